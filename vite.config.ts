@@ -8,7 +8,7 @@ import { serverGuard } from './scripts/build/server-guard-plugin.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 
 const ofForms = /\/app\/dashboard\/(?:content\/(?:form|history)|fields|media)\//;
-const ofLists = /\/(?:choice-drawing|local-moment|use-media-query)\.tsx?$/;
+const ofLists = /\/(?:choice-drawing|local-date-time|use-media-query)\.tsx?$/;
 const isFormCode = (id: string) => ofForms.test(id) && !ofLists.test(id);
 const isStaffCode = (id: string) =>
   /\/app\/dashboard\/|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer)\//.test(id) && !isFormCode(id);

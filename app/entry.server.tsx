@@ -32,7 +32,12 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // In development Vite adds scripts and styles of its own.
   if (import.meta.env.PROD) {
-    const policy = contentSecurityPolicy([...state.inlineScripts], await settingsOf(context), styleSources);
+    const policy = contentSecurityPolicy(
+      [...state.inlineScripts],
+      await settingsOf(context),
+      styleSources,
+      context.get(servicesContext).publicPictures,
+    );
     headers.set('Content-Security-Policy', policy);
     headers.set('Reporting-Endpoints', reportingEndpoints);
   }

@@ -19,11 +19,11 @@ export function readUserInfo(): UserInfo | undefined {
   }
 }
 
-export function rememberUserInfo(user: UserInfo): void {
+export function storeUserInfo(user: UserInfo): void {
   localStorage.setItem(userInfoKey, JSON.stringify(user));
 }
 
-export function forgetUserInfo(): void {
+export function clearUserInfo(): void {
   localStorage.removeItem(userInfoKey);
 }
 

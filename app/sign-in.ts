@@ -1,7 +1,7 @@
 /** Signing in, with its second step. Separate from the dashboard's own calls, because the sign-in page uses it too. */
 import type { Language } from '../domain/model/localized.ts';
 import type { FactorMethod } from '../domain/people/second-factor.ts';
-import { rememberUserInfo, type Refusal, type UserInfo } from './session.ts';
+import { storeUserInfo, type Refusal, type UserInfo } from './session.ts';
 
 /** The server's challenge after a correct password. */
 export type SecondStep = { methods: readonly FactorMethod[]; challengeId: string };
@@ -42,6 +42,6 @@ export async function postJson(url: string, body: object, lang: Language, token?
  */
 export async function signIn(credentials: { email: string; password: string }, lang: Language): Promise<UserInfo> {
   const user = (await postJson('/api/users/login', credentials, lang)) as UserInfo;
-  rememberUserInfo(user);
+  storeUserInfo(user);
   return user;
 }

@@ -37,6 +37,7 @@ const environment = {
   DATA_DIR: join(folder, 'data'),
   PORT: '0',
   LOG_LEVEL: 'error',
+  BACKUP_SCHEDULE: 'off',
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: join(folder, 'compiled'),
   ...SERVER_MEMORY,

@@ -5,6 +5,7 @@ import { notFound } from '../domain/errors.ts';
 import type { ContentType } from '../domain/model/define.ts';
 import { setUploadFolder } from './api/accept-uploads.ts';
 import { accountRoutes } from './api/account-routes.ts';
+import { backupRoutes } from './api/backup-routes.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { mediaRoutes } from './api/media-routes.ts';
 import { factorRoutes, requireSetUp, userFactorRoutes } from './api/factor-routes.ts';
@@ -25,11 +26,12 @@ import type { FileStorage } from './files/file-storage.ts';
 import type { SharePictures } from './files/share-picture.ts';
 import type { UploadFolder } from './files/upload-folder.ts';
 import { fileRoutes } from './http/file-routes.ts';
-import type { AddressShare } from './http/address-share.ts';
+import { createAddressShare, type AddressShare } from './http/address-share.ts';
 import { findClient, type TrustedProxies } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
 import { reportPath } from './http/content-security-policy.ts';
-import { pageRoutes, type Pages } from './http/page-routes.ts';
+import { maxPerAddress, pageRoutes, type Pages } from './http/page-routes.ts';
+import { createReadQueue, queueReads, type ReadQueue } from './http/read-queue.ts';
 import { identify, requireAntiForgeryToken, requireStaffToWrite, type Identified } from './http/identify.ts';
 import { policyReports } from './http/policy-reports.ts';
 import type { InvitationMailer } from './mail/invitation-mailer.ts';
@@ -59,6 +61,8 @@ export type AppDeps = {
   log: Logger;
   /** Pages that wait to be rendered, by address. */
   renderShare?: AddressShare;
+  /** The queue of visitors' reads of the API. */
+  readQueue?: ReadQueue;
   /** The content types that get routes; all of them unless a test declares its own. */
   types?: readonly ContentType[];
 };
@@ -81,7 +85,8 @@ export function createApp({
   isStorageReady,
   log,
   types = allTypes,
-  renderShare,
+  renderShare = createAddressShare(maxPerAddress),
+  readQueue = createReadQueue(renderShare),
 }: AppDeps): Hono {
   const app = new Hono();
   app.use(findClient(trustedProxies), securityHeaders(publicUrl));
@@ -106,6 +111,7 @@ export function createApp({
   api.route('/users', secondFactorSignInRoutes(services, publicUrl));
   api.route('/', messageRoutes(services.messages));
   api.use(
+    queueReads(readQueue),
     requireStaffToWrite,
     requireAntiForgeryToken,
     requireSetUp(services.factors),
@@ -124,6 +130,7 @@ export function createApp({
   api.route('/messages', inboxRoutes(services));
   api.route('/site-texts', siteTextRoutes(services.siteTexts));
   api.route('/personal-data', personalDataRoutes(services.personalData));
+  api.route('/backups', backupRoutes(services.backups));
   api.route('/security-log', securityLogRoutes(services.securityLog));
   api.route('/security-settings', securitySettingsRoutes(services.securitySettings));
   api.all('*', () => {
@@ -144,6 +151,9 @@ export function createApp({
   app.onError((error, c) => {
     const { status, body, known, retryAfter } = toErrorResponse(error, requestLanguage(c.req.url));
     if (!known) log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
+    // Headers that a route had set for its own response.
+    for (const name of ['Content-Length', 'Content-Range', 'Accept-Ranges', 'ETag']) c.header(name, undefined);
+    if (!c.req.path.startsWith('/api/')) c.header('Cache-Control', 'no-store');
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     return c.json(body, status as 500);
   });

@@ -5,9 +5,11 @@ import { makeId } from '../domain/model/id.ts';
 import { allTypes } from '../domain/site/index.ts';
 import type { AppDeps } from './app.ts';
 import type { Env } from './env.ts';
+import { findArchive } from './backup/backup-folder.ts';
+import { backupFolder, startBackupScheduler } from './backup/backup-scheduler.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createMediaProcess } from './files/media-process.ts';
-import { openFilePlaces, storageOver } from './files/open-storage.ts';
+import { findPublicPictures, openFilePlaces, storageOver } from './files/open-storage.ts';
 import { createReadLimit } from './http/read-limit.ts';
 import { syncCaches, type Listen } from './cache/sync-caches.ts';
 import { createCacheTags, type CacheTags } from './cache/cache-tags.ts';
@@ -19,6 +21,7 @@ import { createUploadFolder } from './files/upload-folder.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { createNoticeMailer } from './mail/notice-mailer.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
+import { createBackupService } from './services/backups.ts';
 import { createIdentityService } from './services/confirm-identity.ts';
 import { createContentService } from './services/content.ts';
 import { createOverviewService } from './services/overview.ts';
@@ -52,6 +55,7 @@ import { createUploads } from './services/uploads.ts';
 import { createUserService } from './services/users.ts';
 import { createVersionService } from './services/versions.ts';
 import { createSiteTextService } from './services/site-texts.ts';
+import { createBackupRunStore } from './store/backup-run-store.ts';
 import { createChallengeStore } from './store/challenge-store.ts';
 import { createChangeStore } from './store/change-store.ts';
 import { createContentStore } from './store/content-store.ts';
@@ -79,6 +83,7 @@ export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
   cacheTags: CacheTags;
   /** Throws StartError where the settings of the file store are wrong. */ checkStorage: () => Promise<void>;
   /** Notifies the mailer that a message is waiting. */ triggerMailer: () => void;
+  /** Notifies the scheduler of backups that one is waiting. */ wakeBackups: () => void;
   close: () => Promise<void>;
 };
 
@@ -101,7 +106,12 @@ export async function createServices(
   const newId = () => makeId(now(), randomBytes(8));
   const places = await openFilePlaces(env);
   const storage = replaced.storage ?? storageOver(places, env.fileStorage);
-  const fileStore = createFileStore(db);
+  const publicPictures = await findPublicPictures(places, env.s3);
+  if (env.s3?.publicUrl !== publicPictures)
+    log.warn(
+      'there are pictures in DATA_DIR, so all of them come from the site and not from S3_PUBLIC_URL: run npm run move-files and restart',
+    );
+  const fileStore = createFileStore(db, publicPictures);
   const messageStore = createMessageStore(db);
   const userStore = createUserStore(db);
   const sessionStore = createSessionStore(db);
@@ -220,6 +230,22 @@ export async function createServices(
     now,
   };
   const stopCleanup = otherWorkers ? undefined : startCleanup(cleanupDeps, log);
+  const backupRuns = createBackupRunStore(db);
+  const backupScheduler = otherWorkers
+    ? undefined
+    : startBackupScheduler({
+        store: backupRuns,
+        settings: {
+          dataDir: env.dataDir,
+          databaseUrl: env.databaseUrl,
+          backup: env.backup,
+          s3: env.s3,
+          fileStorage: env.fileStorage,
+        },
+        log,
+        now,
+      });
+  const wakeBackups = otherWorkers?.wakeBackups ?? (() => backupScheduler?.wake());
 
   return {
     db,
@@ -257,6 +283,17 @@ export async function createServices(
         securityLog,
         secret,
         now,
+      }),
+      backups: createBackupService({
+        store: backupRuns,
+        schedule: env.backup.schedule,
+        keep: env.backup.keep,
+        findArchive: (run) => findArchive(backupFolder(env.dataDir), run),
+        trigger: wakeBackups,
+        securityLog,
+        namesOf: userStore.names,
+        now,
+        newId,
       }),
       sessions,
       sessionList: createSessionListService({ store: sessionStore, users: userStore, securityLog, now }),
@@ -300,6 +337,7 @@ export async function createServices(
         newId,
       }),
       site,
+      publicPictures,
       siteTexts: createSiteTextService({ store: createSiteTextStore(db), history, cacheTags, now, newId }),
       reportError(error) {
         if (isClientError(error)) log.debug({ err: error }, 'a page refused a request');
@@ -314,8 +352,10 @@ export async function createServices(
       if (refusal !== undefined) throw new StartError(refusal);
     },
     triggerMailer: () => mailer?.trigger(),
+    wakeBackups,
     async close() {
       await stopCleanup?.();
+      await backupScheduler?.stop();
       await stopCacheSync();
       await mailer?.stop();
       await stopSecurityLog();

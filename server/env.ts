@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { backupSchedules, type BackupSchedule } from '../domain/backups/backup-run.ts';
 import { isEmail } from '../domain/model/email.ts';
 import { passwordMax } from '../domain/people/password.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
@@ -50,6 +51,9 @@ const schema = v.object({
   S3_BUCKET: optional(v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/))),
   S3_ACCESS_KEY_ID: optional(v.string()),
   S3_SECRET_ACCESS_KEY: optional(v.string()),
+  S3_PUBLIC_URL: optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[a-z\d.-]{1,253}(?::\d{1,5})?(?:\/[\w.~-]{1,80}){0,9}\/?$/)),
+  ),
   S3_PATH_STYLE: optional(v.picklist(['yes', 'no'])),
   FILE_STORAGE: optional(v.picklist(['disk', 's3'])),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an address such as https://example.org')),
@@ -64,6 +68,8 @@ const schema = v.object({
   SUPERADMIN_PASSWORD: optional(v.pipe(v.string(), v.maxLength(passwordMax))),
   BACKUP_KEY_FILE: optional(v.string()),
   BACKUP_PASSPHRASE: optional(v.pipe(v.string(), v.minLength(backupPassphraseMin))),
+  BACKUP_SCHEDULE: optional(v.picklist(backupSchedules)),
+  BACKUP_KEEP: optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number))),
   SEED: optional(v.picklist(['demo', 'none'])),
   NODE_ENV: optional(v.string()),
   LOG_LEVEL: optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'])),
@@ -82,6 +88,7 @@ const expectations: Record<keyof typeof schema.entries, string> = {
   S3_BUCKET: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
   S3_ACCESS_KEY_ID: 'the id of a key',
   S3_SECRET_ACCESS_KEY: 'the secret of that key',
+  S3_PUBLIC_URL: 'an address such as https://files.example.org, below which the keys of the bucket stand',
   S3_PATH_STYLE: '"yes" or "no"',
   FILE_STORAGE: '"disk" or "s3"',
   PUBLIC_URL: 'an address such as https://example.org',
@@ -91,6 +98,8 @@ const expectations: Record<keyof typeof schema.entries, string> = {
   SUPERADMIN_PASSWORD: `a text of at most ${passwordMax} characters`,
   BACKUP_KEY_FILE: 'a file',
   BACKUP_PASSPHRASE: `a text of at least ${backupPassphraseMin} characters`,
+  BACKUP_SCHEDULE: 'one of off, daily, weekly',
+  BACKUP_KEEP: 'a number from 1 to 999',
   SEED: '"demo" or "none"',
   NODE_ENV: '"development" or "production"',
   LOG_LEVEL: 'one of debug, info, warn, error, silent',
@@ -106,6 +115,8 @@ export type S3Settings = {
   secret: string;
   /** The bucket stands in the path of an address, not in its host. */
   pathStyle: boolean;
+  /** Where browsers find public pictures by their key, with a slash at its end; undefined: at the site. */
+  publicUrl: string | undefined;
 };
 
 export type Env = {
@@ -135,6 +146,9 @@ export type Env = {
     keyFile: string;
     /** Encrypts backups; undefined: they are not encrypted. */
     passphrase: string | undefined;
+    schedule: BackupSchedule;
+    /** How many scheduled backups are kept. */
+    keep: number;
   };
   seed: 'demo' | 'none';
   /** Pages are loaded from their source, through Vite, instead of from the build. */
@@ -170,7 +184,12 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     trustedProxies: readTrustedProxies(set.TRUST_PROXY ?? 'loopback')!,
     smtpUrl: set.SMTP_URL,
     superadmin: { email: set.SUPERADMIN_EMAIL, password: set.SUPERADMIN_PASSWORD },
-    backup: { keyFile: resolve(set.BACKUP_KEY_FILE ?? join(dataDir, 'backup-key')), passphrase: set.BACKUP_PASSPHRASE },
+    backup: {
+      keyFile: resolve(set.BACKUP_KEY_FILE ?? join(dataDir, 'backup-key')),
+      passphrase: set.BACKUP_PASSPHRASE,
+      schedule: set.BACKUP_SCHEDULE ?? 'daily',
+      keep: set.BACKUP_KEEP ?? 7,
+    },
     seed: set.SEED ?? 'demo',
     development: set.NODE_ENV === 'development',
     logLevel: set.LOG_LEVEL ?? 'info',
@@ -186,7 +205,12 @@ function readS3(set: v.InferOutput<typeof schema>): S3Settings | undefined {
   if (bucket !== undefined && keyId !== undefined && secret !== undefined) {
     const endpoint = set.S3_ENDPOINT;
     const pathStyle = set.S3_PATH_STYLE === undefined ? endpoint !== undefined : set.S3_PATH_STYLE === 'yes';
-    return { endpoint, region: set.S3_REGION ?? 'us-east-1', bucket, keyId, secret, pathStyle };
+    const publicUrl = set.S3_PUBLIC_URL && `${set.S3_PUBLIC_URL.replace(/\/$/, '')}/`;
+    if (publicUrl !== undefined && set.FILE_STORAGE === 'disk')
+      throw new StartError(
+        'The settings S3_PUBLIC_URL and FILE_STORAGE=disk exclude each other: new pictures would not be in the store.',
+      );
+    return { endpoint, region: set.S3_REGION ?? 'us-east-1', bucket, keyId, secret, pathStyle, publicUrl };
   }
   const missing = neededForS3.find((name) => set[name] === undefined);
   if (given) throw new StartError(`The setting ${missing} is missing: with ${given} the files go to a store.`);

@@ -5,11 +5,16 @@
 import cluster from 'node:cluster';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { seed } from '../db/seed/seed.ts';
 import { AppError } from '../domain/errors.ts';
+import { makeId } from '../domain/model/id.ts';
+import { backUpBeforeMigration } from './backup/before-migration.ts';
 import { createServices, type ServerContext } from './create-services.ts';
 import { readEnv, type Env } from './env.ts';
+import { notePlaces } from './files/place-note.ts';
+import { openFilePlaces, storageOver } from './files/open-storage.ts';
 import { createFirstSuperadmin } from './first-superadmin.ts';
 import { createLog } from './log.ts';
 import { restrictNewFiles, restrictDataFolder } from './private-files.ts';
@@ -52,11 +57,14 @@ async function takeDataFolder({ dataDir, databaseUrl }: Env, log: Logger): Promi
     );
 }
 
-/** Migrates the database and opens it for serving. */
+/** Migrates the database, after a backup of its content, and opens it for serving. */
 async function openMigrated(env: Env): Promise<OpenDatabase> {
   const opened = await openDatabase(env, { purpose: 'maintenance' });
+  const storage = storageOver(await openFilePlaces(env), env.fileStorage);
+  const recordBackup = await backUpBeforeMigration({ ...opened, storage }, env, (line) => console.log(line));
   const applied = await migrate(opened.db);
   if (applied.length > 0) console.log(`Database (${opened.dialect}): applied ${applied.join(', ')}.`);
+  await recordBackup(makeId(new Date(), randomBytes(8)));
   if (opened.dialect === 'sqlite') return opened;
   await opened.db.destroy();
   return openDatabase(env);
@@ -70,6 +78,7 @@ async function prepare(env: Env, log: Logger): Promise<{ context: ServerContext;
   // With DATABASE_URL, other machines may share the folder: recent files may be their running uploads.
   await context.uploadFolder.clear(env.databaseUrl ? 60 * 60_000 : 0);
   await context.checkStorage();
+  await notePlaces(env);
   await seed({ db: database.db, storage: context.storage, seed: env.seed, print: (line) => console.log(line) }).catch(
     (error: unknown) => {
       throw error instanceof AppError && error.code === 'files_unavailable'
@@ -90,7 +99,12 @@ async function start() {
     throw sqliteStartError(error, sqliteFile(env.dataDir)) ?? error;
   });
   if (env.processes > 1) {
-    const workers = startWorkers({ count: env.processes, onMail: context.triggerMailer, log });
+    const workers = startWorkers({
+      count: env.processes,
+      onMail: context.triggerMailer,
+      onBackup: context.wakeBackups,
+      log,
+    });
     const end = endOnce(workers.end, context, log);
     endWithDatabase(database, end, log);
     try {

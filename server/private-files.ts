@@ -2,7 +2,8 @@ import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The names that this program creates in its data folder. */
-const ownNames = /^(?:minbar\.sqlite(?:-wal|-shm|-journal)?|server\.lock|backup-key|backups|files|tmp|uploads|\.\w.*)$/;
+const ownNames =
+  /^(?:minbar\.sqlite(?:-wal|-shm|-journal)?|server\.lock|backup-key|file-places|backups|files|tmp|uploads|\.\w.*)$/;
 const ownFiles = ['minbar.sqlite', 'minbar.sqlite-wal', 'minbar.sqlite-shm', 'server.lock', 'backup-key'];
 
 /** Makes all files that are created from now on accessible to the program's user alone. */

@@ -10,6 +10,7 @@ import { createAddressShare } from './http/address-share.ts';
 import { clientOf } from './http/client-address.ts';
 import { guardBodies } from './http/guard-bodies.ts';
 import { maxPerAddress } from './http/page-routes.ts';
+import { createReadQueue } from './http/read-queue.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
 import { closeServer, listen } from './listen.ts';
 
@@ -21,10 +22,12 @@ export async function serve(env: Env, context: ServerContext, root: string): Pro
     ? await (await import('./pages/development-pages.ts')).openDevelopmentPages(root)
     : await openBuiltPages(root);
   const renderShare = createAddressShare(maxPerAddress);
+  const readQueue = createReadQueue(renderShare);
   const app = createApp({
     ...context,
     pages: pages.createPages(context.services),
     renderShare,
+    readQueue,
   });
   const fallback = getRequestListener(app.fetch);
   const cache = createResponseCache({ cacheTags: context.cacheTags, maxBytes: env.pageCacheBytes, now: Date.now });
@@ -36,6 +39,7 @@ export async function serve(env: Env, context: ServerContext, root: string): Pro
         fetch: app.fetch,
         fallback,
         renderShare,
+        readQueue,
         publicUrl: env.publicUrl,
         trustedProxies: env.trustedProxies,
         readLimit: context.readLimit,

@@ -56,7 +56,7 @@ export function formatDate(iso: string, language: Language): string {
  * Returns a moment in words, in the time zone of the device: `7 November 2026, 14:05`. Only in the browser: the server
  * does not know the user's zone.
  */
-export function formatMoment(iso: string, language: Language): string {
+export function formatDateTime(iso: string, language: Language): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   return `${formatDate(localDay(moment), language)}${language === 'ar' ? '، ' : ', '}${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;

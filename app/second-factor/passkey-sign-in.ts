@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/model/localized.ts';
-import { rememberUserInfo, type UserInfo } from '../session.ts';
+import { storeUserInfo, type UserInfo } from '../session.ts';
 import { postJson } from '../sign-in.ts';
 import { signWithPasskey } from './passkeys.ts';
 
@@ -10,6 +10,6 @@ export async function signInWithPasskey(lang: Language): Promise<UserInfo> {
   const passkey = await signWithPasskey(options).catch(() => undefined);
   if (!passkey) throw new Error();
   const user = (await postJson('/api/users/login/passkey/verify', { challengeId, passkey }, lang)) as UserInfo;
-  rememberUserInfo(user);
+  storeUserInfo(user);
   return user;
 }

@@ -9,19 +9,20 @@ import type { PictureField } from '../../domain/fields/picture.ts';
 import type { LocalizedText, TextField } from '../../domain/fields/text.ts';
 import type { ContentType, FieldNames, Item } from '../../domain/model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../../domain/model/localized.ts';
-import { fileAddress, renditionAddress } from '../../server/files/file-address.ts';
+import { fileAddress, publicBase, renditionAddress } from '../../server/files/file-address.ts';
 import type { StoredFile } from '../../server/store/file-store.ts';
 import { folderOf, type PictureView } from '../ui/picture.tsx';
 
 export function presentPicture(file: StoredFile | undefined, language: Language): PictureView | null {
   if (!file || file.width === null || file.height === null) return null;
-  const src = fileAddress(file);
+  const base = publicBase(file);
+  const src = fileAddress(file, base);
   const folder = folderOf(src);
   const widths = (format: string) =>
     file.renditions
       .filter(
         (rendition) =>
-          rendition.format === format && renditionAddress(rendition) === `${folder}${rendition.width}.${format}`,
+          rendition.format === format && renditionAddress(rendition, base) === `${folder}${rendition.width}.${format}`,
       )
       .map((rendition) => rendition.width ?? 0)
       .toSorted((a, b) => a - b)

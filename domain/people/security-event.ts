@@ -25,6 +25,8 @@ export const securityEvents = [
   'person_exported',
   'person_erased',
   'log_exported',
+  'backup_made',
+  'backup_downloaded',
   'access_denied',
 ] as const;
 
@@ -48,6 +50,8 @@ const groupOf: Partial<Record<SecurityEvent, SecurityEventGroup>> = {
   person_exported: 'data',
   person_erased: 'data',
   log_exported: 'data',
+  backup_made: 'data',
+  backup_downloaded: 'data',
   settings_changed: 'settings',
 };
 

@@ -9,8 +9,12 @@ const pathFrom = (argument: string): string => resolve(process.env['INIT_CWD'] ?
 /** Reads the arguments of `npm run backup` and `npm run restore`. Throws StartError with the usage for invalid ones. */
 export async function readArguments(
   usage: string,
-): Promise<{ file: string | undefined; passphrase: string | undefined; acceptForeign: boolean }> {
-  const options = { 'passphrase-file': { type: 'string' }, 'accept-foreign': { type: 'boolean' } } as const;
+): Promise<{ file: string | undefined; passphrase: string | undefined; acceptForeign: boolean; yes: boolean }> {
+  const options = {
+    'passphrase-file': { type: 'string' },
+    'accept-foreign': { type: 'boolean' },
+    yes: { type: 'boolean' },
+  } as const;
   const read = () => {
     try {
       return parseArgs({ options, allowPositionals: true });
@@ -25,5 +29,6 @@ export async function readArguments(
     file: positionals[0] ? pathFrom(positionals[0]) : undefined,
     passphrase: passphraseFile === undefined ? undefined : await readPassphrase(pathFrom(passphraseFile)),
     acceptForeign: values['accept-foreign'] ?? false,
+    yes: values.yes ?? false,
   };
 }

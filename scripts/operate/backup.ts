@@ -3,14 +3,24 @@
  * (`server/backup/`), signed, and encrypted if there is a passphrase. Without a name it is written to
  * `DATA_DIR/backups`, named by the current time. The server may run meanwhile.
  */
+import { randomBytes } from 'node:crypto';
+import { makeId } from '../../domain/model/id.ts';
+import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
 import { createBackup } from './create-backup.ts';
 import { readArguments } from './arguments.ts';
 import { runCommand, withSite } from './with-site.ts';
 
 await runCommand(async () => {
   const { file, passphrase } = await readArguments('Usage: npm run backup [FILE] [-- --passphrase-file FILE]');
-  await withSite((site) => {
+  await withSite(async (site) => {
     const secret = passphrase ?? site.passphrase;
-    return createBackup(site, file ?? site.backupPath('', secret), secret);
+    const outcome = await createBackup(site, file ?? site.backupPath('', secret), secret);
+    const now = new Date();
+    const id = makeId(now, randomBytes(8));
+    const run = { id, kind: 'backup', reason: 'command', createdAt: now.toISOString(), requestedBy: null } as const;
+    // The dashboard shows it. A database before its migration has no such record, and one on a full disk takes none.
+    await createBackupRunStore(site.db)
+      .addDone(run, outcome)
+      .catch(() => undefined);
   });
 });

@@ -1,30 +1,25 @@
-import { stat } from 'node:fs/promises';
-import { readOrMakeBackupKey } from '../../server/backup/backup-key.ts';
-import { writeBackup } from '../../server/backup/backup.ts';
+import { dirname } from 'node:path';
 import { clearLeftovers } from '../../server/backup/leftovers.ts';
+import { makeArchive } from '../../server/backup/make-archive.ts';
 import { StartError } from '../../server/start-error.ts';
 import { isDiskFull } from '../../server/store/database-errors.ts';
+import type { BackupOutcome } from '../../server/store/backup-run-store.ts';
 import type { OpenSite } from './with-site.ts';
 import { createProgressLine } from './progress-line.ts';
 
 /** Writes a backup, encrypted if there is a passphrase, and prints the result. */
-export async function createBackup(site: OpenSite, file: string, passphrase: string | undefined): Promise<void> {
-  // Never overwrite an existing backup.
-  if (
-    await stat(file).then(
-      () => true,
-      () => false,
-    )
-  )
-    throw new StartError(`The file ${file} exists already. Choose another name.`);
-  for (const path of new Set([file, site.backupPath('')])) await clearLeftovers(path);
+export async function createBackup(
+  site: OpenSite,
+  file: string,
+  passphrase: string | undefined,
+): Promise<BackupOutcome> {
+  for (const folder of new Set([dirname(file), site.folder])) await clearLeftovers(folder);
   const progressLine = createProgressLine();
-  const key = await readOrMakeBackupKey(site.keyFile);
-  const { rows, files, missing } = await writeBackup(site, file, {
-    now: new Date(),
-    key,
+  const { missingKeys, ...outcome } = await makeArchive(site, file, {
+    keyFile: site.keyFile,
     passphrase,
-    onProgress: progressLine.update,
+    onProgress: ({ rows, files, ofFiles }) =>
+      progressLine.update(`${rows} rows${ofFiles === 0 ? '' : `, ${files} of ${ofFiles} files`}`),
   }).catch((error: NodeJS.ErrnoException) => {
     const reasons: Record<string, string> = {
       ENOENT: 'the folder does not exist',
@@ -34,12 +29,13 @@ export async function createBackup(site: OpenSite, file: string, passphrase: str
     throw reason ? new StartError(`The backup ${file} could not be written: ${reason}.`) : error;
   });
   progressLine.end();
-  const { size } = await stat(file);
-  if (missing.length > 0)
+  if (missingKeys.length > 0)
     console.log(
-      `${missing.length} files that the database references are missing, such as ${missing[0]}. The backup was written without them.`,
+      `${missingKeys.length} files that the database references are missing, such as ${missingKeys[0]}. The backup was written without them.`,
     );
+  const { bytes, rows, files } = outcome;
   console.log(
-    `Backup: ${file} (${(size / 1_000_000).toFixed(1)} MB, ${rows} rows, ${files} files${passphrase === undefined ? '' : ', encrypted'}).`,
+    `Backup: ${file} (${(bytes / 1_000_000).toFixed(1)} MB, ${rows} rows, ${files} files${passphrase === undefined ? '' : ', encrypted'}).`,
   );
+  return outcome;
 }

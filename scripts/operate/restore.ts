@@ -1,7 +1,7 @@
 /**
- * `npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign]`: restores the site from a backup. First the
- * archive's checksums, signature and rows are checked, and the current data is backed up, so that a restore can be
- * undone. The server must not run.
+ * `npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign] [--yes]`: restores the site from a backup. First the
+ * archive's checksums and signature are checked, the plan is shown and confirmed, and the current data is backed up, so
+ * that a restore can be undone. The server must not run.
  */
 import { statfs } from 'node:fs/promises';
 import { readBackupKey } from '../../server/backup/backup-key.ts';
@@ -10,15 +10,18 @@ import { checkBackup, restoreBackup } from '../../server/backup/restore.ts';
 import type { Origin } from '../../server/backup/archive.ts';
 import { StartError } from '../../server/start-error.ts';
 import { migrate } from '../../server/store/migrate.ts';
-import { isAlone, isEmpty } from '../../server/store/snapshot.ts';
+import { countRows, isAlone } from '../../server/store/snapshot.ts';
 import { readArguments } from './arguments.ts';
 import { createBackup } from './create-backup.ts';
+import { confirmPlan, describePlan, describeReceipt, readPresent } from './restore-plan.ts';
 import { runCommand, withSite, type OpenSite } from './with-site.ts';
 import { createProgressLine } from './progress-line.ts';
 
-const usage = 'Usage: npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign]';
+const usage = 'Usage: npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign] [--yes]';
 
-async function restore(site: OpenSite, file: string, given: string | undefined, acceptForeign: boolean): Promise<void> {
+type Asked = { file: string; given: string | undefined; acceptForeign: boolean; isConfirmed: boolean };
+
+async function restore(site: OpenSite, { file, given, acceptForeign, isConfirmed }: Asked): Promise<void> {
   const passphrase = given ?? site.passphrase;
   const { bavail, bsize } = await statfs(site.folder);
   const backup = await checkBackup(file, {
@@ -27,23 +30,25 @@ async function restore(site: OpenSite, file: string, given: string | undefined, 
     maxBytes: bavail * bsize,
   });
   if (backup.origin !== 'own' && !acceptForeign) throw new StartError(explain(backup.origin, file, site.keyFile));
-  console.log(
-    `${file} is complete${backup.origin === 'own' ? ' and was made by this site' : ', but was not made by this site'}. It was created on ${backup.about.madeAt}.`,
-  );
   if (!(await isAlone(site.db, site.dialect)))
-    throw new StartError(
-      'The server is running. Stop it first: it would keep serving cached data. Nothing was changed.',
-    );
-  await clearLeftovers(site.backupPath(''));
-  await migrate(site.db);
-  const before = (await isEmpty(site.db)) ? undefined : site.backupPath('-before-restore', passphrase);
+    throw new StartError('The server is running. Stop it first: it would keep serving cached data. Nothing was changed.');
+  const present = await readPresent(site);
+  console.log(describePlan(backup, site, present));
+  await confirmPlan(isConfirmed);
+
+  // While the question waited, another machine may have started a server on the same PostgreSQL.
+  if (!(await isAlone(site.db, site.dialect)))
+    throw new StartError('A server has been started. Stop it, and restore again. Nothing was changed.');
+  const startedAt = performance.now();
+  await clearLeftovers(site.folder);
+  const before = present.counts && site.backupPath('-before-restore', passphrase);
+  // Before the migrations, which change it.
   if (before) await createBackup(site, before, passphrase);
+  await migrate(site.db);
   const progressLine = createProgressLine();
-  await restoreBackup(backup, site, progressLine.update);
+  await restoreBackup(backup, site, ({ rows, files }) => progressLine.update(`${rows} rows, ${files} files`));
   progressLine.end();
-  console.log(
-    `The backup was restored. Staff need to sign in again.${before ? ` To undo this: npm run restore ${before}` : ''}`,
-  );
+  console.log(describeReceipt(backup, await countRows(site.db), before, startedAt));
 }
 
 function explain(origin: Origin, file: string, keyFile: string): string {
@@ -52,7 +57,7 @@ function explain(origin: Origin, file: string, keyFile: string): string {
 }
 
 await runCommand(async () => {
-  const { file, passphrase, acceptForeign } = await readArguments(usage);
+  const { file, passphrase: given, acceptForeign, yes: isConfirmed } = await readArguments(usage);
   if (!file) throw new StartError(usage);
-  await withSite((site) => restore(site, file, passphrase, acceptForeign), { alone: true });
+  await withSite((site) => restore(site, { file, given, acceptForeign, isConfirmed }), { alone: true });
 });

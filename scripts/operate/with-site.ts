@@ -1,6 +1,8 @@
 /** Shared by the commands for operators: opening the site of the settings, and reporting errors. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '../../domain/errors.ts';
+import { archiveName } from '../../server/backup/make-archive.ts';
 import { readEnv } from '../../server/env.ts';
 import { openFilePlaces, storageOver } from '../../server/files/open-storage.ts';
 import { restrictNewFiles } from '../../server/private-files.ts';
@@ -39,11 +41,7 @@ async function openSite(alone: boolean) {
     keyFile: env.backup.keyFile,
     passphrase: env.backup.passphrase,
     /** The default path of a backup; an encrypted one ends with `.age`. */
-    backupPath: (suffix: string, passphrase?: string) =>
-      join(
-        folder,
-        `minbar-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}${suffix}.tar.gz${passphrase === undefined ? '' : '.age'}`,
-      ),
+    backupPath: (suffix: string, passphrase?: string) => join(folder, archiveName(suffix, passphrase)),
   };
 }
 
@@ -52,9 +50,15 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(error instanceof StartError ? error.message : (sentenceOf(error) ?? error));
     process.exitCode = 1;
   }
+}
+
+/** Returns the sentence for a file store that failed during a command. */
+function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof AppError) || error.code !== 'files_unavailable') return undefined;
+  return `The file store does not answer, or refuses (${String((error.cause as Error | undefined)?.message)}). Try again when it is there.`;
 }
 
 /** Opens the site, does the work, and closes it. */

@@ -24,6 +24,9 @@ const COMMANDS = {
     });
   },
 
+  /** What `start` does before the server: for a service manager, whose server may not write the program. */
+  prepare: () => prepare({ built: true, packages: 'running' }),
+
   /** Browser tests open the real site, so it must be built. */
   test: async (args) => {
     const node = await prepare({ built: existsSync(join(ROOT, 'react-router.config.ts')), packages: 'all' });

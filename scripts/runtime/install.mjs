@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { existsSync } from 'node:fs';
 
 import { exitLike, runNode } from './child.mjs';
-import { PINNED_NODE } from './find-node.mjs';
+import { environmentFor, PINNED_NODE } from './find-node.mjs';
 import { beginStep, formatSeconds, printProgress, Stop } from './progress.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
@@ -81,6 +81,11 @@ function sufficientFor(needed) {
   return needed === 'all' ? ['all'] : ['all', 'running'];
 }
 
+/** @param {string} root */
+function npmRecord(root) {
+  return join(root, 'node_modules', '.package-lock.json');
+}
+
 /**
  * Whether npm's record of the installed packages matches package-lock.json.
  * @param {string} root
@@ -89,7 +94,7 @@ function sufficientFor(needed) {
  */
 export async function matchesLock(root, machine, packages) {
   const locked = await readPackages(join(root, 'package-lock.json'));
-  const installed = await readPackages(join(root, 'node_modules', '.package-lock.json'));
+  const installed = await readPackages(npmRecord(root));
   if (!locked || !installed) return false;
   return Object.entries(locked).every(([path, wanted]) => {
     if (path === '' || wanted.link) return true;
@@ -134,15 +139,23 @@ function allows(list, value) {
 }
 
 /**
+ * npm runs on the Node that the packages will run on: it passes over those of another platform silently, and takes a
+ * native module that asks for a newer Node for one of them.
  * @param {string} root
  * @param {Packages} packages
+ * @param {string} node
  */
-export async function install(root, packages) {
+export async function install(root, packages, node) {
   const [what, args] =
     packages === 'all'
       ? ['installing all packages, including development and tests (npm ci)', ['--include=dev']]
       : ['installing the packages of the server (npm ci)', ['--omit=dev']];
-  const took = await runNpm(root, what, args);
+  const took = await runNpm(root, what, args, node);
+  // npm ends well where an optional package could not be fetched, and native modules are optional packages.
+  if (existsSync(npmRecord(root)) && !(await matchesLock(root, thisMachine(), packages)))
+    throw new Stop(
+      'npm could not fetch every package that this machine needs. Please check the network connection and start again.',
+    );
   await writeStamp(stampFile(root), await expectedStamp(root, thisMachine(), packages));
   printProgress(`dependencies installed in ${formatSeconds(took)}`);
 }
@@ -153,7 +166,12 @@ export async function install(root, packages) {
  */
 export async function installNode(root) {
   const folder = join(root, PINNED_NODE);
-  await runNpm(folder, `fetching Node, since ${process.versions.node} is too old to run on (npm ci)`, []);
+  await runNpm(
+    folder,
+    `fetching Node, since ${process.versions.node} is too old to run on (npm ci)`,
+    [],
+    process.execPath,
+  );
   // The headers, a third of the package, are only for compiling native modules, which is never done here.
   const modules = join(folder, 'node_modules');
   for (const name of await readdir(modules).catch(() => []))
@@ -161,18 +179,22 @@ export async function installNode(root) {
 }
 
 /**
- * Runs `npm ci` in a folder; returns its duration in milliseconds.
+ * `npm ci` in a folder; answers how long it took, in milliseconds.
  * @param {string} folder
  * @param {string} what
  * @param {string[]} more
+ * @param {string} node
  */
-async function runNpm(folder, what, more) {
+async function runNpm(folder, what, more, node) {
   const npm = findNpm();
   const end = beginStep(what);
-  const args = [npm, 'ci', ...more, '--include=optional', '--no-audit', '--no-fund', '--engine-strict=false'];
-  const ending = await runNode(process.execPath, args, {
+  // No package needs a script of its own to be installed: native modules are prebuilt. npm 9, which Debian 12 has, would
+  // compile better-sqlite3 all the same, since it overlooks `gypfile: false`.
+  const quick = ['--ignore-scripts', '--no-audit', '--no-fund'];
+  const args = [npm, 'ci', ...more, '--include=optional', ...quick, '--engine-strict=false'];
+  const ending = await runNode(node, args, {
     cwd: folder,
-    env: npmEnvironment(process.env),
+    env: npmEnvironment(environmentFor(node)),
     capture: true,
   });
   const took = end();
@@ -191,7 +213,8 @@ function npmEnvironment(env) {
   // Hides npm's warnings about old Node versions: everything runs on the pinned one.
   const quiet = env['npm_config_loglevel'] ? {} : { npm_config_loglevel: 'error' };
   const environment = Object.entries(env).filter(([name]) => name !== 'NODE_ENV' && !overriddenSettings.test(name));
-  return { ...Object.fromEntries(environment), ...quiet };
+  // The pinned Node brings certificates of its own; those that the machine trusts count as well.
+  return { NODE_USE_SYSTEM_CA: '1', ...Object.fromEntries(environment), ...quiet };
 }
 
 function findNpm() {

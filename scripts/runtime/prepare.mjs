@@ -19,17 +19,17 @@ export async function prepare({ root = ROOT, built, packages }) {
   const lock = join(root, '.minbar-lock');
   try {
     // The checks are repeated under the lock: its last holder may have done the work.
-    if (!(await isInstalled(root, packages))) {
-      await withLock(lock, async () => {
-        if (!(await isInstalled(root, packages))) await install(root, packages);
-      });
-    }
     if (!(await hasNode(root))) {
       await withLock(lock, async () => {
         if (!(await hasNode(root))) await installNode(root);
       });
     }
     const node = await findNode({ root });
+    if (!(await isInstalled(root, packages))) {
+      await withLock(lock, async () => {
+        if (!(await isInstalled(root, packages))) await install(root, packages, node.path);
+      });
+    }
     if (built && !(await isBuilt(root))) {
       await withLock(lock, async () => {
         if (!(await isBuilt(root))) await build(root, node.path);

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { UploadFolder } from '../files/upload-folder.ts';
+import { markStreamed } from '../http/guard-bodies.ts';
 import type { Identified } from '../http/identify.ts';
 import { requireDeclaredLength } from '../http/read-body.ts';
 import { bodyLimits } from './read-form.ts';
@@ -27,6 +29,8 @@ export function acceptUploads(limits: UploadLimits): MiddlewareHandler<Uploading
     const staff = requireStaff(c.get('viewer'));
     if (!isMultipart(c)) return next();
     requireDeclaredLength(c.req.raw, maxBodyBytes(limits, bodyLimits.staffForm));
+    const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+    if (incoming) markStreamed(incoming);
     const uploadFolder = c.get('uploadFolder');
     const space = uploadFolder.begin(staff.id);
     try {

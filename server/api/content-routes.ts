@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { AppError } from '../../domain/errors.ts';
+import { AppError, badRequest } from '../../domain/errors.ts';
 import { maxDocumentBytes } from '../../domain/fields/document.ts';
 import { altMax, maxPictureBytes } from '../../domain/fields/picture.ts';
 import { cleanLine } from '../../domain/fields/text.ts';
@@ -171,6 +171,7 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
       );
   }
   const basedOn = readRevision(texts['revision']);
+  if (texts['revision'] && basedOn === undefined) throw badRequest();
   const confirmedTranslations = new Set(
     wireNamesOf(type).flatMap(([wire, name]) => (texts[`${wire}.current`] === '1' ? [name] : [])),
   );

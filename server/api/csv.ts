@@ -38,12 +38,12 @@ export function csvTimestamp(iso: string): string {
 }
 
 /**
- * Spreadsheets run cells that begin like a formula; a leading apostrophe makes them text. The same after a semicolon or
- * a tab: where those separate cells, quotation marks within a cell have no effect.
+ * Spreadsheets run cells that begin like a formula; a leading apostrophe makes them text. The same after a semicolon, a
+ * tab or a line break: where the first two separate cells, quotation marks within a cell have no effect.
  */
 function writeCell(text: string): string {
   const escaped = text.replace(
-    /(^|[;\t])([\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]{0,100})(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g,
+    /(^|[;\t\r\n])((?:[^\S\r\n]|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069]){0,100})(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g,
     "$1'$2",
   );
   return /[",\r\n;\t']/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;

@@ -4,7 +4,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { AppError, badRequest, fileTooLarge, payloadTooLarge, requestTimeout } from '../../domain/errors.ts';
 import { reportDiskFull } from '../files/file-storage.ts';
 import type { UploadedFile, UploadSpace } from '../files/upload-folder.ts';
-import { requireDeclaredLength } from '../http/read-body.ts';
+import { readBody, requireDeclaredLength } from '../http/read-body.ts';
 
 /** The size limits of uploads, in bytes: of each file by the name of its field, and of all together. */
 export type UploadLimits = { readonly perField: Readonly<Record<string, number>>; readonly total: number };
@@ -26,9 +26,7 @@ const maxNameLength = 100;
 /** Bytes that are parsed at a time: more may contain thousands of empty parts. */
 const slice = 8_192;
 const maxDrained = 2_000_000;
-/** Time limits of a form without files, as of other small bodies (`read-body.ts`). */
 const idleOfTexts = 10_000;
-const timeoutOfTexts = 30_000;
 
 const noFiles: UploadLimits = { perField: {}, total: 0 };
 
@@ -86,14 +84,14 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
   parser.on('error', () => fail(badRequest()));
   const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
 
-  requireDeclaredLength(c.req.raw, maxBodyBytes(limits, maxTexts));
-  const reader = c.req.raw.body?.getReader();
+  const request = accepted ? c.req.raw : await arrived(c.req.raw, maxBodyBytes(limits, maxTexts));
+  requireDeclaredLength(request, maxBodyBytes(limits, maxTexts));
+  const reader = request.body?.getReader();
   if (!reader) throw badRequest();
   try {
     await feed(reader, parser, failed.promise, {
       maxBytes: maxBodyBytes(limits, maxTexts),
       idle: accepted?.idle ?? idleOfTexts,
-      until: performance.now() + (accepted ? Number.POSITIVE_INFINITY : timeoutOfTexts),
     });
     parser.end();
     await Promise.race([finished, failed.promise]);
@@ -107,6 +105,15 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
     // Errors of system calls are not the client's fault.
     throw error instanceof AppError || (error as NodeJS.ErrnoException).syscall ? error : badRequest();
   }
+}
+
+/**
+ * Returns a request whose body has arrived: parsed texts of a body that never ends would stay in memory, outside of the
+ * limit of `guard-bodies.ts`.
+ */
+async function arrived(request: Request, maxBytes: number): Promise<Request> {
+  const body = await readBody(request, maxBytes);
+  return new Request(request.url, { method: 'POST', body: new Uint8Array(body) });
 }
 
 function openParser(contentType: string, fieldSize: number, fileSize: number) {
@@ -135,7 +142,7 @@ async function feed(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   parser: BusboyInstance,
   failed: Promise<never>,
-  { maxBytes, idle, until }: { maxBytes: number; idle: number; /** By `performance.now()`. */ until: number },
+  { maxBytes, idle }: { maxBytes: number; idle: number },
 ): Promise<void> {
   let total = 0;
   for (;;) {
@@ -147,7 +154,6 @@ async function feed(
     if (done) return;
     total += value.byteLength;
     if (total > maxBytes) throw payloadTooLarge();
-    if (performance.now() > until) throw requestTimeout();
     for (let at = 0; at < value.byteLength; at += slice) {
       const part = Buffer.from(value.buffer, value.byteOffset + at, Math.min(slice, value.byteLength - at));
       const written = new Promise<void>(

@@ -167,7 +167,8 @@ function positionOf(name: string): number | undefined {
 /** The maker of an archive: this site, one with another key, or a program that did not sign. */
 export type Origin = 'own' | 'foreign' | 'unsigned';
 
-export type Verified = { /** The names of rows and files. */ names: ReadonlySet<string>; origin: Origin };
+/** `sums`: the SHA-256 sums, hexadecimal, by the names of rows and files. */
+export type Verified = { sums: ReadonlyMap<string, string>; origin: Origin };
 
 /**
  * Reads an archive to its end and checks every entry against its sum, and the sums against the signature; passes each
@@ -212,5 +213,5 @@ export async function verifyArchive(
   if (found.size !== expected.size || !found.has(aboutName))
     throw damaged(file, 'its checksum list does not match its entries');
   const origin = signature === undefined ? 'unsigned' : key && signature === signatureOf(sums, key) ? 'own' : 'foreign';
-  return { names: new Set(found.keys()), origin };
+  return { sums: found, origin };
 }

@@ -3,6 +3,7 @@ import type { Rendition } from '../store/file-store.ts';
 import type { Database, DialectName } from '../store/database.ts';
 import { knownMigrations } from '../store/migrate.ts';
 import { readSnapshot, type Row } from '../store/snapshot.ts';
+import { programVersion } from '../program-version.ts';
 import { StartError } from '../start-error.ts';
 import { aboutName, writeArchive } from './archive.ts';
 import type { BackupKey } from './backup-key.ts';
@@ -12,7 +13,13 @@ export type About = {
   format: 1;
   madeAt: string /* ISO 8601, UTC */;
   /** The migrations that the rows have had. */ migrations: string[];
+  /** The version of the program; archives of 0.1.0 have none. */ version?: string | undefined;
 };
+
+export type BackupProgress = { rows: number; files: number; /** Unknown (0) while rows are read. */ ofFiles: number };
+
+export const noSite = () =>
+  new StartError('There is no site to back up. Are DATA_DIR and DATABASE_URL set as they are for the server?');
 
 type Backup = {
   rows: number;
@@ -27,7 +34,7 @@ type Options = {
   now: Date;
   /** Signs the archive. */ key: BackupKey;
   /** Encrypts it. */ passphrase?: string | undefined;
-  onProgress?: (done: string) => void;
+  onProgress?: (progress: BackupProgress) => void;
 };
 
 type Site = { db: Database; dialect: DialectName; storage: FileStorage };
@@ -42,11 +49,10 @@ export async function writeBackup(
   { now, key: signingKey, passphrase, onProgress = () => {} }: Options,
 ): Promise<Backup> {
   const migrations = await knownMigrations(db);
-  if (migrations.length === 0)
-    throw new StartError('There is no site to back up. Are DATA_DIR and DATABASE_URL set as they are for the server?');
+  if (migrations.length === 0) throw noSite();
   const backup: Backup = { rows: 0, files: 0, missing: [] };
   await writeArchive(file, { key: signingKey, passphrase }, async (add) => {
-    const about: About = { format: 1, madeAt: now.toISOString(), migrations };
+    const about: About = { format: 1, madeAt: now.toISOString(), version: programVersion(), migrations };
     await add(aboutName, Buffer.from(`${JSON.stringify(about, undefined, 1)}\n`));
 
     const keys = new Set<string>();
@@ -61,7 +67,7 @@ export async function writeBackup(
         for (const row of rows)
           for (const { key } of JSON.parse(String(row['renditions'])) as Rendition[]) keys.add(key);
       backup.rows += rows.length;
-      onProgress(`${backup.rows} rows`);
+      onProgress({ rows: backup.rows, files: 0, ofFiles: 0 });
     });
 
     for (const key of keys) {
@@ -73,7 +79,7 @@ export async function writeBackup(
       }
       await add(`files/${key}`, bytes);
       backup.files += 1;
-      onProgress(`${backup.rows} rows, ${backup.files} of ${keys.size} files`);
+      onProgress({ rows: backup.rows, files: backup.files, ofFiles: keys.size });
     }
   });
   return backup;

@@ -1,6 +1,6 @@
 /** Removes what a killed backup or restore has left: half an archive, or the rows of a whole one. */
 import { readdir, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 /** Includes the process id, so that others can check whether its writer is running. */
 export const partName = (file: string) => `${file}.${process.pid}.part`;
@@ -10,9 +10,8 @@ const ours = /\.tar\.gz(?:\.age)?(?:\.(\d{1,10}))?\.part$/;
 /** A file that is still being written is never this old (milliseconds); its writer may be on another machine. */
 const stale = 60 * 60_000;
 
-/** Removes leftovers in the folder of a backup; returns their names. */
-export async function clearLeftovers(file: string): Promise<string[]> {
-  const folder = dirname(file);
+/** Removes leftovers in a folder of backups; returns their names. */
+export async function clearLeftovers(folder: string): Promise<string[]> {
   const removed: string[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
     const writer = ours.exec(name)?.[1];

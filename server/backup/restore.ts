@@ -19,7 +19,9 @@ export type CheckedBackup = {
   file: string;
   about: About;
   origin: Origin;
-  names: ReadonlySet<string>;
+  /** The SHA-256 sums, hexadecimal, by the names of rows and files. */ sums: ReadonlyMap<string, string>;
+  /** Rows by table. */ counts: ReadonlyMap<string, number>;
+  /** The sizes of all rows and of all files, in bytes. */ size: { rows: number; files: number };
   options: ReadOptions;
 };
 
@@ -32,8 +34,15 @@ export async function checkBackup(
   { key, ...options }: ReadOptions & { key?: BackupKey | undefined } = {},
 ): Promise<CheckedBackup> {
   let text = '';
-  const { names, origin } = await verifyArchive(file, { key, ...options }, (name, bytes) => {
+  const counts = new Map<string, number>();
+  const size = { rows: 0, files: 0 };
+  const { sums, origin } = await verifyArchive(file, { key, ...options }, (name, bytes) => {
+    const [kind, table = ''] = name.split('/');
     if (name === aboutName) text = bytes.toString('utf8', 0, 100_000);
+    else if (kind === 'tables') {
+      counts.set(table, (counts.get(table) ?? 0) + countLines(bytes));
+      size.rows += bytes.length;
+    } else size.files += bytes.length;
   });
   const about = readAbout(text);
   if (!about) throw new StartError(`${file} has a format that this version cannot read. Nothing was changed.`);
@@ -46,19 +55,27 @@ export async function checkBackup(
     throw new StartError(
       `${file} was created by a newer version of this program (it has "${unknown}"). Install that version first. Nothing was changed.`,
     );
-  return { file, about, origin, names, options };
+  return { file, about, origin, sums, counts, size, options };
+}
+
+/** Each row is a line. */
+function countLines(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count += 1;
+  return count;
 }
 
 function readAbout(text: string): About | undefined {
   try {
-    const { format, madeAt, migrations: done } = JSON.parse(text) as Partial<Record<keyof About, unknown>>;
+    const { format, madeAt, migrations: done, version } = JSON.parse(text) as Partial<Record<keyof About, unknown>>;
     const isKnown =
       format === 1 &&
       typeof madeAt === 'string' &&
       /^[\dT:.Z-]{20,30}$/.test(madeAt) &&
       Array.isArray(done) &&
       done.every((name) => typeof name === 'string' && /^[\w-]{1,80}$/.test(name));
-    return isKnown ? { format, madeAt, migrations: done as string[] } : undefined;
+    const isVersion = typeof version === 'string' && /^[\w.+-]{1,40}$/.test(version);
+    return isKnown ? { format, madeAt, migrations: done as string[], ...(isVersion ? { version } : {}) } : undefined;
   } catch {
     return undefined;
   }
@@ -76,7 +93,7 @@ export async function restoreBackup(
     storage: FileStorage;
     /** For temporary files as large as the database. */ folder: string;
   },
-  onProgress: (done: string) => void = () => {},
+  onProgress: (done: { rows: number; files: number }) => void = () => {},
   provided = migrations,
 ): Promise<void> {
   const folder = await mkdtemp(join(to.folder, restoringPrefix));
@@ -104,7 +121,7 @@ export async function restoreBackup(
         await to.storage.write(name.slice('files/'.length), bytes);
         files += 1;
       }
-      onProgress(`${rows} rows, ${files} files`);
+      onProgress({ rows, files });
     });
     if (!isChecked) await finishRows(aside, backup, provided);
     await replaceRows({ db: aside, dialect: 'sqlite' }, to.db);
@@ -144,11 +161,7 @@ async function insertOnce(aside: Database, table: string, rows: readonly Row[]):
 }
 
 /** Migrates the rows, checks them against the rules of their columns, and the files of the archive against the rows. */
-async function finishRows(
-  aside: Database,
-  { about, names }: CheckedBackup,
-  provided: typeof migrations,
-): Promise<void> {
+async function finishRows(aside: Database, { about, sums }: CheckedBackup, provided: typeof migrations): Promise<void> {
   await migrate(aside, provided).catch((error: unknown) => {
     throw error instanceof StartError
       ? error
@@ -163,7 +176,7 @@ async function finishRows(
       for (const { renditions } of rows)
         for (const { key } of JSON.parse(String(renditions)) as Rendition[]) keys.add(key);
   });
-  for (const name of names) {
+  for (const name of sums.keys()) {
     const key = name.startsWith('files/') ? name.slice('files/'.length) : undefined;
     if (key !== undefined && !keys.has(key))
       throw new StartError(`The backup contains a file that no row references: ${key}. Nothing was changed.`);

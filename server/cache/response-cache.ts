@@ -73,11 +73,18 @@ export function createResponseCache({
     /** Returns whether it is being made now: joining costs nothing. */
     isRendering: (key: string): boolean => pendingRenders.get(key)?.generation === generation,
 
-    /** Makes a response, or joins the rendering that is under way; responses other than 200 are not cached. */
-    render(key: string, render: () => Promise<Response>): Promise<Rendered> {
+    /**
+     * Makes a response, or joins the rendering that is under way; responses other than 200 are not cached. `run` may
+     * delay the work, compression included.
+     */
+    render(
+      key: string,
+      render: () => Promise<Response>,
+      run: (work: () => Promise<Rendered>) => Promise<Rendered> = (work) => work(),
+    ): Promise<Rendered> {
       const pending = pendingRenders.get(key);
       if (pending?.generation === generation) return pending.result;
-      const started: PendingRender = { generation, result: renderAndStore(key, render) };
+      const started: PendingRender = { generation, result: run(() => renderAndStore(key, render)) };
       pendingRenders.set(key, started);
       const remove = () => pendingRenders.get(key) === started && pendingRenders.delete(key);
       started.result.then(remove, remove);

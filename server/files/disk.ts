@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { chmod, copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, opendir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import {
   isFileKey,
@@ -77,6 +77,18 @@ export function createDiskStorage(folder: string): FileStorage {
   };
 }
 
+/** Removes the folders that hold nothing any more, but not the one that is given. */
+export async function removeEmptyFolders(folder: string): Promise<void> {
+  for (const entry of (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? []) {
+    if (!entry.isDirectory()) continue;
+    const path = join(folder, entry.name);
+    await removeEmptyFolders(path);
+    await rmdir(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY') throw error;
+    });
+  }
+}
+
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
@@ -86,7 +98,8 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function openFile(path: string): Promise<OpenedFile> {
+/** Opens a file, to be read in parts. */
+export async function openFile(path: string): Promise<OpenedFile> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();

@@ -79,7 +79,8 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
       finish((work) => work.resolve({ stopped: stopReason }));
     };
     started.once('exit', onExit);
-    started.once('error', onExit);
+    // A process that cannot start tells it, and then that nothing can be sent to it: an error that nobody hears ends ours.
+    started.on('error', onExit);
     // It must not keep the program alive.
     started.unref();
     started.channel?.unref();

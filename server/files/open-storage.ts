@@ -22,3 +22,13 @@ export function storageOver({ disk, s3 }: FilePlaces, fileStorage: Env['fileStor
   if (!s3) return disk;
   return createTwoPlaceStorage({ disk, s3, newIn: fileStorage === 's3' ? s3 : disk });
 }
+
+/**
+ * Where browsers find public pictures in the store, with a slash at its end; undefined where they come from the site:
+ * without S3_PUBLIC_URL, and as long as there are pictures on the disk, which are not in the store.
+ */
+export async function findPublicPictures({ disk }: FilePlaces, s3: Env['s3']): Promise<string | undefined> {
+  if (s3?.publicUrl === undefined) return undefined;
+  for await (const key of disk.list()) if (key.startsWith('pictures/')) return undefined;
+  return s3.publicUrl;
+}

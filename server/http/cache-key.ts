@@ -1,6 +1,7 @@
 import { allTypes } from '../../domain/site/index.ts';
 import { listPages } from '../../domain/site/public-pages.ts';
 import { isLanguage } from '../../domain/model/localized.ts';
+import { maxLimit } from '../../domain/model/paging.ts';
 
 const listParameters = ['lang', 'page', 'limit'];
 /** Pages that show one page of a list. */
@@ -16,7 +17,7 @@ const isPageNumber = (value: string) => /^[1-9]\d{0,3}$/.test(value);
 const isKnownValue: Record<string, (value: string, routeIds: ReadonlySet<string>) => boolean> = {
   lang: isLanguage,
   page: isPageNumber,
-  limit: (value) => /^[1-9]\d?$|^100$/.test(value),
+  limit: (value) => /^[1-9]\d{0,8}$/.test(value),
   _routes: (value, routeIds) =>
     value.length < 300 && value.split(',').length <= 3 && value.split(',').every((id) => routeIds.has(id)),
 };
@@ -24,7 +25,7 @@ const isKnownValue: Record<string, (value: string, routeIds: ReadonlySet<string>
 const feeds = new Set(['/rss.xml', '/sitemap.xml', '/robots.txt']);
 const lists = new Set(allTypes.map((type) => `/api/${type.name}`));
 
-/** Parameters that make a response specific to one person; such requests bypass the cache. */
+/** Parameters that make a response specific to one person where they are `1`; such requests bypass the cache. */
 const personal = ['all', 'preview'];
 const notPages = /^\/(?:api|files|assets|dashboard|signin|set-password|healthz|readyz|embed)(?:[/.]|$)/;
 
@@ -41,14 +42,16 @@ export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): st
   const known = knownParameters(pathname);
   if (!known) return undefined;
   if (search === '') return pathname;
-  if (personal.some((name) => searchParams.has(name))) return undefined;
+  if (personal.some((name) => searchParams.getAll(name).includes('1'))) return undefined;
   const parameters = new URLSearchParams();
   for (const name of known) {
     const values = searchParams.getAll(name);
     // Any other language is shown as English.
     if (name === 'lang' && !values.every(isLanguage)) continue;
     if (values.length > 1 || !values.every((value) => isKnownValue[name]!(value, routeIds))) return undefined;
-    for (const value of values) parameters.append(name, value);
+    // Larger limits are capped (ruling 5).
+    for (const value of values)
+      parameters.append(name, name === 'limit' ? String(Math.min(Number(value), maxLimit)) : value);
   }
   return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
 }

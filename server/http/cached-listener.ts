@@ -7,7 +7,8 @@ import type { Assets } from './assets.ts';
 import { compressResponse } from './compress.ts';
 import type { AddressShare } from './address-share.ts';
 import { clientOf, type TrustedProxies } from './client-address.ts';
-import type { RenderEnv } from './page-routes.ts';
+import { AppError } from '../../domain/errors.ts';
+import { createReadQueue, type QueuedEnv, type ReadQueue } from './read-queue.ts';
 import type { ReadLimit } from './read-limit.ts';
 import { transportHeaders } from './security.ts';
 
@@ -15,7 +16,7 @@ export type CachedListenerDeps = {
   cache: ResponseCache;
   assets: Assets;
   /** The app, for responses that are not cached yet. */
-  fetch: (request: Request, env: RenderEnv) => Response | Promise<Response>;
+  fetch: (request: Request, env: QueuedEnv) => Response | Promise<Response>;
   /** The app's ordinary listener, for all but cacheable GET and HEAD requests. */
   fallback: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   publicUrl: string | undefined;
@@ -25,6 +26,8 @@ export type CachedListenerDeps = {
   readLimit?: ReadLimit;
   /** Pending requests of each address; the app refuses clients that have too many. */
   renderShare: AddressShare;
+  /** Queues the making of responses of the API. */
+  readQueue?: ReadQueue;
   log: Logger;
 };
 
@@ -41,6 +44,7 @@ export async function createCachedListener({
   trustedProxies,
   readLimit,
   renderShare,
+  readQueue = createReadQueue(renderShare),
   log,
   routeIds = new Set(),
 }: CachedListenerDeps): Promise<RequestListener> {
@@ -53,12 +57,14 @@ export async function createCachedListener({
     // The app refuses the request, or lets it pass where the viewer is staff.
     const client = clientOf(request, trustedProxies).address;
     if (readLimit && readLimit.take(client) > 0) return void fallback(request, response);
+    const render = async () => fetch(new Request(key, { headers: { accept: 'text/html,*/*' } }), { client });
+    const isList = new URL(key).pathname.startsWith('/api/');
     // Many visitors of one address may request the same page at once.
-    const release = cache.isRendering(key) ? () => undefined : renderShare.take(client);
+    const release = isList || cache.isRendering(key) ? () => undefined : renderShare.take(client);
     if (!release) return void fallback(request, response);
-    const rendered = await cache
-      .render(key, async () => fetch(new Request(key, { headers: { accept: 'text/html,*/*' } }), { client }))
-      .finally(release);
+    const rendered = await (
+      isList ? cache.render(key, render, (work) => readQueue.run(client, work)) : cache.render(key, render)
+    ).finally(release);
     if ('cached' in rendered) sendCachedResponse(rendered.cached, request, response);
     else await sendResponse(rendered.response(), request, response);
   };
@@ -79,7 +85,8 @@ export async function createCachedListener({
         if (cached) sendCachedResponse(cached, request, response);
         else
           renderPublic(request, response, key).catch((error: unknown) => {
-            log.error({ err: error, address }, 'a public page could not be sent from the cache');
+            if (!(error instanceof AppError))
+              log.error({ err: error, address }, 'a public page could not be sent from the cache');
             // Let the app make a new response, unless part of this one was sent.
             if (response.headersSent) response.destroy();
             else void fallback(request, response);

@@ -21,22 +21,23 @@ export const reportPath = '/csp-report';
 export const reportingEndpoints = `policy="${reportPath}"`;
 
 /**
- * Returns the content security policy of a page (decision 016). Pages are cached, which rules out a nonce: our inline
- * scripts and styles are allowed by their hashes. `scripts` are the texts of our own scripts, never extracted from
- * rendered HTML, so that injected scripts have no hash here. `styles` are source expressions already. Without
- * `settings`, no hosts that staff configured are allowed.
+ * The content security policy of a page (decision 016). Pages are cached, so a nonce is no use: the inline scripts and
+ * styles that we wrote are allowed by their hashes. `scripts` are their texts as those who wrote them know them, never
+ * taken from finished HTML: what was injected into that has no hash here. `styles` are sources already. Without
+ * `settings` no host is allowed that staff named. `pictures` is the address below which pictures come from a store.
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   settings: SiteSettings | undefined,
   styles: readonly string[],
+  pictures?: string,
 ): string {
   const frames = ["'self'", videoHost, ...originOf(settings?.map.embedUrl), ...originOf(settings?.membershipFormUrl)];
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...new Set(scripts.map(hashSource))],
     'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...(pictures === undefined ? [] : [pictures])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(settings?.emailService.endpoint)],
     'frame-src': [...new Set(frames)],

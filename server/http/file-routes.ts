@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Hono, type Context } from 'hono';
 import { busy, notFound } from '../../domain/errors.ts';
+import { createAddressShare } from './address-share.ts';
 import { clientAddress } from './client-address.ts';
 import { matchesEtag } from './etag.ts';
 import { contentTypeOf } from '../files/content-type.ts';
@@ -32,20 +33,17 @@ export function fileRoutes(
   bounds: Partial<DownloadBounds> = {},
 ): Hono {
   const { inAll, perAddress, idle } = { ...defaultBounds, ...bounds };
-  const byAddress = new Map<string, number>();
+  const share = createAddressShare(perAddress);
   let underWay = 0;
 
   /** Counts a large download and returns the function that ends it; throws 503 where there are too many. */
   const begin = (address: string): (() => void) => {
-    const known = byAddress.get(address) ?? 0;
-    if (underWay >= inAll || known >= perAddress) throw busy();
+    const release = underWay < inAll ? share.take(address) : undefined;
+    if (!release) throw busy();
     underWay += 1;
-    byAddress.set(address, known + 1);
     return () => {
       underWay -= 1;
-      const left = byAddress.get(address)! - 1;
-      if (left > 0) byAddress.set(address, left);
-      else byAddress.delete(address);
+      release();
     };
   };
 
@@ -117,7 +115,7 @@ function policyOf(type: string): string {
  * Ends the connection of a client that reads nothing for `idle` milliseconds. Half the time, because Node only notes
  * the bytes left at the first timeout.
  */
-function closeWhenIdle(c: Context, idle: number): void {
+export function closeWhenIdle(c: Context, idle: number): void {
   const outgoing = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
   outgoing?.setTimeout(idle / 2, () => outgoing.destroy());
 }
@@ -126,7 +124,7 @@ function closeWhenIdle(c: Context, idle: number): void {
  * Returns part of a file as a stream that reads only on demand. Closes the file at its end and when the client
  * disconnects.
  */
-function streamPart(
+export function streamPart(
   file: OpenedFile,
   { first, last }: ByteRange,
   onEnd: () => void,

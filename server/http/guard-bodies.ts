@@ -1,11 +1,14 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { busy } from '../../domain/errors.ts';
+import { networkOf } from '../client-network.ts';
 import { createAddressShare } from './address-share.ts';
 import { requestLanguage, toErrorResponse } from './error-response.ts';
 
 /** Bodies that may arrive at a time, in all and from one address. Each takes memory until its handler has read it. */
 const maxBodies = 2_000;
-const maxBodiesPerAddress = 500;
+const maxBodiesOfAddress = 500;
+/** Bytes of unfinished bodies that are held in memory, in all. */
+const maxHeldBytes = 32_000_000;
 
 /**
  * A client may split a body into chunks of any size, and each costs as much as a large one. The connection ends after
@@ -14,36 +17,92 @@ const maxBodiesPerAddress = 500;
 const minPieces = 500;
 const minAverageBytes = 128; // bytes
 
-type Options = { addressOf: (request: IncomingMessage) => string; max?: number; maxPerAddress?: number };
+type Options = {
+  addressOf: (request: IncomingMessage) => string;
+  max?: number;
+  maxPerAddress?: number;
+  mostHeld?: number;
+};
 
-/** Limits the bodies that are arriving: their number, and the chunks in which they arrive. */
+type ArrivingBody = { request: IncomingMessage; bytes: number };
+
+/** Requests whose body is written to the disk as it arrives. */
+const streamed = new WeakSet<IncomingMessage>();
+
+/** Marks a request whose body is not held in memory, such as an upload, so that its bytes are not counted. */
+export function markStreamed(request: IncomingMessage): void {
+  streamed.add(request);
+}
+
+/**
+ * Limits the bodies that are arriving: their number, the bytes they hold in memory, and their chunks. At a limit the
+ * network with the most loses a body, so that a few clients cannot shut out all others.
+ */
 export function guardBodies(
   handler: RequestListener,
-  { addressOf, max = maxBodies, maxPerAddress = maxBodiesPerAddress }: Options,
+  { addressOf, max = maxBodies, maxPerAddress = maxBodiesOfAddress, mostHeld = maxHeldBytes }: Options,
 ): RequestListener {
   const share = createAddressShare(maxPerAddress);
-  let arriving = 0;
+  /** By network; the oldest body first. */
+  const arriving = new Map<string, Set<ArrivingBody>>();
+  let count = 0;
+  let held = 0;
+
+  /** Returns the bodies of the network for which `sizeOf` is the largest. */
+  const largestNetwork = (sizeOf: (bodies: ReadonlySet<ArrivingBody>) => number): ArrivingBody[] => {
+    let [largest, found] = [-1, new Set<ArrivingBody>()];
+    for (const bodies of arriving.values()) {
+      const size = sizeOf(bodies);
+      if (size > largest) [largest, found] = [size, bodies];
+    }
+    return [...found];
+  };
+
+  /** Ends the oldest body of the network with the most bodies, unless `site` would have as many. */
+  const makeRoom = (site: string): boolean => {
+    const bodies = largestNetwork(({ size }) => size);
+    if (bodies.length <= (arriving.get(site)?.size ?? 0) + 1) return false;
+    bodies[0]?.request.destroy();
+    return true;
+  };
+
+  /** Ends the largest body of the network that holds the most bytes. */
+  const freeBytes = () => {
+    const bodies = largestNetwork((all) => [...all].reduce((sum, { bytes }) => sum + bytes, 0));
+    bodies.sort((first, second) => second.bytes - first.bytes)[0]?.request.destroy();
+  };
+
   return (request, response) => {
     if (!hasBody(request)) return void handler(request, response);
-    const release = arriving < max ? share.take(addressOf(request)) : undefined;
+    const address = addressOf(request);
+    const { site } = networkOf(address);
+    const release = count < max || makeRoom(site) ? share.take(address) : undefined;
     if (!release) {
       const { status, body } = toErrorResponse(busy(), requestLanguage(request.url ?? ''));
       const headers = { 'content-type': 'application/json', 'retry-after': '30', connection: 'close' };
       response.writeHead(status, headers).end(JSON.stringify(body));
       return;
     }
-    arriving += 1;
-    let isDone = false;
+    const one: ArrivingBody = { request, bytes: 0 };
+    const bodies = arriving.get(site) ?? new Set<ArrivingBody>();
+    arriving.set(site, bodies.add(one));
+    count += 1;
     const done = () => {
-      if (isDone) return;
-      isDone = true;
-      arriving -= 1;
+      if (!bodies.delete(one)) return;
+      if (bodies.size === 0 && arriving.get(site) === bodies) arriving.delete(site);
+      count -= 1;
+      held -= one.bytes;
       release();
     };
     request.once('end', done);
     request.once('close', done);
     response.once('close', done);
-    endTinyPieces(request);
+    watchChunks(request, (length) => {
+      if (streamed.has(request) || !bodies.has(one)) return;
+      one.bytes += length;
+      held += length;
+      if (held > mostHeld) freeBytes();
+    });
     void handler(request, response);
   };
 }
@@ -53,8 +112,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Ends the connection of a body in tiny chunks. They are counted when Node pushes them, before they are stored. */
-function endTinyPieces(request: IncomingMessage): void {
+/**
+ * Calls `onChunk` with the length of each chunk, when Node pushes it and before it is stored, and ends the connection
+ * of a body in tiny chunks.
+ */
+function watchChunks(request: IncomingMessage, onChunk: (bytes: number) => void): void {
   const push = request.push.bind(request);
   let pieces = 0;
   let bytes = 0;
@@ -63,10 +125,8 @@ function endTinyPieces(request: IncomingMessage): void {
     if (request.destroyed) return false;
     pieces += 1;
     bytes += piece.length;
-    if (pieces > minPieces && bytes < pieces * minAverageBytes) {
-      request.destroy();
-      return false;
-    }
-    return push(piece, encoding);
+    if (pieces > minPieces && bytes < pieces * minAverageBytes) request.destroy();
+    else onChunk(piece.length);
+    return request.destroyed ? false : push(piece, encoding);
   };
 }

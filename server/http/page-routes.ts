@@ -6,6 +6,7 @@ import { createWorkQueue } from '../work-queue.ts';
 import { networkOf } from '../client-network.ts';
 import { createAddressShare, type AddressShare } from './address-share.ts';
 import { readBody } from './read-body.ts';
+import type { QueuedEnv } from './read-queue.ts';
 import type { Services } from '../services/services.ts';
 import { clientAddress } from './client-address.ts';
 import { sessionTokenOf } from './identify.ts';
@@ -18,8 +19,6 @@ export const maxPerAddress = 20;
  * rendering.
  */
 const turnsWhenBusy = 200;
-/** The environment of a request from the cached listener: the client whose place it has taken already. */
-export type RenderEnv = { client?: string };
 /** Methods that browsers use for pages. */
 const methods = ['GET', 'HEAD', 'POST'];
 /** The largest form that is posted to a page, in bytes. */
@@ -63,7 +62,7 @@ export function pageRoutes(
     const address = clientAddress(c);
     // Read before queuing, so that a slow body delays no other request.
     const request = await withWholeBody(c.req.raw);
-    const client = (c.env as RenderEnv | undefined)?.client;
+    const client = (c.env as QueuedEnv | undefined)?.client;
     const release = client === undefined ? share.take(address) : () => undefined;
     if (!release) throw busy();
     waiting += 1;
@@ -73,7 +72,10 @@ export function pageRoutes(
       await turns();
       return pages.render(request, getViewer, address);
     };
-    const rendered = await queue.run(render, { key: networkOf(client ?? address).site }).finally(() => {
+    // Where pages wait, those of signed-in staff go first.
+    const first = waiting > .concurrency && sessionTokenOf(c, publicUrl) && (await getViewer()).kind === 'staff';
+    const options = { key: networkOf(client ?? address).site, ...(first && { first }) };
+    const rendered = await queue.run(render, options).finally(() => {
       waiting -= 1;
       release();
     });

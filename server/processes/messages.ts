@@ -12,6 +12,8 @@ export type FromWorker =
   | { type: 'invalidated'; id: number }
   /** It stored a message to be mailed. */
   | { type: 'mail' }
+  /** It stored a request for a backup. */
+  | { type: 'backup' }
   /** The reply to a ping. */
   | { type: 'pong' };
 

@@ -9,6 +9,8 @@ export type OtherWorkers = {
   join(invalidate: (tags: readonly string[]) => void): void;
   /** Notifies the process that sends mail that a message is waiting. */
   triggerMailer(): void;
+  /** Notifies the process that makes backups that one is waiting. */
+  wakeBackups(): void;
 };
 
 /**
@@ -55,6 +57,7 @@ export function connectOtherWorkers(log: Logger): OtherWorkers {
     },
 
     triggerMailer: () => sendToPrimary({ type: 'mail' }),
+    wakeBackups: () => sendToPrimary({ type: 'backup' }),
   };
 }
 

@@ -28,11 +28,13 @@ export type Workers = {
 export function startWorkers({
   count,
   onMail,
+  onBackup,
   log,
   pingEvery = pingInterval,
 }: {
   count: number;
   onMail: () => void;
+  onBackup: () => void;
   log: Logger;
   /** Milliseconds between two pings; shorter in tests. */ pingEvery?: number;
 }): Workers {
@@ -81,6 +83,7 @@ export function startWorkers({
       } else if (message.type === 'invalidate') broadcast.invalidate(member, message.id, message.tags);
       else if (message.type === 'invalidated') broadcast.confirm(member, message.id);
       else if (message.type === 'mail') onMail();
+      else if (message.type === 'backup') onBackup();
       else if (message.type === 'listening') {
         listening.add(worker);
         if (ready) log.warn({ worker: worker.process.pid }, 'a worker process was restarted');

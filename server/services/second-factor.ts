@@ -16,7 +16,7 @@ import type { User } from '../../domain/people/user.ts';
 import type { StaffSession, Viewer } from '../../domain/people/viewer.ts';
 import type { FactorChallengeRow } from '../store/database.ts';
 import type { FactorStore } from '../store/factor-store.ts';
-import type { UserStore } from '../store/user-store.ts';
+import type { StoredUser, UserStore } from '../store/user-store.ts';
 import { stepOfCode } from './factors/authenticator-app.ts';
 import type { ChallengeOwner, Challenges } from './factors/challenges.ts';
 import { requestOptions, acceptPasskey, type RelyingParty } from './factors/passkeys.ts';
@@ -31,7 +31,7 @@ import type { SecurityLog } from './security-log.ts';
 export type Proof = { code: string } | { recoveryCode: string } | { passkey: AuthenticationResponseJSON };
 
 /** The person who proved a factor, and how; `codesLeft` after a recovery code. */
-export type Proven = { user: User; method: FactorMethod; codesLeft?: number };
+export type Proven = { user: StoredUser; method: FactorMethod; codesLeft?: number };
 
 /** What is requested of the person: one of `methods`, for the challenge with this id. */
 export type FactorRequest = { methods: readonly FactorMethod[]; challengeId: string };
@@ -79,11 +79,10 @@ export function createSecondFactorService({
     ];
   };
 
-  const requireUser = async (id: string | null): Promise<User> => {
+  const findUser = async (id: string | null): Promise<StoredUser> => {
     const found = id === null ? undefined : await users.find(id);
     if (!found) throw secondFactorExpired();
-    const { passwordHash: _, ...user } = found;
-    return user;
+    return found;
   };
 
   /** Counts the try before it checks the code, so that parallel tries count. `from` is a known device or a session. */
@@ -118,7 +117,7 @@ export function createSecondFactorService({
 
   /** Checks a proof for a challenge whose try has been counted. Throws the problem under its field. */
   const verifyProof = async (
-    user: User,
+    user: StoredUser,
     { challenge }: FactorChallengeRow,
     proof: Proof,
     party: RelyingParty | undefined,
@@ -183,7 +182,7 @@ export function createSecondFactorService({
     deviceTokens: readonly string[] = [],
   ): Promise<Proven> => {
     const challenge = await challenges.countTry(challengeId, step, owner);
-    const user = await requireUser(challenge.user_id);
+    const user = await findUser(challenge.user_id);
     const from = owner?.sessionId ?? (await devices.familiarity(user.id, deviceTokens, source.address)).device;
     const proven = await verifyProof(user, challenge, proof, party, source, from);
     await challenges.take(challengeId);
@@ -281,10 +280,7 @@ export function createSecondFactorService({
       const used =
         party && (await acceptPasskey(factors, passkey, { challenge, party, verified: true }, now().toISOString()));
       const user = used && (await users.find(used.user_id));
-      if (user) {
-        const { passwordHash: _, ...known } = user;
-        return { user: known, method: 'passkey' };
-      }
+      if (user) return { user, method: 'passkey' };
       const owner = (await factors.findPasskey(passkey.id))?.user_id;
       const person = owner && (await users.find(owner));
       if (person) await securityLog.record({ event: 'sign_in_failed', person, source, details: { method: 'passkey' } });

@@ -1,3 +1,4 @@
+import type { BackupService } from './backups.ts';
 import type { ContentService } from './content.ts';
 import type { OverviewService } from './overview.ts';
 import type { FactorService } from './factors.ts';
@@ -32,6 +33,7 @@ export type Services = {
   messages: MessageService;
   inbox: InboxService;
   personalData: PersonalDataService;
+  backups: BackupService;
   sessions: SessionService;
   securityLog: SecurityLog;
   secondFactor: SecondFactorService;
@@ -43,6 +45,8 @@ export type Services = {
   users: UserService;
   site: SiteService;
   siteTexts: SiteTextService;
+  /** The address below which public pictures come from a store; undefined: from the site. */
+  publicPictures: string | undefined;
   /** Logs an error of which a client only sees a general message; returns its status. */
   reportError: (error: unknown) => number;
 };

@@ -4,7 +4,7 @@ import { foldEmail, type User } from '../../domain/people/user.ts';
 import type { FactorMethod } from '../../domain/people/second-factor.ts';
 import { visitor, type Staff, type Viewer } from '../../domain/people/viewer.ts';
 import type { SessionStore } from '../store/session-store.ts';
-import type { UserStore } from '../store/user-store.ts';
+import type { StoredUser, UserStore } from '../store/user-store.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import { networkOf } from '../client-network.ts';
 import type { DeviceToken, KnownDevices } from './known-devices.ts';
@@ -22,6 +22,8 @@ const idleLength = 14 * day;
 /** A session ends at the latest this long after the sign-in. */
 const sessionLength = 90 * day;
 const linkLength = 7 * day;
+/** Sessions of one person at a time; a further sign-in ends the one that was used least recently. */
+const mostSessions = 50;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -70,7 +72,7 @@ export function createSessionService(deps: Deps) {
     deps;
 
   const open = async (
-    user: User,
+    { passwordHash, ...user }: StoredUser,
     source: RequestSource,
     deviceTokens: readonly string[],
     details: Readonly<Record<string, string>> = {},
@@ -97,6 +99,12 @@ export function createSessionService(deps: Deps) {
       seen_at: timestamp,
       expires_at: expiresAt.toISOString(),
     });
+    // A new password ends all sessions. This sign-in may have been verified before and stored after that.
+    if ((await users.find(user.id))?.passwordHash !== passwordHash) {
+      await store.endById(user.id, id);
+      throw loginFailed();
+    }
+    await store.endOldest(user.id, mostSessions);
     await store.removeExpired(timestamp);
     await securityLog.record({ event: 'signed_in', person: user, source, details });
     if (source.language) await users.setLanguage(user.id, source.language);
@@ -136,18 +144,17 @@ export function createSessionService(deps: Deps) {
         throw loginFailed();
       }
       await admitted.succeeded();
-      const { passwordHash: _, ...user } = found;
       await challengeSecondFactor(
-        user,
+        found,
         { from: familiarity.device ?? networkOf(address).client, isKnown: familiarity.device !== undefined },
         source,
       );
-      return open(user, source, deviceTokens, { method: 'password' });
+      return open(found, source, deviceTokens, { method: 'password' });
     },
 
     /** Opens a session for a person who proved a factor, by `method`. */
     openAfterFactor: (
-      user: User,
+      user: StoredUser,
       method: FactorMethod,
       source: RequestSource,
       deviceTokens: readonly string[],

@@ -3,6 +3,7 @@
  * without conversion.
  */
 import type { Kysely } from 'kysely';
+import type { BackupKind, BackupProblem, BackupReason, BackupState } from '../../domain/backups/backup-run.ts';
 import type { MailState, MessageState } from '../../domain/messages/inbox.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import type { Role } from '../../domain/people/viewer.ts';
@@ -209,6 +210,30 @@ export type SiteTextRow = { key: string; language: Language; text: string };
 
 export type SiteTextVersionRow = SiteTextRow & { id: string; changed_at: string; changed_by: string };
 
+export type BackupRunRow = {
+  /** That of a scheduled run names its night, so that only one server can add it. */
+  id: string;
+  kind: BackupKind;
+  reason: BackupReason;
+  state: BackupState;
+  tries: number;
+  created_at: string;
+  next_at: string | null;
+  claim: string | null;
+  claimed_until: string | null;
+  finished_at: string | null;
+  requested_by: string | null;
+  /** The name of the archive in the folder of backups; empty where there is none. */
+  file: string;
+  /** PostgreSQL returns a text. */
+  bytes: number | string;
+  row_count: number;
+  file_count: number;
+  missing_count: number;
+  problem: BackupProblem | null;
+  progress: number; // percent
+};
+
 export type Tables = {
   /** Stands for the table of any content type; the store passes the real name. */
   content: ContentRow;
@@ -231,6 +256,7 @@ export type Tables = {
   site_texts: SiteTextRow;
   site_text_versions: SiteTextVersionRow;
   change_versions: { tag: string; version: number };
+  backup_runs: BackupRunRow;
   item_counts: { kind: string; items: number; published: number };
 };
 

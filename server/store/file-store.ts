@@ -20,6 +20,8 @@ export type StoredFile = {
   createdAt: string;
   /** The id of the person who uploaded it; null for seeded files and those from before this was recorded. */
   uploadedBy: string | null;
+  /** The address of a store, with a slash at its end, below which browsers find it by its keys; otherwise the site's. */
+  publicBase?: string;
 };
 
 /** The state of a file by its own record; times in ISO 8601. */
@@ -32,7 +34,13 @@ export type FileUsage = {
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
-export function createFileStore(db: Database) {
+/** `publicPictures`: the address of a store below which browsers find pictures by their keys. */
+export function createFileStore(db: Database, publicPictures?: string) {
+  const read = (row: FileRow): StoredFile => {
+    const file = toStoredFile(row);
+    return publicPictures !== undefined && file.kind === 'picture' ? { ...file, publicBase: publicPictures } : file;
+  };
+
   return {
     /**
      * Returns the files with these ids, by id; unknown ids are missing. Includes the trash: an item may still refer to
@@ -41,7 +49,7 @@ export function createFileStore(db: Database) {
     async findMany(ids: readonly string[]): Promise<Map<string, StoredFile>> {
       if (ids.length === 0) return new Map();
       const rows = await db.selectFrom('files').selectAll().where('id', 'in', ids).execute();
-      return new Map(rows.map((row) => [row.id, toStoredFile(row)]));
+      return new Map(rows.map((row) => [row.id, read(row)]));
     },
 
     /** Returns the pictures outside the trash with the same bytes, oldest first. */

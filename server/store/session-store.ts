@@ -71,6 +71,18 @@ export function createSessionStore(db: Database) {
         .executeTakeFirst();
     },
 
+    /** Ends the sessions of a person beyond the `most` that were used last. */
+    async endOldest(userId: string, most: number): Promise<void> {
+      const kept = db
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(most);
+      await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', 'not in', kept).execute();
+    },
+
     /** Ends all sessions of a person but one, by its id; returns the number of those ended. */
     async endAllBut(userId: string, id: string): Promise<number> {
       const { numDeletedRows } = await db

@@ -32,6 +32,9 @@ export const temporaryTables: readonly string[] = [
   'notices',
 ];
 
+/** Tables about the machine and not about its site: they are in no backup, and a restore does not change them. */
+export const machineTables: readonly string[] = ['backup_runs'];
+
 /**
  * Returns whether a table is maintained by migrations and triggers: migrations, search indexes, counts, change
  * versions.
@@ -112,6 +115,30 @@ export async function replaceRows(from: { db: Database; dialect: DialectName }, 
     // Makes every process drop its caches.
     await sql`update change_versions set version = version + 1`.execute(transaction);
   });
+}
+
+/** Returns the number of rows of each carried table that the database has. */
+export async function countRows(db: Database): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const table of await existingTables(db, carriedTables.keys())) {
+    const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(table)}`.execute(
+      db,
+    );
+    counts.set(table, Number(rows[0]?.count ?? 0));
+  }
+  return counts;
+}
+
+/** Returns when staff or visitors last changed something (ISO 8601), as far as the site records it. */
+export async function newestChange(db: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ at: string | null }>`
+    select max(at) as at from (
+      select max(at) as at from history union all
+      select max(at) from security_log union all
+      select max(created_at) from messages union all
+      select max(created_at) from users
+    ) as changes`.execute(db);
+  return rows[0]?.at ?? undefined;
 }
 
 /** Returns whether the database has no users yet: it has only what a site begins with. */

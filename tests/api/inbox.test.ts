@@ -187,6 +187,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     await send({ name: '=SUM("1","2")', message: '@SUM(1)\nsecond, line' });
     await send({ name: 'خضرة عبدي', message: '-1 "quoted"' });
     await apply({ phone: '+252 63 4000000' });
+    await send({ name: 'Semicolons', message: "hello\n=cmd|' /C calc'!A0;\r\n@SUM(1)" });
     await send({ name: 'Machine', homepage: 'x' });
     const { headers, text, status } = await staff.get('/api/messages/export?lang=ar');
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -203,6 +204,8 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     expect(text).toContain('"\'=SUM(""1"",""2"")"');
     expect(text).toContain('"\'@SUM(1)\nsecond, line"');
     expect(text).toContain('"\'-1 ""quoted"""');
+    // Where semicolons separate cells, a line break within a cell begins a row.
+    expect(text).not.toMatch(/[\r\n;]\s*[=@+-]/);
     expect(text).toContain('"\'+252 63 4000000"');
     expect(text).toContain('خضرة عبدي');
     expect(text).toContain('2026-11-21 02:30'); // the time in Hargeisa

@@ -177,6 +177,20 @@ describe('the start with a store', () => {
     expect(() => readEnv({ FILE_STORAGE: 's3' })).toThrow('S3_BUCKET is missing: FILE_STORAGE is s3');
     expect(() => readEnv({ ...all, S3_ENDPOINT: 'https://id:key@s3.example.org' })).toThrow('without a password');
     expect(() => readEnv({ ...all, S3_BUCKET: '../Files' })).toThrow('S3_BUCKET is wrong');
+    expect(readEnv({ ...all, S3_PUBLIC_URL: 'https://files.example.org/minbar' }).s3).toMatchObject({
+      publicUrl: 'https://files.example.org/minbar/',
+    });
+    for (const bad of [
+      "https://files.example.org/;script-src 'self'",
+      'https://*',
+      'ftp://a.example',
+      'https://a.b/?c',
+    ])
+      expect(() => readEnv({ ...all, S3_PUBLIC_URL: bad })).toThrow('S3_PUBLIC_URL is wrong');
+    expect(() => readEnv({ S3_PUBLIC_URL: 'https://files.example.org' })).toThrow('S3_BUCKET is missing');
+    expect(() => readEnv({ ...all, S3_PUBLIC_URL: 'https://files.example.org', FILE_STORAGE: 'disk' })).toThrow(
+      'exclude each other',
+    );
     expect(() => readEnv({ ...all, S3_PATH_STYLE: 'maybe' })).toThrow('"yes" or "no"');
   });
 });

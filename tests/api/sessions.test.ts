@@ -43,6 +43,30 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     expect((await client.get('/api/users/me')).json).toEqual(json);
   });
 
+  it('opens no session for a sign-in that was verified before the password was replaced', async () => {
+    const owner = await site.addUser({ role: 'admin', name: 'Owner' });
+    const superadmin = await site.signIn('superadmin');
+    const { json } = await superadmin.send('POST', `/api/users/${owner.id}/invite`);
+    const token = new URL(String(json['url'])).searchParams.get('token');
+    const thieves = Array.from({ length: 8 }, () => site.visit());
+    const attempts = thieves.map((thief) => thief.login(owner.email, testPassword));
+    const changed = site.visit().send('POST', '/api/users/set-password', { token, password: 'another Hargeysa 2026' });
+    await Promise.all([...attempts, changed]);
+    expect((await changed).status).toBeLessThan(300);
+    const statuses = await Promise.all(thieves.map(async (thief) => (await thief.get('/api/users/me')).status));
+    expect(statuses).toEqual(thieves.map(() => 401));
+  });
+
+  it('keeps the 50 sessions of a person that were used last', async () => {
+    const { id, email } = await site.addUser({ role: 'admin' });
+    for (let count = 0; count < 52; count += 1) {
+      site.clock.now = new Date(start.getTime() + count * 600_000);
+      expect((await site.visit().login(email, testPassword)).status).toBe(200);
+    }
+    const kept = (await rows()).filter((row) => row.user_id === id).map((row) => row.created_at);
+    expect([kept.length, kept.includes(start.toISOString())]).toEqual([50, false]);
+  });
+
   it('accepts neither the anti-forgery token nor a stored hash as a session', async () => {
     const staff = await site.signIn('admin');
     const forged = site.visit();

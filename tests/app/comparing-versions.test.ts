@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareItems } from '../../app/dashboard/data/compare-items.ts';
 import { compareWords } from '../../app/dashboard/content/history/compare-words.ts';
-import type { FileFacts, StaffItem } from '../../app/dashboard/data/shapes.ts';
+import type { FileFacts, StaffItem } from '../../app/dashboard/data/api-types.ts';
 import { projects } from '../../domain/content/projects.ts';
 import { emptyLocalized } from '../../domain/model/localized.ts';
 
@@ -12,15 +12,15 @@ it.each([
   ['ar', 'افتُتحت البئر في القرية', 'افتُتحت المدرسة في القرية', ['-البئر', '+المدرسة']],
   ['en', 'One\n\nTwo', 'One Two', []],
 ] as const)('compares in %s "%s" with "%s" and finds %s', (language, older, newer, marks) => {
-  const stretches = compareWords(older, newer, language);
+  const segments = compareWords(older, newer, language);
   expect(
-    stretches
-      .filter((stretch) => stretch.in !== 'both')
-      .map((stretch) => `${stretch.in === 'newer' ? '+' : '-'}${stretch.text}`),
+    segments
+      .filter((segment) => segment.in !== 'both')
+      .map((segment) => `${segment.in === 'newer' ? '+' : '-'}${segment.text}`),
   ).toEqual(marks);
   expect(
-    stretches
-      .filter((stretch) => stretch.in !== 'older')
+    segments
+      .filter((segment) => segment.in !== 'older')
       .map(({ text }) => text)
       .join(''),
   ).toBe(newer);

@@ -32,7 +32,7 @@ it.each(Object.entries(readers))('%s takes linear time', (_name, read) => {
 it.each([' ', '\n', '\r', ' \n', '\u00a0'])('compares two texts full of %j in linear time', (space) => {
   const start = threadTime();
   expect(
-    compareWords(`one${space.repeat(50_000)}two`, `one${space.repeat(40_000)}three`, 'en').map((stretch) => stretch.in),
+    compareWords(`one${space.repeat(50_000)}two`, `one${space.repeat(40_000)}three`, 'en').map((segment) => segment.in),
   ).toEqual(['both', 'older', 'newer']);
   // Without the limit on spaces: eight seconds.
   expect(threadTime() - start).toBeLessThan(1_000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareDrafts, mergeDrafts, type Choices } from '../../app/dashboard/content/form/merge-drafts.ts';
 import { draftOf, valuesOf, type ItemDraft } from '../../app/dashboard/data/item-draft.ts';
-import type { StaffItem } from '../../app/dashboard/data/shapes.ts';
+import type { StaffItem } from '../../app/dashboard/data/api-types.ts';
 import { news } from '../../domain/content/news.ts';
 import { emptyLocalized } from '../../domain/model/localized.ts';
 
@@ -84,7 +84,7 @@ describe('merging two versions of a form', () => {
     const chosen = new File(['x'], 'x.png');
     const choose = (draft: ItemDraft) => ({
       ...draft,
-      files: { image: { chosen, picked: undefined, removed: false, alt: { ...emptyLocalized(), en: 'Mine' } } },
+      files: { image: { chosen, libraryPicture: undefined, removed: false, alt: { ...emptyLocalized(), en: 'Mine' } } },
     });
     const saved = { files: { Image: fileAt('/two', 'Theirs') } };
     expect(meet(choose, saved).comparison.both).toEqual(['image']);
@@ -108,8 +108,8 @@ describe('merging two versions of a form', () => {
   });
 
   it('treats a library picture like a chosen one, without a conflict if both took the same', () => {
-    const picked = {
-      ...fileAt('/shelf', 'Shelf'),
+    const libraryPicture = {
+      ...fileAt('/library', 'Library'),
       kind: 'picture' as const,
       createdAt: '',
       deletedAt: null,
@@ -118,15 +118,15 @@ describe('merging two versions of a form', () => {
     };
     const take = (draft: ItemDraft) => ({
       ...draft,
-      files: { image: { chosen: undefined, picked, removed: false, alt: picked.alt } },
+      files: { image: { chosen: undefined, libraryPicture, removed: false, alt: libraryPicture.alt } },
     });
     expect(
       meet(take, { files: { Image: fileAt('/two', 'Theirs') } }, { image: 'mine' }).merged.draft.files['image'],
-    ).toMatchObject({ picked: { url: '/shelf' }, alt: { en: 'Shelf' } });
-    const same = meet(take, { files: { Image: fileAt('/shelf', 'Shelf') } });
+    ).toMatchObject({ libraryPicture: { url: '/library' }, alt: { en: 'Library' } });
+    const same = meet(take, { files: { Image: fileAt('/library', 'Library') } });
     expect([same.comparison.both, same.merged.draft.files['image']]).toMatchObject([
       [],
-      { picked: undefined, removed: false },
+      { libraryPicture: undefined, removed: false },
     ]);
   });
 

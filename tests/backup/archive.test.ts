@@ -45,10 +45,8 @@ async function damage(file: string, change: (tar: Buffer) => Buffer): Promise<st
 
 it('writes an archive that can be read back, with permissions for its owner only', async () => {
   const file = await write();
-  expect(await verifyArchive(file, { key })).toEqual({
-    names: new Set(['backup.json', 'tables/settings/000001.jsonl', picture]),
-    origin: 'own',
-  });
+  const { sums, origin } = await verifyArchive(file, { key });
+  expect([[...sums.keys()], origin]).toEqual([['backup.json', 'tables/settings/000001.jsonl', picture], 'own']);
   expect((await checkBackup(file)).about.migrations).toEqual(['001-baseline']);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
@@ -225,9 +223,7 @@ it('removes leftovers of a killed backup at the next one, but not files that ano
     await writeFile(join(leftoverFolder, name), '');
   const long = new Date(Date.now() - 2 * 60 * 60_000);
   await utimes(old, long, long);
-  expect((await clearLeftovers(join(leftoverFolder, 'new.tar.gz'))).toSorted()).toEqual(
-    ['a.tar.gz.part', ended].toSorted(),
-  );
+  expect((await clearLeftovers(leftoverFolder)).toSorted()).toEqual(['a.tar.gz.part', ended].toSorted());
   expect((await readdir(leftoverFolder)).toSorted()).toEqual(
     [`c.tar.gz.age.${process.ppid}.part`, 'd.tar.gz', 'notes.part'].toSorted(),
   );

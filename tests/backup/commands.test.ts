@@ -61,7 +61,7 @@ it.each(dialects)(
         /is not signed with the key of this site.*backup-key.*--accept-foreign.*Nothing was changed/s,
       ),
     });
-    expect(await command('restore', [file, '--accept-foreign'], elsewhere)).toMatchObject({
+    expect(await command('restore', [file, '--accept-foreign', '--yes'], elsewhere)).toMatchObject({
       code: 0,
       output: expect.stringContaining('was not made by this site'),
     });
@@ -74,8 +74,21 @@ it.each(dialects)(
     expect((await fetch(moved.url + picture)).status).toBe(200);
     await moved.stop();
 
+    // Without a terminal nobody can be asked.
+    const asked = await command('restore', [file], elsewhere);
+    expect(asked).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(
+        /is whole and was made by this site\. The plan:\n  made .*ago\)\n  version .*\n  contains +news \d+, .*users 1, .*files \(.*MB\)\n  replaces .*news \d+.*Nothing was changed\. .*--yes/s,
+      ),
+    });
+    expect(await readdir(join(folder, 'elsewhere', 'backups'))).toEqual([]);
     // A restore first backs up the previous site.
-    expect((await command('restore', [file], elsewhere)).code).toBe(0);
+    const restored = await command('restore', [file, '--yes'], elsewhere);
+    expect(restored.code).toBe(0);
+    const [previous] = await readdir(join(folder, 'elsewhere', 'backups'));
+    expect(restored.output).toMatch(/Restored in .*\n  from .*site\.tar\.gz, made .*\n  rows +\d+: news/s);
+    expect(restored.output).toContain(`To undo: npm run restore ${join(folder, 'elsewhere', 'backups', previous!)}`);
     expect(await readdir(join(folder, 'elsewhere', 'backups'))).toEqual([
       expect.stringMatching(/^minbar-.*-before-restore\.tar\.gz$/),
     ]);
@@ -124,14 +137,14 @@ it('encrypts a backup, and the backup that a restore makes, with a passphrase fr
     code: 1,
     output: expect.stringMatching(/The passphrase of .* is incorrect/),
   });
-  expect((await command('restore', [file], { ...environment, BACKUP_PASSPHRASE: passphrase })).code).toBe(0);
+  expect((await command('restore', [file, '--yes'], { ...environment, BACKUP_PASSPHRASE: passphrase })).code).toBe(0);
   const [before, ...others] = await readdir(join(folder, 'data', 'backups'));
   expect([before, others]).toEqual([expect.stringMatching(/-before-restore\.tar\.gz\.age$/), []]);
   expect(
     (
       await command(
         'restore',
-        [join(folder, 'data', 'backups', before!), '--passphrase-file', join(folder, 'passphrase')],
+        [join(folder, 'data', 'backups', before!), '--yes', '--passphrase-file', join(folder, 'passphrase')],
         environment,
       )
     ).code,

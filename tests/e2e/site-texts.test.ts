@@ -72,7 +72,7 @@ it('lets a superadmin change a heading, which a visitor sees after a reload and 
   await page.getByLabel('Page {page} of {total}: English').fill('Page {page}');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('{total} is missing. Write it exactly like this: the site replaces it.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('word-lists-page-en');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('site-text-lists-page-en');
   await page.getByRole('button', { name: 'Restore the original: Page {page} of {total}, English' }).click();
   await page.getByText('Everything is saved.').waitFor();
   expect(problems.splice(0).every((problem) => problem.includes('400'))).toBe(true);

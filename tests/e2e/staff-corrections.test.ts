@@ -76,7 +76,7 @@ describe('the frame of the dashboard', () => {
     await page.goto(`${opened.site.url}/dashboard/news?lang=so`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.locator('.side-bar').isVisible()).toBe(true);
-    expect(await page.locator('main [aria-busy=true] .quiet-bar').first().isVisible()).toBe(true);
+    expect(await page.locator('main [aria-busy=true] .skeleton-bar').first().isVisible()).toBe(true);
     const preloaded = await page
       .locator('link[rel=modulepreload]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -216,7 +216,7 @@ describe('the parts of the site', () => {
     await other.close();
 
     await open(page, '/dashboard/activity?kind=identity');
-    expect(await page.locator('.activity-words').first().innerText()).not.toContain('one item');
+    expect(await page.locator('.activity-text').first().innerText()).not.toContain('one item');
     expect(problems).toEqual([]);
     await close();
   });
@@ -224,13 +224,13 @@ describe('the parts of the site', () => {
   it('name a moved item in the activity', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
     await open(page, '/dashboard/partners');
-    const second = (await page.locator('tbody [data-place=title]').nth(1).innerText()).trim();
+    const second = (await page.locator('tbody [data-slot=title]').nth(1).innerText()).trim();
     await page.locator('tbody tr').nth(1).locator('.move-buttons button:not([aria-disabled])').first().click();
     await expect
-      .poll(async () => (await page.locator('tbody [data-place=title]').first().innerText()).trim())
+      .poll(async () => (await page.locator('tbody [data-slot=title]').first().innerText()).trim())
       .toBe(second);
     await open(page, '/dashboard/activity?kind=partners');
-    const entry = page.locator('.activity-words').first();
+    const entry = page.locator('.activity-text').first();
     expect(await entry.innerText()).toContain('changed the order of');
     expect(await entry.innerText()).toContain(second);
     await close();
@@ -249,7 +249,7 @@ describe('the parts of the site', () => {
     expect(await page.locator('.side-bar').evaluate((bar) => bar.scrollHeight - bar.clientHeight)).toBeLessThanOrEqual(
       0,
     );
-    expect(await page.locator('tbody [data-place=id]').first().textContent()).toMatch(/[0-9a-f]{24}/);
+    expect(await page.locator('tbody [data-slot=id]').first().textContent()).toMatch(/[0-9a-f]{24}/);
     await close();
   });
 });

@@ -79,7 +79,10 @@ describe('two people editing one item', () => {
     await dialog.getByText('What one of them wrote.').waitFor();
     await dialog.getByText('What the other wrote.').waitFor();
     expect([await overflow(page), await violations(page)]).toEqual([0, []]);
-    expect(await dialog.locator('.settled-list').allTextContents()).toEqual(['العنوان، الصومالية', 'المحتوى، العربية']);
+    expect(await dialog.locator('.merged-fields').allTextContents()).toEqual([
+      'العنوان، الصومالية',
+      'المحتوى، العربية',
+    ]);
 
     // Not every field is decided yet: closing loses nothing, and the next save asks for the rest.
     await dialog.getByRole('group', { name: 'العنوان، الإنجليزية' }).getByRole('radio').first().check();

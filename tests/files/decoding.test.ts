@@ -51,6 +51,15 @@ describe('limits of the decoding process', () => {
     expect(encoded(await picture(await twoColours(40, 30).png().toBuffer()))).toMatchObject({ width: 40, height: 30 });
   });
 
+  it('fails only the current work if the process cannot start', async () => {
+    media = createMediaProcess();
+    const { execPath } = process;
+    process.execPath = join(folder, 'no-such-program');
+    const failed = picture(await twoColours(40, 30).png().toBuffer()).finally(() => (process.execPath = execPath));
+    expect(problem(await failed)).toBe('crash');
+    expect(encoded(await picture(await twoColours(40, 30).png().toBuffer())).width).toBe(40);
+  });
+
   it('end work that takes too long, and the next work is done', async () => {
     media = createMediaProcess({ time: 400 });
     expect(problem(await picture(await twoColours(5_400, 5_400).png().toBuffer()))).toBe('time');

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HeadObjectCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
+import { HeadObjectCommand, ListMultipartUploadsCommand } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '../../domain/errors.ts';
 import type { S3Settings } from '../../server/env.ts';
@@ -12,6 +12,7 @@ import { createS3Storage, type S3Bounds, type S3Storage } from '../../server/fil
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { createTwoPlaceStorage } from '../../server/files/two-places.ts';
 import { createBucket } from '../setup/s3-bucket.ts';
+import { bucketClient } from '../setup/swift.ts';
 import { openProxy, type UnreliableProxy } from '../setup/unreliable-proxy.ts';
 
 const quick: S3Bounds = { connect: 1_000, idle: 700, small: 3_000, whole: 10_000, page: 4 };
@@ -89,12 +90,7 @@ describe('a bucket', () => {
 
   it('labels what it stores, for those who are sent there', async () => {
     await storage.write(key, Buffer.from('a picture'));
-    const client = new S3Client({
-      endpoint: bucket.endpoint,
-      region: bucket.region,
-      forcePathStyle: true,
-      credentials: { accessKeyId: bucket.keyId, secretAccessKey: bucket.secret },
-    });
+    const client = bucketClient(bucket.endpoint);
     const head = await client.send(new HeadObjectCommand({ Bucket: bucket.bucket, Key: key }));
     expect([head.ContentType, head.CacheControl]).toEqual(['image/avif', 'public, max-age=31536000, immutable']);
     client.destroy();
@@ -127,12 +123,7 @@ describe('an upload', () => {
       await proxy.set('working');
       expect(await keysIn(storage)).toEqual([]);
     }
-    const client = new S3Client({
-      endpoint: bucket.endpoint,
-      region: bucket.region,
-      forcePathStyle: true,
-      credentials: { accessKeyId: bucket.keyId, secretAccessKey: bucket.secret },
-    });
+    const client = bucketClient(bucket.endpoint);
     const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket.bucket }));
     expect(Uploads).toEqual([]);
     client.destroy();

@@ -23,6 +23,7 @@ export async function startWatchedSite(environment: Record<string, string> = {})
         HOST: '127.0.0.1',
         PORT: '0',
         LOG_LEVEL: 'error',
+        BACKUP_SCHEDULE: 'off',
         ...SERVER_MEMORY,
         ...environment,
         DATA_DIR: dataDir,

@@ -8,6 +8,7 @@ cluster.setupPrimary({ exec: join(import.meta.dirname, 'heartbeat-worker.ts') })
 const workers = startWorkers({
   count: 2,
   onMail: () => undefined,
+  onBackup: () => undefined,
   log: pino({ base: undefined }, { write: (line: string) => process.stdout.write(line) }),
   pingEvery: 1_000,
 });

@@ -36,7 +36,7 @@ describe('npm start', () => {
     expect(await startAndStop({ PORT: '5000' })).toContain('listening production 5000 of the file');
   });
 
-  const options = ['--include=optional', '--no-audit', '--no-fund', '--engine-strict=false'];
+  const options = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--engine-strict=false'];
   const running = { folder: '', args: ['ci', '--omit=dev', ...options] };
   const all = { folder: '', args: ['ci', '--include=dev', ...options] };
 
@@ -55,6 +55,16 @@ describe('npm start', () => {
     expect(await checkout.command('test')).not.toContain('installing');
     expect(await startAndStop()).not.toContain('installing');
     expect(await checkout.installs()).toEqual([running, all]);
+  });
+
+  test('starts without installing or building after `prepare`, which a service manager may run first', async () => {
+    const output = await checkout.command('prepare');
+    expect(output).toContain('installing what the server needs');
+    expect(output).toContain('pages built');
+    expect(output).not.toContain('listening');
+    const started = await startAndStop();
+    expect(started).not.toMatch(/installing|building/);
+    expect(await checkout.installs()).toEqual([running]);
   });
 
   test('fetches the pinned Node if the running one is too old, and only then', async () => {

@@ -10,14 +10,14 @@ afterEach(() => {
   server?.close();
 });
 
-async function serve(most?: number): Promise<string> {
+async function serve(options: { most?: number; mostHeld?: number; mostOfAddress?: number } = {}): Promise<string> {
   const echo: RequestListener = (request, response) => {
     let length = 0;
     request.on('data', (piece: Buffer) => (length += piece.length));
     request.on('end', () => response.end(String(length)));
   };
   const addressOf = (request: { headers: Record<string, unknown> }) => String(request.headers['x-client']);
-  const opened = createServer(guardBodies(echo, { addressOf, maxPerAddress: 50, ...(most && { max: most }) }));
+  const opened = createServer(guardBodies(echo, { addressOf, maxPerAddress: 50, ...options }));
   server = opened;
   await new Promise<void>((done) => opened.listen(0, '127.0.0.1', done));
   return `http://127.0.0.1:${(opened.address() as AddressInfo).port}`;
@@ -44,7 +44,7 @@ it('limits the simultaneous bodies of one address, and accepts another when one 
 });
 
 it('limits the simultaneous bodies of all addresses', async () => {
-  const url = await serve(2);
+  const url = await serve({ most: 2 });
   const open = await Promise.all(
     ['203.0.113.1', '203.0.113.2'].map(async (client) => {
       const socket = await openSocket(url);
@@ -71,4 +71,44 @@ it('accepts a body in pieces, as a slow connection sends it', async () => {
     1_000,
   );
   expect(answer).toContain(String(2_000 * 512));
+});
+
+it('ends a body of the network with the most bodies when another network sends one', async () => {
+  const url = await serve({ most: 10 });
+  const ended: number[] = [];
+  const open = await Promise.all(
+    Array.from({ length: 10 }, async (_, index) => {
+      const socket = await openSocket(url);
+      socket.on('error', () => undefined);
+      socket.once('close', () => ended.push(index));
+      socket.write(head('203.0.113.1'));
+      return socket;
+    }),
+  );
+  await expect.poll(async () => statusOf(await sendRaw(url, head('203.0.113.1') + 'a'.repeat(100), 300))).toBe(503);
+  expect(ended).toEqual([]);
+  expect(statusOf(await sendRaw(url, head('203.0.113.2') + 'a'.repeat(100), 300))).toBe(200);
+  await expect.poll(() => ended.length).toBe(1);
+  for (const socket of open) socket.destroy();
+});
+
+it('limits the bytes that unfinished bodies hold, at the cost of the network that holds the most', async () => {
+  const url = await serve({ mostHeld: 1_000_000 });
+  const large = 'POST / HTTP/1.1\r\nHost: x\r\nX-Client: 203.0.113.1\r\nContent-Length: 200000\r\n\r\n';
+  let ended = 0;
+  const open = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const socket = await openSocket(url);
+      socket.on('error', () => undefined);
+      socket.once('close', () => (ended += 1));
+      socket.write(large + 'a'.repeat(150_000));
+      return socket;
+    }),
+  );
+  // Twelve times 150,000 bytes: at most six of them fit.
+  await expect.poll(() => ended).toBeGreaterThanOrEqual(6);
+  const small = await sendRaw(url, head('203.0.113.2') + 'a'.repeat(100), 300);
+  expect(statusOf(small)).toBe(200);
+  expect(ended).toBeLessThan(12);
+  for (const socket of open) socket.destroy();
 });

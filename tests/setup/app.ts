@@ -53,6 +53,7 @@ export async function openTestApp(
   const env = readEnv({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    BACKUP_SCHEDULE: 'off',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...environment,
   });

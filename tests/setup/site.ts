@@ -32,7 +32,10 @@ export async function runToEnd(
  */
 export async function startSite(environment: Record<string, string> = {}, folder = root): Promise<RunningSite> {
   const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'minbar-site-')));
-  const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataDir }, folder);
+  const { child, output } = launch(
+    { PORT: '0', LOG_LEVEL: 'warn', BACKUP_SCHEDULE: 'off', ...environment, DATA_DIR: dataDir },
+    folder,
+  );
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   const url = await new Promise<string>((done, fail) => {
     child.stdout.on('data', () => {

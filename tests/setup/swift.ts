@@ -72,9 +72,9 @@ async function tryToStart(): Promise<TestSwift> {
   throw new Error(`Swift did not start. Its last words:\n${log}`);
 }
 
-/** Makes a bucket; answers its name. */
-export async function createBucketAt(endpoint: string, name: string): Promise<string> {
-  const client = new S3Client({
+/** A client of Swift that asks once, for what the tests prepare. */
+export function bucketClient(endpoint: string): S3Client {
+  return new S3Client({
     endpoint,
     region: 'us-east-1',
     forcePathStyle: true,
@@ -83,6 +83,11 @@ export async function createBucketAt(endpoint: string, name: string): Promise<st
     requestChecksumCalculation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 1_000, socketTimeout: 5_000 },
   });
+}
+
+/** Makes a bucket; answers its name. */
+export async function createBucketAt(endpoint: string, name: string): Promise<string> {
+  const client = bucketClient(endpoint);
   try {
     await client.send(new CreateBucketCommand({ Bucket: name }));
     return name;

@@ -1,4 +1,4 @@
-import type { Activity } from '../data/undo-api.ts';
+import type { Activity } from '../data/history-api.ts';
 import { ByDay } from '../parts/by-day.tsx';
 import { ActivityEntry } from './activity-entry.tsx';
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { languages } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { formAddressOf, historyAddressOf, knownAction, nameOfKind, nameWithoutTitle } from '../data/kinds.ts';
-import type { Activity } from '../data/undo-api.ts';
-import { toLocalMoment } from '../fields/local-moment.ts';
+import { formAddressOf, historyAddressOf, toKnownAction, nameOfKind, nameWithoutTitle } from '../data/kinds.ts';
+import type { Activity } from '../data/history-api.ts';
+import { toLocalDateTime } from '../fields/local-date-time.ts';
 import { ActivityTitle } from '../parts/activity-title.tsx';
 import { Sentence } from '../parts/sentence.tsx';
 
-const standIns = { who: '{who}', what: '{what}', title: '{title}', kind: '{kind}' };
+const placeholders = { who: '{who}', what: '{what}', title: '{title}', kind: '{kind}' };
 
 /** One activity entry: a sentence that links to the item concerned. */
 export function ActivityEntry({ activity }: { activity: Activity }) {
@@ -20,38 +20,38 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
     title && languages.some((language) => title[language].trim() !== '') ? (
       <ActivityTitle kind={kind} title={title} />
     ) : undefined;
-  const linked = (words: ReactNode) =>
+  const linked = (content: ReactNode) =>
     form ? (
       <LocalLink to={form} className="activity-link">
-        {words}
+        {content}
       </LocalLink>
     ) : (
-      words
+      content
     );
-  const whole = named ? undefined : nameWithoutTitle(kind, action, t);
-  const what = whole ? (
-    linked(whole)
+  const fixedName = named ? undefined : nameWithoutTitle(kind, action, t);
+  const what = fixedName ? (
+    linked(fixedName)
   ) : (
     <Sentence
-      text={t(named ? 'activity.what' : 'activity.nameless', standIns)}
+      text={t(named ? 'activity.what' : 'activity.nameless', placeholders)}
       parts={{ title: linked(named), kind: named ? nameOfKind(kind, t) : linked(nameOfKind(kind, t)) }}
     />
   );
   return (
     <li className="activity">
       <time dateTime={at} className="activity-time">
-        {toLocalMoment(at).time}
+        {toLocalDateTime(at).time}
       </time>
-      <p className="activity-words">
+      <p className="activity-text">
         <Sentence
-          text={t(`activity.did.${knownAction(action)}`, standIns)}
+          text={t(`activity.did.${toKnownAction(action)}`, placeholders)}
           parts={{ who: <bdi className="font-semibold">{by?.name ?? t('undo.unknown')}</bdi>, what }}
         />
       </p>
       {versions && (
         <LocalLink to={`${versions}?revision=${revision}&with=before`} className="row-action activity-more">
           {t('activity.whatChanged')}
-          <span className="sr-only">: {named ?? whole ?? nameOfKind(kind, t)}</span>
+          <span className="sr-only">: {named ?? fixedName ?? nameOfKind(kind, t)}</span>
         </LocalLink>
       )}
     </li>

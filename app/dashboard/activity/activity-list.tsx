@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { activityKinds } from '../data/kinds.ts';
-import { undoApi } from '../data/undo-api.ts';
-import { QuietDay } from '../parts/by-day.tsx';
+import { historyApi } from '../data/history-api.ts';
+import { DaySkeleton } from '../parts/by-day.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
 import { KindSelect } from '../parts/kind-select.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
@@ -19,7 +19,7 @@ const pageSize = 50;
 export function ActivityList() {
   const { t } = useStaffTranslation();
   const { page, kind, filter: by, hrefOf, replaceWith } = useListAddress();
-  const { data, currentData, error, isError, isFetching, refetch } = undoApi.useListActivityQuery(
+  const { data, currentData, error, isError, isFetching, refetch } = historyApi.useListActivityQuery(
     { page, limit: pageSize, ...(kind ? { kind } : {}), ...(by ? { by } : {}) },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
@@ -67,7 +67,7 @@ export function ActivityList() {
       ) : (
         <>
           <div ref={list} tabIndex={-1} className="activity-list" aria-busy={isFetching || !data}>
-            {data ? <ActivityByDay activities={data.activity} heading="h2" /> : <QuietDay />}
+            {data ? <ActivityByDay activities={data.activity} heading="h2" /> : <DaySkeleton />}
           </div>
           {data && (
             <Pager

@@ -15,7 +15,7 @@ import {
   statusOf,
   titleOf,
 } from '../data/item-facts.ts';
-import type { StaffItem } from '../data/shapes.ts';
+import type { StaffItem } from '../data/api-types.ts';
 import { ChoiceDrawing } from '../fields/choice-drawing.tsx';
 import { CopyableId } from '../parts/copyable-id.tsx';
 import type { Column } from '../parts/data-table.tsx';
@@ -23,25 +23,31 @@ import { LanguageBadges } from '../parts/language-badges.tsx';
 import { StateBadge } from '../parts/state-badge.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 
-type Setting = {
+type Options = {
   type: ContentType;
   /** The address of the list; its edit pages are below it. */
   base: string;
   deletingId: string | undefined;
   onDelete: (id: string) => void;
   /** The buttons that move an item; only where staff decide the order and the whole list is shown. */
-  moves?: ((item: StaffItem) => ReactNode) | undefined;
+  renderMoveButtons?: ((item: StaffItem) => ReactNode) | undefined;
 };
 
 /** The columns of a type's table, from its declaration (specification 2: "Admin lists are tables"). */
-export function useContentColumns({ type, base, deletingId, onDelete, moves }: Setting): Column<StaffItem>[] {
+export function useContentColumns({
+  type,
+  base,
+  deletingId,
+  onDelete,
+  renderMoveButtons,
+}: Options): Column<StaffItem>[] {
   const { lang, t } = useStaffTranslation();
   const column = (
     key: string,
     title: string,
-    place: Column<StaffItem>['place'],
+    slot: Column<StaffItem>['slot'],
     render: Column<StaffItem>['render'],
-  ): Column<StaffItem> => ({ key, title, place, render });
+  ): Column<StaffItem> => ({ key, title, slot, render });
   const editAddress = (item: StaffItem) => `${base}/${item._id}/edit`;
   const titleId = (item: StaffItem) => `title-${item._id}`;
 
@@ -77,7 +83,7 @@ export function useContentColumns({ type, base, deletingId, onDelete, moves }: S
     ...(hasFieldOfKind(type, 'picture')
       ? [column('image', t('table.image'), 'lead', (item) => <ItemThumbnail type={type} item={item} />)]
       : []),
-    ...(moves ? [column('order', t('table.order'), 'fact', moves)] : []),
+    ...(renderMoveButtons ? [column('order', t('table.order'), 'fact', renderMoveButtons)] : []),
     // Whether the item is on the site, and in which languages.
     column('publication', t('table.publication'), 'fact', (item) => (
       <div className="row-status">

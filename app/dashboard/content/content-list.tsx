@@ -3,7 +3,7 @@ import type { ContentType } from '../../../domain/model/define.ts';
 import { maxLimit } from '../../../domain/model/paging.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import type { ListArgs, StaffItem } from '../data/shapes.ts';
+import type { ListArgs, StaffItem } from '../data/api-types.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { FilterChoice } from '../parts/filter-choice.tsx';
@@ -35,11 +35,11 @@ type Props = {
   /** Only items created by the signed-in user. */
   mine?: boolean;
   /** The parent screen of the list, and the public page that shows its items. */
-  place?: { back: string; shownAt: string };
+  siteLinks?: { back: string; shownAt: string };
 };
 
 /** The table of a content type: search, filters, pages, creating and deleting. */
-export function ContentList({ type, title, intro, base, mine = false, place }: Props) {
+export function ContentList({ type, title, intro, base, mine = false, siteLinks }: Props) {
   const { t } = useStaffTranslation();
   const { page, q, filter, hrefOf, replaceWith } = useListAddress();
   const filters = filtersOf(type);
@@ -57,7 +57,7 @@ export function ContentList({ type, title, intro, base, mine = false, place }: P
   const showAll = () => replaceWith({ q: '', filter: '', page: 1 });
   const actions = useListActions(type, { base, showStart: showAll });
   const table = useRef<HTMLDivElement>(null);
-  const toTable = () => table.current?.focus({ preventScroll: true });
+  const focusTable = () => table.current?.focus({ preventScroll: true });
 
   // The page no longer exists: its last row was deleted, or the address is old.
   const { data, isFetching } = query;
@@ -68,17 +68,17 @@ export function ContentList({ type, title, intro, base, mine = false, place }: P
 
   const remove = async (id: string) => {
     // The deleted row had the focus.
-    if (await actions.remove(id)) toTable();
+    if (await actions.remove(id)) focusTable();
   };
   // Positions within a filtered list or one page of it would be misleading.
   const isWhole = !q && !chosen && data?.totalPages === 1;
   const order = useOrder(type, list, data?.items ?? nothing);
-  const moves =
+  const renderMoveButtons =
     type.ordered && isWhole
       ? (item: StaffItem) => (
           <MoveButtons
             id={item._id}
-            place={data.items.indexOf(item)}
+            position={data.items.indexOf(item)}
             count={data.items.length}
             onMove={(id, move) => void order.move(id, move)}
           />
@@ -89,16 +89,16 @@ export function ContentList({ type, title, intro, base, mine = false, place }: P
     base,
     deletingId: actions.deletingId,
     onDelete: (id) => void remove(id),
-    moves,
+    renderMoveButtons,
   });
   const failed = query.isError && !isFetching;
   const empty = data?.total === 0 && !isFetching;
   return (
     <>
-      {place && (
+      {siteLinks && (
         <div className="flex flex-wrap justify-between gap-x-6">
-          <BackLink to={place.back} label={t('site.back')} />
-          <ViewLink path={place.shownAt} label={t('edit.viewPage')} />
+          <BackLink to={siteLinks.back} label={t('site.back')} />
+          <ViewLink path={siteLinks.shownAt} label={t('edit.viewPage')} />
         </div>
       )}
       <ScreenHead
@@ -111,14 +111,14 @@ export function ContentList({ type, title, intro, base, mine = false, place }: P
         }
       />
       <div className="mb-5 flex flex-wrap items-center gap-3">
-        <SearchBox label={t('table.searchTitles')} value={q} onSearch={(words) => replaceWith({ q: words })} />
+        <SearchBox label={t('table.searchTitles')} value={q} onSearch={(term) => replaceWith({ q: term })} />
         <FilterChoice
           entries={[{ key: '', label: t('table.all') }, ...filters.map(({ key, label }) => ({ key, label: t(label) }))]}
           chosen={chosen?.key ?? ''}
           hrefOf={(key) => hrefOf({ filter: key })}
         />
       </div>
-      {type.ordered && <output className="sr-only">{order.said}</output>}
+      {type.ordered && <output className="sr-only">{order.announcement}</output>}
       <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>
       {failed && (
         <LoadProblem
@@ -128,7 +128,7 @@ export function ContentList({ type, title, intro, base, mine = false, place }: P
         />
       )}
       {failed && !query.currentData ? null : empty ? (
-        <NothingListed words={q} filter={chosen} first={t(labelKey(type, 'empty'))} onShowAll={showAll} />
+        <NothingListed term={q} filter={chosen} first={t(labelKey(type, 'empty'))} onShowAll={showAll} />
       ) : (
         <>
           <DataTable
@@ -145,7 +145,7 @@ export function ContentList({ type, title, intro, base, mine = false, place }: P
               page={page}
               totalPages={data.totalPages}
               hrefOf={(number) => hrefOf({ page: number })}
-              onTurn={toTable}
+              onTurn={focusTable}
             />
           )}
         </>

@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../domain/model/define.ts';
 import type { StaffMessageKey } from '../../i18n/translator.ts';
-import type { ListArgs } from '../data/shapes.ts';
+import type { ListArgs } from '../data/api-types.ts';
 
 export type ListFilter = {
   /** The value in the address. */

@@ -5,11 +5,11 @@ import { allTypes, siteTypes } from '../../../domain/site/index.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useStaffSelector } from '../data/store.ts';
 import type { Route } from './+types/list.ts';
-import { Nowhere } from '../parts/nowhere.tsx';
-import { NotYours } from '../parts/not-yours.tsx';
+import { NotFound } from '../parts/not-found.tsx';
+import { NotAllowed } from '../parts/not-allowed.tsx';
 import { sitePath } from '../shell/menu.ts';
 import { ContentList } from './content-list.tsx';
-import { introOf, labelKey } from './type-labels.ts';
+import { introKey, labelKey } from './type-labels.ts';
 
 // Only single items open their form here: lists do not load the code of all fields.
 const EditScreen = lazy(() => import('./form/edit-screen.tsx').then((form) => ({ default: form.EditScreen })));
@@ -28,8 +28,8 @@ export default function ListScreen() {
   const { type: name } = useParams();
   const role = useStaffSelector((state) => state.session.user?.role);
   const type = allTypes.find((known) => known.name === name);
-  if (!type) return <Nowhere />;
-  if (role !== 'superadmin') return <NotYours />;
+  if (!type) return <NotFound />;
+  if (role !== 'superadmin') return <NotAllowed />;
   // Keyed, so that no rows of one list are shown while another is loading.
   const base = `/dashboard/${type.name}`;
   if (type.single) return <EditScreen key={type.name} type={type} id={singleId} list={sitePath} />;
@@ -40,8 +40,8 @@ export default function ListScreen() {
       title={t(labelKey(type, 'title'))}
       base={base}
       {...(siteTypes.includes(type) && {
-        intro: t(introOf(type)),
-        place: { back: sitePath, shownAt: type.publicPath ?? '/' },
+        intro: t(introKey(type)),
+        siteLinks: { back: sitePath, shownAt: type.publicPath ?? '/' },
       })}
     />
   );

@@ -13,25 +13,25 @@ const paths: Record<Move, string> = {
 export const moveButtonId = (id: string, move: Move): string => `move-${move}-${id}`;
 
 /**
- * Moves an item in the order that visitors see. `place` counts from 0. At either end of the list the button is
+ * Moves an item in the order that visitors see. `position` counts from 0. At either end of the list the button is
  * `aria-disabled`, not disabled, so that it keeps the focus.
  */
 export function MoveButtons({
   id,
-  place,
+  position,
   count,
   onMove,
 }: {
   id: string;
-  place: number;
+  position: number;
   count: number;
   onMove: (id: string, move: Move) => void;
 }) {
   const { t } = useStaffTranslation();
-  const isOff: Record<Move, boolean> = { first: place === 0, up: place === 0, down: place === count - 1 };
+  const isDisabled: Record<Move, boolean> = { first: position === 0, up: position === 0, down: position === count - 1 };
   return (
     <div className="move-buttons">
-      <span className="min-w-5 text-center tabular-nums text-stone">{place + 1}</span>
+      <span className="min-w-5 text-center tabular-nums text-stone">{position + 1}</span>
       {(['first', 'up', 'down'] as const).map((move) => (
         <button
           key={move}
@@ -40,9 +40,9 @@ export function MoveButtons({
           className="icon-button"
           aria-label={t(`order.${move}`)}
           title={t(`order.${move}`)}
-          aria-disabled={isOff[move] || undefined}
+          aria-disabled={isDisabled[move] || undefined}
           aria-describedby={`title-${id}`}
-          onClick={() => !isOff[move] && onMove(id, move)}
+          onClick={() => !isDisabled[move] && onMove(id, move)}
         >
           <svg
             viewBox="0 0 16 16"

@@ -3,7 +3,7 @@ import { StaffNotice } from '../parts/staff-notice.tsx';
 import type { ListFilter } from './list-filters.ts';
 
 type Props = {
-  words: string;
+  term: string;
   filter: ListFilter | undefined;
   /** What to do when there are no items at all yet. */
   first: string;
@@ -11,15 +11,15 @@ type Props = {
 };
 
 /** Explains why a table is empty, and what to do next. */
-export function NothingListed({ words, filter, first, onShowAll }: Props) {
+export function NothingListed({ term, filter, first, onShowAll }: Props) {
   const { t } = useStaffTranslation();
-  if (!words && !filter) return <StaffNotice text={first} />;
+  if (!term && !filter) return <StaffNotice text={first} />;
   const showAll = (
     <button type="button" className="button button-quiet" onClick={onShowAll}>
       {t('table.showAll')}
     </button>
   );
-  if (words)
-    return <StaffNotice title={t('table.noMatch', { words })} text={t('table.noMatchHint')} action={showAll} />;
+  if (term)
+    return <StaffNotice title={t('table.noMatch', { words: term })} text={t('table.noMatchHint')} action={showAll} />;
   return <StaffNotice title={t(filter!.nothing)} action={showAll} />;
 }

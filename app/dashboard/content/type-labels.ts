@@ -6,11 +6,11 @@ import type { StaffMessageKey } from '../../i18n/translator.ts';
 type TypeLabel = keyof (typeof english)['content']['news'];
 
 /** Returns the catalogue key of one of a type's texts; every type has the same ones. */
-export function labelKey(type: ContentType, word: TypeLabel): StaffMessageKey {
-  return `content.${type.name}.${word}` as StaffMessageKey;
+export function labelKey(type: ContentType, label: TypeLabel): StaffMessageKey {
+  return `content.${type.name}.${label}` as StaffMessageKey;
 }
 
 /** Returns the key of the text that explains a part of the site and where it is shown; only these types have it. */
-export function introOf(type: ContentType): StaffMessageKey {
+export function introKey(type: ContentType): StaffMessageKey {
   return `content.${type.name}.intro` as StaffMessageKey;
 }

@@ -29,11 +29,11 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
   const create = async () => {
     if (creating.isLoading || !window.confirm(t(labelKey(type, 'confirmCreate')))) return;
     try {
-      const made = await createItem({ type: type.name }).unwrap();
+      const created = await createItem({ type: type.name }).unwrap();
       void notify('success', t(labelKey(type, 'created')));
       // Specification 4: a new report stays on the list; every other item opens for editing.
       if (type.name === 'reports') showStart();
-      else await navigate(`${base}/${made._id}/edit`);
+      else await navigate(`${base}/${created._id}/edit`);
     } catch (error) {
       void notify('error', failureText(error, t(labelKey(type, 'createFailed')), t));
     }

@@ -3,17 +3,17 @@ import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { titleOf } from '../data/item-facts.ts';
-import type { ListArgs, StaffItem } from '../data/shapes.ts';
+import type { ListArgs, StaffItem } from '../data/api-types.ts';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { moveButtonId, type Move } from './move-buttons.tsx';
 
-/** Moving the items of a list that staff order. `said` announces an item's new place to screen readers. */
+/** Moving the items of a list that staff order. `announcement` gives an item's new position to screen readers. */
 export function useOrder(type: ContentType, list: ListArgs, items: readonly StaffItem[]) {
   const { lang, t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [orderItems] = api.useOrderItemsMutation();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const moved = useRef<string>(undefined);
 
   // A row that moves within the page loses its focus.
@@ -25,18 +25,20 @@ export function useOrder(type: ContentType, list: ListArgs, items: readonly Staf
   const move = async (id: string, to: Move) => {
     const ids = items.map((item) => item._id);
     const from = ids.indexOf(id);
-    const place = to === 'first' ? 0 : from + (to === 'up' ? -1 : 1);
+    const position = to === 'first' ? 0 : from + (to === 'up' ? -1 : 1);
     ids.splice(from, 1);
-    ids.splice(place, 0, id);
+    ids.splice(position, 0, id);
     moved.current = moveButtonId(id, to);
-    setSaid(t('order.moved', { title: titleOf(type, items[from]!, lang).text, place: place + 1, count: ids.length }));
+    setAnnouncement(
+      t('order.moved', { title: titleOf(type, items[from]!, lang).text, place: position + 1, count: ids.length }),
+    );
     try {
       await orderItems({ list, ids, moved: id }).unwrap();
     } catch (error) {
-      setSaid('');
+      setAnnouncement('');
       void notify('error', failureText(error, t('order.failed'), t));
     }
   };
 
-  return { move, said };
+  return { move, announcement };
 }

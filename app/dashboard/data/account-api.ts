@@ -2,7 +2,7 @@
 import type { WireNotice } from '../../../server/api/account-routes.ts';
 import { api } from './api.ts';
 import { unlessUnsent } from './problem-of.ts';
-import type { SessionInfo } from './shapes.ts';
+import type { SessionInfo } from './api-types.ts';
 
 /** An event of the user's own account; `device` and `address` are empty where it happened on the server. */
 export type NoticeInfo = WireNotice;
@@ -28,7 +28,7 @@ export const accountApi = api.enhanceEndpoints({ addTagTypes: ['notices', 'sessi
     }),
     listNotices: build.query<NoticeInfo[], void>({
       query: () => '/users/notices',
-      transformResponse: (answer: { notices: NoticeInfo[] }) => answer.notices,
+      transformResponse: (response: { notices: NoticeInfo[] }) => response.notices,
       keepUnusedDataFor: 0,
       providesTags: ['notices'],
     }),

@@ -14,7 +14,7 @@ import type { WirePage } from '../../../server/api/query.ts';
 import { languageOf } from '../../i18n/language.ts';
 import type { UserInfo } from '../../session.ts';
 import { englishOf, outdatedOf } from './item-draft.ts';
-import { keepSignedIn } from './keep-signed-in.ts';
+import { retryAfterSignIn } from './retry-after-sign-in.ts';
 import { unlessUnsent } from './problem-of.ts';
 import { sendForm } from './send-form.ts';
 import { signedIn, type SessionState } from './session-slice.ts';
@@ -32,7 +32,7 @@ import type {
   UserRecord,
   SiteTextArgs,
   SiteTextPage,
-} from './shapes.ts';
+} from './api-types.ts';
 
 type State = { session: SessionState };
 
@@ -54,9 +54,9 @@ const request = fetchBaseQuery({
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 const withSignIn: Query = async (args, api, extra) => {
-  const spoken = typeof args === 'string' ? { url: args } : args;
-  const inLanguage = { ...spoken, params: { lang: language, ...(spoken.params as object | undefined) } };
-  return keepSignedIn(async () => request(inLanguage, api, extra), api);
+  const fetchArgs = typeof args === 'string' ? { url: args } : args;
+  const localizedArgs = { ...fetchArgs, params: { lang: language, ...(fetchArgs.params as object | undefined) } };
+  return retryAfterSignIn(async () => request(localizedArgs, api, extra), api);
 };
 
 /** Sends a form with files, reporting progress; sends it again after signing in where the session had ended. */
@@ -65,7 +65,7 @@ async function send(
   method: 'POST' | 'PUT',
   form: FormData,
   api: Parameters<Query>[1],
-  onProgress?: (share: number) => void,
+  onProgress?: (fraction: number) => void,
 ) {
   const attempt = async (): Promise<{ data?: unknown; error?: FetchBaseQueryError }> => {
     const token = (api.getState() as State).session.user?.token ?? '';
@@ -84,13 +84,13 @@ async function send(
       return { error: { status: kind === 'TIMEOUT_ERROR' ? kind : 'FETCH_ERROR', error: kind } };
     }
   };
-  return keepSignedIn(attempt, api);
+  return retryAfterSignIn(attempt, api);
 }
 
 const listSeconds = 5; // specification 4: list data is cached for 5 seconds after its last use
 
-/** How many versions `getEnglishThen` reads at most; older changes can be looked up in the history. */
-const mostVersionsRead = 20;
+/** How many versions `getEarlierEnglish` reads at most; older changes can be looked up in the history. */
+const maxVersionsRead = 20;
 
 export const api = createApi({
   reducerPath: 'api',
@@ -105,9 +105,9 @@ export const api = createApi({
           ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')),
         },
       }),
-      transformResponse: (answer: Omit<ItemPage, 'items'> & Record<string, unknown>, _meta, { type }) => ({
-        ...answer,
-        items: answer[type] as StaffItem[],
+      transformResponse: (response: Omit<ItemPage, 'items'> & Record<string, unknown>, _meta, { type }) => ({
+        ...response,
+        items: response[type] as StaffItem[],
       }),
       keepUnusedDataFor: listSeconds,
       providesTags: (_result, _error, { type }) => [{ type: 'list', id: type }],
@@ -124,7 +124,7 @@ export const api = createApi({
     /** Saves and publishes; with `asDraft`, a draft remains a draft. */
     updateItem: build.mutation<
       SavedItem,
-      { type: string; id: string; form: FormData; asDraft?: boolean; onProgress?: (share: number) => void }
+      { type: string; id: string; form: FormData; asDraft?: boolean; onProgress?: (fraction: number) => void }
     >({
       queryFn: async ({ type, id, form, asDraft, onProgress }, api) =>
         (await send(`/${type}/${id}${asDraft ? '?draft=1' : ''}`, 'PUT', form, api, onProgress)) as { data: SavedItem },
@@ -135,12 +135,12 @@ export const api = createApi({
     orderItems: build.mutation<unknown, { list: ListArgs; ids: string[]; moved: string }>({
       query: ({ list, ids, moved }) => ({ url: `/${list.type}/order`, method: 'PUT', body: { ids, moved } }),
       onQueryStarted: async ({ list, ids }, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(
+        const patch = dispatch(
           api.util.updateQueryData('listItems', list, (page) => {
             page.items.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
           }),
         );
-        await queryFulfilled.catch(() => shown.undo());
+        await queryFulfilled.catch(() => patch.undo());
       },
       invalidatesTags: (_result, error, { list }) => unlessUnsent(error, [{ type: 'list', id: list.type }]),
     }),
@@ -151,10 +151,10 @@ export const api = createApi({
     /**
      * The English text from which an outdated translation such as `title.so` was made; null where no version has it.
      */
-    getEnglishThen: build.query<string | null, { type: ContentType; id: string; revision: number; key: string }>({
-      queryFn: async ({ type, id, revision, key }, _api, _extra, ask) => {
-        for (let before = revision - 1; before > 0 && before > revision - mostVersionsRead; before -= 1) {
-          const { data, error } = await ask(`/${type.name}/${id}/versions/${before}`);
+    getEarlierEnglish: build.query<string | null, { type: ContentType; id: string; revision: number; key: string }>({
+      queryFn: async ({ type, id, revision, key }, _api, _extra, baseQuery) => {
+        for (let before = revision - 1; before > 0 && before > revision - maxVersionsRead; before -= 1) {
+          const { data, error } = await baseQuery(`/${type.name}/${id}/versions/${before}`);
           if (error) return 'status' in error && error.status === 404 ? { data: null } : { error };
           const version = data as StaffItem;
           if (!outdatedOf(type, version).includes(key)) return { data: englishOf(type, version, key.split('.')[0]!) };
@@ -177,7 +177,7 @@ export const api = createApi({
     }),
     uploadFile: build.mutation<
       FileDetail & { reused: boolean },
-      { form: FormData; onProgress?: (share: number) => void }
+      { form: FormData; onProgress?: (fraction: number) => void }
     >({
       queryFn: async ({ form, onProgress }, api) =>
         (await send('/files', 'POST', form, api, onProgress)) as { data: FileDetail & { reused: boolean } },
@@ -214,7 +214,7 @@ export const api = createApi({
       query: () => ({ url: '/users', method: 'POST' }),
       invalidatesTags: (_result, error) => unlessUnsent(error, ['users']),
     }),
-    updateUser: build.mutation<UserRecord, { id: string; form: FormData; onProgress?: (share: number) => void }>({
+    updateUser: build.mutation<UserRecord, { id: string; form: FormData; onProgress?: (fraction: number) => void }>({
       queryFn: async ({ id, form, onProgress }, api) =>
         (await send(`/users/${id}`, 'PUT', form, api, onProgress)) as { data: UserRecord },
       // Show changes to the user's own record in the top bar at once.
@@ -233,7 +233,7 @@ export const api = createApi({
       query: (id) => ({ url: `/users/${id}/invite`, method: 'POST' }),
     }),
 
-    updateProfile: build.mutation<UserInfo, { form: FormData; onProgress?: (share: number) => void }>({
+    updateProfile: build.mutation<UserInfo, { form: FormData; onProgress?: (fraction: number) => void }>({
       queryFn: async ({ form, onProgress }, api) =>
         (await send('/users/profile', 'PUT', form, api, onProgress)) as { data: UserInfo },
       onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
@@ -259,12 +259,12 @@ export const api = createApi({
       onQueryStarted: async ({ key }, { dispatch, getState, queryFulfilled }): Promise<void> => {
         const done = await queryFulfilled.catch(() => undefined);
         if (!done) return;
-        const put = (page: SiteTextPage) => ({
+        const replaceEntry = (page: SiteTextPage) => ({
           ...page,
           siteTexts: page.siteTexts.map((entry) => (entry.key === key ? done.data : entry)),
         });
         for (const args of api.util.selectCachedArgsForQuery(getState(), 'listSiteTexts'))
-          dispatch(api.util.updateQueryData('listSiteTexts', args, put));
+          dispatch(api.util.updateQueryData('listSiteTexts', args, replaceEntry));
       },
       invalidatesTags: (result) => (result ? ['site-texts'] : []),
     }),

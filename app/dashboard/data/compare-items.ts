@@ -3,7 +3,7 @@ import type { Field } from '../../../domain/fields/field.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { languages, type Language } from '../../../domain/model/localized.ts';
 import { wireNameOf } from '../../../domain/model/wire.ts';
-import type { FileFacts, StaffItem } from './shapes.ts';
+import type { FileFacts, StaffItem } from './api-types.ts';
 
 type Of<Kind, Value> = { kind: Kind; key: string; name: string; field: Field; older: Value; newer: Value };
 
@@ -31,7 +31,7 @@ export function compareItems(type: ContentType, older: StaffItem, newer: StaffIt
     }
     return [{ kind: 'value', key: name, name, field, older: valueOf(older, wire), newer: valueOf(newer, wire) }];
   });
-  const filled = rows.filter(({ older: was, newer: is }) => was || is);
+  const filled = rows.filter(({ older, newer }) => older || newer);
   return { changed: filled.filter((row) => !isSame(row)), same: filled.filter(isSame) };
 }
 

@@ -14,20 +14,20 @@ type Download = {
 export const downloadApi = api.injectEndpoints({
   endpoints: (build) => ({
     download: build.mutation<null, Download>({
-      queryFn: async (asked, _api, _extra, ask) => {
+      queryFn: async (download, _api, _extra, baseQuery) => {
         const responseHandler = async (response: Response): Promise<unknown> => {
           if (!response.ok) return response.json();
-          saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')));
+          saveFile(await response.blob(), fileNameIn(response.headers.get('content-disposition')));
           return null;
         };
-        const { error } = await ask({ ...asked, responseHandler, timeout: 5 * 60_000 });
+        const { error } = await baseQuery({ ...download, responseHandler, timeout: 5 * 60_000 });
         return error ? { error } : { data: null };
       },
     }),
   }),
 });
 
-function nameIn(disposition: string | null): string {
+function fileNameIn(disposition: string | null): string {
   return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download';
 }
 

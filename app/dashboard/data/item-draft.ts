@@ -7,12 +7,12 @@ import type { ItemInput } from '../../../domain/model/apply-input.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../../domain/model/localized.ts';
 import { fromWire, wireNameOf, wireNamesOf } from '../../../domain/model/wire.ts';
-import type { FileFacts, MediaEntry, StaffItem } from './shapes.ts';
+import type { FileFacts, MediaEntry, StaffItem } from './api-types.ts';
 
 /** How saving the form changes the file of a field. */
 export type FileDraft = {
   chosen: File | undefined;
-  /** A picture of the media library. */ picked: MediaEntry | undefined;
+  /** A picture of the media library. */ libraryPicture: MediaEntry | undefined;
   removed: boolean;
   alt: Localized;
 };
@@ -47,7 +47,7 @@ export function draftOf(type: ContentType, item: StaffItem, now: Date): ItemDraf
     if (field.kind === 'picture' || field.kind === 'document') {
       files[name] = {
         chosen: undefined,
-        picked: undefined,
+        libraryPicture: undefined,
         removed: false,
         alt: item.files[wire]?.alt ?? emptyLocalized(),
       };
@@ -73,8 +73,8 @@ export function storedFileOf(type: ContentType, item: StaffItem, name: string): 
 /** Returns the values of a form, given the item as it is stored. */
 export function valuesOf(type: ContentType, item: StaffItem, { texts, files }: ItemDraft): FormValues {
   const values: Record<string, string | File> = { ...texts };
-  for (const [name, { chosen, picked, removed, alt }] of Object.entries(files)) {
-    values[name] = chosen ?? picked?.url ?? (removed ? '' : (storedFileOf(type, item, name)?.url ?? ''));
+  for (const [name, { chosen, libraryPicture, removed, alt }] of Object.entries(files)) {
+    values[name] = chosen ?? libraryPicture?.url ?? (removed ? '' : (storedFileOf(type, item, name)?.url ?? ''));
     if (type.fields[name]?.kind === 'picture')
       for (const language of languages) values[altKey(name, language)] = alt[language];
   }
@@ -98,10 +98,10 @@ export function draftFrom(type: ContentType, item: StaffItem, values: FormValues
         ar: textOf(altKey(name, 'ar')),
       };
       const stored = storedFileOf(type, item, name);
-      const { picked } = from.files[name] ?? {};
+      const { libraryPicture } = from.files[name] ?? {};
       files[name] = {
         chosen: value instanceof File ? value : undefined,
-        picked: value === picked?.url && value !== stored?.url ? picked : undefined,
+        libraryPicture: value === libraryPicture?.url && value !== stored?.url ? libraryPicture : undefined,
         removed: value === '' && stored !== undefined,
         alt,
       };
@@ -138,7 +138,7 @@ export function outdatedOf(type: ContentType, item: StaffItem): string[] {
 /**
  * Returns the form as the API expects it (specification 7, the PUT calls), with the revision that the form opened with.
  */
-export function formOf(type: ContentType, draft: ItemDraft, revision: number): FormData {
+export function toFormData(type: ContentType, draft: ItemDraft, revision: number): FormData {
   const form = new FormData();
   form.set('revision', String(revision));
   const wireNames = new Map(
@@ -148,11 +148,11 @@ export function formOf(type: ContentType, draft: ItemDraft, revision: number): F
   ); // the first name of each
   for (const [name, text] of Object.entries(draft.texts)) form.set(wireNames.get(name) ?? name, text);
   for (const key of draft.stillRight) form.set(`${wireNames.get(key) ?? key}.current`, '1');
-  for (const [name, { chosen, picked, removed, alt }] of Object.entries(draft.files)) {
+  for (const [name, { chosen, libraryPicture, removed, alt }] of Object.entries(draft.files)) {
     const field = type.fields[name]!;
     const wire = wireNameOf(name, field);
     if (chosen) form.set(wire, chosen);
-    else if (picked) form.set(`${wire}.use`, picked._id);
+    else if (libraryPicture) form.set(`${wire}.use`, libraryPicture._id);
     else if (removed) form.set(`${wire}.remove`, '1');
     if (field.kind === 'picture')
       for (const language of languages) form.set(`${wire}.${textKey('alt', language)}`, alt[language]);

@@ -3,11 +3,11 @@ import type { ChoiceField } from '../../../domain/fields/choice.ts';
 import type { Field } from '../../../domain/fields/field.ts';
 import { publicAddress, type ContentType } from '../../../domain/model/define.ts';
 import { readIn, type Language, type ReadText } from '../../../domain/model/localized.ts';
-import type { FileFacts, StaffItem } from './shapes.ts';
+import type { FileFacts, StaffItem } from './api-types.ts';
 
 /** Returns the API name of the first field that matches. */
-function wireNameOf(type: ContentType, isWanted: (name: string, field: Field) => boolean): string | undefined {
-  const found = Object.entries(type.fields).find(([name, field]) => isWanted(name, field));
+function wireNameOf(type: ContentType, isMatch: (name: string, field: Field) => boolean): string | undefined {
+  const found = Object.entries(type.fields).find(([name, field]) => isMatch(name, field));
   return found && (found[1].wire ?? found[0]);
 }
 
@@ -22,7 +22,7 @@ export function titleOf(type: ContentType, item: StaffItem, language: Language):
   );
 }
 
-/** Returns the moment from which the item is public; empty where none is set. */
+/** Returns the time from which the item is public; empty where none is set. */
 export function publicationOf(type: ContentType, item: StaffItem): string {
   return textOf(item[wireNameOf(type, (name) => name === type.publicationField) ?? '']);
 }

@@ -64,6 +64,6 @@ export function nameWithoutTitle(kind: string, action: string, t: StaffTranslate
 }
 
 /** Returns the action as the catalogue names it, under `actions` and `activity.did`. */
-export function knownAction(action: string): (typeof knownActions)[number] | 'other' {
+export function toKnownAction(action: string): (typeof knownActions)[number] | 'other' {
   return knownActions.find((known) => known === action) ?? 'other';
 }

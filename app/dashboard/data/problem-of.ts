@@ -1,4 +1,4 @@
-import type { ApiProblem } from './shapes.ts';
+import type { ApiProblem } from './api-types.ts';
 
 /**
  * Returns the server's error of a failed call: its message and the problems of fields; empty where no response came.
@@ -24,7 +24,7 @@ export function isUnsent(error: unknown): boolean {
 }
 
 /** Returns whether the item of the call no longer exists. */
-export function isGone(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 }
 

@@ -10,7 +10,7 @@ export function sendForm(
   method: 'POST' | 'PUT',
   form: FormData,
   token: string,
-  onProgress?: (share: number) => void,
+  onProgress?: (fraction: number) => void,
 ): Promise<SentForm> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

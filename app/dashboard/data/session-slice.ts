@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { forgetUserInfo, readUserInfo, rememberUserInfo, type UserInfo } from '../../session.ts';
+import { clearUserInfo, readUserInfo, storeUserInfo, type UserInfo } from '../../session.ts';
 
 /**
  * `expired`: the session has ended; the dialog that asks to sign in again is open.
@@ -18,7 +18,7 @@ const slice = createSlice({
   }),
   reducers: {
     signedIn(state, { payload }: PayloadAction<UserInfo>) {
-      rememberUserInfo(payload);
+      storeUserInfo(payload);
       state.user = payload;
       state.expired = false;
     },
@@ -31,14 +31,14 @@ const slice = createSlice({
     setUpDone(state) {
       state.mustSetUp = false;
     },
-    confirmationAsked(state) {
+    confirmationRequired(state) {
       state.unconfirmed = true;
     },
     confirmationEnded(state) {
       state.unconfirmed = false;
     },
     signedOut(state) {
-      forgetUserInfo();
+      clearUserInfo();
       state.user = undefined;
       state.expired = false;
       state.mustSetUp = false;
@@ -47,7 +47,14 @@ const slice = createSlice({
   },
 });
 
-export const { signedIn, sessionExpired, confirmationAsked, confirmationEnded, setUpDone, setUpRequired, signedOut } =
-  slice.actions;
+export const {
+  signedIn,
+  sessionExpired,
+  confirmationRequired,
+  confirmationEnded,
+  setUpDone,
+  setUpRequired,
+  signedOut,
+} = slice.actions;
 export const sessionReducer = slice.reducer;
 export type { SessionState };

@@ -6,7 +6,7 @@ import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts
 /** A choice among a few values, all visible; below, what the chosen one means for other fields. */
 export function ChoiceField({ name, field }: { name: string; field: ChoiceDeclaration }) {
   const { type, draft, setText } = useForm();
-  const { word, labelIfAny } = useTypeLabels(type);
+  const { labelOf, labelIfAny } = useTypeLabels(type);
   const problem = useProblem(name);
   const id = controlId(name);
   const value = draft.texts[name] ?? '';
@@ -16,7 +16,7 @@ export function ChoiceField({ name, field }: { name: string; field: ChoiceDeclar
   return (
     <fieldset className="field" aria-describedby={describedBy(problem !== undefined && `${id}-problem`, `${id}-hint`)}>
       <legend className="field-label mb-1">
-        {word(`fields.${name}`)}
+        {labelOf(`fields.${name}`)}
         <RequiredMark required />
       </legend>
       <div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { maxDocumentBytes, type DocumentField as DocumentDeclaration } from '../../../domain/fields/document.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { FileFacts } from '../data/shapes.ts';
+import type { FileFacts } from '../data/api-types.ts';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
@@ -13,7 +13,7 @@ const accept = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,application/pdf';
 export function DocumentField({ name, field }: { name: string; field: DocumentDeclaration }) {
   const { type, draft, setFile, refuse, storedFile } = useForm();
   const { t } = useStaffTranslation();
-  const { word } = useTypeLabels(type);
+  const { labelOf } = useTypeLabels(type);
   const problem = useProblem(name);
   const id = controlId(name);
   const { chosen, removed } = draft.files[name]!;
@@ -27,7 +27,7 @@ export function DocumentField({ name, field }: { name: string; field: DocumentDe
   return (
     <fieldset className="field">
       <legend className="field-label mb-1">
-        {word(`fields.${name}`)}
+        {labelOf(`fields.${name}`)}
         <RequiredMark required={field.required ?? false} />
       </legend>
       <FileChooser

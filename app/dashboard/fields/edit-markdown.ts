@@ -18,46 +18,46 @@ export function editMarkdown(action: MarkdownAction, selection: Selection, sampl
   return prefix(prefixes[action], selection);
 }
 
-/** Puts a mark around the selection, or removes it where it is there already. */
-function wrap(mark: string, { text, start, end }: Selection, sample: string): TextEdit {
+/** Puts a delimiter around the selection, or removes it where it is there already. */
+function wrap(delimiter: string, { text, start, end }: Selection, sample: string): TextEdit {
   const selected = text.slice(start, end);
   const isWrapped =
-    text.slice(start - mark.length, start) === mark &&
-    text.slice(end, end + mark.length) === mark &&
-    !(mark === '*' && text.slice(start - 2, start) === '**');
+    text.slice(start - delimiter.length, start) === delimiter &&
+    text.slice(end, end + delimiter.length) === delimiter &&
+    !(delimiter === '*' && text.slice(start - 2, start) === '**');
   if (isWrapped) {
     return {
-      from: start - mark.length,
-      to: end + mark.length,
+      from: start - delimiter.length,
+      to: end + delimiter.length,
       insert: selected,
-      selectFrom: start - mark.length,
-      selectTo: end - mark.length,
+      selectFrom: start - delimiter.length,
+      selectTo: end - delimiter.length,
     };
   }
-  // Markdown ignores a mark next to a space: a selection by double click often ends with one.
+  // Markdown ignores a delimiter next to a space: a selection by double click often ends with one.
   const core = selected.trim() || sample;
   const isBlank = selected.trim() === '';
   const before = isBlank ? '' : selected.slice(0, selected.length - selected.trimStart().length);
   const after = isBlank ? '' : selected.slice(selected.trimEnd().length);
-  const at = start + before.length + mark.length;
+  const at = start + before.length + delimiter.length;
   return {
     from: start,
     to: end,
-    insert: before + mark + core + mark + after,
+    insert: before + delimiter + core + delimiter + after,
     selectFrom: at,
     selectTo: at + core.length,
   };
 }
 
-/** Puts a sign before every selected line, or removes it where all have it. */
-function prefix(sign: string, { text, start, end }: Selection): TextEdit {
+/** Puts a marker before every selected line, or removes it where all have it. */
+function prefix(marker: string, { text, start, end }: Selection): TextEdit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);
   const to = next === -1 ? text.length : next;
   const lines = text.slice(from, to).split('\n');
-  const all = lines.every((line) => line.startsWith(sign));
-  const plain = (line: string) => line.replace(/^(?:#{1,6}|>|[-*+])\s+/, '');
-  const insert = lines.map((line) => (all ? line.slice(sign.length) : sign + plain(line))).join('\n');
+  const all = lines.every((line) => line.startsWith(marker));
+  const withoutMarker = (line: string) => line.replace(/^(?:#{1,6}|>|[-*+])\s+/, '');
+  const insert = lines.map((line) => (all ? line.slice(marker.length) : marker + withoutMarker(line))).join('\n');
   return {
     from,
     to,

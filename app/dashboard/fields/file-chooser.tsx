@@ -32,7 +32,7 @@ export function FileChooser({
   dropHint,
   action,
 }: Props) {
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
 
   const choose = (files: FileList) => {
     for (const file of [...files].slice(0, multiple ? undefined : 1)) onChoose(file);
@@ -40,23 +40,23 @@ export function FileChooser({
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
-    setOver(true);
+    setIsDragOver(true);
   };
   const drop = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
-    setOver(false);
+    setIsDragOver(false);
     choose(event.dataTransfer.files);
   };
 
   return (
     <div
       className="file-chooser"
-      data-over={over || undefined}
+      data-over={isDragOver || undefined}
       data-invalid={invalid || undefined}
       onDragEnter={drag}
       onDragOver={drag}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={drop}
     >
       {children}

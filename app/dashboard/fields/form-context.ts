@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { hasMessage, type StaffMessageKey } from '../../i18n/translator.ts';
 import type { FileDraft, ItemDraft } from '../data/item-draft.ts';
-import type { FileFacts, StaffItem } from '../data/shapes.ts';
+import type { FileFacts, StaffItem } from '../data/api-types.ts';
 import { translateProblem } from '../parts/translate-problem.ts';
 
 /** What a field of an edit form can read and do. */
@@ -57,13 +57,13 @@ export function useProblem(key: string): string | undefined {
  * missing key.
  */
 export function useTypeLabels(type: ContentType): {
-  word: (key: string) => string;
+  labelOf: (key: string) => string;
   labelIfAny: (key: string) => string | undefined;
 } {
   const { lang, t } = useStaffTranslation();
-  const word = (key: string) => t(`content.${type.name}.${key}` as StaffMessageKey);
-  const labelIfAny = (key: string) => (hasMessage(lang, `content.${type.name}.${key}`) ? word(key) : undefined);
-  return { word, labelIfAny };
+  const labelOf = (key: string) => t(`content.${type.name}.${key}` as StaffMessageKey);
+  const labelIfAny = (key: string) => (hasMessage(lang, `content.${type.name}.${key}`) ? labelOf(key) : undefined);
+  return { labelOf, labelIfAny };
 }
 
 /** Returns the id of a field's control, by which the form finds it. */

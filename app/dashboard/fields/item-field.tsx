@@ -4,7 +4,7 @@ import { DayField } from './day-field.tsx';
 import { DocumentField } from './document-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { LocalizedField } from './localized-field.tsx';
-import { MomentField } from './moment-field.tsx';
+import { DateTimeField } from './date-time-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { VideoIdField } from './video-id-field.tsx';
@@ -21,7 +21,7 @@ export function ItemField({ name, field }: { name: string; field: Field }) {
         <UntranslatedField name={name} field={field} />
       );
     case 'date':
-      return field.precision === 'day' ? <DayField name={name} /> : <MomentField name={name} />;
+      return field.precision === 'day' ? <DayField name={name} /> : <DateTimeField name={name} />;
     case 'choice':
       return <ChoiceField name={name} field={field} />;
     case 'picture':

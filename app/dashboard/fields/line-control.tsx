@@ -11,13 +11,13 @@ export function LineControl(props: TextControlProps) {
       data-grows="line"
       enterKeyHint="next"
       autoComplete="off"
-      onKeyDown={holdLine}
+      onKeyDown={preventLineBreak}
     />
   );
 }
 
 /** Prevents Enter from adding a line. */
-export function holdLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
+export function preventLineBreak(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
 

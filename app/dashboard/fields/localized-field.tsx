@@ -9,7 +9,7 @@ import { LineControl } from './line-control.tsx';
 import { LinesControl } from './lines-control.tsx';
 import { MarkdownControl } from './markdown-control.tsx';
 import { OutdatedHint } from './outdated-hint.tsx';
-import { RoomLeft, type TextControlProps } from './text-control.tsx';
+import { CharactersLeft, type TextControlProps } from './text-control.tsx';
 
 const controls: Record<TextField['format'], ComponentType<TextControlProps>> = {
   line: LineControl,
@@ -23,13 +23,13 @@ const controls: Record<TextField['format'], ComponentType<TextControlProps>> = {
 /** A text in three languages: side by side, or one at a time. */
 export function LocalizedField({ name, field }: { name: string; field: TextField }) {
   const { type, shown, isRequired } = useForm();
-  const { word, labelIfAny } = useTypeLabels(type);
+  const { labelOf, labelIfAny } = useTypeLabels(type);
   const hint = labelIfAny(`hints.${name}`);
   const hintId = `${controlId(name)}-hint`;
   return (
     <fieldset className="min-w-0" aria-describedby={hint && hintId}>
       <legend className="field-label mb-1">
-        {word(`fields.${name}`)}
+        {labelOf(`fields.${name}`)}
         <RequiredMark required={isRequired(name)} />
       </legend>
       {hint && (
@@ -51,14 +51,14 @@ export function LocalizedField({ name, field }: { name: string; field: TextField
 function LanguageText({ name, field, language }: { name: string; field: TextField; language: Language }) {
   const { type, draft, setText, isRequired, outdated } = useForm();
   const { t } = useStaffTranslation();
-  const { word } = useTypeLabels(type);
+  const { labelOf } = useTypeLabels(type);
   const key = textKey(name, language);
   const id = controlId(key);
   const value = draft.texts[key] ?? '';
   const english = draft.texts[name] ?? '';
   const problem = useProblem(key);
   const Control = controls[field.format];
-  const label = word(`fields.${name}`);
+  const label = labelOf(`fields.${name}`);
   return (
     <>
       <label htmlFor={id} className="text-sm text-stone">
@@ -77,7 +77,7 @@ function LanguageText({ name, field, language }: { name: string; field: TextFiel
         describedBy={describedBy(problem !== undefined && `${id}-problem`, outdated.has(key) && `${id}-outdated`)}
       />
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
-      <RoomLeft value={value} max={field.max} />
+      <CharactersLeft value={value} max={field.max} />
       {language !== 'en' && <OutdatedHint id={`${id}-outdated`} name={name} language={language} />}
       {language !== 'en' && !field.unneededIn?.includes(language) && value.trim() === '' && english.trim() !== '' && (
         <button

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { MarkdownPreview } from './markdown-preview.tsx';
-import { act, MarkdownToolbar } from './markdown-toolbar.tsx';
+import { applyAction, MarkdownToolbar } from './markdown-toolbar.tsx';
 import { textAttributes, type TextControlProps } from './text-control.tsx';
 
 /** A long text in simple Markdown, with formatting buttons and a preview of the page. */
@@ -21,7 +21,7 @@ export function MarkdownControl(props: TextControlProps) {
     const action = event.key === 'b' ? 'bold' : event.key === 'i' ? 'italic' : undefined;
     if (!action) return;
     event.preventDefault();
-    act(event.currentTarget, action, t('markdown.sample'));
+    applyAction(event.currentTarget, action, t('markdown.sample'));
   };
 
   return (

@@ -10,13 +10,13 @@ export function MarkdownPreview({ text, language }: { text: string; language: La
   const { t } = useStaffTranslation();
   const [renderer, setRenderer] = useState<Renderer | 'failed'>();
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     import('../../site/parts/render-markdown.ts').then(
-      (loaded) => wanted && setRenderer(loaded),
-      () => wanted && setRenderer('failed'),
+      (loaded) => isCurrent && setRenderer(loaded),
+      () => isCurrent && setRenderer('failed'),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, []);
 

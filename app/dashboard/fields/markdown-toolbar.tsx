@@ -3,7 +3,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { editMarkdown, type MarkdownAction } from './edit-markdown.ts';
 
 /** Icon paths in a square of 24; the two letters are drawn as text. */
-const marks: Record<MarkdownAction, string | { letter: string; className: string }> = {
+const icons: Record<MarkdownAction, string | { letter: string; className: string }> = {
   bold: { letter: 'B', className: 'font-bold' },
   italic: { letter: 'I', className: 'italic' },
   heading: 'M6 5v14M18 5v14M6 12h12',
@@ -17,23 +17,23 @@ export function MarkdownToolbar({ area, label }: { area: RefObject<HTMLTextAreaE
   const { t } = useStaffTranslation();
   return (
     <div role="toolbar" aria-label={`${t('markdown.toolbar')}: ${label}`} className="markdown-toolbar">
-      {(Object.keys(marks) as MarkdownAction[]).map((action) => (
+      {(Object.keys(icons) as MarkdownAction[]).map((action) => (
         <button
           key={action}
           type="button"
           className="icon-button"
           title={t(`markdown.${action}`)}
           aria-label={t(`markdown.${action}`)}
-          onClick={() => area.current && act(area.current, action, t('markdown.sample'))}
+          onClick={() => area.current && applyAction(area.current, action, t('markdown.sample'))}
         >
-          <Mark of={marks[action]} />
+          <ActionIcon of={icons[action]} />
         </button>
       ))}
     </div>
   );
 }
 
-function Mark({ of }: { of: (typeof marks)[MarkdownAction] }) {
+function ActionIcon({ of }: { of: (typeof icons)[MarkdownAction] }) {
   if (typeof of !== 'string') {
     return (
       <span className={`text-lg/none ${of.className}`} lang="en" aria-hidden="true">
@@ -58,7 +58,7 @@ function Mark({ of }: { of: (typeof marks)[MarkdownAction] }) {
 }
 
 /** Edits the selection. Uses execCommand so that the browser's undo covers the edit. */
-export function act(area: HTMLTextAreaElement, action: MarkdownAction, sample: string): void {
+export function applyAction(area: HTMLTextAreaElement, action: MarkdownAction, sample: string): void {
   const { from, to, insert, selectFrom, selectTo } = editMarkdown(
     action,
     { text: area.value, start: area.selectionStart, end: area.selectionEnd },

@@ -14,12 +14,12 @@ type Props = { id: string; name: string; language: 'so' | 'ar' };
 export function OutdatedHint({ id, name, language }: Props) {
   const { type, outdated, stillRight, setStillRight } = useForm();
   const { t } = useStaffTranslation();
-  const { word } = useTypeLabels(type);
+  const { labelOf } = useTypeLabels(type);
   const key = textKey(name, language);
   const [open, setOpen] = useState(false);
   if (!outdated.has(key)) return null;
   const right = stillRight.has(key);
-  const what = `${word(`fields.${name}`)}, ${t(`languages.${language}`)}`;
+  const what = `${labelOf(`fields.${name}`)}, ${t(`languages.${language}`)}`;
   return (
     <div className="outdated-hint">
       <p id={id} className="flex gap-2">
@@ -36,25 +36,26 @@ export function OutdatedHint({ id, name, language }: Props) {
           <span className="sr-only">: {what}</span>
         </button>
       </div>
-      {open && <EnglishThenAndNow name={name} language={language} />}
+      {open && <EnglishChanges name={name} language={language} />}
     </div>
   );
 }
 
-function EnglishThenAndNow({ name, language }: Omit<Props, 'id'>) {
+function EnglishChanges({ name, language }: Omit<Props, 'id'>) {
   const { type, item, draft } = useForm();
   const { t } = useStaffTranslation();
   const key = textKey(name, language);
   // Changes in this form are compared with the stored English; earlier changes with that of an earlier version.
   const isOld = outdatedOf(type, item).includes(key);
-  const asked = api.useGetEnglishThenQuery({ type, id: item._id, revision: item.revision, key }, { skip: !isOld });
-  const then = isOld ? asked.data : englishOf(type, item, name);
-  if (asked.isFetching) return <p role="status">{t('outdated.loading')}</p>;
-  if (typeof then !== 'string') return <p role="status">{t(asked.isError ? 'outdated.failed' : 'outdated.unknown')}</p>;
+  const query = api.useGetEarlierEnglishQuery({ type, id: item._id, revision: item.revision, key }, { skip: !isOld });
+  const earlierEnglish = isOld ? query.data : englishOf(type, item, name);
+  if (query.isFetching) return <p role="status">{t('outdated.loading')}</p>;
+  if (typeof earlierEnglish !== 'string')
+    return <p role="status">{t(query.isError ? 'outdated.failed' : 'outdated.unknown')}</p>;
   return (
     // Long texts scroll; a tab stop makes that possible with a keyboard.
     <div className="shown-text" tabIndex={0} role="group" aria-label={t('outdated.changes')}>
-      <TextComparison older={then} newer={draft.texts[name] ?? ''} language="en" />
+      <TextComparison older={earlierEnglish} newer={draft.texts[name] ?? ''} language="en" />
     </div>
   );
 }

@@ -9,15 +9,15 @@ import { directionOf, emptyLocalized, languages } from '../../../domain/model/lo
 import { formatBytes } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import type { MediaEntry } from '../data/shapes.ts';
+import type { MediaEntry } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { ChoosePicture } from '../media/choose-picture.tsx';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
-import { holdLine, withoutBreaks } from './line-control.tsx';
+import { preventLineBreak, withoutBreaks } from './line-control.tsx';
 import { isPicture } from './is-picture.ts';
-import { usePictureSample } from './picture-sample.ts';
+import { usePicturePreview } from './use-picture-preview.ts';
 
 /**
  * A picture: uploaded, dragged here or chosen from the media library, with a preview and a description in every
@@ -26,13 +26,13 @@ import { usePictureSample } from './picture-sample.ts';
 export function PictureField({ name, field }: { name: string; field: PictureDeclaration }) {
   const { type, draft, setFile, refuse, storedFile } = useForm();
   const { t } = useStaffTranslation();
-  const { word, labelIfAny } = useTypeLabels(type);
+  const { labelOf, labelIfAny } = useTypeLabels(type);
   const problem = useProblem(name);
   const id = controlId(name);
-  const label = word(`fields.${name}`);
-  const { chosen, picked, removed } = draft.files[name]!;
+  const label = labelOf(`fields.${name}`);
+  const { chosen, libraryPicture, removed } = draft.files[name]!;
   const stored = storedFile(name);
-  const hasPicture = chosen !== undefined || picked !== undefined || (stored !== undefined && !removed);
+  const hasPicture = chosen !== undefined || libraryPicture !== undefined || (stored !== undefined && !removed);
   const [choosing, setChoosing] = useState(false);
 
   const choose = (file: File) => {
@@ -40,18 +40,23 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
     else if (file.size > maxPictureBytes) refuse(name, { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 });
     // A picture from the media library has its own descriptions, which do not fit the new one.
     else
-      setFile(name, { chosen: file, picked: undefined, removed: false, ...(picked ? { alt: emptyLocalized() } : {}) });
+      setFile(name, {
+        chosen: file,
+        libraryPicture: undefined,
+        removed: false,
+        ...(libraryPicture ? { alt: emptyLocalized() } : {}),
+      });
   };
 
-  const take = (file: MediaEntry) => {
+  const chooseFromLibrary = (file: MediaEntry) => {
     setChoosing(false);
-    setFile(name, { chosen: undefined, picked: file, removed: false, alt: file.alt });
+    setFile(name, { chosen: undefined, libraryPicture: file, removed: false, alt: file.alt });
   };
-  const takeBack = () =>
+  const undoChoice = () =>
     setFile(name, {
       chosen: undefined,
-      picked: undefined,
-      ...(picked ? { alt: stored?.alt ?? emptyLocalized() } : {}),
+      libraryPicture: undefined,
+      ...(libraryPicture ? { alt: stored?.alt ?? emptyLocalized() } : {}),
     });
 
   return (
@@ -85,24 +90,24 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
             <ChosenPicture file={chosen} />
           ) : (
             <StoredPicture
-              url={picked?.url ?? (removed ? undefined : stored?.url)}
+              url={libraryPicture?.url ?? (removed ? undefined : stored?.url)}
               note={removed ? t('picture.removed') : t('picture.none')}
             />
           )}
-          {picked && <p className="text-sm text-stone">{t('media.chosen')}</p>}
+          {libraryPicture && <p className="text-sm text-stone">{t('media.chosen')}</p>}
         </FileChooser>
-        {choosing && <ChoosePicture onTake={take} onClose={() => setChoosing(false)} />}
+        {choosing && <ChoosePicture onChoose={chooseFromLibrary} onClose={() => setChoosing(false)} />}
         {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
         <p id={`${id}-hint`} className="text-sm text-stone">
           {labelIfAny(`hints.${name}`)} {t('picture.hint')}
         </p>
         <div className="flex flex-wrap gap-x-5">
-          {(chosen || picked) && (
-            <button type="button" className="quiet-action" onClick={takeBack}>
+          {(chosen || libraryPicture) && (
+            <button type="button" className="quiet-action" onClick={undoChoice}>
               {t('picture.undoChoose')}
             </button>
           )}
-          {!chosen && !picked && stored && !field.required && (
+          {!chosen && !libraryPicture && stored && !field.required && (
             <button type="button" className="quiet-action" onClick={() => setFile(name, { removed: !removed })}>
               {t(removed ? 'picture.undoRemove' : 'picture.remove')}
             </button>
@@ -116,14 +121,16 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
 
 function ChosenPicture({ file }: { file: File }) {
   const { lang, t } = useStaffTranslation();
-  const sample = usePictureSample(file);
+  const preview = usePicturePreview(file);
   return (
     <>
       <div className="picture-frame">
-        {sample ? (
-          <img src={sample} alt="" className="picture-sample" />
+        {preview ? (
+          <img src={preview} alt="" className="picture-preview" />
         ) : (
-          <p className="p-5 text-center text-stone">{sample === null && t('picture.noPreview', { name: file.name })}</p>
+          <p className="p-5 text-center text-stone">
+            {preview === null && t('picture.noPreview', { name: file.name })}
+          </p>
         )}
       </div>
       <p className="text-sm break-all text-stone" dir="ltr">
@@ -136,7 +143,11 @@ function ChosenPicture({ file }: { file: File }) {
 function StoredPicture({ url, note }: { url: string | undefined; note: string }) {
   return (
     <div className="picture-frame">
-      {url ? <img src={url} alt="" className="picture-sample" /> : <p className="p-5 text-center text-stone">{note}</p>}
+      {url ? (
+        <img src={url} alt="" className="picture-preview" />
+      ) : (
+        <p className="p-5 text-center text-stone">{note}</p>
+      )}
     </div>
   );
 }
@@ -175,7 +186,7 @@ function AltTexts({ name }: { name: string }) {
               readOnly={isFixed}
               aria-describedby={`${id}-hint`}
               value={alt[language]}
-              onKeyDown={holdLine}
+              onKeyDown={preventLineBreak}
               onChange={(event) =>
                 setFile(name, { alt: { ...alt, [language]: withoutBreaks(event.currentTarget.value) } })
               }
@@ -204,14 +215,14 @@ function AltTexts({ name }: { name: string }) {
  */
 function useSharing(name: string): { others: number; isFixed: boolean } {
   const { draft, storedFile } = useForm();
-  const mayDescribe = useStaffSelector((state) => state.session.user?.role === 'superadmin');
-  const { chosen, picked } = draft.files[name]!;
+  const canDescribe = useStaffSelector((state) => state.session.user?.role === 'superadmin');
+  const { chosen, libraryPicture } = draft.files[name]!;
   const stored = storedFile(name)?._id;
-  const id = chosen ? undefined : (picked?._id ?? stored);
+  const id = chosen ? undefined : (libraryPicture?._id ?? stored);
   const { data } = api.useGetFileQuery(id ?? '', { skip: id === undefined });
-  const uses = data?._id === id ? (data?.usesTotal ?? 0) : (picked?.uses ?? 0);
+  const uses = data?._id === id ? (data?.usesTotal ?? 0) : (libraryPicture?.uses ?? 0);
   const others = id === undefined ? 0 : uses - (id === stored ? 1 : 0);
-  return { others, isFixed: !mayDescribe && others > 0 };
+  return { others, isFixed: !canDescribe && others > 0 };
 }
 
 function copyEnglish(id: string, copy: () => void) {

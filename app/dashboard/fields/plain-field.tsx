@@ -19,7 +19,7 @@ type Props = {
 /** A field with one control: its label above, its hint and problem below. */
 export function PlainField({ name, hint: given, children }: Props) {
   const { type, isRequired, isCleared } = useForm();
-  const { word, labelIfAny } = useTypeLabels(type);
+  const { labelOf, labelIfAny } = useTypeLabels(type);
   const hint = given ?? labelIfAny(`hints.${name}`);
   const problem = useProblem(name);
   const id = controlId(name);
@@ -27,7 +27,7 @@ export function PlainField({ name, hint: given, children }: Props) {
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">
-        {word(`fields.${name}`)}
+        {labelOf(`fields.${name}`)}
         {!isCleared(name) && <RequiredMark required={required} />}
       </label>
       {children({

@@ -39,7 +39,7 @@ const short = 60;
  * Shows how many characters are left, once there are few, and by how many a text is too long. Counted as on the server,
  * without surrounding spaces.
  */
-export function RoomLeft({ value, max }: { value: string; max: number }) {
+export function CharactersLeft({ value, max }: { value: string; max: number }) {
   const { t } = useStaffTranslation();
   const { length } = value.trim();
   const left = max - length;

@@ -1,10 +1,12 @@
 import type { TextField } from '../../../domain/fields/text.ts';
 import { useForm } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
-import { RoomLeft } from './text-control.tsx';
+import { CharactersLeft } from './text-control.tsx';
 
 /** Input attributes by the format of a text. */
-const looks: Partial<Record<TextField['format'], { type: 'email' | 'tel'; dir: 'ltr'; autoCapitalize: 'none' }>> = {
+const inputAttributes: Partial<
+  Record<TextField['format'], { type: 'email' | 'tel'; dir: 'ltr'; autoCapitalize: 'none' }>
+> = {
   email: { type: 'email', dir: 'ltr', autoCapitalize: 'none' },
   phone: { type: 'tel', dir: 'ltr', autoCapitalize: 'none' },
 };
@@ -26,7 +28,7 @@ export function UntranslatedField({ name, field }: { name: string; field: TextFi
               value={value}
               onChange={(event) => setText(name, event.currentTarget.value)}
             />
-            <RoomLeft value={value} max={field.max} />
+            <CharactersLeft value={value} max={field.max} />
           </>
         )}
       </PlainField>
@@ -40,13 +42,13 @@ export function UntranslatedField({ name, field }: { name: string; field: TextFi
             type="text"
             {...attributes}
             {...(field.pattern && { dir: 'ltr', autoCapitalize: 'none', spellCheck: false })}
-            {...looks[field.format]}
+            {...inputAttributes[field.format]}
             autoComplete="off"
             maxLength={field.max}
             value={value}
             onChange={(event) => setText(name, event.currentTarget.value)}
           />
-          {!field.pattern && <RoomLeft value={value} max={field.max} />}
+          {!field.pattern && <CharactersLeft value={value} max={field.max} />}
         </>
       )}
     </PlainField>

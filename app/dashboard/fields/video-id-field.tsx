@@ -32,7 +32,7 @@ export function VideoIdField({ name, field }: { name: string; field: TextField }
           />
         )}
       </PlainField>
-      {id && <VideoSample key={id} id={id} />}
+      {id && <VideoPreview key={id} id={id} />}
     </>
   );
 }
@@ -42,7 +42,7 @@ function readId(field: TextField, text: string): string | undefined {
   return id !== '' && (!field.pattern || field.pattern.test(id)) ? id : undefined;
 }
 
-function VideoSample({ id }: { id: string }) {
+function VideoPreview({ id }: { id: string }) {
   const { type, draft } = useForm();
   const { lang, t } = useStaffTranslation();
   const written = (language: Language) => (type.titleField && draft.texts[textKey(type.titleField, language)]) || '';

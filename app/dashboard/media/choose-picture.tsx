@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { readIn } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import type { MediaEntry } from '../data/shapes.ts';
+import type { MediaEntry } from '../data/api-types.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
@@ -17,7 +17,7 @@ const pageSize = 24;
  * A dialog over the form that chooses a picture of the media library. Rendered outside the form, which would otherwise
  * receive its key presses.
  */
-export function ChoosePicture({ onTake, onClose }: { onTake: (file: MediaEntry) => void; onClose: () => void }) {
+export function ChoosePicture({ onChoose, onClose }: { onChoose: (file: MediaEntry) => void; onClose: () => void }) {
   const { t } = useStaffTranslation();
   const dialog = useModal();
   return createPortal(
@@ -45,7 +45,7 @@ export function ChoosePicture({ onTake, onClose }: { onTake: (file: MediaEntry) 
           </svg>
         </button>
       </div>
-      <Pictures onTake={onTake} />
+      <Pictures onTake={onChoose} />
     </dialog>,
     document.body,
   );
@@ -53,7 +53,7 @@ export function ChoosePicture({ onTake, onClose }: { onTake: (file: MediaEntry) 
 
 function Pictures({ onTake }: { onTake: (file: MediaEntry) => void }) {
   const { t } = useStaffTranslation();
-  const [{ q, page }, setPlace] = useState({ q: '', page: 1 });
+  const [{ q, page }, setQuery] = useState({ q: '', page: 1 });
   const { data, error, isFetching, refetch } = api.useListFilesQuery({
     kind: 'picture',
     page,
@@ -62,14 +62,14 @@ function Pictures({ onTake }: { onTake: (file: MediaEntry) => void }) {
   });
   const body = useRef<HTMLDivElement>(null);
   const turnTo = (next: number) => {
-    setPlace({ q, page: next });
+    setQuery({ q, page: next });
     body.current?.scrollTo({ top: 0 });
     body.current?.focus({ preventScroll: true });
   };
   return (
     <>
       <div className="flex border-b border-line px-4 py-3">
-        <SearchBox label={t('media.search')} value={q} onSearch={(words) => setPlace({ q: words, page: 1 })} />
+        <SearchBox label={t('media.search')} value={q} onSearch={(term) => setQuery({ q: term, page: 1 })} />
       </div>
       <div ref={body} tabIndex={-1} className="media-dialog-body outline-none" aria-busy={isFetching || !data}>
         <output className="sr-only">{data && !isFetching && t('media.count', { count: data.total })}</output>
@@ -85,7 +85,7 @@ function Pictures({ onTake }: { onTake: (file: MediaEntry) => void }) {
           <ul className="media-grid">
             {data
               ? data.files.map((file) => <PictureChoice key={file._id} file={file} onTake={onTake} />)
-              : Array.from({ length: 8 }, (_tile, index) => <li key={index} className="media-tile media-quiet" />)}
+              : Array.from({ length: 8 }, (_tile, index) => <li key={index} className="media-tile media-skeleton" />)}
           </ul>
         )}
       </div>

@@ -6,9 +6,9 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import { isConnectionError, problemOf } from '../data/problem-of.ts';
-import type { FileDetail } from '../data/shapes.ts';
+import type { FileDetail } from '../data/api-types.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
-import { holdLine, withoutBreaks } from '../fields/line-control.tsx';
+import { preventLineBreak, withoutBreaks } from '../fields/line-control.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
 import { translateProblems } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
@@ -90,7 +90,7 @@ export function FileForm({ file }: { file: FileDetail }) {
                 data-grows="line"
                 lang={language}
                 dir={directionOf(language)}
-                onKeyDown={holdLine}
+                onKeyDown={preventLineBreak}
               />
               {problem(altKey(language))}
             </div>

@@ -2,7 +2,7 @@ import { languages } from '../../../domain/model/localized.ts';
 import { useLocation } from 'react-router';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { MediaEntry } from '../data/shapes.ts';
+import type { MediaEntry } from '../data/api-types.ts';
 import { LanguageBadges } from '../parts/language-badges.tsx';
 import { MediaPicture } from './media-picture.tsx';
 

@@ -4,7 +4,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { labelKey } from '../content/type-labels.ts';
-import type { FileUse } from '../data/shapes.ts';
+import type { FileUse } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
 
 /** The places that use a file, as links to their forms where the user may open them. */

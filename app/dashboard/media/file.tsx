@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { isId } from '../../../domain/model/id.ts';
 import { readIn } from '../../../domain/model/localized.ts';
-import { formatBytes, formatDate, formatMoment } from '../../i18n/format.ts';
+import { formatBytes, formatDate, formatDateTime } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { api } from '../data/api.ts';
 import { problemOf } from '../data/problem-of.ts';
-import type { ApiProblem, FileDetail } from '../data/shapes.ts';
+import type { ApiProblem, FileDetail } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
-import { Nowhere } from '../parts/nowhere.tsx';
+import { NotFound } from '../parts/not-found.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
@@ -25,14 +25,14 @@ import './media.css';
 /** One file of the media library: a large view, its descriptions, and the places that use it. */
 export default function File() {
   const { id = '' } = useParams();
-  return isId(id) ? <FetchedFile key={id} id={id} /> : <Nowhere />;
+  return isId(id) ? <FetchedFile key={id} id={id} /> : <NotFound />;
 }
 
 function FetchedFile({ id }: { id: string }) {
   const { t } = useStaffTranslation();
   const { data: file, error, isFetching, refetch } = api.useGetFileQuery(id);
   if (!file && error && !isFetching) {
-    if ('status' in error && error.status === 404) return <Nowhere />;
+    if ('status' in error && error.status === 404) return <NotFound />;
     return (
       <>
         <ScreenHead title={t('media.title')} />
@@ -110,7 +110,7 @@ function FileScreen({ file }: { file: FileDetail }) {
             <h2 id="uses-title" className="mb-2 text-xl">
               {t('media.usedIn')}
             </h2>
-            <FileStatus file={file} mayChange={isSuperadmin} />
+            <FileStatus file={file} canChange={isSuperadmin} />
           </section>
         </div>
       </div>
@@ -127,7 +127,7 @@ function Facts({ file }: { file: FileDetail }) {
       : []),
     ...(file.pages === null ? [] : [[t('media.pages'), String(file.pages)] as [string, string]]),
     [t('media.size'), formatBytes(file.bytes, lang)],
-    [t('media.uploaded'), formatMoment(file.createdAt, lang)],
+    [t('media.uploaded'), formatDateTime(file.createdAt, lang)],
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-card border border-line bg-leaf p-5">
@@ -166,7 +166,7 @@ function Descriptions({ file }: { file: FileDetail }) {
 }
 
 /** The places that use the file, whether it will be deleted, and the actions on it. */
-function FileStatus({ file, mayChange }: { file: FileDetail; mayChange: boolean }) {
+function FileStatus({ file, canChange }: { file: FileDetail; canChange: boolean }) {
   const { lang, t } = useStaffTranslation();
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
@@ -186,25 +186,25 @@ function FileStatus({ file, mayChange }: { file: FileDetail; mayChange: boolean 
       else void notify('error', failureText(error, failed, t));
     }
   };
-  const toTrash = () => {
+  const moveToTrash = () => {
     if (!window.confirm(t('media.confirmDelete'))) return;
     void act(async () => {
       await remove(file._id).unwrap();
       await navigate('/dashboard/media', { state: { deleted: { id: file._id, name: file.fileName } } });
     }, t('media.deleteFailed'));
   };
-  const bringBack = () =>
+  const restoreFile = () =>
     act(async () => {
       await restore(file._id).unwrap();
       void notify('success', t('media.restored'));
     }, t('media.restoreFailed'));
-  const keepIt = () =>
+  const keepFile = () =>
     act(async () => {
       await keep({ id: file._id, body: {} }).unwrap();
       void notify('success', t('media.kept'));
     }, t('media.saveFailed'));
 
-  const goes =
+  const deletionNote =
     file.goneAt === null || file.usesTotal > 0
       ? undefined
       : t(file.deletedAt === null ? 'media.clearedOn' : 'media.goneOn', { date: formatDate(file.goneAt, lang) });
@@ -221,17 +221,17 @@ function FileStatus({ file, mayChange }: { file: FileDetail; mayChange: boolean 
       ) : (
         <FileUses uses={file.uses} total={file.usesTotal} />
       )}
-      {goes && <p className="mt-3">{goes}</p>}
-      {mayChange && (
+      {deletionNote && <p className="mt-3">{deletionNote}</p>}
+      {canChange && (
         <div className="mt-4 flex flex-wrap gap-3">
           {file.deletedAt === null ? (
             <>
-              {goes && (
+              {deletionNote && (
                 <button
                   type="button"
                   className="button button-quiet"
                   aria-disabled={pending || undefined}
-                  onClick={() => !pending && void keepIt()}
+                  onClick={() => !pending && void keepFile()}
                 >
                   {t('media.keep')}
                 </button>
@@ -240,7 +240,7 @@ function FileStatus({ file, mayChange }: { file: FileDetail; mayChange: boolean 
                 type="button"
                 className="button button-quiet delete-button"
                 aria-disabled={pending || undefined}
-                onClick={() => !pending && toTrash()}
+                onClick={() => !pending && moveToTrash()}
               >
                 {t('media.delete')}
               </button>
@@ -250,7 +250,7 @@ function FileStatus({ file, mayChange }: { file: FileDetail; mayChange: boolean 
               type="button"
               className="button"
               aria-disabled={pending || undefined}
-              onClick={() => !pending && void bringBack()}
+              onClick={() => !pending && void restoreFile()}
             >
               {t('media.restore')}
             </button>

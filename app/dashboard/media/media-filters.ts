@@ -1,5 +1,5 @@
 import type { StaffMessageKey } from '../../i18n/translator.ts';
-import type { MediaArgs } from '../data/shapes.ts';
+import type { MediaArgs } from '../data/api-types.ts';
 
 export type MediaFilter = {
   /** The value in the address. */

@@ -69,7 +69,7 @@ export default function MediaLibrary() {
       <StorageNotice storage={data?.storage} />
       <UploadList uploads={uploads} busy={busy} onRetry={retry} onClear={clear} />
       <div className="media-filters mb-5 flex flex-wrap items-center gap-3">
-        <SearchBox label={t('media.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
+        <SearchBox label={t('media.search')} value={q} onSearch={(term) => replaceWith({ q: term })} />
         <FilterChoice
           entries={[{ key: '', label: t('table.all') }, ...filters.map(({ key, label }) => ({ key, label: t(label) }))]}
           chosen={chosen?.key ?? ''}
@@ -81,13 +81,13 @@ export default function MediaLibrary() {
         <LoadProblem error={query.error} fallback={t('media.listFailed')} onRetry={() => void query.refetch()} />
       )}
       {failed && !query.currentData ? null : data?.total === 0 && !isFetching ? (
-        <NothingHere words={q} filter={chosen} onShowAll={() => replaceWith({ q: '', filter: '', page: 1 })} />
+        <NothingHere term={q} filter={chosen} onShowAll={() => replaceWith({ q: '', filter: '', page: 1 })} />
       ) : (
         <div ref={grid} tabIndex={-1} className="outline-none" aria-busy={isFetching || !data}>
           <ul className="media-grid" aria-label={t('media.title')}>
             {data
               ? data.files.map((file) => <FileTile key={file._id} file={file} />)
-              : Array.from({ length: 8 }, (_tile, index) => <li key={index} className="media-tile media-quiet" />)}
+              : Array.from({ length: 8 }, (_tile, index) => <li key={index} className="media-tile media-skeleton" />)}
           </ul>
           {data && (
             <Pager
@@ -105,23 +105,23 @@ export default function MediaLibrary() {
 
 /** Explains why the media library is empty, and what to do next. */
 function NothingHere({
-  words,
+  term,
   filter,
   onShowAll,
 }: {
-  words: string;
+  term: string;
   filter: MediaFilter | undefined;
   onShowAll: () => void;
 }) {
   const { t } = useStaffTranslation();
-  if (!words && !filter) return <StaffNotice title={t('media.empty')} text={t('media.emptyText')} />;
+  if (!term && !filter) return <StaffNotice title={t('media.empty')} text={t('media.emptyText')} />;
   const showAll = (
     <button type="button" className="button button-quiet" onClick={onShowAll}>
       {t('table.showAll')}
     </button>
   );
-  if (words)
-    return <StaffNotice title={t('table.noMatch', { words })} text={t('table.noMatchHint')} action={showAll} />;
+  if (term)
+    return <StaffNotice title={t('table.noMatch', { words: term })} text={t('table.noMatchHint')} action={showAll} />;
   return <StaffNotice title={t(filter!.nothing)} action={showAll} />;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MediaEntry } from '../data/shapes.ts';
+import type { MediaEntry } from '../data/api-types.ts';
 
 /** The thumbnail of a picture, or a document icon with the file's extension. */
 export function MediaPicture({ file }: { file: Omit<MediaEntry, 'uses'> }) {

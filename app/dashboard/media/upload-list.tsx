@@ -38,11 +38,11 @@ export function UploadList({ uploads, busy, onRetry, onClear }: Props) {
 
 function UploadStatus({ upload: { state, file }, onRetry }: { upload: Upload; onRetry: () => void }) {
   const { t } = useStaffTranslation();
-  const spoken = state.is === 'sending' ? '' : wordsOf(state, t);
-  const percent = state.is === 'sending' ? Math.round(state.share * 100) : 0;
+  const statusText = state.status === 'sending' ? '' : describeState(state, t);
+  const percent = state.status === 'sending' ? Math.round(state.fraction * 100) : 0;
   return (
     <div>
-      {state.is === 'sending' && (
+      {state.status === 'sending' && (
         <div className="flex items-center gap-3 text-sm">
           <progress className="save-progress" max={100} value={percent} aria-label={file.name} />
           <span className="shrink-0 tabular-nums text-stone">{t('media.sending', { percent })}</span>
@@ -50,11 +50,11 @@ function UploadStatus({ upload: { state, file }, onRetry }: { upload: Upload; on
       )}
       <p
         role="status"
-        className={`text-sm ${state.is === 'refused' || state.is === 'failed' ? 'font-semibold text-clay' : state.is === 'done' ? 'text-palm' : 'text-stone'}`}
+        className={`text-sm ${state.status === 'refused' || state.status === 'failed' ? 'font-semibold text-clay' : state.status === 'done' ? 'text-palm' : 'text-stone'}`}
       >
-        {spoken}
+        {statusText}
       </p>
-      {state.is === 'failed' && (
+      {state.status === 'failed' && (
         <button type="button" className="text-link min-h-11" onClick={onRetry}>
           {t('media.retry')}
         </button>
@@ -63,9 +63,9 @@ function UploadStatus({ upload: { state, file }, onRetry }: { upload: Upload; on
   );
 }
 
-function wordsOf(
-  state: Exclude<UploadState, { is: 'sending' }>,
+function describeState(
+  state: Exclude<UploadState, { status: 'sending' }>,
   t: ReturnType<typeof useStaffTranslation>['t'],
 ): string {
-  return state.is === 'refused' ? state.why : t(`media.${state.is}`);
+  return state.status === 'refused' ? state.reason : t(`media.${state.status}`);
 }

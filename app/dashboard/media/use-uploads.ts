@@ -7,10 +7,10 @@ import { isPicture } from '../fields/is-picture.ts';
 import { translateProblem } from '../parts/translate-problem.ts';
 
 export type UploadState =
-  | { is: 'waiting' | 'preparing' | 'done' | 'reused' }
-  | { is: 'sending'; share: number }
-  | { is: 'refused'; why: string }
-  | { is: 'failed' };
+  | { status: 'waiting' | 'preparing' | 'done' | 'reused' }
+  | { status: 'sending'; fraction: number }
+  | { status: 'refused'; reason: string }
+  | { status: 'failed' };
 
 export type Upload = { key: number; file: File; state: UploadState };
 
@@ -22,37 +22,41 @@ export function useUploads() {
   const queue = useRef<Promise<void>>(Promise.resolve());
   const nextKey = useRef(0);
 
-  const note = useCallback(
+  const setUploadState = useCallback(
     (key: number, state: UploadState) =>
       setUploads((known) => known.map((upload) => (upload.key === key ? { ...upload, state } : upload))),
     [],
   );
 
-  const process = useCallback(
+  const uploadFile = useCallback(
     async ({ key, file }: { key: number; file: File }) => {
       const form = new FormData();
       form.set('file', file);
-      note(key, { is: 'sending', share: 0 });
+      setUploadState(key, { status: 'sending', fraction: 0 });
       try {
         const { reused } = await send({
           form,
-          onProgress: (share) => note(key, share < 1 ? { is: 'sending', share } : { is: 'preparing' }),
+          onProgress: (fraction) =>
+            setUploadState(key, fraction < 1 ? { status: 'sending', fraction } : { status: 'preparing' }),
         }).unwrap();
-        note(key, { is: reused ? 'reused' : 'done' });
+        setUploadState(key, { status: reused ? 'reused' : 'done' });
       } catch (error) {
         const { message, fields } = problemOf(error);
-        const why = fields?.['file'] ?? message;
-        note(key, isConnectionError(error) || why === undefined ? { is: 'failed' } : { is: 'refused', why });
+        const reason = fields?.['file'] ?? message;
+        setUploadState(
+          key,
+          isConnectionError(error) || reason === undefined ? { status: 'failed' } : { status: 'refused', reason },
+        );
       }
     },
-    [send, note],
+    [send, setUploadState],
   );
 
   const enqueue = useCallback(
     (upload: { key: number; file: File }) => {
-      queue.current = queue.current.then(() => process(upload));
+      queue.current = queue.current.then(() => uploadFile(upload));
     },
-    [process],
+    [uploadFile],
   );
 
   const add = (file: File) => {
@@ -65,16 +69,16 @@ export function useUploads() {
         : undefined;
     setUploads((known) => [
       ...known,
-      { key, file, state: problem === undefined ? { is: 'waiting' } : { is: 'refused', why: problem } },
+      { key, file, state: problem === undefined ? { status: 'waiting' } : { status: 'refused', reason: problem } },
     ]);
     if (problem === undefined) enqueue({ key, file });
   };
 
   const retry = (upload: Upload) => {
-    note(upload.key, { is: 'waiting' });
+    setUploadState(upload.key, { status: 'waiting' });
     enqueue(upload);
   };
 
-  const busy = uploads.some(({ state: { is } }) => is === 'waiting' || is === 'sending' || is === 'preparing');
+  const busy = uploads.some(({ state: { status } }) => ['waiting', 'sending', 'preparing'].includes(status));
   return { uploads, add, retry, busy, clear: () => setUploads([]) };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/model/localized.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import type { StaffTranslate } from '../../i18n/translator.ts';
 import type { MessageRecord } from './message-api.ts';
 
@@ -20,6 +20,6 @@ export function describeMail(
   if (state === 'off') return t(canTry ? 'inbox.mail.offNow' : 'inbox.mail.off');
   if (state !== 'failed') return t(`inbox.mail.${state}`);
   return nextAt
-    ? t('inbox.mail.failed', { tries, moment: formatMoment(nextAt, lang) })
+    ? t('inbox.mail.failed', { tries, moment: formatDateTime(nextAt, lang) })
     : t('inbox.mail.gaveUp', { tries });
 }

@@ -4,22 +4,27 @@ import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import type { WholeMessage } from './message-api.ts';
 import { useMessageActions } from './use-message-actions.ts';
 
-const keptFor = 30 * 24 * 60 * 60_000; // milliseconds in the trash
+const trashDuration = 30 * 24 * 60 * 60_000; // milliseconds in the trash
 
 /** The actions on a message, above all replying to it. */
 export function MessageActions({ message }: { message: WholeMessage }) {
   const { lang, t } = useStaffTranslation();
   const navigate = useLocalNavigate();
   const { move, remove, restore, busy } = useMessageActions();
-  const toList = () => navigate('/dashboard/messages');
+  const openList = () => navigate('/dashboard/messages');
 
-  const button = (label: string, act: () => Promise<unknown>, look = '') => (
-    <button type="button" className={`button button-quiet w-full ${look}`} disabled={busy} onClick={() => void act()}>
+  const button = (label: string, act: () => Promise<unknown>, className = '') => (
+    <button
+      type="button"
+      className={`button button-quiet w-full ${className}`}
+      disabled={busy}
+      onClick={() => void act()}
+    >
       {label}
     </button>
   );
   if (message.deletedAt !== null) {
-    const goneOn = new Date(Date.parse(message.deletedAt) + keptFor).toISOString();
+    const goneOn = new Date(Date.parse(message.deletedAt) + trashDuration).toISOString();
     return (
       <section className="grid gap-3" aria-label={t('inbox.actions')}>
         <p className="text-stone">{t('inbox.deletedNote', { date: formatDate(goneOn, lang) })}</p>
@@ -45,11 +50,11 @@ export function MessageActions({ message }: { message: WholeMessage }) {
           {message.state === 'answered'
             ? button(t('inbox.markRead'), () => move(message, 'read'))
             : button(t('inbox.markAnswered'), () => move(message, 'answered'))}
-          {button(t('inbox.markUnread'), async () => (await move(message, 'new')) && toList())}
+          {button(t('inbox.markUnread'), async () => (await move(message, 'new')) && openList())}
           {button(t('inbox.markSpam'), () => move(message, 'spam'))}
         </>
       )}
-      {button(t('inbox.delete'), async () => (await remove(message._id)) && toList(), 'text-clay')}
+      {button(t('inbox.delete'), async () => (await remove(message._id)) && openList(), 'text-clay')}
     </section>
   );
 }

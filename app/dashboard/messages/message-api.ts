@@ -19,7 +19,7 @@ export const messageApi = api.enhanceEndpoints({ addTagTypes: ['messages', 'mess
     }),
     countUnread: build.query<number, void>({
       query: () => ({ url: '/messages', params: { limit: 1, state: 'new' } }),
-      transformResponse: (answer: WireMessagePage) => answer.unread,
+      transformResponse: (response: WireMessagePage) => response.unread,
       providesTags: ['messages'],
     }),
     getMessage: build.query<WholeMessage, string>({

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { Column } from '../parts/data-table.tsx';
@@ -7,23 +7,23 @@ import type { MessageRecord } from './message-api.ts';
 import { MessageState } from './message-state.tsx';
 import type { useMessageActions } from './use-message-actions.ts';
 
-type Setting = {
+type Options = {
   actions: ReturnType<typeof useMessageActions>;
   /** Called after a row was removed. */ onGone: () => void;
 };
 
 /** The columns of the table of messages. */
-export function useMessageColumns({ actions, onGone }: Setting): Column<MessageRecord>[] {
+export function useMessageColumns({ actions, onGone }: Options): Column<MessageRecord>[] {
   const { lang, t } = useStaffTranslation();
   const nameId = (message: MessageRecord) => `sender-${message._id}`;
-  const leaveWhen = async (gone: Promise<boolean>) => {
-    if (await gone) onGone();
+  const afterRemoval = async (removal: Promise<boolean>) => {
+    if (await removal) onGone();
   };
   return [
     {
       key: 'sender',
       title: t('inbox.sender'),
-      place: 'title',
+      slot: 'title',
       render: (message) => (
         <LocalLink to={`/dashboard/messages/${message._id}`} className="title-link message-link">
           <span id={nameId(message)} className={message.state === 'new' ? '' : 'font-normal'}>
@@ -38,10 +38,10 @@ export function useMessageColumns({ actions, onGone }: Setting): Column<MessageR
     {
       key: 'received',
       title: t('inbox.received'),
-      place: 'fact',
+      slot: 'fact',
       render: (message) => (
         <div className="row-status">
-          <time dateTime={message.createdAt}>{formatMoment(message.createdAt, lang)}</time>
+          <time dateTime={message.createdAt}>{formatDateTime(message.createdAt, lang)}</time>
           <span className="text-stone">{t(`inbox.kinds.${message.kind}`)}</span>
         </div>
       ),
@@ -49,7 +49,7 @@ export function useMessageColumns({ actions, onGone }: Setting): Column<MessageR
     {
       key: 'state',
       title: t('inbox.state'),
-      place: 'fact',
+      slot: 'fact',
       render: (message) => (
         <div className="row-status">
           <MessageState message={message} />
@@ -67,12 +67,12 @@ export function useMessageColumns({ actions, onGone }: Setting): Column<MessageR
     {
       key: 'actions',
       title: t('table.actions'),
-      place: 'actions',
+      slot: 'actions',
       render: (message) => {
-        const action = (label: string, act: () => void, look = '') => (
+        const action = (label: string, act: () => void, className = '') => (
           <button
             type="button"
-            className={`row-action ${look}`}
+            className={`row-action ${className}`}
             disabled={actions.busy}
             aria-describedby={nameId(message)}
             onClick={act}
@@ -86,11 +86,11 @@ export function useMessageColumns({ actions, onGone }: Setting): Column<MessageR
               <>
                 {message.mail.canTry && action(t('inbox.mail.again'), () => void actions.mail(message._id))}
                 {message.state === 'spam' &&
-                  action(t('inbox.notSpam'), () => void leaveWhen(actions.move(message, 'new')))}
-                {action(t('inbox.delete'), () => void leaveWhen(actions.remove(message._id)), 'text-clay')}
+                  action(t('inbox.notSpam'), () => void afterRemoval(actions.move(message, 'new')))}
+                {action(t('inbox.delete'), () => void afterRemoval(actions.remove(message._id)), 'text-clay')}
               </>
             ) : (
-              action(t('inbox.restore'), () => void leaveWhen(actions.restore(message._id)))
+              action(t('inbox.restore'), () => void afterRemoval(actions.restore(message._id)))
             )}
           </div>
         );

@@ -25,15 +25,15 @@ export function MessageList() {
   const { page, q, filter, kind, hrefOf, replaceWith } = useListAddress();
   const state = messageFilters.find((name) => name === filter);
   const chosenKind = messageKinds.find((name) => name === kind);
-  const narrowed = { ...(state ? { state } : {}), ...(chosenKind ? { kind: chosenKind } : {}), ...(q ? { q } : {}) };
+  const filters = { ...(state ? { state } : {}), ...(chosenKind ? { kind: chosenKind } : {}), ...(q ? { q } : {}) };
   const query = messageApi.useListMessagesQuery(
-    { page, limit: pageSize, ...narrowed },
+    { page, limit: pageSize, ...filters },
     { refetchOnFocus: true, refetchOnReconnect: true },
   );
   const actions = useMessageActions();
   const table = useRef<HTMLDivElement>(null);
-  const toTable = () => table.current?.focus({ preventScroll: true });
-  const columns = useMessageColumns({ actions, onGone: toTable });
+  const focusTable = () => table.current?.focus({ preventScroll: true });
+  const columns = useMessageColumns({ actions, onGone: focusTable });
 
   // The page no longer exists: its last row was deleted, or the address is old.
   const { data, isFetching } = query;
@@ -59,15 +59,15 @@ export function MessageList() {
                 label={t('inbox.export')}
                 hint={t('inbox.exportHint')}
                 url="/messages/export"
-                params={narrowed}
-                failed={t('inbox.exportFailed')}
+                params={filters}
+                failureMessage={t('inbox.exportFailed')}
               />
             )}
           </div>
         }
       />
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <SearchBox label={t('inbox.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
+        <SearchBox label={t('inbox.search')} value={q} onSearch={(term) => replaceWith({ q: term })} />
         <FilterChoice
           label={t('inbox.kind')}
           entries={[
@@ -93,7 +93,7 @@ export function MessageList() {
       )}
       {failed && !query.currentData ? null : isEmpty ? (
         <NothingHere
-          words={q}
+          term={q}
           text={state ? t(`inbox.nothing.${state}`) : t('inbox.empty')}
           onShowAll={q || state || chosenKind ? () => replaceWith({ q: '', filter: '', kind: '' }) : undefined}
         />
@@ -116,7 +116,7 @@ export function MessageList() {
               page={page}
               totalPages={data.totalPages}
               hrefOf={(number) => hrefOf({ page: number })}
-              onTurn={toTable}
+              onTurn={focusTable}
             />
           )}
         </>
@@ -126,7 +126,7 @@ export function MessageList() {
 }
 
 /** Explains why the list is empty, and what to do next. */
-function NothingHere({ words, text, onShowAll }: { words: string; text: string; onShowAll: (() => void) | undefined }) {
+function NothingHere({ term, text, onShowAll }: { term: string; text: string; onShowAll: (() => void) | undefined }) {
   const { t } = useStaffTranslation();
   if (!onShowAll) return <StaffNotice text={text} />;
   const showAll = (
@@ -134,8 +134,8 @@ function NothingHere({ words, text, onShowAll }: { words: string; text: string; 
       {t('inbox.clear')}
     </button>
   );
-  return words ? (
-    <StaffNotice title={t('table.noMatch', { words })} text={t('table.noMatchHint')} action={showAll} />
+  return term ? (
+    <StaffNotice title={t('table.noMatch', { words: term })} text={t('table.noMatchHint')} action={showAll} />
   ) : (
     <StaffNotice title={text} action={showAll} />
   );

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { phoneAddress } from '../../../domain/model/phone.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { describeMail } from './mail-status.ts';
 import type { WholeMessage } from './message-api.ts';
@@ -15,16 +15,16 @@ export function MessageText({ message }: { message: WholeMessage }) {
       <dl className="grid gap-x-6 gap-y-1 border-b border-line pb-4 sm:grid-cols-[minmax(0,auto)_minmax(0,1fr)]">
         <Fact name={t('inbox.fields.kind')}>{t(`inbox.kinds.${message.kind}`)}</Fact>
         <Fact name={t('inbox.fields.received')}>
-          <time dateTime={message.createdAt}>{formatMoment(message.createdAt, lang)}</time>
+          <time dateTime={message.createdAt}>{formatDateTime(message.createdAt, lang)}</time>
         </Fact>
         {email && (
           <Fact name={t('inbox.fields.email')}>
-            <Reach href={message.reply} text={email} />
+            <ContactLink href={message.reply} text={email} />
           </Fact>
         )}
         {details.phone && (
           <Fact name={t('inbox.fields.phone')}>
-            <Reach href={phoneAddress(details.phone)} text={details.phone} />
+            <ContactLink href={phoneAddress(details.phone)} text={details.phone} />
           </Fact>
         )}
         {details.city && (
@@ -55,7 +55,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Reach({ href, text }: { href: string; text: string }) {
+function ContactLink({ href, text }: { href: string; text: string }) {
   return (
     <a href={href} className="text-link -my-2 inline-flex min-h-11 max-w-full items-center">
       {/* A number stays on one line. An address that is too long for one line breaks before its @. */}

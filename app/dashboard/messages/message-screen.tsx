@@ -3,14 +3,14 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { BackLink } from '../parts/back-link.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
-import { Nowhere } from '../parts/nowhere.tsx';
+import { NotFound } from '../parts/not-found.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { messageApi } from './message-api.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MailBox, MessageText, SpamBox } from './message-parts.tsx';
 import { MessageState } from './message-state.tsx';
 
-const soon = 3_000; // milliseconds
+const pollInterval = 3_000; // milliseconds
 
 /** One message in full; opening it marks it as read. */
 export function MessageScreen({ id }: { id: string }) {
@@ -21,7 +21,10 @@ export function MessageScreen({ id }: { id: string }) {
     error,
     isLoading,
     refetch,
-  } = messageApi.useGetMessageQuery(id, { pollingInterval: isMailing ? soon : 0, skipPollingIfUnfocused: true });
+  } = messageApi.useGetMessageQuery(id, {
+    pollingInterval: isMailing ? pollInterval : 0,
+    skipPollingIfUnfocused: true,
+  });
   const [moveMessage] = messageApi.useMoveMessageMutation();
   useEffect(() => setIsMailing(message?.mail.state === 'waiting'), [message?.mail.state]);
 
@@ -34,7 +37,7 @@ export function MessageScreen({ id }: { id: string }) {
     if (isUnread) void moveMessage({ id, state: 'read' });
   }, [message, isUnread, id, moveMessage]);
 
-  if (!message && error && 'status' in error && error.status === 404) return <Nowhere />;
+  if (!message && error && 'status' in error && error.status === 404) return <NotFound />;
   return (
     <>
       <BackLink to="/dashboard/messages" label={t('inbox.back')} />

@@ -3,7 +3,7 @@ import type { MessageRecord } from './message-api.ts';
 import type { MessageFilter } from './message-filters.ts';
 
 /** Unread messages stand out, finished ones do not. */
-const looks: Record<MessageFilter, { text: string; dot: string }> = {
+const styles: Record<MessageFilter, { text: string; dot: string }> = {
   new: { text: 'font-semibold', dot: 'bg-gold' },
   read: { text: '', dot: 'border-2 border-stone' },
   answered: { text: 'text-stone', dot: 'bg-palm' },
@@ -14,7 +14,7 @@ const looks: Record<MessageFilter, { text: string; dot: string }> = {
 export function MessageState({ message }: { message: MessageRecord }) {
   const { t } = useStaffTranslation();
   const state = message.deletedAt === null ? message.state : 'deleted';
-  const { text, dot } = looks[state];
+  const { text, dot } = styles[state];
   return (
     <span className={`inline-flex items-center gap-2 whitespace-nowrap ${text}`}>
       <span className={`size-2.5 shrink-0 rounded-full ${dot}`} aria-hidden="true" />

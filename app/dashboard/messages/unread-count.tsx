@@ -35,7 +35,7 @@ export function UnreadCount() {
 }
 
 /** A dot on the menu button, where the menu is folded away, if there are unread messages. */
-export function UnreadPoint() {
+export function UnreadDot() {
   return (
     useUnread() > 0 && (
       <span

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { Nowhere } from '../parts/nowhere.tsx';
+import { NotFound } from '../parts/not-found.tsx';
 
 export function loader() {
   return data(null, { status: 404 });
@@ -7,5 +7,5 @@ export function loader() {
 
 /** Any address under /dashboard without a screen of its own. */
 export default function NotFoundScreen() {
-  return <Nowhere />;
+  return <NotFound />;
 }

@@ -19,16 +19,16 @@ type Card = { name: string; icon: string; label: StaffMessageKey };
 
 /** The order of specification 2; other types come after these. */
 const order = ['reports', 'articles', 'news', 'users', 'videos', 'projects'];
-const placeOf = ({ name }: Card) => (order.includes(name) ? order.indexOf(name) : order.length);
+const positionOf = ({ name }: Card) => (order.includes(name) ? order.indexOf(name) : order.length);
 
 /** The count is the total of the list (ruling 15). */
 const cards: readonly Card[] = [
   ...contentTypes.map((type) => ({ name: type.name, icon: iconOf(type), label: labelKey(type, 'title') })),
   { name: 'users', icon: icons.users, label: 'users.title' as const },
-].toSorted((one, other) => placeOf(one) - placeOf(other));
+].toSorted((one, other) => positionOf(one) - positionOf(other));
 
 /** The only list of an admin is that of their own articles. */
-function leadsTo(name: string, role: Role): string | undefined {
+function linkOf(name: string, role: Role): string | undefined {
   if (role === 'superadmin') return `/dashboard/${name}`;
   return name === blogType ? '/dashboard/blogs' : undefined;
 }
@@ -65,14 +65,14 @@ function useCounts(role: Role) {
   return {
     counts,
     isLoading: users.isLoading || items.some(({ data, isError }) => !data && !isError),
-    isBroken: users.isError || items.some(({ isError }) => isError),
+    hasFailed: users.isError || items.some(({ isError }) => isError),
     retry,
   };
 }
 
 export function CountCards({ role }: { role: Role }) {
   const { t } = useStaffTranslation();
-  const { counts, isLoading, isBroken, retry } = useCounts(role);
+  const { counts, isLoading, hasFailed, retry } = useCounts(role);
   if (isLoading) {
     return (
       <div className="flex min-h-64 items-center justify-center" role="status">
@@ -87,11 +87,11 @@ export function CountCards({ role }: { role: Role }) {
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         {shown.map((card) => (
           <li key={card.name}>
-            <CountCard card={card} to={leadsTo(card.name, role)} count={counts[card.name]} />
+            <CountCard card={card} to={linkOf(card.name, role)} count={counts[card.name]} />
           </li>
         ))}
       </ul>
-      {isBroken && (
+      {hasFailed && (
         <p className="mt-3 text-clay" role="alert">
           {t('overview.failed')}{' '}
           <button type="button" className="text-link min-h-11" onClick={retry}>
@@ -124,10 +124,10 @@ function CountCard({
       </span>
     </>
   );
-  const shape = 'flex h-full flex-col gap-1 rounded-card border border-line bg-leaf px-3.5 py-3 sm:px-5 sm:py-4';
-  if (!to) return <div className={shape}>{content}</div>;
+  const cardClass = 'flex h-full flex-col gap-1 rounded-card border border-line bg-leaf px-3.5 py-3 sm:px-5 sm:py-4';
+  if (!to) return <div className={cardClass}>{content}</div>;
   return (
-    <LocalLink to={to} className={`${shape} transition-colors hover:border-gold`}>
+    <LocalLink to={to} className={`${cardClass} transition-colors hover:border-gold`}>
       {content}
     </LocalLink>
   );

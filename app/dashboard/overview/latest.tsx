@@ -1,12 +1,12 @@
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { ActivityByDay } from '../activity/activity-by-day.tsx';
-import { undoApi } from '../data/undo-api.ts';
+import { historyApi } from '../data/history-api.ts';
 
 /** The latest activity of all users; nothing while it is not available. For superadmins. */
 export function Latest() {
   const { t } = useStaffTranslation();
-  const { data } = undoApi.useListActivityQuery({ page: 1, limit: 5 }, { refetchOnMountOrArgChange: true });
+  const { data } = historyApi.useListActivityQuery({ page: 1, limit: 5 }, { refetchOnMountOrArgChange: true });
   if (!data || data.total === 0) return null;
   return (
     <section className="mt-10" aria-labelledby="latest">

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { roles } from '../../../domain/people/viewer.ts';
@@ -23,7 +23,7 @@ export function Notices() {
   const data = [...listed.filter(isOfNewDevice), ...listed.filter((notice) => !isOfNewDevice(notice))];
   const [dismiss, dismissing] = accountApi.useDismissNoticeMutation();
   const [dismissAll] = accountApi.useDismissNoticesMutation();
-  const [whole, setWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   if (data.length === 0) return null;
 
@@ -35,7 +35,7 @@ export function Notices() {
       void notify('error', failureText(error, t('notices.failed'), t));
     }
   };
-  const shown = whole ? data : data.slice(0, shownAtFirst);
+  const shown = isExpanded ? data : data.slice(0, shownAtFirst);
   return (
     <section
       className="mb-8 rounded-card border border-line border-s-4 border-s-gold bg-leaf px-4 py-4 sm:px-5"
@@ -67,7 +67,7 @@ export function Notices() {
         ))}
       </ul>
       {data.length > shown.length && (
-        <button type="button" className="text-link min-h-11" onClick={() => setWhole(true)}>
+        <button type="button" className="text-link min-h-11" onClick={() => setIsExpanded(true)}>
           {t('notices.more', { count: data.length - shown.length })}
         </button>
       )}
@@ -79,7 +79,7 @@ function Entry({ notice, busy, onDismiss }: { notice: NoticeInfo; busy: boolean;
   const { lang, t } = useStaffTranslation();
   const nameOf = useDeviceName();
   const { _id, at, event, device, address, details, canDismiss } = notice;
-  const inWords = (value = '') => {
+  const describeValue = (value = '') => {
     const role = roles.find((known) => known === value);
     return role ? t(`roles.${role}`) : `\u2068${value}\u2069`;
   };
@@ -89,9 +89,9 @@ function Entry({ notice, busy, onDismiss }: { notice: NoticeInfo; busy: boolean;
         <p id={`notice-${_id}`} className="font-semibold">
           {t(`notices.events.${event}`, {
             device: `\u2068${nameOf(device)}\u2069`,
-            moment: formatMoment(at, lang),
-            from: inWords(details.from),
-            to: inWords(details.to),
+            moment: formatDateTime(at, lang),
+            from: describeValue(details.from),
+            to: describeValue(details.to),
           })}
         </p>
         <p className="text-sm text-stone">

@@ -3,12 +3,13 @@ import { api } from '../data/api.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
+import { BackupStatus } from '../backups/backup-status.tsx';
 import { ProtectAccount } from '../second-factor/protect-account.tsx';
 import { CountCards } from './count-cards.tsx';
 import { Latest } from './latest.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Notices } from './notices.tsx';
-import { Waiting } from './waiting.tsx';
+import { ToDoList } from './to-do-list.tsx';
 
 /** The first screen: item counts, the to-do list and the latest activity (specification 2, dashboard index). */
 export default function OverviewScreen() {
@@ -25,7 +26,7 @@ export default function OverviewScreen() {
       <Notices />
       {user.role === 'superadmin' && <ProtectAccount />}
       <CountCards role={user.role} />
-      {overview.data && overview.data.all.total > 0 && <Waiting overview={overview.data} role={user.role} />}
+      {overview.data && overview.data.all.total > 0 && <ToDoList overview={overview.data} role={user.role} />}
       {overview.isError && !overview.isFetching && (
         <div className="mt-10">
           <LoadProblem
@@ -35,6 +36,7 @@ export default function OverviewScreen() {
           />
         </div>
       )}
+      {user.role === 'superadmin' && <BackupStatus />}
       {user.role === 'superadmin' && <Latest />}
       {/* Suggestions only for users without any items. */}
       {overview.data?.all.total === 0 && <NextSteps role={user.role} />}

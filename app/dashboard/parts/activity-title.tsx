@@ -3,14 +3,14 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 
 /** Kinds whose title is a name, without a language. */
-const named = ['users', 'files', 'messages'];
+const kindsWithName = ['users', 'files', 'messages'];
 /** Longer titles, such as whole paragraphs of the site texts, are cut. */
-const mostLetters = 160;
+const maxTitleLength = 160;
 
 /** The title of the item of an activity entry, in the user's language or another. */
 export function ActivityTitle({ kind, title }: { kind: string; title: Localized }) {
   const { lang } = useStaffTranslation();
   const read = readIn(title, lang);
-  const text = read.text.length > mostLetters ? `${read.text.slice(0, mostLetters).trimEnd()}…` : read.text;
-  return named.includes(kind) ? <bdi>{text}</bdi> : <LocalizedText of={{ ...read, text }} />;
+  const text = read.text.length > maxTitleLength ? `${read.text.slice(0, maxTitleLength).trimEnd()}…` : read.text;
+  return kindsWithName.includes(kind) ? <bdi>{text}</bdi> : <LocalizedText of={{ ...read, text }} />;
 }

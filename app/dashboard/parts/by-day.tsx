@@ -12,8 +12,8 @@ type Props<T extends Dated> = {
 
 /** Entries of a list, newest first, grouped by day in the time zone of the device. */
 export function ByDay<T extends Dated>({ entries, heading, children }: Props<T>) {
-  return groupByDay(entries).map(([when, some]) => (
-    <Day key={when} day={when} entries={some} heading={heading}>
+  return groupByDay(entries).map(([day, dayEntries]) => (
+    <Day key={day} day={day} entries={dayEntries} heading={heading}>
       {children}
     </Day>
   ));
@@ -29,20 +29,20 @@ function groupByDay<T extends Dated>(entries: readonly T[]): [day: string, entri
 }
 
 /** Counts calendar days, which may be longer or shorter than 24 hours. */
-function daysAgo(when: string, today = localDay(new Date())): number {
-  return Math.round((Date.parse(today) - Date.parse(when)) / (24 * 60 * 60_000));
+function daysAgo(day: string, today = localDay(new Date())): number {
+  return Math.round((Date.parse(today) - Date.parse(day)) / (24 * 60 * 60_000));
 }
 
-function Day<T extends Dated>({ day: when, entries, heading: Heading, children }: { day: string } & Props<T>) {
+function Day<T extends Dated>({ day, entries, heading: Heading, children }: { day: string } & Props<T>) {
   const { lang, t } = useStaffTranslation();
-  const ago = daysAgo(when);
+  const ago = daysAgo(day);
   const comma = lang === 'ar' ? '، ' : ', ';
   return (
     <section className="activity-day">
       <Heading>
         {ago === 0 && `${t('activity.today')}${comma}`}
         {ago === 1 && `${t('activity.yesterday')}${comma}`}
-        <time dateTime={when}>{formatDate(when, lang)}</time>
+        <time dateTime={day}>{formatDate(day, lang)}</time>
       </Heading>
       <ol>{entries.map((entry) => children(entry))}</ol>
     </section>
@@ -50,12 +50,12 @@ function Day<T extends Dated>({ day: when, entries, heading: Heading, children }
 }
 
 /** A placeholder until the first response has arrived. */
-export function QuietDay() {
+export function DaySkeleton() {
   return (
     <div className="activity-day">
       {Array.from({ length: 8 }, (_entry, index) => (
         <p key={index} className="activity">
-          <span className="quiet-bar" />
+          <span className="skeleton-bar" />
         </p>
       ))}
     </div>

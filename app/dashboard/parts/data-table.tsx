@@ -1,13 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 
 /**
- * A column. `place` is the position of its cell on the card that a row becomes on a narrow screen: picture and title
+ * A column. `slot` is the position of its cell on the card that a row becomes on a narrow screen: picture and title
  * first, then the facts in a row, the id, and the actions last.
  */
 export type Column<T> = {
   key: string;
   title: string;
-  place: 'lead' | 'title' | 'fact' | 'id' | 'actions';
+  slot: 'lead' | 'title' | 'fact' | 'id' | 'actions';
   render: (row: T) => ReactNode;
 };
 
@@ -25,7 +25,7 @@ type Props<T> = {
 };
 
 /** The elements' own roles, explicitly: some browsers drop them when CSS changes a table's display. */
-const is = {
+const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -38,20 +38,20 @@ const is = {
 export function DataTable<T>({ caption, columns, rows, keyOf, busy = false, expected = 5, ref }: Props<T>) {
   return (
     <div ref={ref} tabIndex={-1} className="table-box" aria-busy={busy || !rows}>
-      <table {...is.table} className="data-table">
+      <table {...roles.table} className="data-table">
         <caption className="sr-only">{caption}</caption>
-        <thead {...is.rowgroup}>
-          <tr {...is.row}>
-            {columns.map(({ key, title, place }) => (
-              <th key={key} {...is.columnheader} scope="col" data-place={place}>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            {columns.map(({ key, title, slot }) => (
+              <th key={key} {...roles.columnheader} scope="col" data-slot={slot}>
                 {title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...is.rowgroup}>
+        <tbody {...roles.rowgroup}>
           {rows?.map((row) => (
-            <tr key={keyOf(row)} {...is.row}>
+            <tr key={keyOf(row)} {...roles.row}>
               {columns.map((column) => (
                 <Cell key={column.key} column={column}>
                   {column.render(row)}
@@ -60,10 +60,10 @@ export function DataTable<T>({ caption, columns, rows, keyOf, busy = false, expe
             </tr>
           )) ??
             Array.from({ length: expected }, (_row, index) => (
-              <tr key={index} {...is.row}>
+              <tr key={index} {...roles.row}>
                 {columns.map((column) => (
                   <Cell key={column.key} column={column}>
-                    <span className="quiet-bar" />
+                    <span className="skeleton-bar" />
                   </Cell>
                 ))}
               </tr>
@@ -75,15 +75,15 @@ export function DataTable<T>({ caption, columns, rows, keyOf, busy = false, expe
 }
 
 function Cell<T>({ column, children }: { column: Column<T>; children: ReactNode }) {
-  if (column.place === 'title') {
+  if (column.slot === 'title') {
     return (
-      <th {...is.rowheader} scope="row" data-place="title">
+      <th {...roles.rowheader} scope="row" data-slot="title">
         {children}
       </th>
     );
   }
   return (
-    <td {...is.cell} data-place={column.place}>
+    <td {...roles.cell} data-slot={column.slot}>
       {children}
     </td>
   );

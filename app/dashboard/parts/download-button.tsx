@@ -9,12 +9,12 @@ type Props = {
   url: string;
   params?: Record<string, string>;
   body?: Record<string, string>;
-  failed: string;
+  failureMessage: string;
   disabled?: boolean;
 };
 
 /** Fetches a table or a file and saves it; with a body, by POST, so that user input does not appear in an address. */
-export function DownloadButton({ label, hint, url, params = {}, body, failed, disabled = false }: Props) {
+export function DownloadButton({ label, hint, url, params = {}, body, failureMessage, disabled = false }: Props) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [download, { isLoading }] = downloadApi.useDownloadMutation();
@@ -23,7 +23,7 @@ export function DownloadButton({ label, hint, url, params = {}, body, failed, di
     try {
       await download({ url, params, ...(body ? { method: 'POST', body } : {}) }).unwrap();
     } catch (error) {
-      void notify('error', problemOf(error).message ?? (isConnectionError(error) ? t('edit.offline') : failed));
+      void notify('error', problemOf(error).message ?? (isConnectionError(error) ? t('edit.offline') : failureMessage));
     }
   };
   return (

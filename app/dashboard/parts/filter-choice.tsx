@@ -26,7 +26,7 @@ export function FilterChoice({
   return (
     <nav className="min-w-0 max-w-full" aria-label={label ?? t('table.show')}>
       <ul ref={row} className="filter-row">
-        {entries.map(({ key, label: words }) => (
+        {entries.map(({ key, label: text }) => (
           <li key={key}>
             <LocalLink
               to={hrefOf(key)}
@@ -34,7 +34,7 @@ export function FilterChoice({
               aria-current={key === chosen ? 'true' : undefined}
               className="filter-entry"
             >
-              {words}
+              {text}
             </LocalLink>
           </li>
         ))}

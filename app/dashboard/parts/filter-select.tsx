@@ -13,9 +13,9 @@ export function FilterSelect({ label, all, entries, chosen, onChoose }: Props) {
       <span className="text-sm font-semibold text-stone">{label}</span>
       <select className="field-input" value={chosen} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{all}</option>
-        {entries.map(({ key, label: words }) => (
+        {entries.map(({ key, label: text }) => (
           <option key={key} value={key}>
-            {words}
+            {text}
           </option>
         ))}
       </select>

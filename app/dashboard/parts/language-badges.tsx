@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { StaffItem } from '../data/shapes.ts';
+import type { StaffItem } from '../data/api-types.ts';
 import { OutdatedBadge } from './outdated-badge.tsx';
 
 /**
@@ -14,7 +14,7 @@ export function LanguageBadges({
   return (
     <ul className="flex gap-2">
       {languages.map((language) => (
-        <LanguageMark
+        <LanguageBadge
           key={language}
           language={language}
           complete={completeness[language]}
@@ -25,17 +25,17 @@ export function LanguageBadges({
   );
 }
 
-type MarkProps = { language: Language; complete: boolean; outdated: boolean };
+type BadgeProps = { language: Language; complete: boolean; outdated: boolean };
 
-function LanguageMark({ language, complete, outdated }: MarkProps) {
-  const words = useBadgeText()({ language, complete, outdated });
-  const look = complete ? 'border-transparent' : 'border-dashed border-stone px-1.5';
+function LanguageBadge({ language, complete, outdated }: BadgeProps) {
+  const text = useBadgeText()({ language, complete, outdated });
+  const border = complete ? 'border-transparent' : 'border-dashed border-stone px-1.5';
   return (
     <li
-      title={words}
-      className={`flex items-center gap-0.5 rounded-full border py-1 ${look} ${complete && !outdated ? 'text-palm' : outdated ? 'text-gold' : 'text-stone'}`}
+      title={text}
+      className={`flex items-center gap-0.5 rounded-full border py-1 ${border} ${complete && !outdated ? 'text-palm' : outdated ? 'text-gold' : 'text-stone'}`}
     >
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{text}</span>
       <span className="text-xs/none font-semibold uppercase" lang="en" dir="ltr" aria-hidden="true">
         {language}
       </span>
@@ -59,7 +59,7 @@ function LanguageMark({ language, complete, outdated }: MarkProps) {
 }
 
 /** Returns the text of a badge: "Somali: complete, but older than the English". */
-export function useBadgeText(): (mark: MarkProps) => string {
+export function useBadgeText(): (badge: BadgeProps) => string {
   const { t } = useStaffTranslation();
   return ({ language, complete, outdated }) => {
     const message = outdated

@@ -5,13 +5,13 @@ import { useModal } from './use-modal.ts';
 type Props = {
   title: string;
   onClose: () => void;
-  /** Called before Escape or the close button closes it; false prevents that. */ mayClose?: () => boolean;
+  /** Called before Escape or the close button closes it; false prevents that. */ canClose?: () => boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** A dialog with a title and a close button, open for as long as it is mounted. */
-export function ModalDialog({ title, onClose, mayClose = () => true, className = '', children }: Props) {
+export function ModalDialog({ title, onClose, canClose = () => true, className = '', children }: Props) {
   const { t } = useStaffTranslation();
   const dialog = useModal();
   const titleId = useId();
@@ -20,7 +20,7 @@ export function ModalDialog({ title, onClose, mayClose = () => true, className =
       ref={dialog}
       className={`dashboard-dialog ${className}`}
       aria-labelledby={titleId}
-      onCancel={(event) => !mayClose() && event.preventDefault()}
+      onCancel={(event) => !canClose() && event.preventDefault()}
       onClose={onClose}
     >
       <div className="mb-4 flex items-start justify-between gap-3">
@@ -31,7 +31,7 @@ export function ModalDialog({ title, onClose, mayClose = () => true, className =
           type="button"
           className="icon-button -me-2 -mt-1.5"
           aria-label={t('factors.close')}
-          onClick={() => mayClose() && onClose()}
+          onClick={() => canClose() && onClose()}
         >
           <svg
             viewBox="0 0 24 24"

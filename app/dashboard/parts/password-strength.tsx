@@ -3,7 +3,7 @@ import { passwordProblem, rateStrength, strengths, type OwnerFacts } from '../..
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { translateProblem } from './translate-problem.ts';
 
-const pause = 900; // milliseconds without typing before the strength is announced
+const typingPause = 900; // milliseconds without typing before the strength is announced
 
 const colours = { weak: 'bg-clay', fair: 'bg-gold', good: 'bg-palm', strong: 'bg-palm' } as const;
 
@@ -15,11 +15,11 @@ export function PasswordStrength({ password, own }: { password: string; own: Own
   const problem = password === '' ? undefined : passwordProblem(password, own);
   const name = t(`password.strength.names.${strength}`);
   const advice = problem ? translateProblem(problem, t) : t(`password.strength.advice.${strength}`);
-  const spoken = password === '' ? '' : `${t('password.strength.label')} ${name}. ${advice}`;
+  const announcement = password === '' ? '' : `${t('password.strength.label')} ${name}. ${advice}`;
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(spoken), pause);
+    const timer = setTimeout(() => setAnnounced(announcement), typingPause);
     return () => clearTimeout(timer);
-  }, [spoken]);
+  }, [announcement]);
 
   const steps = strengths.indexOf(strength) + 1;
   return (

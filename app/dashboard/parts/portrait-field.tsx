@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { pictureTypes } from '../../../domain/fields/picture.ts';
-import { usePictureSample } from '../fields/picture-sample.ts';
+import { usePicturePreview } from '../fields/use-picture-preview.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
 import { Avatar } from './avatar.tsx';
 
@@ -18,7 +18,7 @@ export function PortraitField({ label, person, error }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
-  const sample = usePictureSample(file);
+  const preview = usePicturePreview(file);
 
   const undo = () => {
     if (!input.current) return;
@@ -35,7 +35,11 @@ export function PortraitField({ label, person, error }: Props) {
         {label}
       </span>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Avatar name={person.name} image={file ? (sample ?? '') : person.image} className="size-24 shrink-0 text-4xl" />
+        <Avatar
+          name={person.name}
+          image={file ? (preview ?? '') : person.image}
+          className="size-24 shrink-0 text-4xl"
+        />
         <div className="min-w-0 flex-1 basis-56">
           <div className="flex flex-wrap gap-2">
             <label htmlFor={id} className="button button-quiet portrait-button">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 
 /** How long typing must pause before the search starts, in milliseconds. */
-const rest = 300;
+const typingPause = 300;
 
 /**
  * Searches while the user types. `value` is the current search; the box has its own text, and keeps the focus,
@@ -15,7 +15,7 @@ export function SearchBox({
 }: {
   label: string;
   value: string;
-  onSearch: (words: string) => void;
+  onSearch: (term: string) => void;
 }) {
   const { t } = useStaffTranslation();
   const [typed, setTyped] = useState(value);
@@ -29,13 +29,13 @@ export function SearchBox({
     setTyped(value);
   }, [value]);
 
-  const search = useEffectEvent((words: string) => {
-    if (words === searched.current) return;
-    searched.current = words;
-    onSearch(words);
+  const search = useEffectEvent((term: string) => {
+    if (term === searched.current) return;
+    searched.current = term;
+    onSearch(term);
   });
   useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), rest);
+    const timer = setTimeout(() => search(typed.trim()), typingPause);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -1,6 +1,6 @@
-import { formatMoment } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { SessionInfo } from '../data/shapes.ts';
+import type { SessionInfo } from '../data/api-types.ts';
 import { useDeviceName } from './use-device-name.ts';
 
 type Props = {
@@ -27,9 +27,9 @@ export function SessionEntries({ sessions, ending, onEnd }: Props) {
               </p>
             )}
             <p className="text-sm text-stone">
-              {t('sessions.started', { moment: formatMoment(session.createdAt, lang) })}
+              {t('sessions.started', { moment: formatDateTime(session.createdAt, lang) })}
             </p>
-            <p className="text-sm text-stone">{t('sessions.seen', { moment: formatMoment(session.seenAt, lang) })}</p>
+            <p className="text-sm text-stone">{t('sessions.seen', { moment: formatDateTime(session.seenAt, lang) })}</p>
           </div>
           {session.current ? (
             <span className="rounded-full bg-palm-ground px-2.5 py-0.5 text-sm font-semibold text-palm">

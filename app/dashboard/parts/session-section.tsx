@@ -9,12 +9,12 @@ type Props = {
   /** The heading, which gets the focus when an entry disappears. */
   heading: Ref<HTMLHeadingElement>;
   query: { isLoading: boolean; error?: unknown; data?: unknown; refetch: () => unknown };
-  failed: string;
+  failureMessage: string;
   children: ReactNode;
 };
 
 /** The frame of a list of sessions: title, loading state and error. */
-export function SessionSection({ title, intro, heading, query, failed, children }: Props) {
+export function SessionSection({ title, intro, heading, query, failureMessage, children }: Props) {
   const { t } = useStaffTranslation();
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function SessionSection({ title, intro, heading, query, failed, children 
       )}
       {!query.data && query.error !== undefined && (
         <div className="mt-4">
-          <LoadProblem error={query.error} fallback={failed} onRetry={() => void query.refetch()} />
+          <LoadProblem error={query.error} fallback={failureMessage} onRetry={() => void query.refetch()} />
         </div>
       )}
       {children}

@@ -2,7 +2,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import type { ItemState } from '../data/item-facts.ts';
 
 /** Items that visitors do not see yet stand out; published ones do not. */
-const looks: Record<ItemState, { text: string; dot: string }> = {
+const styles: Record<ItemState, { text: string; dot: string }> = {
   draft: { text: 'font-semibold', dot: 'border-2 border-stone' },
   scheduled: { text: 'font-semibold', dot: 'bg-amber-ground ring-1 ring-stone' },
   published: { text: 'text-stone', dot: 'bg-palm' },
@@ -11,7 +11,7 @@ const looks: Record<ItemState, { text: string; dot: string }> = {
 /** Whether visitors can see an item: not yet, from a set time on, or now. */
 export function StateBadge({ state }: { state: ItemState }) {
   const { t } = useStaffTranslation();
-  const { text, dot } = looks[state];
+  const { text, dot } = styles[state];
   return (
     <span className={`inline-flex items-center gap-2 whitespace-nowrap ${text}`}>
       <span className={`size-2.5 shrink-0 rounded-full ${dot}`} aria-hidden="true" />

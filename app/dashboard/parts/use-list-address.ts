@@ -5,7 +5,7 @@ import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 /** The parameters in the address of a list: page, search, filter and kind; empty where none is set. */
 type ListAddress = { page: number; q: string; filter: string; kind: string };
 
-const maxWords = 200; // the number of characters that the server reads
+const maxSearchLength = 200; // the number of characters that the server reads
 
 /**
  * Page, search and filter of a list, stored in the address: a reload, the back button and a copied address show the
@@ -19,12 +19,12 @@ export function useListAddress() {
   const hrefOf = useCallback(
     (change: Partial<ListAddress>) => {
       const { page, q, filter, kind } = { ...address, page: 1, ...change };
-      const kept = new URLSearchParams();
-      if (q) kept.set('q', q);
-      if (filter) kept.set('filter', filter);
-      if (kind) kept.set('kind', kind);
-      if (page > 1) kept.set('page', String(page));
-      return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+      const params = new URLSearchParams();
+      if (q) params.set('q', q);
+      if (filter) params.set('filter', filter);
+      if (kind) params.set('kind', kind);
+      if (page > 1) params.set('page', String(page));
+      return params.size > 0 ? `${pathname}?${params}` : pathname;
     },
     [address, pathname],
   );
@@ -40,12 +40,12 @@ export function useListAddress() {
 }
 
 function readListAddress(search: string): ListAddress {
-  const kept = new URLSearchParams(search);
-  const page = kept.get('page') ?? '';
+  const params = new URLSearchParams(search);
+  const page = params.get('page') ?? '';
   return {
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
-    q: (kept.get('q') ?? '').trim().slice(0, maxWords),
-    filter: kept.get('filter') ?? '',
-    kind: kept.get('kind') ?? '',
+    q: (params.get('q') ?? '').trim().slice(0, maxSearchLength),
+    filter: params.get('filter') ?? '',
+    kind: params.get('kind') ?? '',
   };
 }

@@ -1,7 +1,7 @@
 import { maxLimit } from '../../../domain/model/paging.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import type { PersonName } from '../data/shapes.ts';
+import type { PersonName } from '../data/api-types.ts';
 
 /** Returns all users, and people named in a list who are no longer users, as options to choose from. */
 export function usePeople(named: readonly PersonName[]): { key: string; label: string }[] {

@@ -1,7 +1,7 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { ToastAction } from '../../ui/toast/toaster.tsx';
 import { problemOf } from '../data/problem-of.ts';
-import { undoApi } from '../data/undo-api.ts';
+import { historyApi } from '../data/history-api.ts';
 import { failureText } from './translate-problem.ts';
 import { useStaffNotify } from './use-staff-notify.ts';
 
@@ -9,12 +9,12 @@ import { useStaffNotify } from './use-staff-notify.ts';
 export function useRestore() {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
-  const [bringBack, { isLoading, originalArgs }] = undoApi.useRestoreMutation();
+  const [restoreEntry, { isLoading, originalArgs }] = historyApi.useRestoreMutation();
 
   /** Returns whether it was restored. The toast offers `next`. */
   const restore = async (kind: string, id: string, next?: ToastAction): Promise<boolean> => {
     try {
-      await bringBack({ kind, id }).unwrap();
+      await restoreEntry({ kind, id }).unwrap();
       void notify('success', t('undo.restored'), next);
       return true;
     } catch (error) {

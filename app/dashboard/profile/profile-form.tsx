@@ -33,7 +33,7 @@ function checkProfile(typed: FormData, email: string): FieldProblems {
 export function ProfileForm({ user }: { user: UserInfo }) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
-  const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
+  const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
   const [dirty, setDirty] = useState(false);
   const [save, { isLoading }] = api.useUpdateProfileMutation();
   // A new key after each save empties the password and picture fields.
@@ -49,8 +49,8 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     showProblems(found);
     if (Object.keys(found).length > 0) {
       // Specification 8 shows these two as toasts; the field shows them as well.
-      const told = found['confirm'] ?? found['image'];
-      if (told) void notify('error', told);
+      const toastText = found['confirm'] ?? found['image'];
+      if (toastText) void notify('error', toastText);
       return;
     }
     if (!window.confirm(t('profile.confirmUpdate'))) return;
@@ -76,7 +76,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       onSubmit={(event) => void submit(event)}
       onInput={(event) => {
         setDirty(true);
-        forgetProblem(event);
+        clearProblem(event);
       }}
     >
       <PortraitField key={`image-${saves}`} label={t('profile.image')} person={user} error={problems['image']} />

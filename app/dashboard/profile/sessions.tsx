@@ -43,7 +43,7 @@ export function Sessions() {
       intro={t('sessions.intro')}
       heading={heading}
       query={query}
-      failed={t('sessions.listFailed')}
+      failureMessage={t('sessions.listFailed')}
     >
       {query.data && (
         <SessionEntries

@@ -20,12 +20,12 @@ export function AddPasskey({ onAdded, onClose }: { onAdded: (change: FactorChang
   const form = useRef<HTMLFormElement>(null);
   const { browser, system } = readDevice(navigator.userAgent);
 
-  const make = async (name: string) => {
+  const createAndAdd = async (name: string) => {
     const { challengeId, options } = await begin().unwrap();
-    const made = await createPasskey(options);
-    if ('stopped' in made)
-      setProblem({ text: t(made.stopped === 'known' ? 'factors.passkeyKnown' : 'factors.passkeyStopped') });
-    else onAdded(await add({ challengeId, name, passkey: made.passkey }).unwrap());
+    const created = await createPasskey(options);
+    if ('stopped' in created)
+      setProblem({ text: t(created.stopped === 'known' ? 'factors.passkeyKnown' : 'factors.passkeyStopped') });
+    else onAdded(await add({ challengeId, name, passkey: created.passkey }).unwrap());
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function AddPasskey({ onAdded, onClose }: { onAdded: (change: FactorChang
     setProblem({});
     setPending(true);
     try {
-      await make(name);
+      await createAndAdd(name);
     } catch (error) {
       const { message, fields } = problemOf(error);
       setProblem(fields?.['name'] ? { name: fields['name'] } : { text: message ?? t('factors.changeFailed') });

@@ -4,18 +4,18 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { factorApi, isTwoStepOn } from './factor-api.ts';
 
 const laterKey = 'protectAccountLater';
-const silence = 21 * 24 * 60 * 60_000;
+const postponeDuration = 21 * 24 * 60 * 60_000;
 
 /** Returns whether the user chose "not now" within the last three weeks, on this device. */
-function wasPutOff(): boolean {
+function wasPostponed(): boolean {
   try {
-    return Date.now() - Number(localStorage.getItem(laterKey) ?? 0) < silence;
+    return Date.now() - Number(localStorage.getItem(laterKey) ?? 0) < postponeDuration;
   } catch {
     return false; // a browser may refuse to store anything
   }
 }
 
-function putOff(): void {
+function postpone(): void {
   try {
     localStorage.setItem(laterKey, String(Date.now()));
   } catch {
@@ -26,9 +26,9 @@ function putOff(): void {
 /** Asks a superadmin without two-step sign-in to set it up. */
 export function ProtectAccount() {
   const { t } = useStaffTranslation();
-  const [isPutOff, setIsPutOff] = useState(wasPutOff);
-  const { data } = factorApi.useGetFactorsQuery(undefined, { skip: isPutOff });
-  if (isPutOff || !data || isTwoStepOn(data)) return null;
+  const [isPostponed, setIsPostponed] = useState(wasPostponed);
+  const { data } = factorApi.useGetFactorsQuery(undefined, { skip: isPostponed });
+  if (isPostponed || !data || isTwoStepOn(data)) return null;
   return (
     <section className="mb-6 rounded-card border border-gold bg-leaf px-5 py-4" aria-labelledby="protect-account">
       <h2 id="protect-account" className="text-xl">
@@ -43,8 +43,8 @@ export function ProtectAccount() {
           type="button"
           className="row-action"
           onClick={() => {
-            putOff();
-            setIsPutOff(true);
+            postpone();
+            setIsPostponed(true);
           }}
         >
           {t('protect.later')}

@@ -11,26 +11,26 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   const site = useSite();
   const email = useStaffSelector((state) => state.session.user?.email ?? '');
   const [copied, setCopied] = useState<boolean>();
-  const [isKept, setIsKept] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const head = t('factors.fileHead', { email, site: site?.name.short.text ?? '' });
 
   const copy = async () => {
     const isCopied = field.current ? await copyText(field.current) : false;
     setCopied(isCopied);
-    if (isCopied) setIsKept(true);
+    if (isCopied) setIsSaved(true);
   };
   const download = () => {
     const address = URL.createObjectURL(new Blob([`${head}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }));
     const link = Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' });
     link.click();
-    setIsKept(true);
+    setIsSaved(true);
     // The browser has started reading it by then.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
   const print = () => {
     window.print();
-    setIsKept(true);
+    setIsSaved(true);
   };
 
   return (
@@ -38,10 +38,10 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       title={t('factors.codesTitle')}
       className="print-alone"
       onClose={onClose}
-      mayClose={() => isKept || window.confirm(t('factors.leaveCodes'))}
+      canClose={() => isSaved || window.confirm(t('factors.leaveCodes'))}
     >
       <div className="grid gap-5">
-        <p className="print-away">{t('factors.codesIntro')}</p>
+        <p className="print-hidden">{t('factors.codesIntro')}</p>
         <p className="print-only">{head}</p>
         <ul
           dir="ltr"
@@ -52,7 +52,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           ))}
         </ul>
         <textarea ref={field} readOnly className="sr-only" tabIndex={-1} aria-hidden="true" value={codes.join('\n')} />
-        <div className="print-away flex flex-wrap gap-2">
+        <div className="print-hidden flex flex-wrap gap-2">
           <button type="button" className="button button-quiet flex-1" onClick={() => void copy()}>
             {t('factors.copyCodes')}
           </button>
@@ -63,10 +63,10 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
             {t('factors.print')}
           </button>
         </div>
-        <output className="print-away font-semibold empty:hidden">
+        <output className="print-hidden font-semibold empty:hidden">
           {copied !== undefined && t(copied ? 'factors.codesCopied' : 'factors.copyFailed')}
         </output>
-        <button type="button" className="button print-away" onClick={onClose}>
+        <button type="button" className="button print-hidden" onClick={onClose}>
           {t('factors.saved')}
         </button>
       </div>

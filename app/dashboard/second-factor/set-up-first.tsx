@@ -11,7 +11,7 @@ export default function SetUpFirst() {
   const { t } = useStaffTranslation();
   const dispatch = useStaffDispatch();
   const { data } = factorApi.useGetFactorsQuery();
-  const goOn = () => {
+  const finish = () => {
     dispatch(setUpDone());
     // Requests made meanwhile were refused.
     dispatch(api.util.resetApiState());
@@ -21,7 +21,7 @@ export default function SetUpFirst() {
       <ScreenHead title={t('setUpFirst.title')} intro={t('setUpFirst.text')} />
       <div className="grid max-w-3xl gap-6">
         {data && isTwoStepOn(data) && (
-          <button type="button" className="button justify-self-start" onClick={goOn}>
+          <button type="button" className="button justify-self-start" onClick={finish}>
             {t('setUpFirst.done')}
           </button>
         )}

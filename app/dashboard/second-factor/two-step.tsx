@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { offersPasskeys } from '../../second-factor/passkeys.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
@@ -27,7 +27,7 @@ export function TwoStep() {
         <h2 id="two-step-title" tabIndex={-1} className="text-xl outline-none">
           {t('factors.title')}
         </h2>
-        {data && <OnOff isOn={isTwoStepOn(data)} />}
+        {data && <OnOffBadge isOn={isTwoStepOn(data)} />}
       </div>
       <p className="mt-1 text-sm text-stone">{t('factors.intro')}</p>
       {isLoading && (
@@ -41,12 +41,12 @@ export function TwoStep() {
           <LoadProblem error={error} fallback={t('factors.loadFailed')} onRetry={() => void refetch()} />
         </div>
       )}
-      {data && <Ways factors={data} />}
+      {data && <Methods factors={data} />}
     </section>
   );
 }
 
-export function OnOff({ isOn }: { isOn: boolean }) {
+export function OnOffBadge({ isOn }: { isOn: boolean }) {
   const { t } = useStaffTranslation();
   return (
     <span
@@ -57,7 +57,7 @@ export function OnOff({ isOn }: { isOn: boolean }) {
   );
 }
 
-function Ways({ factors }: { factors: Factors }) {
+function Methods({ factors }: { factors: Factors }) {
   const { lang, t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [adding, setAdding] = useState<'passkey' | 'app'>();
@@ -83,21 +83,21 @@ function Ways({ factors }: { factors: Factors }) {
       void notify('error', failureText(error, t('factors.changeFailed'), t));
     }
   };
-  const added = ({ recoveryCodes: made }: FactorChange) => {
+  const added = ({ recoveryCodes: newCodes }: FactorChange) => {
     void notify('success', t(adding === 'passkey' ? 'factors.passkeyAdded' : 'factors.appAdded'));
     setAdding(undefined);
-    setCodes(made);
+    setCodes(newCodes);
   };
-  const when = ({ createdAt, usedAt }: { createdAt: string; usedAt: string | null }) => (
+  const renderDates = ({ createdAt, usedAt }: { createdAt: string; usedAt: string | null }) => (
     <p className="text-sm text-stone">
-      {t('factors.added', { moment: formatMoment(createdAt, lang) })} ·{' '}
-      {usedAt ? t('factors.used', { moment: formatMoment(usedAt, lang) }) : t('factors.neverUsed')}
+      {t('factors.added', { moment: formatDateTime(createdAt, lang) })} ·{' '}
+      {usedAt ? t('factors.used', { moment: formatDateTime(usedAt, lang) }) : t('factors.neverUsed')}
     </p>
   );
 
   return (
     <div ref={top} tabIndex={-1} className="mt-4 divide-y divide-line border-t border-line outline-none">
-      <Way title={t('factors.passkeys')} text={t('factors.passkeysText')}>
+      <Method title={t('factors.passkeys')} text={t('factors.passkeysText')}>
         {passkeys.length > 0 && (
           <ul className="grid gap-3">
             {passkeys.map((passkey) => (
@@ -106,7 +106,7 @@ function Ways({ factors }: { factors: Factors }) {
                   <p className="font-semibold break-words">
                     <bdi>{passkey.name}</bdi>
                   </p>
-                  {when(passkey)}
+                  {renderDates(passkey)}
                   {!passkey.here && <p className="text-sm text-clay">{t('factors.elsewhere')}</p>}
                 </div>
                 <button
@@ -131,9 +131,9 @@ function Ways({ factors }: { factors: Factors }) {
         ) : (
           <p className="text-sm text-stone">{t('factors.noPasskeysHere')}</p>
         )}
-      </Way>
-      <Way title={t('factors.app')} text={t('factors.appText')}>
-        {authenticator && when(authenticator)}
+      </Method>
+      <Method title={t('factors.app')} text={t('factors.appText')}>
+        {authenticator && renderDates(authenticator)}
         <div className="flex flex-wrap gap-2">
           <Action label={t(authenticator ? 'factors.replaceApp' : 'factors.addApp')} onPress={() => setAdding('app')} />
           {authenticator && (
@@ -147,8 +147,8 @@ function Ways({ factors }: { factors: Factors }) {
             </button>
           )}
         </div>
-      </Way>
-      <Way title={t('factors.codes')} text={t('factors.codesText')}>
+      </Method>
+      <Method title={t('factors.codes')} text={t('factors.codesText')}>
         {recoveryCodes ? (
           <>
             <p className={`text-sm font-semibold ${recoveryCodes.left < 3 ? 'text-clay' : ''}`}>
@@ -163,7 +163,7 @@ function Ways({ factors }: { factors: Factors }) {
         ) : (
           <p className="text-sm text-stone">{t('factors.codesNone')}</p>
         )}
-      </Way>
+      </Method>
       {adding === 'passkey' && <AddPasskey onAdded={added} onClose={() => setAdding(undefined)} />}
       {adding === 'app' && <AddApp onAdded={added} onClose={() => setAdding(undefined)} />}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
@@ -171,7 +171,7 @@ function Ways({ factors }: { factors: Factors }) {
   );
 }
 
-function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Method({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="grid gap-3 py-5 last:pb-0">
       <div>

@@ -1,11 +1,11 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { problemOf } from '../data/problem-of.ts';
-import type { UserRecord } from '../data/shapes.ts';
+import type { UserRecord } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { factorApi, isTwoStepOn, type Factors } from './factor-api.ts';
-import { OnOff } from './two-step.tsx';
+import { OnOffBadge } from './two-step.tsx';
 
 /**
  * The two-step methods of another user, and a reset for users who lost every device. The user's own account is managed
@@ -32,7 +32,7 @@ export function UserFactors({ user }: { user: UserRecord }) {
       void notify('error', problemOf(failure).message ?? t('userFactors.resetFailed'));
     }
   };
-  const waysOf = ({ passkeys, authenticator, recoveryCodes }: Factors) =>
+  const listMethods = ({ passkeys, authenticator, recoveryCodes }: Factors) =>
     new Intl.ListFormat(lang, { type: 'conjunction' }).format([
       ...(passkeys.length > 0 ? [t('userFactors.passkeys', { count: passkeys.length })] : []),
       ...(authenticator ? [t('userFactors.app')] : []),
@@ -45,7 +45,7 @@ export function UserFactors({ user }: { user: UserRecord }) {
         <h2 id="user-factors" className="text-xl">
           {t('userFactors.title')}
         </h2>
-        {data && <OnOff isOn={isTwoStepOn(data)} />}
+        {data && <OnOffBadge isOn={isTwoStepOn(data)} />}
       </div>
       {!data && error && (
         <LoadProblem error={error} fallback={t('userFactors.loadFailed')} onRetry={() => void refetch()} />
@@ -53,7 +53,7 @@ export function UserFactors({ user }: { user: UserRecord }) {
       {data && !isTwoStepOn(data) && <p className="text-stone">{t('userFactors.off')}</p>}
       {data && isTwoStepOn(data) && (
         <div className="grid justify-items-start gap-4">
-          <p>{t('userFactors.on', { ways: waysOf(data) })}</p>
+          <p>{t('userFactors.on', { ways: listMethods(data) })}</p>
           <p className="text-stone">{t('userFactors.text')}</p>
           <button type="button" className="button button-quiet" disabled={isLoading} onClick={() => void resetAll()}>
             {t('userFactors.reset')}

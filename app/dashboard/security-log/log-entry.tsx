@@ -3,7 +3,7 @@ import { describeDetails, nameOfEvent } from '../../../domain/people/security-de
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { hasMessage, type StaffMessageKey, type StaffTranslate } from '../../i18n/translator.ts';
 import { nameOfKind } from '../data/kinds.ts';
-import { toLocalMoment } from '../fields/local-moment.ts';
+import { toLocalDateTime } from '../fields/local-date-time.ts';
 import { Sentence } from '../parts/sentence.tsx';
 import { useDeviceName } from '../parts/use-device-name.ts';
 import type { LogEntry } from './log-api.ts';
@@ -39,9 +39,9 @@ export function LogEntryItem({ entry }: { entry: LogEntry }) {
   return (
     <li className="activity">
       <time dateTime={at} className="activity-time">
-        {toLocalMoment(at).time}
+        {toLocalDateTime(at).time}
       </time>
-      <div className="activity-words">
+      <div className="activity-text">
         <p>
           {sentence}
           {subject.length > 0 && (

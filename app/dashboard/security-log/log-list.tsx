@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { securityEventGroups } from '../../../domain/people/security-event.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { ByDay, QuietDay } from '../parts/by-day.tsx';
+import { ByDay, DaySkeleton } from '../parts/by-day.tsx';
 import { DownloadButton } from '../parts/download-button.tsx';
 import { FilterChoice } from '../parts/filter-choice.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
@@ -22,9 +22,9 @@ export function LogList() {
   const { t } = useStaffTranslation();
   const { page, q, kind, filter: person, hrefOf, replaceWith } = useListAddress();
   const group = securityEventGroups.find((name) => name === kind);
-  const narrowed = { ...(group ? { group } : {}), ...(person ? { person } : {}), ...(q ? { q } : {}) };
+  const filters = { ...(group ? { group } : {}), ...(person ? { person } : {}), ...(q ? { q } : {}) };
   const { data, currentData, error, isError, isFetching, refetch } = logApi.useListSecurityLogQuery(
-    { page, limit: pageSize, ...narrowed },
+    { page, limit: pageSize, ...filters },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const people = usePeople(
@@ -39,7 +39,7 @@ export function LogList() {
 
   const failed = isError && !isFetching;
   const isEmpty = data?.total === 0 && !isFetching;
-  const isNarrowed = q !== '' || person !== '' || group !== undefined;
+  const isFiltered = q !== '' || person !== '' || group !== undefined;
   return (
     <>
       <ScreenHead
@@ -52,15 +52,15 @@ export function LogList() {
                   label={t('securityLog.export')}
                   hint={t('securityLog.exportHint')}
                   url="/security-log/export"
-                  params={narrowed}
-                  failed={t('securityLog.exportFailed')}
+                  params={filters}
+                  failureMessage={t('securityLog.exportFailed')}
                 />
               ),
             }
           : {})}
       />
       <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
-        <SearchBox label={t('securityLog.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
+        <SearchBox label={t('securityLog.search')} value={q} onSearch={(term) => replaceWith({ q: term })} />
         <FilterSelect
           label={t('activity.person')}
           all={t('activity.allPeople')}
@@ -82,9 +82,9 @@ export function LogList() {
       {failed && <LoadProblem error={error} fallback={t('securityLog.listFailed')} onRetry={() => void refetch()} />}
       {failed && !currentData ? null : isEmpty ? (
         <StaffNotice
-          title={t(isNarrowed ? 'activity.noMatch' : 'securityLog.empty')}
+          title={t(isFiltered ? 'activity.noMatch' : 'securityLog.empty')}
           action={
-            isNarrowed && (
+            isFiltered && (
               <button
                 type="button"
                 className="button button-quiet"
@@ -103,7 +103,7 @@ export function LogList() {
                 {(entry) => <LogEntryItem key={entry._id} entry={entry} />}
               </ByDay>
             ) : (
-              <QuietDay />
+              <DaySkeleton />
             )}
           </div>
           {data && (

@@ -50,7 +50,7 @@ function readTyped(form: HTMLFormElement): Record<string, string> {
 function SettingsForm({ settings }: { settings: SecuritySettings }) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
-  const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
+  const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
   const [dirty, setDirty] = useState(false);
   const [save, { isLoading }] = settingsApi.useSaveSecuritySettingsMutation();
   useLeaveGuard(dirty, t('edit.leave'));
@@ -83,7 +83,7 @@ function SettingsForm({ settings }: { settings: SecuritySettings }) {
       onSubmit={(event) => void submit(event)}
       onInput={(event) => {
         setDirty(true);
-        forgetProblem(event);
+        clearProblem(event);
       }}
     >
       {shown.map(([name, setting]) =>

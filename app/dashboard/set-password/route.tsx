@@ -7,7 +7,7 @@ import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { servicesContext } from '../../services-context.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import type { Route } from './+types/route.ts';
-import { QuietPage } from './quiet-page.tsx';
+import { MinimalPage } from './minimal-page.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 import '../dashboard.css';
 
@@ -48,12 +48,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 export function HydrateFallback() {
   const { t } = useTranslation();
   return (
-    <QuietPage>
+    <MinimalPage>
       <StarSpinner className="mx-auto size-12" />
       <noscript>
         <p className="text-center">{t('signin.needsScript')}</p>
       </noscript>
-    </QuietPage>
+    </MinimalPage>
   );
 }
 
@@ -61,24 +61,24 @@ export default function SetPassword({ loaderData }: Route.ComponentProps) {
   const navigate = useLocalNavigate();
   // The data of the first load: the address has lost its token when another language is loaded.
   const [link] = useState(loaderData);
-  const [isOver, setOver] = useState(false);
+  const [isExpired, setIsExpired] = useState(false);
   const isInAddress = loaderData.token !== '';
   useEffect(() => {
     if (isInAddress) void navigate('/set-password', { replace: true });
   }, [isInAddress, navigate]);
 
   return (
-    <QuietPage>
-      {isOver || link.email === null ? (
-        <LinkIsOver />
+    <MinimalPage>
+      {isExpired || link.email === null ? (
+        <LinkExpired />
       ) : (
-        <SetPasswordForm token={link.token} email={link.email} onOver={() => setOver(true)} />
+        <SetPasswordForm token={link.token} email={link.email} onExpired={() => setIsExpired(true)} />
       )}
-    </QuietPage>
+    </MinimalPage>
   );
 }
 
-function LinkIsOver() {
+function LinkExpired() {
   const { t } = useStaffTranslation();
   return (
     <div className="grid justify-items-center gap-4 text-center">

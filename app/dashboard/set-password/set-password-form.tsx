@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { passwordProblem } from '../../../domain/people/password.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
-import { forgetUserInfo, setPassword } from '../../session.ts';
+import { clearUserInfo, setPassword } from '../../session.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
@@ -15,11 +15,11 @@ import { useStaffNotify } from '../parts/use-staff-notify.ts';
  * Asks for a new password, typed twice, for the person of `email`, for whom the link was made. `onOver` is called where
  * the link is used or expired.
  */
-export function SetPasswordForm({ token, email, onOver }: { token: string; email: string; onOver: () => void }) {
+export function SetPasswordForm({ token, email, onExpired }: { token: string; email: string; onExpired: () => void }) {
   const { lang, t } = useStaffTranslation();
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
-  const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
+  const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -39,11 +39,11 @@ export function SetPasswordForm({ token, email, onOver }: { token: string; email
     try {
       const { ok, status, problem } = await setPassword({ token, password }, lang);
       if (ok) {
-        // Forget who was signed in on this device before: the person of the link signs in next.
-        forgetUserInfo();
+        // Clear who was signed in on this device before: the person of the link signs in next.
+        clearUserInfo();
         void notify('success', t('setPassword.done'));
         await navigate('/signin', { replace: true, state: { email } });
-      } else if (status === 410) onOver();
+      } else if (status === 410) onExpired();
       else if (problem.fields) showProblems(problem.fields);
       else setFailure(problem.message ?? t('setPassword.failed'));
     } catch {
@@ -60,7 +60,7 @@ export function SetPasswordForm({ token, email, onOver }: { token: string; email
       className="grid gap-6"
       aria-labelledby="set-password"
       onSubmit={(event) => void submit(event)}
-      onInput={forgetProblem}
+      onInput={clearProblem}
     >
       <div className="text-center">
         <h1 id="set-password" className="text-3xl">

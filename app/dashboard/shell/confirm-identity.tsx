@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { SecondFactorForm } from '../../second-factor/second-factor-form.tsx';
 import { postJson, type SecondStep } from '../../sign-in.ts';
-import { resumeConfirmed } from '../data/keep-signed-in.ts';
+import { resumeConfirmed } from '../data/retry-after-sign-in.ts';
 import { confirmationEnded, signedIn } from '../data/session-slice.ts';
 import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
@@ -36,8 +36,8 @@ export function ConfirmIdentity() {
     if (!open || step) return;
     let isCurrent = true;
     postJson(challengePath, {}, lang, token).then(
-      (asked) => {
-        const { methods, challengeId } = asked as Partial<SecondStep>;
+      (challenge) => {
+        const { methods, challengeId } = challenge as Partial<SecondStep>;
         if (isCurrent && methods && methods.length > 0 && challengeId) setStep({ methods, challengeId });
       },
       // Without a response ask for the password; the server refuses it where it is not enough.

@@ -4,7 +4,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { confirmIdentity } from '../data/confirm-identity.ts';
-import { resumeConfirmed } from '../data/keep-signed-in.ts';
+import { resumeConfirmed } from '../data/retry-after-sign-in.ts';
 import type { StaffStore } from '../data/store.ts';
 
 type Props = { email: string; notice: string | undefined; onEnd: (isConfirmed: boolean) => void };

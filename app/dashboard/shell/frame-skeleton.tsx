@@ -46,10 +46,10 @@ export function FrameSkeleton() {
         </div>
         <main id="content" className="flex-1 px-4 py-6 sm:px-6 lg:px-10 lg:py-8">
           <div aria-busy="true">
-            <span className="quiet-bar mb-10 h-7 w-48" />
+            <span className="skeleton-bar mb-10 h-7 w-48" />
             {rows.map((row) => (
               <span key={row} className="mb-3 block rounded-card border border-line bg-leaf p-5">
-                <span className="quiet-bar" />
+                <span className="skeleton-bar" />
               </span>
             ))}
           </div>

@@ -19,6 +19,7 @@ export type DashboardEntry = {
 export const sitePath = '/dashboard/site';
 export const messagesPath = '/dashboard/messages';
 export const siteTextsPath = '/dashboard/site-texts';
+export const backupsPath = '/dashboard/backups';
 export const securitySettingsPath = '/dashboard/security-settings';
 
 const shared: DashboardEntry[] = [
@@ -44,7 +45,7 @@ export const menuOf: Record<UserInfo['role'], readonly (readonly DashboardEntry[
         label: 'menu.site',
         to: sitePath,
         icon: icons.site,
-        also: [siteTextsPath, securitySettingsPath, ...siteTypes.map(({ name }) => `/dashboard/${name}`)],
+        also: [siteTextsPath, securitySettingsPath, backupsPath, ...siteTypes.map(({ name }) => `/dashboard/${name}`)],
       },
       media,
       { label: 'activity.title', to: '/dashboard/activity', icon: icons.activity },

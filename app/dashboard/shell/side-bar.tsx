@@ -34,7 +34,7 @@ export function SideBar({ open, slides, onClose }: Props) {
 
   return (
     <>
-      <div className={`side-veil lg:hidden ${open ? 'is-open' : ''}`} onClick={onClose} aria-hidden="true" />
+      <div className={`side-backdrop lg:hidden ${open ? 'is-open' : ''}`} onClick={onClose} aria-hidden="true" />
       <aside
         id="dashboard-menu"
         inert={slides && !open}

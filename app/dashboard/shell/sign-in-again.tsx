@@ -5,11 +5,11 @@ import type { UserInfo } from '../../session.ts';
 import { CallRefused, signIn, type SecondStep } from '../../sign-in.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
-import { resumeCalls } from '../data/keep-signed-in.ts';
+import { resumeCalls } from '../data/retry-after-sign-in.ts';
 import { confirmationEnded, signedIn } from '../data/session-slice.ts';
 import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
-import { useLeave } from './use-leave.ts';
+import { useOpenSignIn } from './use-open-sign-in.ts';
 
 /**
  * Asks for the password and the second step when the session has ended, in a dialog over the page: unsaved input is
@@ -19,7 +19,7 @@ export function SignInAgain() {
   const { lang, t } = useStaffTranslation();
   const { user, expired } = useStaffSelector((state) => state.session);
   const dispatch = useStaffDispatch();
-  const leave = useLeave();
+  const openSignIn = useOpenSignIn();
   const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -31,7 +31,7 @@ export function SignInAgain() {
     if (!expired) dialog.current?.close();
   }, [expired]);
 
-  const goOn = (signed: UserInfo) => {
+  const completeSignIn = (signed: UserInfo) => {
     setStep(undefined);
     dispatch(signedIn(signed));
     // Signing in proves the identity as well.
@@ -48,7 +48,7 @@ export function SignInAgain() {
       const password = String(new FormData(form).get('password') ?? '');
       const signed = await signIn({ email: user?.email ?? '', password }, lang);
       form.reset();
-      goOn(signed);
+      completeSignIn(signed);
     } catch (error) {
       if (error instanceof CallRefused && error.secondStep) setStep(error.secondStep);
       else setProblem((error instanceof Error && error.message) || t('signin.failed'));
@@ -57,9 +57,9 @@ export function SignInAgain() {
     }
   };
 
-  const leaveForGood = () => {
+  const switchUser = () => {
     resumeCalls(false);
-    void leave();
+    void openSignIn();
   };
 
   return (
@@ -80,7 +80,7 @@ export function SignInAgain() {
           path="/api/users/login/second-factor"
           onProven={({ user: signed, codesLeft }) => {
             if (codesLeft !== undefined) void notify('success', t('secondFactor.codesLeft', { count: codesLeft }));
-            goOn(signed);
+            completeSignIn(signed);
           }}
           onExpired={(message) => {
             setStep(undefined);
@@ -107,7 +107,7 @@ export function SignInAgain() {
         </button>
       </form>
       <div className="mt-5 border-t border-line pt-3 text-sm">
-        <button type="button" className="text-link min-h-11" onClick={leaveForGood}>
+        <button type="button" className="text-link min-h-11" onClick={switchUser}>
           {t('session.someoneElse')}
         </button>
         <p className="text-stone">{t('session.someoneElseNote')}</p>

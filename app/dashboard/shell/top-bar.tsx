@@ -5,10 +5,10 @@ import { LanguageSwitcher } from '../../shell/header/language-switcher.tsx';
 import { useCloseOnLeave } from '../../shell/header/use-close-on-leave.ts';
 import { api } from '../data/api.ts';
 import { useStaffSelector } from '../data/store.ts';
-import { UnreadPoint } from '../messages/unread-count.tsx';
+import { UnreadDot } from '../messages/unread-count.tsx';
 import { Avatar } from '../parts/avatar.tsx';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
-import { useLeave } from './use-leave.ts';
+import { useOpenSignIn } from './use-open-sign-in.ts';
 
 type Props = { menuButton: Ref<HTMLButtonElement>; menuOpen: boolean; onMenu: () => void };
 
@@ -37,7 +37,7 @@ export function TopBar({ menuButton, menuOpen, onMenu }: Props) {
         >
           <path d="M4 7h16M4 12h16M4 17h16" />
         </svg>
-        <UnreadPoint />
+        <UnreadDot />
       </button>
       <p className="me-auto truncate font-heading font-semibold sm:text-lg">{t('menu.adminPanel')}</p>
       <LanguageSwitcher on="leaf" />
@@ -50,7 +50,7 @@ function ProfileMenu() {
   const { t } = useStaffTranslation();
   const user = useStaffSelector((state) => state.session.user);
   const notify = useStaffNotify();
-  const leave = useLeave();
+  const openSignIn = useOpenSignIn();
   const [logout, { isLoading }] = api.useLogoutMutation();
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnLeave(details);
@@ -60,7 +60,7 @@ function ProfileMenu() {
     try {
       await logout().unwrap();
       void notify('success', t('session.loggedOut'));
-      await leave();
+      await openSignIn();
     } catch {
       void notify('error', t('session.logoutFailed'));
     }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Language } from '../../../domain/model/localized.ts';
 import { splitPlural } from '../../../domain/site/plural.ts';
 import type { SiteTextEntry } from '../../../domain/site/site-texts.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { api } from '../data/api.ts';
@@ -66,12 +66,12 @@ function Versions({ entry, onUse }: Props) {
         <li key={`${at}-${language}`} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
           <div className="min-w-0">
             <p className="wrap-anywhere">
-              {text === '' ? <em>{t('siteTexts.theOriginal')}</em> : <bdi lang={language}>{spell(text)}</bdi>}
+              {text === '' ? <em>{t('siteTexts.theOriginal')}</em> : <bdi lang={language}>{toOneLine(text)}</bdi>}
             </p>
             <p className="text-sm text-stone">
               {t('siteTexts.made', {
                 language: t(`languages.${language}`),
-                moment: formatMoment(at, lang),
+                moment: formatDateTime(at, lang),
                 name: by.name || t('siteTexts.somebody'),
               })}
             </p>
@@ -79,7 +79,7 @@ function Versions({ entry, onUse }: Props) {
           <button
             type="button"
             className="quiet-action"
-            aria-label={t('siteTexts.useOf', { text: spell(text) || t('siteTexts.theOriginal') })}
+            aria-label={t('siteTexts.useOf', { text: toOneLine(text) || t('siteTexts.theOriginal') })}
             onClick={() => onUse(language, text || entry.catalogue[language])}
           >
             {t('siteTexts.use')}
@@ -91,4 +91,4 @@ function Versions({ entry, onUse }: Props) {
 }
 
 /** Returns a text on one line; of a plural, its sentences joined. */
-const spell = (text: string): string => Object.values(splitPlural(text)?.forms ?? { text }).join(' / ');
+const toOneLine = (text: string): string => Object.values(splitPlural(text)?.forms ?? { text }).join(' / ');

@@ -14,13 +14,13 @@ import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { useTextDrafts } from './use-text-drafts.ts';
-import { SiteTextEntry } from './text-entry.tsx';
+import { SiteTextField } from './site-text-field.tsx';
 import { fieldId, groupName, pageOf } from './text-names.ts';
 import '../content/form/form.css';
 
 /** Texts per page where they come from several parts of the site; a single part is always shown whole. */
 const pageSize = 20;
-const wholePart = 100;
+const partPageSize = 100;
 
 /** The value of the filter in the address that is not a part of the site. */
 const changedFilter = 'changed';
@@ -36,7 +36,7 @@ export function SiteTextsScreen() {
   const query = api.useListSiteTextsQuery(
     {
       page,
-      limit: part ? wholePart : pageSize,
+      limit: part ? partPageSize : pageSize,
       ...(part && { group: part }),
       ...(q && { q }),
       ...(onlyChanged && { changed: 1 }),
@@ -55,13 +55,13 @@ export function SiteTextsScreen() {
   }, [data]);
 
   // Move focus to the refused text, even if another part is shown.
-  const [wanted, setWanted] = useState<string>();
+  const [fieldToFocus, setFieldToFocus] = useState<string>();
   useEffect(() => {
-    const field = wanted && document.getElementById(wanted);
+    const field = fieldToFocus && document.getElementById(fieldToFocus);
     if (!field) return;
     field.focus();
-    setWanted(undefined);
-  }, [wanted, data]);
+    setFieldToFocus(undefined);
+  }, [fieldToFocus, data]);
 
   const submit = async () => {
     if (pending || drafts.size === 0 || !window.confirm(t('siteTexts.confirmSave'))) return;
@@ -70,7 +70,7 @@ export function SiteTextsScreen() {
     const { entry, language } = refused;
     if (!data?.siteTexts.some(({ key }) => key === entry.key))
       await navigate(hrefOf({ q: '', filter: entry.group }), { replace: true, preventScrollReset: true });
-    setWanted(fieldId(entry.key, language));
+    setFieldToFocus(fieldId(entry.key, language));
   };
 
   const changed = groups.reduce((sum, group) => sum + group.changed, 0);
@@ -78,7 +78,7 @@ export function SiteTextsScreen() {
     <>
       <ScreenHead title={t('siteTexts.title')} intro={t('siteTexts.intro')} />
       <div className="mb-6 flex flex-wrap items-center gap-3">
-        <SearchBox label={t('siteTexts.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
+        <SearchBox label={t('siteTexts.search')} value={q} onSearch={(term) => replaceWith({ q: term })} />
         <select
           className="field-input min-w-0 flex-1 basis-64"
           aria-label={t('siteTexts.parts')}
@@ -86,10 +86,10 @@ export function SiteTextsScreen() {
           onChange={(event) => replaceWith({ q: '', filter: event.target.value })}
         >
           {part === '' && <option value="">{t('siteTexts.allParts')}</option>}
-          {(groups.length > 0 ? groups : [{ name: part || firstPart, changed: 0 }]).map(({ name, changed: own }) => (
+          {(groups.length > 0 ? groups : [{ name: part || firstPart, changed: 0 }]).map(({ name, changed: count }) => (
             <option key={name} value={name}>
               {groupName(name, t)}
-              {own > 0 && ` · ${t('siteTexts.changedCount', { count: own })}`}
+              {count > 0 && ` · ${t('siteTexts.changedCount', { count })}`}
             </option>
           ))}
         </select>
@@ -141,7 +141,7 @@ export function SiteTextsScreen() {
                 <PartHead name={name} />
                 <ul className="form-leaf divide-y divide-line px-4 sm:px-6">
                   {texts.map((entry) => (
-                    <SiteTextEntry
+                    <SiteTextField
                       key={entry.key}
                       entry={entry}
                       draft={drafts.get(entry.key)}

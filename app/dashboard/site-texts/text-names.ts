@@ -46,4 +46,5 @@ export function textName({ key, catalogue }: SiteTextEntry, lang: Language, t: S
 }
 
 /** Returns the id of the field of a text in a language. */
-export const fieldId = (key: string, language: Language): string => `word-${key.replaceAll(/[^\w]/g, '-')}-${language}`;
+export const fieldId = (key: string, language: Language): string =>
+  `site-text-${key.replaceAll(/[^\w]/g, '-')}-${language}`;

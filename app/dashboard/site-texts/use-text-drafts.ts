@@ -42,8 +42,8 @@ export function useTextDrafts() {
   };
 
   /** Applies the result of saving a text, unless it was changed again meanwhile. */
-  const settle = (key: string, sent: Draft, becomes: Draft | undefined) =>
-    setDrafts((before) => (before.get(key) === sent ? withDraft(before, key, becomes) : before));
+  const applyResult = (key: string, sent: Draft, nextDraft: Draft | undefined) =>
+    setDrafts((before) => (before.get(key) === sent ? withDraft(before, key, nextDraft) : before));
 
   /** Saves the texts one by one; returns the first refused one, if any. Unsaved changes remain. */
   const save = async (): Promise<{ entry: SiteTextEntry; language: Language } | undefined> => {
@@ -55,7 +55,7 @@ export function useTextDrafts() {
     for (const [key, draft] of drafts) {
       try {
         await saveSiteText({ key, own: draft.typed }).unwrap();
-        settle(key, draft, undefined);
+        applyResult(key, draft, undefined);
         saved += 1;
       } catch (error) {
         const { message, fields } = problemOf(error);
@@ -68,7 +68,7 @@ export function useTextDrafts() {
             : { kind: 'other', message: message ?? t('siteTexts.saveFailed') };
           break;
         }
-        settle(key, draft, { ...draft, problems });
+        applyResult(key, draft, { ...draft, problems });
         refused ??= { entry: draft.entry, language };
       }
     }

@@ -3,7 +3,7 @@ import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTypeLabels } from '../fields/form-context.ts';
-import { securitySettingsPath, siteTextsPath } from '../shell/menu.ts';
+import { backupsPath, securitySettingsPath, siteTextsPath } from '../shell/menu.ts';
 
 /** The parts of the site, grouped by where they are shown. */
 const groups = ['everywhere', 'home', 'about', 'departments'] as const satisfies ContentType['siteGroup'][];
@@ -37,6 +37,9 @@ export function SiteHub() {
                     text={t('securitySettings.hint')}
                   />
                 </li>
+                <li>
+                  <HubCard to={backupsPath} title={t('backups.title')} text={t('backups.hint')} />
+                </li>
               </>
             )}
           </ul>
@@ -47,8 +50,8 @@ export function SiteHub() {
 }
 
 function TypeCard({ type }: { type: ContentType }) {
-  const { word } = useTypeLabels(type);
-  return <HubCard to={`/dashboard/${type.name}`} title={word('title')} text={word('intro')} />;
+  const { labelOf } = useTypeLabels(type);
+  return <HubCard to={`/dashboard/${type.name}`} title={labelOf('title')} text={labelOf('intro')} />;
 }
 
 function HubCard({ to, title, text }: { to: string; title: string; text: string }) {

@@ -1,8 +1,8 @@
 import { languages } from '../../../domain/model/localized.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { nameOfKind } from '../data/kinds.ts';
-import type { Trashed } from '../data/undo-api.ts';
+import type { Trashed } from '../data/history-api.ts';
 import type { Column } from '../parts/data-table.tsx';
 import { ActivityTitle } from '../parts/activity-title.tsx';
 
@@ -11,21 +11,21 @@ function daysUntil(moment: string, now = Date.now()): number {
   return Math.ceil((Date.parse(moment) - now) / (24 * 60 * 60_000));
 }
 
-type Setting = { restoringId: string | undefined; onRestore: (thing: Trashed) => void };
+type Options = { restoringId: string | undefined; onRestore: (entry: Trashed) => void };
 
 /** The columns of the trash: what it is, who deleted it and when, and until when it can be restored. */
-export function useTrashColumns({ restoringId, onRestore }: Setting): Column<Trashed>[] {
+export function useTrashColumns({ restoringId, onRestore }: Options): Column<Trashed>[] {
   const { lang, t } = useStaffTranslation();
   const titleId = ({ _id }: Trashed) => `title-${_id}`;
-  const fact = (key: string, title: string, text: (thing: Trashed) => string): Column<Trashed> => ({
+  const fact = (key: string, title: string, text: (entry: Trashed) => string): Column<Trashed> => ({
     key,
     title,
-    place: 'fact',
+    slot: 'fact',
     // Cards do not show the column headings.
-    render: (thing) => (
+    render: (entry) => (
       <span className="card-row card-fact">
         <span className="card-label">{title}: </span>
-        {text(thing)}
+        {text(entry)}
       </span>
     ),
   });
@@ -37,11 +37,11 @@ export function useTrashColumns({ restoringId, onRestore }: Setting): Column<Tra
     {
       key: 'title',
       title: t('table.title'),
-      place: 'title',
-      render: (thing) => (
-        <span id={titleId(thing)} className="font-semibold">
-          {languages.some((language) => thing.title[language].trim() !== '') ? (
-            <ActivityTitle kind={thing.kind} title={thing.title} />
+      slot: 'title',
+      render: (entry) => (
+        <span id={titleId(entry)} className="font-semibold">
+          {languages.some((language) => entry.title[language].trim() !== '') ? (
+            <ActivityTitle kind={entry.kind} title={entry.title} />
           ) : (
             <span className="font-normal text-stone">{t('table.untitled')}</span>
           )}
@@ -50,20 +50,20 @@ export function useTrashColumns({ restoringId, onRestore }: Setting): Column<Tra
     },
     fact('kind', t('trash.kind'), ({ kind }) => nameOfKind(kind, t)),
     fact('by', t('trash.deletedBy'), ({ deletedBy }) => deletedBy?.name ?? t('undo.unknown')),
-    fact('at', t('trash.deletedAt'), ({ deletedAt }) => formatMoment(deletedAt, lang)),
+    fact('at', t('trash.deletedAt'), ({ deletedAt }) => formatDateTime(deletedAt, lang)),
     fact('gone', t('trash.goneAt'), timeLeft),
     {
       key: 'actions',
       title: t('table.actions'),
-      place: 'actions',
-      render: (thing) => (
+      slot: 'actions',
+      render: (entry) => (
         <div className="row-actions">
           <button
             type="button"
             className="row-action"
-            disabled={restoringId === thing._id}
-            aria-describedby={titleId(thing)}
-            onClick={() => onRestore(thing)}
+            disabled={restoringId === entry._id}
+            aria-describedby={titleId(entry)}
+            onClick={() => onRestore(entry)}
           >
             {t('trash.restore')}
           </button>

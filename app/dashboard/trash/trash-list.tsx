@@ -3,7 +3,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { formAddressOf, trashKinds } from '../data/kinds.ts';
-import { undoApi, type Trashed } from '../data/undo-api.ts';
+import { historyApi, type Trashed } from '../data/history-api.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { KindSelect } from '../parts/kind-select.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
@@ -17,7 +17,7 @@ import { useTrashColumns } from './trash-columns.tsx';
 const pageSize = 20;
 
 /** Screens with a trash of their own. */
-const elsewhere = [
+const otherTrashes = [
   { label: 'menu.messages', to: '/dashboard/messages?filter=deleted' },
   { label: 'menu.media', to: '/dashboard/media?filter=trash' },
 ] as const;
@@ -27,13 +27,13 @@ export function TrashList() {
   const { t } = useStaffTranslation();
   const navigate = useLocalNavigate();
   const { page, kind, hrefOf, replaceWith } = useListAddress();
-  const { data, currentData, error, isError, isFetching, refetch } = undoApi.useListTrashQuery(
+  const { data, currentData, error, isError, isFetching, refetch } = historyApi.useListTrashQuery(
     { page, limit: pageSize, ...(kind ? { kind } : {}) },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const { restore, restoringId } = useRestore();
   const table = useRef<HTMLDivElement>(null);
-  const toTable = () => table.current?.focus({ preventScroll: true });
+  const focusTable = () => table.current?.focus({ preventScroll: true });
 
   // The page no longer exists: its last row was restored, or the address is old.
   const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
@@ -41,15 +41,15 @@ export function TrashList() {
     if (last) replaceWith({ page: last });
   }, [last, replaceWith]);
 
-  const bringBack = async (thing: Trashed) => {
-    const form = formAddressOf(thing.kind, thing._id);
+  const restoreEntry = async (entry: Trashed) => {
+    const form = formAddressOf(entry.kind, entry._id);
     // The restored row had the focus.
     if (
-      await restore(thing.kind, thing._id, form ? { label: t('undo.open'), run: () => void navigate(form) } : undefined)
+      await restore(entry.kind, entry._id, form ? { label: t('undo.open'), run: () => void navigate(form) } : undefined)
     )
-      toTable();
+      focusTable();
   };
-  const columns = useTrashColumns({ restoringId, onRestore: (thing) => void bringBack(thing) });
+  const columns = useTrashColumns({ restoringId, onRestore: (entry) => void restoreEntry(entry) });
   const failed = isError && !isFetching;
   const empty = data?.total === 0 && !isFetching;
   const showAll = (
@@ -88,14 +88,14 @@ export function TrashList() {
               page={page}
               totalPages={data.totalPages}
               hrefOf={(number) => hrefOf({ page: number })}
-              onTurn={toTable}
+              onTurn={focusTable}
             />
           )}
         </>
       )}
       <p className="mt-6 flex flex-wrap items-center gap-x-4 text-stone">
         {t('trash.elsewhere')}
-        {elsewhere.map(({ label, to }) => (
+        {otherTrashes.map(({ label, to }) => (
           <LocalLink key={to} to={to} className="text-link inline-flex min-h-11 items-center">
             {t(label)}
           </LocalLink>

@@ -6,7 +6,7 @@ import { api } from '../data/api.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
-import { Nowhere } from '../parts/nowhere.tsx';
+import { NotFound } from '../parts/not-found.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { UserFactors } from '../second-factor/user-factors.tsx';
 import { Invitation } from './invitation.tsx';
@@ -16,14 +16,14 @@ import { UserSessions } from './user-sessions.tsx';
 
 export default function EditUser() {
   const { id = '' } = useParams();
-  return <SuperadminsOnly>{isId(id) ? <EditScreen key={id} id={id} /> : <Nowhere />}</SuperadminsOnly>;
+  return <SuperadminsOnly>{isId(id) ? <EditScreen key={id} id={id} /> : <NotFound />}</SuperadminsOnly>;
 }
 
 function EditScreen({ id }: { id: string }) {
   const { t } = useStaffTranslation();
   const ownId = useStaffSelector((state) => state.session.user?._id);
   const { data: user, error, isLoading, refetch } = api.useGetUserQuery(id);
-  if (!user && error && 'status' in error && error.status === 404) return <Nowhere />;
+  if (!user && error && 'status' in error && error.status === 404) return <NotFound />;
   return (
     <>
       <BackLink to="/dashboard/users" label={t('users.back')} />

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { api } from '../data/api.ts';
 import { problemOf } from '../data/problem-of.ts';
-import type { UserRecord } from '../data/shapes.ts';
+import type { UserRecord } from '../data/api-types.ts';
 import { copyText } from './copy-text.ts';
 
 /**
@@ -21,7 +21,7 @@ export function Invitation({ user }: { user: UserRecord }) {
   }, [data]);
   if (user.email === '') return <p className="text-stone">{t('invite.needsEmail')}</p>;
 
-  const make = async () => {
+  const createLink = async () => {
     setCopied(undefined);
     await invite(user._id);
   };
@@ -52,14 +52,14 @@ export function Invitation({ user }: { user: UserRecord }) {
           <output className="font-semibold empty:hidden">
             {copied !== undefined && t(copied ? 'invite.copied' : 'invite.copyFailed')}
           </output>
-          <p>{t('invite.expires', { moment: formatMoment(data.expiresAt, lang) })}</p>
+          <p>{t('invite.expires', { moment: formatDateTime(data.expiresAt, lang) })}</p>
           <p>{data.mailed ? t('invite.mailed', { email: user.email }) : t('invite.notMailed')}</p>
         </div>
       )}
       {error && (
         <FormNotice tone="error">{problem.fields?.['email'] ?? problem.message ?? t('invite.failed')}</FormNotice>
       )}
-      <button type="button" className="button button-quiet" disabled={isLoading} onClick={() => void make()}>
+      <button type="button" className="button button-quiet" disabled={isLoading} onClick={() => void createLink()}>
         {t(isLoading ? 'invite.making' : data ? 'invite.makeNew' : 'invite.make')}
       </button>
     </div>

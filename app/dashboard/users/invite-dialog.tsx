@@ -1,5 +1,5 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { UserRecord } from '../data/shapes.ts';
+import type { UserRecord } from '../data/api-types.ts';
 import { useModal } from '../parts/use-modal.ts';
 import { Invitation } from './invitation.tsx';
 

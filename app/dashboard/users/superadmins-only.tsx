@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useStaffSelector } from '../data/store.ts';
-import { NotYours } from '../parts/not-yours.tsx';
+import { NotAllowed } from '../parts/not-allowed.tsx';
 
 /** Shows its children to superadmins only; others cause no requests that the server would refuse. */
 export function SuperadminsOnly({ children }: { children: ReactNode }) {
   const role = useStaffSelector((state) => state.session.user?.role);
-  return role === 'superadmin' ? children : <NotYours />;
+  return role === 'superadmin' ? children : <NotAllowed />;
 }

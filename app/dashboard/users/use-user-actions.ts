@@ -21,9 +21,9 @@ export function useUserActions() {
   const create = async () => {
     if (creating.isLoading || !window.confirm(t('users.confirmCreate'))) return;
     try {
-      const made = await createUser().unwrap();
+      const created = await createUser().unwrap();
       void notify('success', t('users.created'));
-      await navigate(`/dashboard/users/${made._id}/edit`);
+      await navigate(`/dashboard/users/${created._id}/edit`);
     } catch (error) {
       void notify('error', failureText(error, t('users.createFailed'), t));
     }

@@ -1,18 +1,18 @@
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { UserRecord } from '../data/shapes.ts';
+import type { UserRecord } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import type { Column } from '../parts/data-table.tsx';
 
-type Setting = {
+type Options = {
   deletingId: string | undefined;
   onDelete: (id: string) => void;
   onInvite: (user: UserRecord) => void;
 };
 
 /** The columns of the users' table. */
-export function useUserColumns({ deletingId, onDelete, onInvite }: Setting): Column<UserRecord>[] {
+export function useUserColumns({ deletingId, onDelete, onInvite }: Options): Column<UserRecord>[] {
   const { t } = useStaffTranslation();
   // Users cannot delete their own account, and change their own password in the profile.
   const ownId = useStaffSelector((state) => state.session.user?._id);
@@ -22,13 +22,13 @@ export function useUserColumns({ deletingId, onDelete, onInvite }: Setting): Col
     {
       key: 'image',
       title: t('users.image'),
-      place: 'lead',
+      slot: 'lead',
       render: (user) => <Avatar name={user.name} image={user.image} className="size-11 text-lg" />,
     },
     {
       key: 'name',
       title: t('users.name'),
-      place: 'title',
+      slot: 'title',
       render: (user) => (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <LocalLink id={nameId(user)} to={editAddress(user)} className="title-link">
@@ -43,7 +43,7 @@ export function useUserColumns({ deletingId, onDelete, onInvite }: Setting): Col
     {
       key: 'email',
       title: t('users.email'),
-      place: 'fact',
+      slot: 'fact',
       render: (user) =>
         user.email ? (
           <bdi dir="ltr" title={user.email} className="card-row email-cell">
@@ -56,7 +56,7 @@ export function useUserColumns({ deletingId, onDelete, onInvite }: Setting): Col
     {
       key: 'role',
       title: t('users.role'),
-      place: 'fact',
+      slot: 'fact',
       render: (user) => (
         <>
           <span className="block">{t(`roles.${user.role}`)}</span>
@@ -67,7 +67,7 @@ export function useUserColumns({ deletingId, onDelete, onInvite }: Setting): Col
     {
       key: 'actions',
       title: t('table.actions'),
-      place: 'actions',
+      slot: 'actions',
       render: (user) => (
         <div className="row-actions">
           <LocalLink to={editAddress(user)} className="row-action" aria-describedby={nameId(user)}>

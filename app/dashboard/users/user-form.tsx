@@ -7,7 +7,7 @@ import { readFields } from '../../ui/form/read-fields.ts';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import { isConnectionError, problemOf } from '../data/problem-of.ts';
-import type { UserRecord } from '../data/shapes.ts';
+import type { UserRecord } from '../data/api-types.ts';
 import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
 import { translateProblem, translateProblems } from '../parts/translate-problem.ts';
@@ -18,7 +18,7 @@ import { useStaffNotify } from '../parts/use-staff-notify.ts';
 export function UserForm({ user }: { user: UserRecord }) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
-  const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
+  const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
   const [dirty, setDirty] = useState(false);
   const [save, { isLoading }] = api.useUpdateUserMutation();
   // A new key after each save empties the picture field.
@@ -57,7 +57,7 @@ export function UserForm({ user }: { user: UserRecord }) {
       onSubmit={(event) => void submit(event)}
       onInput={(event) => {
         setDirty(true);
-        forgetProblem(event);
+        clearProblem(event);
       }}
     >
       <Field

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { defaultLimit } from '../../../domain/model/paging.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import type { UserRecord } from '../data/shapes.ts';
+import type { UserRecord } from '../data/api-types.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -22,7 +22,7 @@ export function UserList() {
   const { create, creating, remove, deletingId } = useUserActions();
   const [invited, setInvited] = useState<UserRecord>();
   const table = useRef<HTMLDivElement>(null);
-  const toTable = () => table.current?.focus({ preventScroll: true });
+  const focusTable = () => table.current?.focus({ preventScroll: true });
 
   const { data, isFetching } = query;
   const totalPages = Math.ceil((data?.total ?? 0) / defaultLimit);
@@ -34,7 +34,7 @@ export function UserList() {
 
   const removeRow = async (id: string) => {
     // The deleted row had the focus.
-    if (await remove(id)) toTable();
+    if (await remove(id)) focusTable();
   };
   const columns = useUserColumns({ deletingId, onDelete: (id) => void removeRow(id), onInvite: setInvited });
 
@@ -51,7 +51,7 @@ export function UserList() {
         }
       />
       <div className="mb-5 flex max-w-xl">
-        <SearchBox label={t('users.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
+        <SearchBox label={t('users.search')} value={q} onSearch={(term) => replaceWith({ q: term })} />
       </div>
       <output className="sr-only">{data && !isFetching && t('users.count', { count: data.total })}</output>
       {failed && (
@@ -78,7 +78,12 @@ export function UserList() {
             busy={isFetching}
           />
           {data && (
-            <Pager page={page} totalPages={totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={toTable} />
+            <Pager
+              page={page}
+              totalPages={totalPages}
+              hrefOf={(number) => hrefOf({ page: number })}
+              onTurn={focusTable}
+            />
           )}
         </>
       )}

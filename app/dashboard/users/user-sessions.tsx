@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { accountApi } from '../data/account-api.ts';
-import { isGone } from '../data/problem-of.ts';
+import { isNotFound } from '../data/problem-of.ts';
 import { SessionEntries } from '../parts/session-entries.tsx';
 import { SessionSection } from '../parts/session-section.tsx';
 import { failureText } from '../parts/translate-problem.ts';
@@ -24,11 +24,11 @@ export function UserSessions({ id }: { id: string }) {
       void notify('success', t('sessions.ended'));
     } catch (error) {
       // The session had ended already.
-      if (isGone(error)) void notify('success', t('sessions.ended'));
+      if (isNotFound(error)) void notify('success', t('sessions.ended'));
       else void notify('error', failureText(error, t('sessions.endFailed'), t));
     }
   };
-  const endEach = async () => {
+  const endAllSessions = async () => {
     if (endingAll.isLoading || !window.confirm(t('sessions.confirmEndAllOf'))) return;
     try {
       const { ended } = await endAll(id).unwrap();
@@ -45,7 +45,7 @@ export function UserSessions({ id }: { id: string }) {
       intro={t('sessions.ofIntro')}
       heading={heading}
       query={query}
-      failed={t('sessions.ofFailed')}
+      failureMessage={t('sessions.ofFailed')}
     >
       {query.data?.length === 0 && <p className="mt-3">{t('sessions.ofNone')}</p>}
       {query.data && query.data.length > 0 && (
@@ -56,7 +56,7 @@ export function UserSessions({ id }: { id: string }) {
         />
       )}
       {query.data?.some((session) => !session.current) && (
-        <button type="button" className="button button-quiet mt-3" onClick={() => void endEach()}>
+        <button type="button" className="button button-quiet mt-3" onClick={() => void endAllSessions()}>
           {t('sessions.endAllOf')}
         </button>
       )}

@@ -36,7 +36,7 @@ export function ContactForm({ service, answer, retention }: Props) {
   const [outcome, setOutcome] = useState(answer);
   const notice = useRef<HTMLDivElement>(null);
   const [pending, setPending] = useState(false);
-  const { form, problemOf, showProblems, forgetProblem } = useProblems(problemsOf(first));
+  const { form, problemOf, showProblems, clearProblem } = useProblems(problemsOf(first));
   const typed = valuesOf(first);
   const secondsShown = useSecondsShown();
 
@@ -82,7 +82,7 @@ export function ContactForm({ service, answer, retention }: Props) {
       aria-label={t('pages.contact.title')}
       className="grid gap-6"
       onSubmit={(event) => void submit(event)}
-      onInput={forgetProblem}
+      onInput={clearProblem}
     >
       {outcome && <ContactOutcome ref={notice} answer={outcome} />}
       <Field

@@ -23,7 +23,7 @@ export function DonationForm() {
   const { t } = useTranslation();
   const notify = useNotify();
   const scripted = useSyncExternalStore(noChange, () => true, () => false); // prettier-ignore
-  const { form, problemOf, showProblems, forgetProblem } = useProblems({});
+  const { form, problemOf, showProblems, clearProblem } = useProblems({});
 
   const thanked = useRef(false);
 
@@ -47,7 +47,7 @@ export function DonationForm() {
       aria-label={t('pages.donate.title')}
       className="grid gap-6"
       onSubmit={submit}
-      onInput={forgetProblem}
+      onInput={clearProblem}
     >
       {/* Without scripts a form can only be posted, and this one has no endpoint. */}
       <noscript>

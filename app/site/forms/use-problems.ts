@@ -7,7 +7,7 @@ const isMendedBy = ({ key }: FieldProblem, name: string) => key === 'emailOrPhon
 /** The problems of a form's fields, stored as keys so that they follow the language. */
 export function useProblems(initial: FieldProblems) {
   const { t } = useTranslation();
-  const { form, problems, showProblems, forgetProblem } = useFieldProblems(initial, isMendedBy);
+  const { form, problems, showProblems, clearProblem } = useFieldProblems(initial, isMendedBy);
 
   /** Returns the problem of a field as text. */
   const problemOf = (name: string): string | undefined => {
@@ -19,5 +19,5 @@ export function useProblems(initial: FieldProblems) {
     return problem.key === 'invalid' ? t('donate.amountNumeric') : t('contact.required');
   };
 
-  return { form, problemOf, showProblems, forgetProblem };
+  return { form, problemOf, showProblems, clearProblem };
 }

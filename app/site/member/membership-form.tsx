@@ -26,7 +26,7 @@ export function MembershipForm({
   const [first] = useState(answer);
   const latest = fetcher.data ?? first;
   const pending = fetcher.state !== 'idle';
-  const { form, problemOf, showProblems, forgetProblem } = useProblems(problemsOf(first));
+  const { form, problemOf, showProblems, clearProblem } = useProblems(problemsOf(first));
   const outcome = useRef<HTMLDivElement>(null);
   const typed = valuesOf(first);
   const secondsShown = useSecondsShown();
@@ -59,7 +59,7 @@ export function MembershipForm({
       aria-label={t('member.frameTitle')}
       className="grid gap-6"
       onSubmit={submit}
-      onInput={forgetProblem}
+      onInput={clearProblem}
     >
       {failed && (
         <FormNotice ref={outcome} tone="error">

@@ -10,7 +10,7 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { useNotify } from '../forms/use-notify.ts';
 import { useProblems } from '../forms/use-problems.ts';
-import { readUserInfo, rememberUserInfo } from '../../session.ts';
+import { readUserInfo, storeUserInfo } from '../../session.ts';
 import { CallRefused, signIn, type SecondStep as Step } from '../../sign-in.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
@@ -28,7 +28,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
   const [refused, setRefused] = useState<string>();
   const [isShown, setIsShown] = useState(false);
   const showId = useId();
-  const { form, problemOf, showProblems, forgetProblem } = useProblems({});
+  const { form, problemOf, showProblems, clearProblem } = useProblems({});
 
   useEffect(() => {
     if (readUserInfo()) void navigate('/dashboard', { replace: true });
@@ -98,7 +98,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
         <SecondStep
           step={step}
           onProven={({ user }, codesLeft) => {
-            rememberUserInfo(user);
+            storeUserInfo(user);
             if (codesLeft) void notify('success', codesLeft);
             void enter();
           }}
@@ -121,7 +121,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
       className="grid gap-6"
       onSubmit={(event) => void submit(event)}
       onFocus={prepare}
-      onInput={forgetProblem}
+      onInput={clearProblem}
     >
       {isTyping && <PrefetchPageLinks page="/dashboard" />}
       {needsScript && <FormNotice tone="error">{t('signin.needsScript')}</FormNotice>}

@@ -22,12 +22,12 @@ export function useFieldProblems<P>(
   };
 
   /** Clears the problem of a field that is being changed. */
-  const forgetProblem = (event: FormEvent<HTMLFormElement>) => {
+  const clearProblem = (event: FormEvent<HTMLFormElement>) => {
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     if (name === null) return;
     const left = Object.entries(problems).filter(([field, problem]) => field !== name && !isMendedBy(problem, name));
     if (left.length < Object.keys(problems).length) setProblems(Object.fromEntries(left));
   };
 
-  return { form, problems, showProblems, forgetProblem };
+  return { form, problems, showProblems, clearProblem };
 }

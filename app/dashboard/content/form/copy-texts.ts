@@ -3,16 +3,20 @@ import { languages } from '../../../../domain/model/localized.ts';
 import { textKey, type ItemDraft } from '../../data/item-draft.ts';
 
 /** Copies all texts of a form to the clipboard; returns whether the browser allowed it. */
-export async function copyTexts(type: ContentType, draft: ItemDraft, word: (key: string) => string): Promise<boolean> {
-  const written = Object.entries(type.fields)
+export async function copyTexts(
+  type: ContentType,
+  draft: ItemDraft,
+  labelOf: (key: string) => string,
+): Promise<boolean> {
+  const sections = Object.entries(type.fields)
     .filter(([, field]) => field.kind === 'text')
     .flatMap(([name]) =>
       languages.map((language) => [name, language, draft.texts[textKey(name, language)] ?? ''] as const),
     )
     .filter(([, , text]) => text.trim() !== '')
-    .map(([name, language, text]) => `${word(`fields.${name}`)} (${language})\n${text}`);
+    .map(([name, language, text]) => `${labelOf(`fields.${name}`)} (${language})\n${text}`);
   try {
-    await navigator.clipboard.writeText(written.join('\n\n'));
+    await navigator.clipboard.writeText(sections.join('\n\n'));
     return true;
   } catch {
     return false;

@@ -5,11 +5,11 @@ import { mayChange } from '../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { StarSpinner } from '../../../ui/star-spinner.tsx';
 import { api } from '../../data/api.ts';
-import type { StaffItem } from '../../data/shapes.ts';
+import type { StaffItem } from '../../data/api-types.ts';
 import { useStaffSelector } from '../../data/store.ts';
 import { LoadProblem } from '../../parts/load-problem.tsx';
-import { Nowhere } from '../../parts/nowhere.tsx';
-import { NotYours } from '../../parts/not-yours.tsx';
+import { NotFound } from '../../parts/not-found.tsx';
+import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { ScreenHead } from '../../parts/screen-head.tsx';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
@@ -51,11 +51,11 @@ function FetchedForm({ type, id, list }: Props) {
 
   if (opened) {
     if (user && !mayChange({ kind: 'staff', id: user._id, role: user.role }, type.name, opened.createdBy))
-      return <NotYours />;
+      return <NotAllowed />;
     return <ItemForm type={type} item={opened} list={list} onSaved={setOpened} />;
   }
   if (error && !isFetching) {
-    if ('status' in error && error.status === 404) return <Nowhere />;
+    if ('status' in error && error.status === 404) return <NotFound />;
     return (
       <>
         <ScreenHead title={t(labelKey(type, 'singular'))} />

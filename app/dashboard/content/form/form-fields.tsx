@@ -28,16 +28,16 @@ function isGrouped(type: ContentType): boolean {
 }
 
 function GroupedFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
-  const { word, labelIfAny } = useTypeLabels(type);
+  const { labelOf, labelIfAny } = useTypeLabels(type);
   const groups = useMemo(() => namedGroups(type), [type]);
   return (
     <div className="form-leaf">
       {bar}
       {groups.map(([group, fields]) => (
         <section key={group} className="form-group">
-          <h2 className="text-xl">{word(`groups.${group}`)}</h2>
+          <h2 className="text-xl">{labelOf(`groups.${group}`)}</h2>
           {labelIfAny(`groupHints.${group}`) && (
-            <p className="-mt-3 text-sm text-stone">{word(`groupHints.${group}`)}</p>
+            <p className="-mt-3 text-sm text-stone">{labelOf(`groupHints.${group}`)}</p>
           )}
           <Fields of={fields} />
         </section>

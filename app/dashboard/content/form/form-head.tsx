@@ -8,8 +8,8 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
 import { LocalizedText } from '../../../i18n/localized-text.tsx';
 import { publicationOf, stateOf } from '../../data/item-facts.ts';
-import type { StaffItem } from '../../data/shapes.ts';
-import { toLocalMoment } from '../../fields/local-moment.ts';
+import type { StaffItem } from '../../data/api-types.ts';
+import { toLocalDateTime } from '../../fields/local-date-time.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { ViewLink } from '../../parts/view-link.tsx';
@@ -46,7 +46,7 @@ export function FormHead({ type, item, list, title, dirty }: Props) {
         )}
       </h1>
       <ItemStatus type={type} item={item} dirty={dirty} />
-      <Past item={item} />
+      <HistoryLine item={item} />
     </div>
   );
 }
@@ -54,7 +54,7 @@ export function FormHead({ type, item, list, title, dirty }: Props) {
 function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'>) {
   const { lang, t } = useStaffTranslation();
   const state = stateOf(type, item);
-  const { day, time } = toLocalMoment(publicationOf(type, item));
+  const { day, time } = toLocalDateTime(publicationOf(type, item));
   // Only items with a page of their own have a preview: videos and reports are shown in their lists, parts of the site
   // in other pages.
   const page = type.itemPath && publicAddress(type, item._id);
@@ -81,7 +81,7 @@ function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'
 }
 
 /** The last change, and a link to earlier versions. */
-function Past({ item }: { item: StaffItem }) {
+function HistoryLine({ item }: { item: StaffItem }) {
   const { t } = useStaffTranslation();
   const { pathname } = useLocation();
   return (

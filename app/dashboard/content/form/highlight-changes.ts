@@ -1,7 +1,7 @@
-import type { Stretch } from '../history/compare-words.ts';
+import type { DiffSegment } from '../history/compare-words.ts';
 
 /** A part of a text, and whether it is missing from the other text. */
-export type MarkedStretch = { text: string; differs: boolean };
+export type HighlightedSegment = { text: string; differs: boolean };
 
 /**
  * Returns one of two compared texts exactly as written, with the words highlighted that the other lacks. The comparison
@@ -9,22 +9,22 @@ export type MarkedStretch = { text: string; differs: boolean };
  */
 export function highlightChanges(
   text: string,
-  stretches: readonly Stretch[],
+  segments: readonly DiffSegment[],
   side: 'older' | 'newer',
-): MarkedStretch[] {
+): HighlightedSegment[] {
   let at = 0;
-  const marked = stretches
-    .filter((stretch) => stretch.in === 'both' || stretch.in === side)
-    .map((stretch) => {
+  const highlighted = segments
+    .filter((segment) => segment.in === 'both' || segment.in === side)
+    .map((segment) => {
       const start = at;
-      let letters = stretch.text.replace(/\s/g, '').length;
+      let letters = segment.text.replace(/\s/g, '').length;
       while (at < text.length && (letters > 0 || isSpace(text[at]))) {
         if (!isSpace(text[at])) letters -= 1;
         at += 1;
       }
-      return { text: text.slice(start, at), differs: stretch.in !== 'both' };
+      return { text: text.slice(start, at), differs: segment.in !== 'both' };
     });
-  return [...marked, { text: text.slice(at), differs: false }].filter((stretch) => stretch.text !== '');
+  return [...highlighted, { text: text.slice(at), differs: false }].filter((segment) => segment.text !== '');
 }
 
 const isSpace = (letter: string | undefined) => letter !== undefined && /\s/.test(letter);

@@ -4,7 +4,7 @@ import { titleOf, type ContentType } from '../../../../domain/model/define.ts';
 import { languages, readIn, type Language } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { storedFileOf, type DraftProblems } from '../../data/item-draft.ts';
-import type { Conflict, StaffItem } from '../../data/shapes.ts';
+import type { Conflict, StaffItem } from '../../data/api-types.ts';
 import { controlId, FormProvider, useTypeLabels, type FormAccess } from '../../fields/form-context.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
@@ -18,7 +18,7 @@ import { FormHead } from './form-head.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import { compareDrafts, mergeDrafts, type Choices } from './merge-drafts.ts';
 import { PresenceLine } from './presence-line.tsx';
-import { Remedy } from './remedy.tsx';
+import { FailureActions } from './failure-actions.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useItemDraft } from './use-item-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -36,11 +36,11 @@ type Props = {
 /** The edit form of an item, made from the declaration of its type (specification 2 and 5). */
 export function ItemForm({ type, item, list, onSaved }: Props) {
   const { lang, t } = useStaffTranslation();
-  const { word } = useTypeLabels(type);
+  const { labelOf } = useTypeLabels(type);
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const refreshFrame = useRefreshFrame(type);
-  const { base, reset, take, setProblems, applied, dirty, ...access } = useItemDraft(type, item);
+  const { base, reset, takeMerged, setProblems, applied, dirty, ...access } = useItemDraft(type, item);
   const { save, pending, progress, failure, setFailure } = useSave(type, item._id, t(labelKey(type, 'updateFailed')));
   const { restore, restoringId } = useRestore();
   const leave = useLeaveGuard(dirty, t('edit.leave'));
@@ -78,26 +78,26 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     const [, of = 'en'] = first.split('.');
     if (type.fields[first.split('.')[0]!]?.kind === 'text' && !shown.includes(of as Language)) show(of as Language);
     // After it has been rendered.
-    requestAnimationFrame(() => requestAnimationFrame(() => leadTo(controlId(first))));
+    requestAnimationFrame(() => requestAnimationFrame(() => focusControl(controlId(first))));
   };
 
   const send = async (asDraft: boolean, draft = access.draft, revision = base.revision) => {
     lastWasDraft.current = asDraft;
-    const answer = await save(draft, revision, asDraft);
-    if ('failure' in answer) {
-      setConflict(answer.conflict);
-      setComparing(answer.conflict !== undefined);
-      if (answer.conflict) return;
+    const result = await save(draft, revision, asDraft);
+    if ('failure' in result) {
+      setConflict(result.conflict);
+      setComparing(result.conflict !== undefined);
+      if (result.conflict) return;
       // What to do about a lost connection or a deleted item is shown in the save bar, not in a toast that disappears.
-      const { kind, message } = answer.failure;
+      const { kind, message } = result.failure;
       if (kind !== 'gone') void notify('error', kind === 'offline' ? t(labelKey(type, 'updateFailed')) : message);
-      showProblems(answer.problems);
+      showProblems(result.problems);
       return;
     }
     setConflict(undefined);
-    reset(answer.saved);
-    if (answer.saved.reused) void notify('blank', t('media.reusedNote'));
-    onSaved(answer.saved);
+    reset(result.saved);
+    if (result.saved.reused) void notify('blank', t('media.reusedNote'));
+    onSaved(result.saved);
     if (asDraft) {
       void notify('success', t('edit.draftSaved'));
       return;
@@ -113,22 +113,22 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   /** Validates, asks for confirmation, then sends (specification 5: saving asks for confirmation). */
   const submit = async (asDraft: boolean) => {
     if (pending || failure?.kind === 'gone') return;
-    const wrong = Object.entries(applied.problems).filter(([, { key }]) => !asDraft || key !== 'required');
+    const invalid = Object.entries(applied.problems).filter(([, { key }]) => !asDraft || key !== 'required');
     setFailure(undefined);
-    if (wrong.length > 0) {
+    if (invalid.length > 0) {
       setFailure({ kind: 'fields', message: t('edit.fixFields') });
-      showProblems(Object.fromEntries(wrong));
+      showProblems(Object.fromEntries(invalid));
       return;
     }
     if (asDraft || window.confirm(t(labelKey(type, 'confirmUpdate')))) await send(asDraft);
   };
 
   /** Closes the comparison with both people's changes merged into the form, and returns the result. */
-  const putTogether = (choices: Choices) => {
+  const applyMerge = (choices: Choices) => {
     setComparing(false);
     if (!conflict || !comparison) return undefined;
     const merged = mergeDrafts(type, access.draft, base, conflict.current, comparison, choices);
-    const draft = take(merged);
+    const draft = takeMerged(merged);
     onSaved(conflict.current);
     if (merged.revision === conflict.current.revision) {
       setConflict(undefined);
@@ -142,7 +142,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   };
 
   const copy = async () => {
-    const copied = await copyTexts(type, access.draft, word);
+    const copied = await copyTexts(type, access.draft, labelOf);
     void notify(copied ? 'success' : 'error', t(copied ? 'edit.copied' : 'edit.copyFailed'));
   };
 
@@ -155,8 +155,8 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       <form
         noValidate
         className="item-form"
-        onDragOver={keepFileOut}
-        onDrop={keepFileOut}
+        onDragOver={preventFileDrop}
+        onDrop={preventFileDrop}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           void submit(false);
@@ -185,8 +185,8 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           failure={failure?.kind === 'fields' && Object.keys(access.problems).length === 0 ? undefined : failure}
           onSaveDraft={item.state === 'draft' ? () => void submit(true) : undefined}
           onRetry={() => void send(lastWasDraft.current)}
-          remedy={
-            <Remedy
+          failureActions={
+            <FailureActions
               failure={failure}
               restoring={restoringId !== undefined}
               onCompare={() => setComparing(true)}
@@ -202,9 +202,9 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           type={type}
           conflict={conflict}
           comparison={comparison}
-          onGoOn={putTogether}
+          onContinue={applyMerge}
           onSave={(choices) => {
-            const { draft, revision } = putTogether(choices) ?? {};
+            const { draft, revision } = applyMerge(choices) ?? {};
             void send(lastWasDraft.current, draft, revision);
           }}
         />
@@ -214,12 +214,12 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
 }
 
 /** Without this, a file dropped outside its field would replace the page. */
-function keepFileOut(event: DragEvent) {
+function preventFileDrop(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
 /** Scrolls to the middle of the screen, clear of the bars above and below. */
-function leadTo(id: string) {
+function focusControl(id: string) {
   const control = document.getElementById(id);
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });

@@ -32,7 +32,7 @@ export function LanguageBar({ shown, wide, completeness, outdated, onShow }: Pro
           {isOutdated(language) ? (
             <OutdatedBadge className="size-4 shrink-0 text-gold" />
           ) : (
-            <CompletenessMark complete={completeness[language]} />
+            <CompletenessIcon complete={completeness[language]} />
           )}
           <span aria-hidden="true">{t(`edit.languages.${language}`)}</span>
           <span className="sr-only">
@@ -50,7 +50,7 @@ export function LanguageBar({ shown, wide, completeness, outdated, onShow }: Pro
 }
 
 /** A tick when complete, else an open circle. */
-function CompletenessMark({ complete }: { complete: boolean }) {
+function CompletenessIcon({ complete }: { complete: boolean }) {
   return (
     <svg
       viewBox="0 0 16 16"

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
-import { formatMoment } from '../../../i18n/format.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import type { Conflict } from '../../data/shapes.ts';
+import type { Conflict } from '../../data/api-types.ts';
 import { MergeField } from './merge-field.tsx';
 import type { Choices, Comparison } from './merge-drafts.ts';
 import { useFieldNames } from './use-field-names.ts';
@@ -14,7 +14,7 @@ type Props = {
   conflict: Conflict;
   comparison: Comparison;
   /** Closes the dialog and merges both versions with the choices made so far. */
-  onGoOn: (choices: Choices) => void;
+  onContinue: (choices: Choices) => void;
   onSave: (choices: Choices) => void;
 };
 
@@ -22,21 +22,21 @@ type Props = {
  * The user's changes beside those that someone else saved meanwhile: fields that only one of them changed are merged
  * automatically, the rest are chosen here.
  */
-export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, values }, onGoOn, onSave }: Props) {
+export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, values }, onContinue, onSave }: Props) {
   const { lang, t } = useStaffTranslation();
   const nameOf = useFieldNames(type);
-  const who = useEditor(conflict);
+  const editor = useEditor(conflict);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [choices, setChoices] = useState<Choices>({});
-  const [asked, setAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   // However the dialog closes, the browser returns the focus to where it was.
-  const saves = useRef(false);
-  const titles = who.isSelf
+  const savesOnClose = useRef(false);
+  const titles = editor.isSelf
     ? { mine: t('compare.mineHere'), theirs: t('compare.theirsSelf') }
-    : { mine: t('compare.mine'), theirs: t('compare.theirs', { name: who.name }) };
+    : { mine: t('compare.mine'), theirs: t('compare.theirs', { name: editor.name }) };
   const intro = both.length > 0 ? 'compare.intro' : 'compare.nothingToChoose';
-  const open = both.filter((key) => choices[key] === undefined);
+  const undecided = both.filter((key) => choices[key] === undefined);
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -46,13 +46,13 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const [first] = open;
+    const [first] = undecided;
     if (first === undefined) {
-      saves.current = true;
+      savesOnClose.current = true;
       dialog.current?.close();
       return;
     }
-    setAsked(true);
+    setWasSubmitted(true);
     dialog.current?.querySelector<HTMLInputElement>(`input[name="choice-${CSS.escape(first)}"]`)?.focus();
   };
 
@@ -61,20 +61,20 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
       ref={dialog}
       className="merge-dialog"
       aria-labelledby="merge-title"
-      onClose={() => (saves.current ? onSave : onGoOn)(choices)}
+      onClose={() => (savesOnClose.current ? onSave : onContinue)(choices)}
     >
       <form noValidate onSubmit={submit}>
         <div className="merge-body">
           <h2 ref={heading} id="merge-title" className="text-2xl outline-none" tabIndex={-1}>
-            {t(who.isSelf ? 'compare.titleSelf' : 'compare.title')}
+            {t(editor.isSelf ? 'compare.titleSelf' : 'compare.title')}
           </h2>
           <p>
-            {t(who.isSelf ? 'compare.savedByYou' : 'compare.savedBy', {
-              name: who.name,
-              moment: formatMoment(conflict.changedAt, lang),
+            {t(editor.isSelf ? 'compare.savedByYou' : 'compare.savedBy', {
+              name: editor.name,
+              moment: formatDateTime(conflict.changedAt, lang),
             })}
           </p>
-          <p className="text-stone">{t(who.isSelf ? `${intro}Self` : intro)}</p>
+          <p className="text-stone">{t(editor.isSelf ? `${intro}Self` : intro)}</p>
           {both.map((key) => (
             <MergeField
               key={key}
@@ -85,32 +85,35 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
               titles={titles}
               values={values}
               choice={choices[key]}
-              missing={asked && choices[key] === undefined}
+              missing={wasSubmitted && choices[key] === undefined}
               onChoose={(side) => setChoices((known) => ({ ...known, [key]: side }))}
             />
           ))}
           {(theirs.length > 0 || mine.length > 0) && (
-            <section className="grid gap-3" aria-labelledby="merge-settled">
-              <h3 id="merge-settled" className="text-lg">
+            <section className="grid gap-3" aria-labelledby="merged-fields-title">
+              <h3 id="merged-fields-title" className="text-lg">
                 {t('compare.settled')}
               </h3>
-              <Settled
-                title={t(who.isSelf ? 'compare.onlyThere' : 'compare.onlyTheirs', { name: who.name })}
+              <MergedFields
+                title={t(editor.isSelf ? 'compare.onlyThere' : 'compare.onlyTheirs', { name: editor.name })}
                 names={theirs.map(nameOf)}
               />
-              <Settled title={t(who.isSelf ? 'compare.onlyHere' : 'compare.onlyMine')} names={mine.map(nameOf)} />
+              <MergedFields
+                title={t(editor.isSelf ? 'compare.onlyHere' : 'compare.onlyMine')}
+                names={mine.map(nameOf)}
+              />
             </section>
           )}
         </div>
         <div className="merge-foot">
-          <p role="status" className={open.length > 0 ? 'me-auto text-sm text-stone' : 'sr-only'}>
-            {open.length > 0 ? t('compare.left', { count: open.length }) : t('compare.ready')}
+          <p role="status" className={undecided.length > 0 ? 'me-auto text-sm text-stone' : 'sr-only'}>
+            {undecided.length > 0 ? t('compare.left', { count: undecided.length }) : t('compare.ready')}
           </p>
           <div className="save-buttons">
             <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
               {t('compare.goOn')}
             </button>
-            <button type="submit" className="button" aria-disabled={open.length > 0 || undefined}>
+            <button type="submit" className="button" aria-disabled={undecided.length > 0 || undefined}>
               {t('compare.save')}
             </button>
           </div>
@@ -120,12 +123,12 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
   );
 }
 
-function Settled({ title, names }: { title: string; names: readonly string[] }) {
+function MergedFields({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <div>
       <p className="text-sm text-stone">{title}</p>
-      <ul className="settled-list">
+      <ul className="merged-fields">
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}

@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { compareChanges } from '../../../../domain/model/merge.ts';
 import { draftFrom, draftOf, valuesOf, type FormValues, type ItemDraft } from '../../data/item-draft.ts';
-import type { StaffItem } from '../../data/shapes.ts';
+import type { StaffItem } from '../../data/api-types.ts';
 import type { FormBase } from './use-item-draft.ts';
 
 /** Whose value to use for each field that two people changed; by the keys of `FormValues`. */
@@ -50,16 +50,18 @@ export function mergeDrafts(
   { both, theirs: onlyTheirs, values }: Comparison,
   choices: Choices,
 ): Merged {
-  const clashes = new Set(both);
+  const conflicts = new Set(both);
   /** A description comes with its picture, unless it has its own choice. */
-  const decisive = (key: string) => (clashes.has(key) ? key : (pictureDescribedBy(key) ?? key));
-  const isOpen = (key: string) => clashes.has(decisive(key)) && choices[decisive(key)] === undefined;
+  const choiceKey = (key: string) => (conflicts.has(key) ? key : (pictureDescribedBy(key) ?? key));
+  const isUndecided = (key: string) => conflicts.has(choiceKey(key)) && choices[choiceKey(key)] === undefined;
   const isTheirs = (key: string) =>
-    clashes.has(decisive(key)) ? choices[decisive(key)] === 'theirs' : onlyTheirs.includes(key);
+    conflicts.has(choiceKey(key)) ? choices[choiceKey(key)] === 'theirs' : onlyTheirs.includes(key);
 
   const keys = Object.keys(values.mine);
   const merged = Object.fromEntries(keys.map((key) => [key, values[isTheirs(key) ? 'theirs' : 'mine'][key] ?? '']));
-  const nextBase = Object.fromEntries(keys.map((key) => [key, values[isOpen(key) ? 'base' : 'theirs'][key] ?? '']));
+  const nextBase = Object.fromEntries(
+    keys.map((key) => [key, values[isUndecided(key) ? 'base' : 'theirs'][key] ?? '']),
+  );
   // A translation was confirmed against the English text of that time.
   const stillRight = draft.stillRight.filter(
     (key) => values.theirs[key.split('.')[0]!] === values.base[key.split('.')[0]!],
@@ -67,6 +69,6 @@ export function mergeDrafts(
   return {
     draft: draftFrom(type, current, merged, { ...draft, stillRight }),
     base: nextBase,
-    revision: keys.some(isOpen) ? base.revision : current.revision,
+    revision: keys.some(isUndecided) ? base.revision : current.revision,
   };
 }

@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { directionOf, isLanguage, languages, type Language } from '../../../../domain/model/localized.ts';
-import { formatBytes, formatDate, formatMoment } from '../../../i18n/format.ts';
+import { formatBytes, formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { altKey, storedFileOf } from '../../data/item-draft.ts';
-import type { Conflict } from '../../data/shapes.ts';
+import type { Conflict } from '../../data/api-types.ts';
 import { FieldProblemText } from '../../fields/field-frame.tsx';
 import { useTypeLabels } from '../../fields/form-context.ts';
-import { usePictureSample } from '../../fields/picture-sample.ts';
+import { usePicturePreview } from '../../fields/use-picture-preview.ts';
 import { compareWords } from '../history/compare-words.ts';
 import { highlightChanges } from './highlight-changes.ts';
 import { pictureDescribedBy, type Comparison } from './merge-drafts.ts';
@@ -103,7 +103,7 @@ function Value({ type, conflict, name, value, other, label, alts }: ValueProps) 
   }
   if (field?.kind === 'choice') return <Shown>{labelIfAny(`choices.${name}.${value}`) ?? value}</Shown>;
   if (field?.kind === 'date')
-    return <Shown>{field.precision === 'day' ? formatDate(value, lang) : formatMoment(value, lang)}</Shown>;
+    return <Shown>{field.precision === 'day' ? formatDate(value, lang) : formatDateTime(value, lang)}</Shown>;
   const last = name.split('.').at(-1);
   const language: Language = isLanguage(last) ? last : 'en';
   return (
@@ -116,18 +116,18 @@ function Value({ type, conflict, name, value, other, label, alts }: ValueProps) 
       role="group"
       aria-label={label}
     >
-      <MarkedText text={value} other={typeof other === 'string' ? other : ''} language={language} />
+      <HighlightedText text={value} other={typeof other === 'string' ? other : ''} language={language} />
     </div>
   );
 }
 
 /** A text with the words highlighted that the other lacks. */
-function MarkedText({ text, other, language }: { text: string; other: string; language: Language }) {
-  const stretches = useMemo(
+function HighlightedText({ text, other, language }: { text: string; other: string; language: Language }) {
+  const segments = useMemo(
     () => highlightChanges(text, compareWords(text, other, language), 'older'),
     [text, other, language],
   );
-  return stretches.map(({ text: words, differs }, index) => (differs ? <mark key={index}>{words}</mark> : words));
+  return segments.map(({ text: part, differs }, index) => (differs ? <mark key={index}>{part}</mark> : part));
 }
 
 function FileTexts({ name, bytes }: { name: string; bytes: number }) {
@@ -145,11 +145,11 @@ function Shown({ quiet = false, children }: { quiet?: boolean; children: ReactNo
 
 function ChosenPicture({ file, alts }: { file: File; alts: ValueProps['alts'] }) {
   const { t } = useStaffTranslation();
-  const sample = usePictureSample(file);
-  return sample === null ? (
+  const preview = usePicturePreview(file);
+  return preview === null ? (
     <Shown quiet>{t('picture.noPreview', { name: file.name })}</Shown>
   ) : (
-    <PictureShown url={sample} alts={alts} />
+    <PictureShown url={preview} alts={alts} />
   );
 }
 
@@ -157,7 +157,7 @@ function ChosenPicture({ file, alts }: { file: File; alts: ValueProps['alts'] })
 function PictureShown({ url, alts }: { url: string | undefined; alts: ValueProps['alts'] }) {
   return (
     <div className="shown-value grid gap-2">
-      <div className="picture-frame">{url && <img src={url} alt="" className="picture-sample" />}</div>
+      <div className="picture-frame">{url && <img src={url} alt="" className="picture-preview" />}</div>
       {alts.map(([language, text]) =>
         text.trim() === '' ? null : (
           <p key={language} className="text-sm text-stone" lang={language} dir={directionOf(language)}>

@@ -1,14 +1,15 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
-import { formatMoment } from '../../../i18n/format.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { toLocalMoment } from '../../fields/local-moment.ts';
-import { usePresence, type Present } from './use-presence.ts';
+import { toLocalDateTime } from '../../fields/local-date-time.ts';
+import { usePresence, type OtherEditor } from './use-presence.ts';
 
 /** Shows who else has the item open, so that their save comes as no surprise. */
 export function PresenceLine({ type, id }: { type: ContentType; id: string }) {
   const { lang, t } = useStaffTranslation();
   const others = usePresence(type.name, id);
-  const sinceOf = ({ since, isToday }: Present) => (isToday ? toLocalMoment(since).time : formatMoment(since, lang));
+  const sinceOf = ({ since, isToday }: OtherEditor) =>
+    isToday ? toLocalDateTime(since).time : formatDateTime(since, lang);
   const [first] = others;
   return (
     <div role="status" className={first ? 'presence-line' : 'sr-only'}>

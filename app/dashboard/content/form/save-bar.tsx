@@ -13,14 +13,18 @@ type Props = {
   onSaveDraft: (() => void) | undefined;
   onRetry: () => void;
   /** What can be done about a failure besides retrying. */
-  remedy?: ReactNode;
+  failureActions?: ReactNode;
 };
 
 /** Stays at the bottom of the screen: the state of the form, and the button that saves. */
-export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft, onRetry, remedy }: Props) {
+export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft, onRetry, failureActions }: Props) {
   const { t } = useStaffTranslation();
   const isGone = failure?.kind === 'gone';
-  const said = pending ? whatGoesOn(progress, t) : failure ? '' : t(dirty ? 'edit.unsaved' : 'edit.nothingChanged');
+  const status = pending
+    ? describeProgress(progress, t)
+    : failure
+      ? ''
+      : t(dirty ? 'edit.unsaved' : 'edit.nothingChanged');
   return (
     <div className="save-bar">
       {failure && !pending && (
@@ -31,15 +35,15 @@ export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft,
               {t('edit.tryAgain')}
             </button>
           )}
-          {remedy}
+          {failureActions}
         </FailureLine>
       )}
       {pending && progress !== undefined && (
         <progress className="save-progress" aria-label={t('edit.progress')} max={1} value={progress} />
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <p role="status" className={said === '' ? 'sr-only' : 'me-auto min-w-0 flex-1 basis-24 text-sm text-stone'}>
-          {said}
+        <p role="status" className={status === '' ? 'sr-only' : 'me-auto min-w-0 flex-1 basis-24 text-sm text-stone'}>
+          {status}
         </p>
         <div className="save-buttons">
           {onSaveDraft && (
@@ -62,7 +66,7 @@ export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft,
   );
 }
 
-function whatGoesOn(progress: number | undefined, t: ReturnType<typeof useStaffTranslation>['t']): string {
+function describeProgress(progress: number | undefined, t: ReturnType<typeof useStaffTranslation>['t']): string {
   if (progress === undefined) return t('edit.saving');
   return progress < 1 ? t('edit.sending', { percent: Math.floor(progress * 100) }) : t('edit.preparing');
 }

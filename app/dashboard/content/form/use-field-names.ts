@@ -7,7 +7,7 @@ import { pictureDescribedBy } from './merge-drafts.ts';
 /** Returns the readable names of a form's keys: "Title, Somali" for `title.so`. */
 export function useFieldNames(type: ContentType): (key: string) => string {
   const { t } = useStaffTranslation();
-  const { word } = useTypeLabels(type);
+  const { labelOf } = useTypeLabels(type);
   return (key) => {
     const picture = pictureDescribedBy(key);
     const [name = key] = key.split('.');
@@ -16,7 +16,7 @@ export function useFieldNames(type: ContentType): (key: string) => string {
     const language = isLanguage(last) ? last : 'en';
     if (picture !== undefined)
       return t('compare.inLanguage', { field: t('picture.alt'), language: t(`languages.${language}`) });
-    const label = word(`fields.${name}`);
+    const label = labelOf(`fields.${name}`);
     return field?.kind === 'text' && field.localized
       ? t('compare.inLanguage', { field: label, language: t(`languages.${language}`) })
       : label;

@@ -1,4 +1,4 @@
-import type { Conflict } from '../../data/shapes.ts';
+import type { Conflict } from '../../data/api-types.ts';
 import { useStaffSelector } from '../../data/store.ts';
 
 /** Returns whether the conflicting save was by the signed-in user, in another window or on another device. */

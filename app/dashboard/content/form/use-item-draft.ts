@@ -13,7 +13,7 @@ import {
   type FormValues,
   type ItemDraft,
 } from '../../data/item-draft.ts';
-import type { StaffItem } from '../../data/shapes.ts';
+import type { StaffItem } from '../../data/api-types.ts';
 import type { Merged } from './merge-drafts.ts';
 
 const anyDay = '2000-01-01';
@@ -27,9 +27,12 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
   const [base, setBase] = useState(() => baseOf(type, item, new Date()));
   const [draft, setDraft] = useState(() => draftOf(type, item, base.openedAt));
   const [problems, setProblems] = useState<DraftProblems>({});
-  const applied = useMemo(() => judge(type, item, draft), [type, item, draft]);
+  const applied = useMemo(() => validateDraft(type, item, draft), [type, item, draft]);
   const stored = useMemo(
-    () => ({ values: judge(type, item, draftOf(type, item, base.openedAt)).values, outdated: outdatedOf(type, item) }),
+    () => ({
+      values: validateDraft(type, item, draftOf(type, item, base.openedAt)).values,
+      outdated: outdatedOf(type, item),
+    }),
     [type, item, base.openedAt],
   );
   const outdated = useMemo(() => new Set(outdatedAfter(type, stored, applied.values)), [type, stored, applied.values]);
@@ -38,27 +41,27 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     [draft.stillRight, outdated],
   );
 
-  const settleProblem = useCallback((key: string) => {
+  const clearProblem = useCallback((key: string) => {
     setProblems((known) =>
       key in known ? Object.fromEntries(Object.entries(known).filter(([name]) => name !== key)) : known,
     );
   }, []);
   const setText = useCallback(
     (key: string, text: string) => {
-      setDraft((known) => ({ ...known, texts: settleTexts(type, { ...known.texts, [key]: text }) }));
-      settleProblem(key);
+      setDraft((known) => ({ ...known, texts: clearDependentDates(type, { ...known.texts, [key]: text }) }));
+      clearProblem(key);
       // A required text is present once it exists in any language; a status may require other dates.
-      settleProblem(key.split('.')[0]!);
-      if (type.fields[key]?.kind === 'choice') for (const name of datesOf(type)) settleProblem(name);
+      clearProblem(key.split('.')[0]!);
+      if (type.fields[key]?.kind === 'choice') for (const name of datesOf(type)) clearProblem(name);
     },
-    [type, settleProblem],
+    [type, clearProblem],
   );
   const setFile = useCallback(
     (name: string, change: Partial<FileDraft>) => {
       setDraft((known) => ({ ...known, files: { ...known.files, [name]: { ...known.files[name]!, ...change } } }));
-      settleProblem(name);
+      clearProblem(name);
     },
-    [settleProblem],
+    [clearProblem],
   );
   const setStillRight = useCallback((key: string, right: boolean) => {
     setDraft((known) => ({
@@ -92,12 +95,12 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
       setProblems({});
     },
     /** Shows the merged changes of two people; returns the form's new values. */
-    take: (merged: Merged): ItemDraft => {
-      const settled = { ...merged.draft, texts: settleTexts(type, merged.draft.texts) };
+    takeMerged: (merged: Merged): ItemDraft => {
+      const nextDraft = { ...merged.draft, texts: clearDependentDates(type, merged.draft.texts) };
       setBase((known) => ({ ...known, revision: merged.revision, values: merged.base }));
-      setDraft(settled);
+      setDraft(nextDraft);
       setProblems({});
-      return settled;
+      return nextDraft;
     },
     isRequired: (name: string) =>
       (type.fields[name]!.required ?? false) ||
@@ -111,17 +114,17 @@ function baseOf(type: ContentType, item: StaffItem, openedAt: Date): FormBase {
 }
 
 /** Returns the values as they would be stored, with the problems. A stored or chosen file fills its field. */
-function judge(type: ContentType, item: StaffItem, draft: ItemDraft): Applied {
+function validateDraft(type: ContentType, item: StaffItem, draft: ItemDraft): Applied {
   const files: Record<string, string | null> = {};
-  for (const [name, { chosen, picked, removed }] of Object.entries(draft.files)) {
-    files[name] = chosen || picked || (!removed && storedFileOf(type, item, name)) ? anyFile : null;
+  for (const [name, { chosen, libraryPicture, removed }] of Object.entries(draft.files)) {
+    files[name] = chosen || libraryPicture || (!removed && storedFileOf(type, item, name)) ? anyFile : null;
   }
   const current: ItemValues = { ...emptyValues(type), ...files };
   return applyInput(type, current, draft.texts);
 }
 
 /** Empties the dates that other fields clear (specification 4: a status clears dates). */
-function settleTexts(type: ContentType, texts: ItemInput): ItemInput {
+function clearDependentDates(type: ContentType, texts: ItemInput): ItemInput {
   if (!type.adjust) return texts;
   const { values, problems } = applyInput(type, emptyValues(type), texts);
   const cleared = datesOf(type).filter((name) => texts[name] !== '' && values[name] === null && !problems[name]);

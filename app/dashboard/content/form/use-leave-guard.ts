@@ -6,12 +6,12 @@ import { useBlocker } from 'react-router';
  * next navigation, for use after a save.
  */
 export function useLeaveGuard(dirty: boolean, question: string): () => void {
-  const free = useRef(false);
+  const isAllowed = useRef(false);
   const blocker = useBlocker(
     // Switching the language stays on the page.
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        dirty && !free.current && currentLocation.pathname !== nextLocation.pathname,
+        dirty && !isAllowed.current && currentLocation.pathname !== nextLocation.pathname,
       [dirty],
     ),
   );
@@ -24,14 +24,14 @@ export function useLeaveGuard(dirty: boolean, question: string): () => void {
 
   useEffect(() => {
     if (!dirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!free.current) event.preventDefault(); // the browser shows its own question
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isAllowed.current) event.preventDefault(); // the browser shows its own question
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
   }, [dirty]);
 
   return useCallback(() => {
-    free.current = true;
+    isAllowed.current = true;
   }, []);
 }

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { api } from '../../data/api.ts';
-import { formOf, problemsFromServer, type DraftProblems, type ItemDraft } from '../../data/item-draft.ts';
+import { toFormData, problemsFromServer, type DraftProblems, type ItemDraft } from '../../data/item-draft.ts';
 import { isConnectionError, problemOf } from '../../data/problem-of.ts';
-import type { Conflict, StaffItem } from '../../data/shapes.ts';
+import type { Conflict, StaffItem } from '../../data/api-types.ts';
 import { useIsOwnChange } from './use-is-own-change.ts';
 
 /** Why the last save failed. */
 export type SaveFailure = { kind: 'offline' | 'gone' | 'fields' | 'conflict' | 'other'; message: string };
 
-export type SaveAnswer =
+export type SaveResult =
   { saved: StaffItem } | { failure: SaveFailure; problems: DraftProblems; conflict: Conflict | undefined };
 
 /** Sends the form, and reports progress and failure. The form's values are not changed. */
@@ -32,12 +32,12 @@ export function useSave(type: ContentType, id: string, fallback: string) {
   };
 
   /** `revision` is the one that the form opened with. */
-  const save = async (draft: ItemDraft, revision: number, asDraft: boolean): Promise<SaveAnswer> => {
+  const save = async (draft: ItemDraft, revision: number, asDraft: boolean): Promise<SaveResult> => {
     setFailure(undefined);
     const hasFile = Object.values(draft.files).some(({ chosen }) => chosen);
     setProgress(hasFile ? 0 : undefined);
     try {
-      const form = formOf(type, draft, revision);
+      const form = toFormData(type, draft, revision);
       return {
         saved: await update({
           type: type.name,
@@ -69,6 +69,8 @@ function isStatus(error: unknown, status: number): boolean {
 
 /** Returns the conflict where someone else saved since the form was opened. */
 function conflictOf(error: unknown): Conflict | undefined {
-  const answer = problemOf(error);
-  return isStatus(error, 409) && answer.code === 'conflict' && 'current' in answer ? (answer as Conflict) : undefined;
+  const problem = problemOf(error);
+  return isStatus(error, 409) && problem.code === 'conflict' && 'current' in problem
+    ? (problem as Conflict)
+    : undefined;
 }

@@ -1,9 +1,9 @@
 import type { Field } from '../../../../domain/fields/field.ts';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { directionOf } from '../../../../domain/model/localized.ts';
-import { formatBytes, formatDate, formatMoment } from '../../../i18n/format.ts';
+import { formatBytes, formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import type { FileFacts } from '../../data/shapes.ts';
+import type { FileFacts } from '../../data/api-types.ts';
 import { useTypeLabels } from '../../fields/form-context.ts';
 import type { Row } from '../../data/compare-items.ts';
 import { TextComparison } from './text-comparison.tsx';
@@ -18,11 +18,11 @@ type Props = {
 /** A text in one language, a value or a file, in two versions. */
 export function ComparedRow({ type, row, sides }: Props) {
   const { t } = useStaffTranslation();
-  const { word } = useTypeLabels(type);
+  const { labelOf } = useTypeLabels(type);
   return (
     <div className="compared">
       <h3>
-        {word(`fields.${row.name}`)}
+        {labelOf(`fields.${row.name}`)}
         {row.kind === 'text' && <span className="text-stone">: {t(`languages.${row.language}`)}</span>}
       </h3>
       {row.kind === 'text' && sides ? (
@@ -68,7 +68,7 @@ function TextValue({ type, name, field, value }: { type: ContentType; name: stri
   if (value === '') return <span className="text-stone">{t('versions.empty')}</span>;
   if (field.kind === 'date')
     return (
-      <time dateTime={value}>{field.precision === 'day' ? formatDate(value, lang) : formatMoment(value, lang)}</time>
+      <time dateTime={value}>{field.precision === 'day' ? formatDate(value, lang) : formatDateTime(value, lang)}</time>
     );
   if (field.kind === 'choice') return labelIfAny(`choices.${name}.${value}`) ?? value;
   return <bdi dir="ltr">{value}</bdi>;

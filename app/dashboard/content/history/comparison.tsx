@@ -2,8 +2,8 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
 import { StarSpinner } from '../../../ui/star-spinner.tsx';
-import type { StaffItem } from '../../data/shapes.ts';
-import { undoApi } from '../../data/undo-api.ts';
+import type { StaffItem } from '../../data/api-types.ts';
+import { historyApi } from '../../data/history-api.ts';
 import { LoadProblem } from '../../parts/load-problem.tsx';
 import { compareItems } from '../../data/compare-items.ts';
 import { ComparedRow } from './compared-row.tsx';
@@ -25,16 +25,16 @@ type Props = {
 export function Comparison({ type, item, chosen, against, form, hrefOf }: Props) {
   const { t } = useStaffTranslation();
   const { revert, reverting, refusal } = useRevert(type, item, form);
-  const isPresent = chosen === item.revision;
-  const both: Against[] = isPresent ? ['before'] : chosen === 1 ? ['present'] : ['present', 'before'];
-  const words = { present: t('versions.withPresent'), before: t('versions.withBefore') };
+  const isCurrent = chosen === item.revision;
+  const options: Against[] = isCurrent ? ['before'] : chosen === 1 ? ['current'] : ['current', 'before'];
+  const labels = { current: t('versions.withPresent'), before: t('versions.withBefore') };
   return (
     <section className="comparison" aria-labelledby={comparisonId}>
       <div className="comparison-head">
         <h2 id={comparisonId} tabIndex={-1} className="text-xl">
           {t('versions.compared', { number: chosen })}
         </h2>
-        {!isPresent && (
+        {!isCurrent && (
           <button
             type="button"
             className="button"
@@ -50,21 +50,21 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
           {refusal}
         </p>
       )}
-      {both.length > 1 ? (
+      {options.length > 1 ? (
         <nav aria-label={t('versions.with')} className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <span aria-hidden="true" className="text-sm text-stone">
             {t('versions.with')}
           </span>
           <ul className="filter-row">
-            {both.map((one) => (
-              <li key={one}>
+            {options.map((option) => (
+              <li key={option}>
                 <LocalLink
-                  to={hrefOf({ revision: chosen, against: one })}
+                  to={hrefOf({ revision: chosen, against: option })}
                   preventScrollReset
-                  aria-current={one === against ? 'true' : undefined}
+                  aria-current={option === against ? 'true' : undefined}
                   className="filter-entry"
                 >
-                  {words[one]}
+                  {labels[option]}
                 </LocalLink>
               </li>
             ))}
@@ -73,7 +73,7 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
       ) : (
         item.revision > 1 && (
           <p className="mb-4 text-stone">
-            {t('versions.with')}: {words[against]}
+            {t('versions.with')}: {labels[against]}
           </p>
         )
       )}
@@ -83,8 +83,8 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
         <Compared
           type={type}
           item={item}
-          older={against === 'present' ? chosen : chosen - 1}
-          newer={against === 'present' ? item.revision : chosen}
+          older={against === 'current' ? chosen : chosen - 1}
+          newer={against === 'current' ? item.revision : chosen}
         />
       )}
     </section>
@@ -93,25 +93,25 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
 
 /** Returns the current version at once; fetches any other one. */
 function useVersion(type: ContentType, item: StaffItem, revision: number) {
-  const isPresent = revision === item.revision;
-  const { data, error, isFetching, refetch } = undoApi.useGetVersionQuery(
+  const isCurrent = revision === item.revision;
+  const { data, error, isFetching, refetch } = historyApi.useGetVersionQuery(
     { type: type.name, id: item._id, revision },
-    { skip: isPresent },
+    { skip: isCurrent },
   );
-  return isPresent ? { data: item } : { data, error: isFetching ? undefined : error, refetch };
+  return isCurrent ? { data: item } : { data, error: isFetching ? undefined : error, refetch };
 }
 
 function Compared({ type, item, older, newer }: { type: ContentType; item: StaffItem; older: number; newer: number }) {
   const { t } = useStaffTranslation();
-  const [was, is] = [useVersion(type, item, older), useVersion(type, item, newer)];
-  const failed = [was, is].find(({ error }) => error);
+  const [olderVersion, newerVersion] = [useVersion(type, item, older), useVersion(type, item, newer)];
+  const failed = [olderVersion, newerVersion].find(({ error }) => error);
   if (failed?.error && 'status' in failed.error && failed.error.status === 404)
     return <p className="text-stone">{t('versions.gone')}</p>;
   if (failed)
     return (
       <LoadProblem error={failed.error} fallback={t('versions.listFailed')} onRetry={() => void failed.refetch?.()} />
     );
-  if (!was.data || !is.data) {
+  if (!olderVersion.data || !newerVersion.data) {
     return (
       <div className="flex justify-center py-10" role="status">
         <StarSpinner className="size-9 text-gold" />
@@ -119,9 +119,9 @@ function Compared({ type, item, older, newer }: { type: ContentType; item: Staff
       </div>
     );
   }
-  const { changed, same } = compareItems(type, was.data, is.data);
+  const { changed, same } = compareItems(type, olderVersion.data, newerVersion.data);
   const sides = { older: t('versions.number', { number: older }), newer: t('versions.number', { number: newer }) };
-  const stateChanged = was.data.state !== is.data.state;
+  const stateChanged = olderVersion.data.state !== newerVersion.data.state;
   return (
     <>
       <p role="status" className="mb-1 font-semibold">
@@ -138,8 +138,8 @@ function Compared({ type, item, older, newer }: { type: ContentType; item: Staff
           <dl className="compared-sides">
             {(
               [
-                ['older', was.data],
-                ['newer', is.data],
+                ['older', olderVersion.data],
+                ['newer', newerVersion.data],
               ] as const
             ).map(([side, { state }]) => (
               <div key={side}>

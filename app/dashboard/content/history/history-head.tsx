@@ -3,7 +3,7 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalizedText } from '../../../i18n/localized-text.tsx';
 import { stateOf, titleOf } from '../../data/item-facts.ts';
-import type { StaffItem } from '../../data/shapes.ts';
+import type { StaffItem } from '../../data/api-types.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { LastChange } from './last-change.tsx';

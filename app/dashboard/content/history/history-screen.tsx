@@ -4,12 +4,12 @@ import { isId } from '../../../../domain/model/id.ts';
 import { mayChange } from '../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { StarSpinner } from '../../../ui/star-spinner.tsx';
-import type { StaffItem } from '../../data/shapes.ts';
+import type { StaffItem } from '../../data/api-types.ts';
 import { useStaffSelector } from '../../data/store.ts';
-import { undoApi } from '../../data/undo-api.ts';
+import { historyApi } from '../../data/history-api.ts';
 import { LoadProblem } from '../../parts/load-problem.tsx';
-import { Nowhere } from '../../parts/nowhere.tsx';
-import { NotYours } from '../../parts/not-yours.tsx';
+import { NotFound } from '../../parts/not-found.tsx';
+import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { ScreenHead } from '../../parts/screen-head.tsx';
 import { labelKey } from '../type-labels.ts';
 import { Comparison, comparisonId } from './comparison.tsx';
@@ -27,20 +27,20 @@ type Props = {
 
 /** The versions of an item, what each of them changed, and a way to restore them (ruling 19). */
 export function HistoryScreen(props: Props) {
-  return isId(props.id) ? <FetchedHistory {...props} /> : <Nowhere />;
+  return isId(props.id) ? <FetchedHistory {...props} /> : <NotFound />;
 }
 
 function FetchedHistory({ type, id, base }: Props) {
   const { t } = useStaffTranslation();
   const user = useStaffSelector((state) => state.session.user);
-  const { data: item, error, isFetching, refetch } = undoApi.useGetPresentQuery({ type: type.name, id });
+  const { data: item, error, isFetching, refetch } = historyApi.useGetStoredItemQuery({ type: type.name, id });
   if (item) {
     if (user && !mayChange({ kind: 'staff', id: user._id, role: user.role }, type.name, item.createdBy))
-      return <NotYours />;
+      return <NotAllowed />;
     return <Versions type={type} item={item} form={`${base}/${id}/edit`} />;
   }
   if (error && !isFetching) {
-    if ('status' in error && error.status === 404) return <Nowhere />;
+    if ('status' in error && error.status === 404) return <NotFound />;
     return (
       <>
         <ScreenHead title={t('versions.title')} />
@@ -60,7 +60,7 @@ function Versions({ type, item, form }: { type: ContentType; item: StaffItem; fo
   const address = useHistoryAddress();
   const chosen = Math.min(address.revision ?? item.revision, item.revision);
   // The current version is compared with the one before it; the first has none before it.
-  const against = chosen === item.revision ? 'before' : chosen === 1 ? 'present' : address.against;
+  const against = chosen === item.revision ? 'before' : chosen === 1 ? 'current' : address.against;
   // Choosing a version moves the focus to its comparison: beside the list, or below it on a phone.
   const shown = useRef(address.revision);
   useEffect(() => {

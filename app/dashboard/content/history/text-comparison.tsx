@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { directionOf, type Language } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { compareWords, type Stretch } from './compare-words.ts';
+import { compareWords, type DiffSegment } from './compare-words.ts';
 import './text-comparison.css';
 
 /** The number of unchanged characters shown beside a difference. */
@@ -12,21 +12,21 @@ const context = 160;
  */
 export function TextComparison({ older, newer, language }: { older: string; newer: string; language: Language }) {
   const { t } = useStaffTranslation();
-  const stretches = useMemo(() => compareWords(older, newer, language), [older, newer, language]);
-  const [whole, setWhole] = useState(false);
-  const shown = whole ? stretches : shorten(stretches);
+  const segments = useMemo(() => compareWords(older, newer, language), [older, newer, language]);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const shown = isExpanded ? segments : shorten(segments);
   return (
     <>
-      {stretches.every((stretch) => stretch.in === 'both') && (
+      {segments.every((segment) => segment.in === 'both') && (
         <p className="mb-2 text-sm text-stone">{t('versions.onlySpaces')}</p>
       )}
       <div lang={language} dir={directionOf(language)} className="compared-text">
-        {shown.map((stretch, index) => (
-          <Marked key={index} stretch={stretch} />
+        {shown.map((segment, index) => (
+          <SegmentText key={index} segment={segment} />
         ))}
       </div>
-      {shown !== stretches && shown.some(({ text }, index) => text !== stretches[index]?.text) && (
-        <button type="button" className="row-action -ms-2 text-sm text-gold" onClick={() => setWhole(true)}>
+      {shown !== segments && shown.some(({ text }, index) => text !== segments[index]?.text) && (
+        <button type="button" className="row-action -ms-2 text-sm text-gold" onClick={() => setIsExpanded(true)}>
           {t('versions.wholeText')}
         </button>
       )}
@@ -34,27 +34,27 @@ export function TextComparison({ older, newer, language }: { older: string; newe
   );
 }
 
-function Marked({ stretch }: { stretch: Stretch }) {
+function SegmentText({ segment }: { segment: DiffSegment }) {
   const { lang, dir, t } = useStaffTranslation();
-  if (stretch.in === 'both') return stretch.text;
-  const Tag = stretch.in === 'older' ? 'del' : 'ins';
+  if (segment.in === 'both') return segment.text;
+  const Tag = segment.in === 'older' ? 'del' : 'ins';
   return (
     <Tag>
       <span className="sr-only" lang={lang} dir={dir}>
-        {t(stretch.in === 'older' ? 'versions.removed' : 'versions.added')}:{' '}
+        {t(segment.in === 'older' ? 'versions.removed' : 'versions.added')}:{' '}
       </span>
-      {stretch.text}
+      {segment.text}
     </Tag>
   );
 }
 
 /** Leaves out the middle of long unchanged parts, cut between words. */
-function shorten(stretches: readonly Stretch[]): Stretch[] {
-  return stretches.map((stretch, index) => {
-    if (stretch.in !== 'both' || stretch.text.length < 3 * context) return stretch;
-    const start = index === 0 ? '' : `${withoutLastWord(stretch.text.slice(0, context))}… `;
-    const end = index === stretches.length - 1 ? '' : ` …${stretch.text.slice(-context).replace(/^\S+/, '')}`;
-    return { ...stretch, text: start !== '' && end !== '' ? `${start}\n${end}` : start + end };
+function shorten(segments: readonly DiffSegment[]): DiffSegment[] {
+  return segments.map((segment, index) => {
+    if (segment.in !== 'both' || segment.text.length < 3 * context) return segment;
+    const start = index === 0 ? '' : `${withoutLastWord(segment.text.slice(0, context))}… `;
+    const end = index === segments.length - 1 ? '' : ` …${segment.text.slice(-context).replace(/^\S+/, '')}`;
+    return { ...segment, text: start !== '' && end !== '' ? `${start}\n${end}` : start + end };
   });
 }
 

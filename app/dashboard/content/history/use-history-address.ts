@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router';
 
-export type Against = 'present' | 'before';
+export type Against = 'current' | 'before';
 
 /** The chosen version, what it is compared with, and the page of the list, all from the address. */
 export function useHistoryAddress() {
   const { pathname, search } = useLocation();
-  const kept = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const count = (name: string) => {
-    const text = kept.get(name) ?? '';
+    const text = params.get(name) ?? '';
     return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
   };
   const address = {
     revision: count('revision'),
-    against: kept.get('with') === 'before' ? ('before' as const) : ('present' as const),
+    against: params.get('with') === 'before' ? ('before' as const) : ('current' as const),
     page: count('page') ?? 1,
   };
 

@@ -3,8 +3,8 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { problemOf } from '../../data/problem-of.ts';
-import type { StaffItem } from '../../data/shapes.ts';
-import { undoApi } from '../../data/undo-api.ts';
+import type { StaffItem } from '../../data/api-types.ts';
+import { historyApi } from '../../data/history-api.ts';
 import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 
@@ -14,12 +14,12 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const refreshFrame = useRefreshFrame(type);
-  const [send, { isLoading }] = undoApi.useRevertMutation();
+  const [send, { isLoading }] = historyApi.useRevertMutation();
   const [refusal, setRefusal] = useState<string>();
-  const goTo = (revision: number, basedOn: number) =>
+  const restoreRevision = (revision: number, basedOn: number) =>
     send({ type: type.name, id: item._id, revision, basedOn }).unwrap();
 
-  const told = (error: unknown) => {
+  const describeError = (error: unknown) => {
     const { code, message, fields } = problemOf(error);
     if (code === 'conflict') return t('versions.conflict');
     return [message ?? t('versions.revertFailed'), ...Object.values(fields ?? {})].join(' ');
@@ -27,13 +27,13 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
 
   const undo = async (revision: number, basedOn: number) => {
     try {
-      await goTo(revision, basedOn);
+      await restoreRevision(revision, basedOn);
       void notify('success', t('versions.undone'));
       // A form that is already open keeps showing the values it opened with.
       await navigate(form.replace(/edit$/, 'history'));
       await refreshFrame();
     } catch (error) {
-      void notify('error', told(error));
+      void notify('error', describeError(error));
     }
   };
 
@@ -42,7 +42,7 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
     setRefusal(undefined);
     const before = item.revision;
     try {
-      const saved = await goTo(revision, before);
+      const saved = await restoreRevision(revision, before);
       void notify('success', t('versions.reverted', { number: revision }), {
         label: t('undo.undo'),
         run: () => void undo(before, saved.revision),
@@ -51,7 +51,7 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
       await refreshFrame();
     } catch (error) {
       // Users may need time to read this, so it is not shown as a toast.
-      setRefusal(told(error));
+      setRefusal(describeError(error));
     }
   };
 

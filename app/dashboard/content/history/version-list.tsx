@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
-import { formatMoment } from '../../../i18n/format.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
-import { knownAction } from '../../data/kinds.ts';
-import type { StaffItem } from '../../data/shapes.ts';
-import { undoApi } from '../../data/undo-api.ts';
+import { toKnownAction } from '../../data/kinds.ts';
+import type { StaffItem } from '../../data/api-types.ts';
+import { historyApi } from '../../data/history-api.ts';
 import { LoadProblem } from '../../parts/load-problem.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import type { useHistoryAddress } from './use-history-address.ts';
@@ -23,7 +23,7 @@ type Props = {
 /** The versions, newest first: who made them, when and how. */
 export function VersionList({ type, item, chosen, page, hrefOf }: Props) {
   const { lang, t } = useStaffTranslation();
-  const { data, currentData, error, isError, isFetching, refetch } = undoApi.useListVersionsQuery({
+  const { data, currentData, error, isError, isFetching, refetch } = historyApi.useListVersionsQuery({
     type: type.name,
     id: item._id,
     page,
@@ -41,22 +41,22 @@ export function VersionList({ type, item, chosen, page, hrefOf }: Props) {
         {data?.versions.map(({ revision, at, by, action }) => (
           <li key={revision}>
             <LocalLink
-              to={hrefOf({ revision, against: 'present' })}
+              to={hrefOf({ revision, against: 'current' })}
               preventScrollReset
               aria-current={revision === chosen ? 'true' : undefined}
               className="version"
             >
               <span className="font-semibold">
                 {t('versions.number', { number: revision })}
-                {revision === item.revision && <span className="version-present">{t('versions.present')}</span>}
+                {revision === item.revision && <span className="version-current">{t('versions.present')}</span>}
               </span>
               <span>
-                {t(`actions.${knownAction(action)}`)}
+                {t(`actions.${toKnownAction(action)}`)}
                 {' · '}
                 <bdi>{by?.name ?? t('undo.unknown')}</bdi>
               </span>
               <time dateTime={at} className="text-sm text-stone">
-                {formatMoment(at, lang)}
+                {formatDateTime(at, lang)}
               </time>
             </LocalLink>
           </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatMoment } from '../../../i18n/format.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
 import { isConnectionError, problemOf } from '../../data/problem-of.ts';
@@ -7,10 +7,10 @@ import { DownloadButton } from '../../parts/download-button.tsx';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 import { personalDataApi, type FoundPerson, type PersonMessage } from './personal-data-api.ts';
 
-type Props = { asked: string; found: FoundPerson; onErased: () => void; onClose: () => void };
+type Props = { searched: string; found: FoundPerson; onErased: () => void; onClose: () => void };
 
 /** The data found about a person, with the actions on it and what the site cannot delete. */
-export function FoundData({ asked, found, onErased, onClose }: Props) {
+export function FoundData({ searched, found, onErased, onClose }: Props) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [erase, { isLoading }] = personalDataApi.useErasePersonMutation();
@@ -34,7 +34,7 @@ export function FoundData({ asked, found, onErased, onClose }: Props) {
     if (isLoading || chosen.size === 0 || !window.confirm(t('personalData.confirmErase', { count: chosen.size })))
       return;
     try {
-      const { erased } = await erase({ q: asked, ids: [...chosen] }).unwrap();
+      const { erased } = await erase({ q: searched, ids: [...chosen] }).unwrap();
       void notify('success', t('personalData.erased', { count: erased }));
       onErased();
     } catch (error) {
@@ -49,7 +49,7 @@ export function FoundData({ asked, found, onErased, onClose }: Props) {
     <section className="grid max-w-3xl gap-5" aria-labelledby="found-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 ref={heading} id="found-title" tabIndex={-1} className="text-xl outline-none">
-          {t('personalData.found', { count: found.total })}: <bdi className="wrap-anywhere">{asked}</bdi>
+          {t('personalData.found', { count: found.total })}: <bdi className="wrap-anywhere">{searched}</bdi>
         </h2>
         <button type="button" className="row-action" onClick={onClose}>
           {t('personalData.close')}
@@ -89,8 +89,8 @@ export function FoundData({ asked, found, onErased, onClose }: Props) {
               label={t('personalData.export', { count: chosen.size })}
               hint={t('personalData.exportHint')}
               url="/personal-data/export"
-              body={{ q: asked, ids: [...chosen].join(' ') }}
-              failed={t('personalData.exportFailed')}
+              body={{ q: searched, ids: [...chosen].join(' ') }}
+              failureMessage={t('personalData.exportFailed')}
             />
             <button
               type="button"
@@ -135,7 +135,7 @@ function MessageFacts({ message }: { message: PersonMessage }) {
   const facts = [
     t(`inbox.kinds.${kind}`),
     t(`inbox.states.${deletedAt === null ? state : 'deleted'}`),
-    formatMoment(createdAt, lang),
+    formatDateTime(createdAt, lang),
   ];
   return (
     <div className="min-w-0 flex-1">

@@ -12,14 +12,14 @@ import { personalDataApi } from './personal-data-api.ts';
 export function PersonSearch() {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
-  const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
+  const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
   const [find, { data, isLoading, reset }] = personalDataApi.useFindPersonMutation();
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
 
   const search = async (q: string) => {
     try {
       await find(q).unwrap();
-      setAsked(q);
+      setSearched(q);
     } catch (error) {
       const { message, fields } = problemOf(error);
       if (fields) showProblems(fields);
@@ -45,7 +45,7 @@ export function PersonSearch() {
         className="flex max-w-3xl flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-line bg-leaf p-5 sm:p-6"
         aria-label={t('personalData.title')}
         onSubmit={submit}
-        onInput={forgetProblem}
+        onInput={clearProblem}
       >
         <div className="min-w-0 flex-1 basis-72">
           <Field
@@ -64,12 +64,12 @@ export function PersonSearch() {
           {t('personalData.find')}
         </button>
       </form>
-      {data && asked && (
+      {data && searched && (
         <FoundData
-          key={`${asked} ${data.total}`}
-          asked={asked}
+          key={`${searched} ${data.total}`}
+          searched={searched}
           found={data}
-          onErased={() => void search(asked)}
+          onErased={() => void search(searched)}
           onClose={reset}
         />
       )}

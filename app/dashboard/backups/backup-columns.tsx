@@ -1,0 +1,82 @@
+import { formatBytes, formatDateTime, formatNumber } from '../../i18n/format.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import type { Column } from '../parts/data-table.tsx';
+import type { BackupInfo } from './backup-api.ts';
+
+type Setting = { busyId: string | undefined; onDownload: (backup: BackupInfo) => void };
+
+/** The columns of the list of backups; the name of an archive would tell no more than its date. */
+export function useBackupColumns({ busyId, onDownload }: Setting): Column<BackupInfo>[] {
+  const { lang, t } = useStaffTranslation();
+  const titleId = ({ _id }: BackupInfo) => `backup-${_id}`;
+  const fact = (key: string, title: string, linesOf: (backup: BackupInfo) => string[]): Column<BackupInfo> => ({
+    key,
+    title,
+    slot: 'fact',
+    render: (backup) => {
+      const [first, ...lines] = linesOf(backup);
+      return (
+        first !== undefined && (
+          <span className="card-row card-fact">
+            <span className="card-label">{title}: </span>
+            {first}
+            {lines.map((line) => (
+              <span key={line} className="block text-stone">
+                {line}
+              </span>
+            ))}
+          </span>
+        )
+      );
+    },
+  });
+  const contentsOf = ({ state, bytes, rows, files, missing, isEncrypted }: BackupInfo) =>
+    state === 'done'
+      ? [
+          `${formatBytes(bytes, lang)}${isEncrypted ? ` (${t('backups.encrypted')})` : ''}`,
+          t('backups.counts', { rows: formatNumber(rows), files: formatNumber(files) }),
+          ...(missing > 0 ? [t('backups.missing', { count: missing })] : []),
+        ]
+      : [];
+  return [
+    {
+      key: 'at',
+      title: t('backups.at'),
+      slot: 'title',
+      render: (backup) => (
+        <span id={titleId(backup)} className="inline-block font-semibold lg:min-w-36">
+          {formatDateTime(backup.finishedAt ?? backup.createdAt, lang)}
+        </span>
+      ),
+    },
+    fact('reason', t('backups.reason'), ({ reason, by }) => [
+      t(`backups.reasons.${reason}`),
+      ...(by ? [`\u2068${by}\u2069`] : []),
+    ]),
+    fact('contents', t('backups.contents'), contentsOf),
+    fact('state', t('backups.state'), ({ state, problem, isHere }) => [
+      // Between two tries it waits, but what a person should know is that it failed.
+      t(`backups.states.${state === 'waiting' && problem ? 'failed' : state}`),
+      ...(state === 'done' && !isHere ? [t('backups.notHere')] : []),
+    ]),
+    {
+      key: 'actions',
+      title: t('table.actions'),
+      slot: 'actions',
+      render: (backup) =>
+        backup.isHere && (
+          <div className="row-actions">
+            <button
+              type="button"
+              className="row-action"
+              disabled={busyId === backup._id}
+              aria-describedby={titleId(backup)}
+              onClick={() => onDownload(backup)}
+            >
+              {t('backups.download')}
+            </button>
+          </div>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { formatBytes, formatDateTime } from '../../i18n/format.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import type { StaffTranslate } from '../../i18n/translator.ts';
+import { backupsPath } from '../shell/menu.ts';
+import { backupApi, type BackupList } from './backup-api.ts';
+
+/** The last backup and the last test restore on the first screen, with warnings where something is to be done. */
+export function BackupStatus() {
+  const { t } = useStaffTranslation();
+  const { data } = backupApi.useListBackupsQuery(undefined, { refetchOnReconnect: true });
+  // The counts of the first screen do not wait for it, and its own screen tells errors.
+  if (!data) return null;
+  return (
+    <section className="mt-10" aria-labelledby="backups">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="backups" className="text-2xl">
+          {t('backups.status')}
+        </h2>
+        <LocalLink to={backupsPath} className="text-link inline-flex min-h-11 items-center text-sm">
+          {t('backups.all')}
+        </LocalLink>
+      </div>
+      <BackupWarnings warnings={data.warnings} />
+      <BackupFacts list={data} />
+    </section>
+  );
+}
+
+/** What went wrong, and what to do about it. */
+export function BackupWarnings({ warnings }: { warnings: BackupList['warnings'] }) {
+  const { t } = useStaffTranslation();
+  return warnings.map((warning) => (
+    <p
+      key={warning.key}
+      role="alert"
+      className="mb-4 rounded-card border border-line border-s-4 border-s-clay bg-leaf px-4 py-3"
+    >
+      {textOf(warning, t)}
+    </p>
+  ));
+}
+
+function textOf(warning: BackupList['warnings'][number], t: StaffTranslate): string {
+  switch (warning.key) {
+    case 'failed':
+      return t('backups.warnings.failed', { advice: t(`backups.advice.${warning.problem}`) });
+    case 'proofFailed':
+      return t('backups.warnings.proofFailed', { advice: t(`backups.advice.${warning.problem}`) });
+    case 'old':
+      return t('backups.warnings.old', { days: warning.days });
+    case 'none':
+    case 'off':
+      return t(`backups.warnings.${warning.key}`);
+  }
+}
+
+export function BackupFacts({ list: { last, proof } }: { list: BackupList }) {
+  const { lang, t } = useStaffTranslation();
+  return (
+    <dl className="flex flex-wrap gap-x-12 gap-y-3 rounded-card border border-line bg-leaf px-5 py-4">
+      <Fact label={t('backups.lastBackup')}>
+        {last?.finishedAt
+          ? `${formatDateTime(last.finishedAt, lang)} · ${formatBytes(last.bytes, lang)}`
+          : t('backups.noneYet')}
+      </Fact>
+      <Fact label={t('backups.lastProof')}>
+        {proof?.finishedAt
+          ? `${formatDateTime(proof.finishedAt, lang)} · ${t(proof.problem ? 'backups.failed' : 'backups.passed')}`
+          : t('backups.noneYet')}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-stone">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { BackLink } from '../parts/back-link.tsx';
+import { sitePath } from '../shell/menu.ts';
+import { SuperadminsOnly } from '../users/superadmins-only.tsx';
+import { BackupsScreen } from './backups-screen.tsx';
+
+/** The screen of the backups of the site. */
+export default function Backups() {
+  const { t } = useStaffTranslation();
+  return (
+    <SuperadminsOnly>
+      <BackLink to={sitePath} label={t('site.back')} />
+      <BackupsScreen />
+    </SuperadminsOnly>
+  );
+}

@@ -1,0 +1,73 @@
+/** API calls for the activity list, the trash and earlier versions (ruling 19). */
+import type { WireActivity, WireTrashed } from '../../../server/api/history-routes.ts';
+import type { WirePage } from '../../../server/api/query.ts';
+import type { WireVersion, WireVersionOfItem } from '../../../server/api/version-routes.ts';
+import { api } from './api.ts';
+import { unlessUnsent } from './problem-of.ts';
+import type { StaffItem } from './api-types.ts';
+
+export type Trashed = WireTrashed;
+export type Activity = WireActivity;
+export type Version = WireVersion;
+
+const listSeconds = 5; // as for every list
+
+export const historyApi = api.enhanceEndpoints({ addTagTypes: ['trash', 'activity'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listTrash: build.query<WirePage<'trash', Trashed>, { page: number; limit: number; kind?: string }>({
+      query: (params) => ({ url: '/trash', params }),
+      keepUnusedDataFor: listSeconds,
+      providesTags: ['trash'],
+    }),
+    listActivity: build.query<
+      WirePage<'activity', Activity>,
+      { page: number; limit: number; kind?: string; by?: string }
+    >({
+      query: (params) => ({ url: '/activity', params }),
+      keepUnusedDataFor: listSeconds,
+      providesTags: ['activity'],
+    }),
+    listVersions: build.query<WirePage<'versions', Version>, { type: string; id: string; page: number; limit: number }>(
+      {
+        query: ({ type, id, ...params }) => ({ url: `/${type}/${id}/versions`, params }),
+        keepUnusedDataFor: 0,
+        providesTags: (_result, _error, { id }) => [{ type: 'item', id }],
+      },
+    ),
+    /** An item as it is stored. Not `getItem`: a form opened from here must not find a cached item. */
+    getStoredItem: build.query<StaffItem, { type: string; id: string }>({
+      query: ({ type, id }) => ({ url: `/${type}/${id}`, params: { all: 1 } }),
+      keepUnusedDataFor: 0,
+      providesTags: (_result, _error, { id }) => [{ type: 'item', id }],
+    }),
+    /** An earlier version of an item, which never changes. */
+    getVersion: build.query<WireVersionOfItem, { type: string; id: string; revision: number }>({
+      query: ({ type, id, revision }) => `/${type}/${id}/versions/${revision}`,
+    }),
+    /** Restores something from the trash. */
+    restore: build.mutation<unknown, { kind: string; id: string }>({
+      query: ({ kind, id }) => ({ url: `/${kind}/${id}/restore`, method: 'POST' }),
+      invalidatesTags: (result, error, { kind, id }) =>
+        result
+          ? ['trash', 'activity', kind === 'users' ? 'users' : { type: 'list', id: kind }, { type: 'item', id }]
+          : unlessUnsent(error, ['trash']),
+    }),
+    /**
+     * Restores an item to its state at `revision`. `basedOn` is the revision that the user sees: 409 where it is no
+     * longer the newest.
+     */
+    revert: build.mutation<StaffItem, { type: string; id: string; revision: number; basedOn: number }>({
+      query: ({ type, id, revision, basedOn }) => ({
+        url: `/${type}/${id}/versions/${revision}/restore`,
+        method: 'POST',
+        body: { revision: String(basedOn) },
+      }),
+      // After a refusal too: then someone else has changed the item.
+      invalidatesTags: (_result, _error, { type, id }) => [
+        'activity',
+        { type: 'list', id: type },
+        { type: 'item', id },
+      ],
+    }),
+  }),
+});

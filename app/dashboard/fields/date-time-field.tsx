@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { formatDate } from '../../i18n/format.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
+import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
+import {
+  fromLocalDateTime,
+  isHargeisaTime,
+  localZone,
+  toLocalDateTime,
+  type LocalDateTime,
+} from './local-date-time.ts';
+
+/** A day and a time. A time in the future schedules the item, which is shown at once. */
+export function DateTimeField({ name }: { name: string }) {
+  const { type, draft, setText, isRequired } = useForm();
+  const { lang, t } = useStaffTranslation();
+  const { labelOf } = useTypeLabels(type);
+  const stored = draft.texts[name] ?? '';
+  // Keeps what was typed, such as a time before its day, for as long as it gives the stored text.
+  const [typed, setTyped] = useState(() => ({ of: stored, local: toLocalDateTime(stored) }));
+  const local = typed.of === stored ? typed.local : toLocalDateTime(stored);
+  const [openedAt] = useState(() => Date.now());
+  const problem = useProblem(name);
+  const id = controlId(name);
+  const required = isRequired(name);
+
+  const change = (part: Partial<LocalDateTime>) => {
+    const next = { ...local, ...part };
+    setTyped({ of: fromLocalDateTime(next), local: next });
+    setText(name, fromLocalDateTime(next));
+  };
+  const attributes = {
+    'aria-required': required || undefined,
+    'aria-invalid': problem !== undefined || undefined,
+    'aria-describedby': describedBy(problem !== undefined && `${id}-problem`, `${id}-hint`),
+    className: 'field-input',
+  };
+  const scheduledFor = stored !== '' && Date.parse(stored) > openedAt ? toLocalDateTime(stored) : undefined;
+
+  return (
+    <fieldset className="field">
+      <legend className="field-label mb-1">
+        {labelOf(`fields.${name}`)}
+        <RequiredMark required={required} />
+      </legend>
+      <div className="date-time-parts">
+        <div className="field">
+          <label htmlFor={id} className="text-sm text-stone">
+            {t('moment.date')}
+          </label>
+          <input
+            type="date"
+            id={id}
+            {...attributes}
+            min="1900-01-01"
+            max="2199-12-31"
+            value={local.day}
+            onChange={(event) => change({ day: event.currentTarget.value })}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-time`} className="text-sm text-stone">
+            {t('moment.time')}
+          </label>
+          <input
+            type="time"
+            id={`${id}-time`}
+            {...attributes}
+            value={local.time}
+            onChange={(event) => change({ time: event.currentTarget.value })}
+          />
+        </div>
+      </div>
+      {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
+      {type.publicationField === name && (
+        <p role="status" className={scheduledFor ? 'schedule-note' : 'sr-only'}>
+          {scheduledFor && t('moment.scheduled', { date: formatDate(scheduledFor.day, lang), time: scheduledFor.time })}
+        </p>
+      )}
+      <p id={`${id}-hint`} className="text-sm text-stone">
+        {stored !== '' && `${formatDate(local.day, lang)} · `}
+        {isHargeisaTime() ? t('moment.hargeisa') : t('moment.zone', { zone: localZone() })}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,123 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import type { StaffMessageKey } from '../../i18n/translator.ts';
+import type { UserInfo } from '../../session.ts';
+import type { Overview } from '../data/api-types.ts';
+import { messageApi } from '../messages/message-api.ts';
+import { OutdatedBadge } from '../parts/outdated-badge.tsx';
+import { icons, MenuIcon } from '../shell/menu-icon.tsx';
+
+type Role = UserInfo['role'];
+
+/** The rows of the to-do list in order of urgency; `filter` is the name of the lists' filter. */
+const rows = [
+  { name: 'drafts', filter: 'drafts', countsOf: (overview: Overview) => overview.drafts },
+  { name: 'scheduled', filter: 'scheduled', countsOf: (overview: Overview) => overview.scheduled },
+  { name: 'outdatedSo', filter: 'outdated-so', countsOf: (overview: Overview) => overview.outdated.so },
+  { name: 'outdatedAr', filter: 'outdated-ar', countsOf: (overview: Overview) => overview.outdated.ar },
+  { name: 'missingSo', filter: 'missing-so', countsOf: (overview: Overview) => overview.missing.so },
+  { name: 'missingAr', filter: 'missing-ar', countsOf: (overview: Overview) => overview.missing.ar },
+] as const;
+
+type RowName = (typeof rows)[number]['name'];
+
+/** The to-do list: counts that link to the filtered lists. */
+export function ToDoList({ overview, role }: { overview: Overview; role: Role }) {
+  const { t } = useStaffTranslation();
+  // The menu makes the same request, so the two share one response.
+  const { data: unread = 0 } = messageApi.useCountUnreadQuery(role === 'superadmin' ? undefined : skipToken);
+  const shown = rows.filter(({ countsOf }) => countsOf(overview).total > 0);
+  return (
+    <section className="mt-10" aria-labelledby="to-do">
+      <h2 id="to-do" className="mb-3 text-2xl">
+        {t('overview.waiting')}
+      </h2>
+      {shown.length === 0 && unread === 0 ? (
+        <p className="rounded-card border border-line bg-leaf px-5 py-5 text-stone">{t('overview.nothingWaits')}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-leaf">
+          {unread > 0 && (
+            <ToDoRow
+              name="unread"
+              icon={<MenuIcon icon={icons.messages} className="size-5 text-gold" />}
+              total={unread}
+            >
+              <ToDoLink to="/dashboard/messages?filter=new">{t('inbox.title')}</ToDoLink>
+            </ToDoRow>
+          )}
+          {shown.map(({ name, filter, countsOf }) => (
+            <ToDoRow key={name} name={name} icon={<RowIcon of={name} />} total={countsOf(overview).total}>
+              {Object.entries(countsOf(overview).kinds).map(([kind, count]) => (
+                <ToDoLink
+                  key={kind}
+                  to={`${role === 'superadmin' ? `/dashboard/${kind}` : '/dashboard/blogs'}?filter=${filter}`}
+                >
+                  {t('overview.ofKind', {
+                    kind: t(role === 'superadmin' ? (`content.${kind}.title` as StaffMessageKey) : 'menu.blogs'),
+                    count: formatNumber(count),
+                  })}
+                </ToDoLink>
+              ))}
+            </ToDoRow>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** One row of the to-do list, with links to the lists concerned. */
+function ToDoRow({
+  name,
+  icon,
+  total,
+  children,
+}: {
+  name: RowName | 'unread';
+  icon: ReactNode;
+  total: number;
+  children: ReactNode;
+}) {
+  const { t } = useStaffTranslation();
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 sm:gap-x-4 sm:px-5 lg:grid-cols-[1.25rem_minmax(0,1fr)_auto_3.5rem]">
+      {icon}
+      <h3 className="font-body text-base font-semibold" id={`to-do-${name}`}>
+        {t(`overview.waits.${name}`)}
+      </h3>
+      <p className="text-end font-heading text-2xl font-semibold tabular-nums lg:order-last">{formatNumber(total)}</p>
+      <ul
+        className="col-span-2 col-start-2 flex flex-wrap gap-x-5 lg:col-span-1 lg:col-start-auto lg:justify-end"
+        aria-labelledby={`to-do-${name}`}
+      >
+        {children}
+      </ul>
+    </li>
+  );
+}
+
+function ToDoLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <LocalLink to={to} className="text-link inline-flex min-h-11 items-center text-sm tabular-nums">
+        {children}
+      </LocalLink>
+    </li>
+  );
+}
+
+/** The same icons as in the lists. */
+function RowIcon({ of }: { of: RowName }) {
+  if (of === 'outdatedSo' || of === 'outdatedAr') return <OutdatedBadge className="size-5 text-gold" />;
+  if (of === 'scheduled')
+    return <span className="m-auto size-3 rounded-full bg-amber-ground ring-1 ring-stone" aria-hidden="true" />;
+  return (
+    <span
+      className={`m-auto size-3.5 rounded-full border-2 border-stone ${of === 'drafts' ? '' : 'border-dashed'}`}
+      aria-hidden="true"
+    />
+  );
+}

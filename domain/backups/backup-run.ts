@@ -1,0 +1,59 @@
+/** Backups and test restores: their kinds, states and problems, and what a superadmin is warned of. */
+
+export const backupSchedules = ['off', 'daily', 'weekly'] as const;
+export type BackupSchedule = (typeof backupSchedules)[number];
+
+/** `proof`: the newest backup is restored into a temporary folder and compared. */
+export type BackupKind = 'backup' | 'proof';
+
+/** Why it was made: by the schedule, from the dashboard, before a migration, or by `npm run backup`. */
+export type BackupReason = 'schedule' | 'dashboard' | 'migration' | 'command';
+
+/** `waiting`: for its turn, or after a failure for its next try. */
+export type BackupState = 'waiting' | 'running' | 'done' | 'failed';
+
+/** `noRoom`: refused before it began. `damaged`: the archive is not what was written. `differs`: from its own list. */
+export const backupProblems = ['noRoom', 'diskFull', 'interrupted', 'damaged', 'differs', 'failed'] as const;
+export type BackupProblem = (typeof backupProblems)[number];
+
+/** A run that a warning is about. Moments are ISO 8601 in UTC. */
+type Run = { finishedAt: string | null; problem: BackupProblem | null };
+
+export type BackupFacts = {
+  schedule: BackupSchedule;
+  /** When the site was set up. */ since: string | undefined;
+  lastBackup: Pick<Run, 'finishedAt'> | undefined;
+  /** The newest backup that did not succeed, if no later one did. */ failedBackup: Run | undefined;
+  lastProof: Run | undefined;
+};
+
+export type BackupWarning =
+  | { key: 'failed'; problem: BackupProblem }
+  | { key: 'old'; days: number }
+  | { key: 'none' }
+  | { key: 'off' }
+  | { key: 'proofFailed'; problem: BackupProblem };
+
+const day = 24 * 60 * 60_000; // milliseconds
+
+/** After how many days without a backup a superadmin is warned; without a schedule as for a weekly one. */
+export const warnAfterDays: Record<BackupSchedule, number> = { daily: 2, weekly: 9, off: 9 };
+
+/** Returns what a superadmin should know about the backups of the site, the most urgent first. */
+export function findBackupWarnings(
+  { schedule, since, lastBackup, failedBackup, lastProof }: BackupFacts,
+  now: Date,
+): BackupWarning[] {
+  const ageOf = (moment: string) => (now.getTime() - Date.parse(moment)) / day;
+  const newest = lastBackup?.finishedAt ?? undefined;
+  const warnings: BackupWarning[] = [];
+  if (failedBackup?.problem) warnings.push({ key: 'failed', problem: failedBackup.problem });
+  // A new site has its first backup soon.
+  const age = ageOf(newest ?? since ?? now.toISOString());
+  if (age > warnAfterDays[schedule]) {
+    if (schedule === 'off') warnings.push({ key: 'off' });
+    else warnings.push(newest === undefined ? { key: 'none' } : { key: 'old', days: Math.floor(age) });
+  }
+  if (lastProof?.problem) warnings.push({ key: 'proofFailed', problem: lastProof.problem });
+  return warnings;
+}

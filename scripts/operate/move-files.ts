@@ -1,0 +1,83 @@
+/**
+ * `npm run move-files [-- --keep]`: moves all pictures and documents to where the settings say that new ones go, from
+ * DATA_DIR to the store or back, while the site runs. Each is read back and compared before it leaves its old place;
+ * with `--keep` it stays there too. Run again after an interruption, it goes on.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AppError } from '../../domain/errors.ts';
+import { readEnv } from '../../server/env.ts';
+import { removeEmptyFolders } from '../../server/files/disk.ts';
+import { moveFiles } from '../../server/files/move-files.ts';
+import { openFilePlaces } from '../../server/files/open-storage.ts';
+import { knowsPlaces } from '../../server/files/place-note.ts';
+import { restrictNewFiles } from '../../server/private-files.ts';
+import { StartError } from '../../server/start-error.ts';
+import { createProgressLine } from './progress-line.ts';
+import { runCommand } from './with-site.ts';
+
+/** How many files make a line of progress where there is no terminal. */
+const toldEvery = 1_000;
+
+const usage = 'Usage: npm run move-files [-- --keep]';
+
+function readKeep(): boolean {
+  try {
+    return parseArgs({ options: { keep: { type: 'boolean' } } }).values.keep ?? false;
+  } catch {
+    throw new StartError(usage);
+  }
+}
+
+/** What a failure in the middle means for the operator. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const reason = error.status === 507 ? 'There is no room left' : 'The file store does not answer';
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return new StartError(
+    `${reason}${cause}. Every file is in one of the two places. Run npm run move-files again to go on.`,
+  );
+}
+
+await runCommand(async () => {
+  const keep = readKeep();
+  restrictNewFiles();
+  const env = readEnv(process.env);
+  const { disk, s3 } = await openFilePlaces(env);
+  if (!s3)
+    throw new StartError('There is one place for files only, DATA_DIR. Set S3_BUCKET and the other S3 settings.');
+  const refusal = await s3.findRefusal();
+  if (refusal !== undefined) throw new StartError(refusal);
+  if (!(await knowsPlaces(env)))
+    throw new StartError(
+      'The server was not started with these settings yet, and would not find what is moved. Restart it first. Nothing was changed.',
+    );
+  const [source, target, to] =
+    env.fileStorage === 's3' ? [disk, s3, `the bucket ${env.s3!.bucket}`] : [s3, disk, 'DATA_DIR'];
+  const now = createProgressLine();
+  const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+  const verb = keep ? 'copied' : 'moved';
+  let told = 0;
+  const moved = await moveFiles({
+    source,
+    target,
+    keep,
+    onProgress({ files, bytes }, all) {
+      const text = `${files} of ${all} files ${verb} to ${to}, ${megabytes(bytes)} MB`;
+      now.update(text);
+      if (process.stderr.isTTY || files < told + toldEvery) return;
+      told = files;
+      console.log(text);
+    },
+  }).catch((error: unknown) => {
+    throw explain(error);
+  });
+  now.end();
+  if (source === disk && !keep) await removeEmptyFolders(join(env.dataDir, 'files'));
+  console.log(`${moved.files} files ${verb} to ${to} and compared (${megabytes(moved.bytes)} MB).`);
+  s3.close();
+  if (moved.failed.length > 0)
+    throw new StartError(
+      `${moved.failed.length} files differ after they were copied, such as ${moved.failed[0]}. They stay where they were.`,
+    );
+});

@@ -1,0 +1,81 @@
+/**
+ * The process that makes a backup or proves one (`backup-process.ts`): one job, then it ends. It has a connection of its
+ * own to the database, so that reading all rows does not hold up requests.
+ */
+import { setPriority } from 'node:os';
+import { basename, dirname } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { openFilePlaces, storageOver } from '../files/open-storage.ts';
+import { restrictNewFiles } from '../private-files.ts';
+import { openDatabase } from '../store/open.ts';
+import type { BackupOutcome } from '../store/backup-run-store.ts';
+import type { BackupAnswer, BackupJob, BackupSettings } from './backup-jobs.ts';
+import { readOrMakeBackupKey } from './backup-key.ts';
+import { problemOf } from './backup-problem.ts';
+import { makeArchive } from './make-archive.ts';
+import { clearScratch, proveBackup } from './prove-backup.ts';
+
+/** Milliseconds between two reports of the progress. */
+const reportEvery = 500;
+
+const send = (answer: BackupAnswer) =>
+  new Promise<void>((sent) => (process.send ? process.send(answer, undefined, {}, () => sent()) : sent()));
+
+let reportedAt = 0;
+function report(percent: number): void {
+  if (performance.now() - reportedAt < reportEvery) return;
+  reportedAt = performance.now();
+  void send({ type: 'progress', percent: Math.floor(percent) });
+}
+
+async function backUp(settings: BackupSettings, file: string): Promise<BackupOutcome> {
+  const { db, dialect } = await openDatabase({ ...settings, processes: 1 }, { purpose: 'maintenance' });
+  try {
+    const storage = storageOver(await openFilePlaces(settings), settings.fileStorage);
+    const { missingKeys: _missing, ...outcome } = await makeArchive({ db, dialect, storage }, file, {
+      ...settings.backup,
+      // Files are most of it.
+      onProgress: ({ files, ofFiles }) => report(ofFiles === 0 ? 5 : 10 + (90 * files) / ofFiles),
+    });
+    return outcome;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function prove(
+  { backup }: BackupSettings,
+  file: string,
+  expected: { rows: number; files: number },
+): Promise<BackupOutcome> {
+  const { size: bytes } = await stat(file);
+  const folder = dirname(file);
+  await clearScratch(folder);
+  const proved = await proveBackup(file, {
+    key: await readOrMakeBackupKey(backup.keyFile),
+    passphrase: backup.passphrase,
+    folder,
+    expected,
+    onProgress: (share) => report(100 * share),
+  });
+  return { file: basename(file), bytes, ...proved, missing: 0 };
+}
+
+async function work(job: BackupJob): Promise<void> {
+  try {
+    const { settings, file } = job;
+    const outcome = job.kind === 'backup' ? await backUp(settings, file) : await prove(settings, file, job.expected);
+    await send({ type: 'done', outcome });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await send({ type: 'failed', problem: problemOf(error, job.kind), reason });
+  }
+  process.exit(0);
+}
+
+restrictNewFiles();
+// Lower priority than serving visitors.
+setPriority(15);
+process.once('message', (job: BackupJob) => void work(job));
+// The parent process has ended.
+process.on('disconnect', () => process.exit(1));

@@ -1,0 +1,51 @@
+import { lstat, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { BackupReason } from '../../domain/backups/backup-run.ts';
+import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
+import { isArchiveName } from './make-archive.ts';
+
+/** Backups that were asked for or came before a migration do not take the place of scheduled ones. */
+const keepOthers = 3;
+
+/** Returns the path of a run's archive, or undefined where no archive with its size is in this folder. */
+export async function findArchive(
+  folder: string,
+  { kind, state, file, bytes }: Pick<BackupRun, 'kind' | 'state' | 'file' | 'bytes'>,
+): Promise<string | undefined> {
+  if (kind !== 'backup' || state !== 'done' || !isArchiveName(file)) return undefined;
+  const path = join(folder, file);
+  const found = await lstat(path).catch(() => undefined);
+  return found?.isFile() && found.size === bytes ? path : undefined;
+}
+
+/**
+ * Deletes the archives beyond the newest `keep` scheduled ones, and beyond three that were asked for in the dashboard
+ * and three from before migrations. Deletes only what is recorded as made by this program, by name and size: archives
+ * of `npm run backup` and of restores, and files of others, are never deleted.
+ */
+export async function removeOldBackups({
+  store,
+  folder,
+  keep,
+  log,
+}: {
+  store: BackupRunStore;
+  folder: string;
+  keep: number;
+  log: Logger;
+}): Promise<void> {
+  const kept: Partial<Record<BackupReason, number>> = {};
+  const most: Partial<Record<BackupReason, number>> = { schedule: keep, dashboard: keepOthers, migration: keepOthers };
+  for (const run of await store.list('backup', 2_000)) {
+    const limit = most[run.reason];
+    const path = limit === undefined ? undefined : await findArchive(folder, run);
+    if (limit === undefined || path === undefined) continue;
+    const count = (kept[run.reason] ?? 0) + 1;
+    kept[run.reason] = count;
+    if (count <= limit) continue;
+    await rm(path, { force: true });
+    await store.clearFile(run.id);
+    log.info({ file: run.file }, 'deleted an old backup');
+  }
+}

@@ -1,0 +1,16 @@
+/** The work that the backup process is sent, and what it answers. */
+import type { BackupProblem } from '../../domain/backups/backup-run.ts';
+import type { Env } from '../env.ts';
+import type { BackupOutcome } from '../store/backup-run-store.ts';
+
+/** The settings by which the backup process opens the site. */
+export type BackupSettings = Pick<Env, 'dataDir' | 'databaseUrl' | 'backup' | 's3' | 'fileStorage'>;
+
+export type BackupJob = { settings: BackupSettings; /** The path of the archive. */ file: string } & (
+  { kind: 'backup' } | { kind: 'proof'; expected: { rows: number; files: number } }
+);
+
+export type BackupAnswer =
+  | { type: 'progress'; percent: number }
+  | { type: 'done'; outcome: BackupOutcome }
+  | { type: 'failed'; problem: BackupProblem; /** For the log. */ reason: string };

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { dueSlot } from '../../domain/backups/due-slot.ts';
+import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
+import { findArchive, removeOldBackups } from './backup-folder.ts';
+import type { BackupSettings } from './backup-jobs.ts';
+import { runBackupJob, type RunningJob } from './backup-process.ts';
+import { archiveName, prepareBackupFolder } from './make-archive.ts';
+import { clearScratch } from './prove-backup.ts';
+
+const minute = 60_000; // milliseconds
+/** The schedule is looked at this often, and not while the server starts. */
+const lookEvery = minute;
+const firstLook = 5 * minute;
+/** A run whose server has not extended its claim for so long is taken over by another server. */
+const claimFor = 5 * minute;
+const extendEvery = 2_000;
+/** A scheduled run that fails is tried again after this time, in all so often. */
+const retryAfter = 60 * minute;
+const mostTries = 3;
+/** The record of a run is deleted after this time. */
+const recordedFor = 400 * 24 * 60 * minute;
+/** A run that ended later than this was recorded by a clock that was wrong. */
+const clockSkew = 60 * minute;
+
+type Deps = { store: BackupRunStore; settings: BackupSettings; log: Logger; now: () => Date };
+
+export type BackupScheduler = {
+  /** Notifies the scheduler that a run is waiting; returns at once. */ wake: () => void;
+  /** Adds what is due by the schedule, and works until nothing is. */ look: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** The folder in which a site stores its backups. */
+export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
+
+/**
+ * Makes the backups that are due by the schedule or were asked for, one at a time, and proves the newest one weekly.
+ * Servers that share a database share its record of runs: each run is claimed by one of them, for some minutes at a time,
+ * so that another one takes over where it dies.
+ */
+export function startBackupScheduler({ store, settings, log, now }: Deps): BackupScheduler {
+  const folder = backupFolder(settings.dataDir);
+  const { schedule, keep, passphrase } = settings.backup;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  let job: RunningJob | undefined;
+  let isPrepared = false;
+
+  const add = (id: string, kind: BackupRun['kind']) =>
+    store.add({ id, kind, reason: 'schedule', createdAt: now().toISOString(), requestedBy: null });
+  const endedAt = (runs: readonly BackupRun[]) => {
+    const latest = now().getTime() + clockSkew;
+    return runs.find(({ state, finishedAt }) => state === 'done' && Date.parse(finishedAt ?? '') <= latest)?.finishedAt;
+  };
+
+  /** Adds a backup where the schedule says so; each slot is added once. */
+  const addDueBackup = async () => {
+    const doneAt = endedAt(await store.list('backup', 50)) ?? undefined;
+    const slot = dueSlot(schedule, { now: now(), doneAt });
+    if (slot) await add(`${schedule}-${slot}`, 'backup');
+  };
+
+  /** Adds a proof weekly, where there is an archive. */
+  const addDueProof = async () => {
+    if (schedule === 'off' || stopped || !(await newestArchive())) return;
+    const doneAt = endedAt(await store.list('proof', 20)) ?? undefined;
+    const slot = dueSlot('weekly', { now: now(), doneAt });
+    if (slot) await add(`proof-${slot}`, 'proof');
+  };
+
+  /** The newest backup whose archive is on this machine. */
+  const newestArchive = async () => {
+    for (const run of await store.list('backup', 50)) if (await findArchive(folder, run)) return run;
+    return undefined;
+  };
+
+  const prepare = async () => {
+    await prepareBackupFolder(folder);
+    if (!(await store.isRunning('proof', now().toISOString()))) await clearScratch(folder);
+  };
+
+  /** Runs a claimed run to its end. */
+  const perform = async (run: BackupRun, claim: string) => {
+    if (run.tries > mostTries) {
+      await store.fail(run.id, claim, now().toISOString(), 'interrupted', null);
+      return;
+    }
+    const proven = run.kind === 'proof' ? await newestArchive() : undefined;
+    if (run.kind === 'proof' && !proven) {
+      await store.fail(run.id, claim, now().toISOString(), 'failed', null);
+      return;
+    }
+    const suffix = run.reason === 'schedule' ? `-${schedule === 'off' ? 'daily' : schedule}` : `-${run.reason}`;
+    const file = join(folder, proven?.file ?? archiveName(suffix, passphrase, now()));
+    let percent = 0;
+    const started = runBackupJob(
+      proven
+        ? { kind: 'proof', settings, file, expected: { rows: proven.rows, files: proven.files } }
+        : { kind: 'backup', settings, file },
+      (done) => (percent = done),
+    );
+    job = started;
+    let isLost = false;
+    const extending = setInterval(() => {
+      const until = new Date(now().getTime() + claimFor).toISOString();
+      store.extend(run.id, claim, until, percent).then(
+        (isOurs) => {
+          if (isOurs) return;
+          // This process was suspended for so long that another server has taken over.
+          isLost = true;
+          started.kill();
+        },
+        (error: unknown) => log.warn({ err: error }, 'the progress of a backup could not be stored'),
+      );
+    }, extendEvery);
+    const end = await started.ended.finally(() => clearInterval(extending));
+    job = undefined;
+    if (isLost) return;
+    if (stopped && !('outcome' in end)) {
+      await store.release(run.id, claim);
+      return;
+    }
+    await record(run, claim, end, file);
+  };
+
+  const record = async (run: BackupRun, claim: string, end: Awaited<RunningJob['ended']>, file: string) => {
+    const at = now().toISOString();
+    if ('outcome' in end) {
+      const isOurs = await store.finish(run.id, claim, at, end.outcome);
+      if (!isOurs) {
+        // Another server made one instead; nobody would ever delete this one.
+        if (run.kind === 'backup') await rm(file, { force: true });
+        return;
+      }
+      log.info(
+        { run: run.id, ...end.outcome },
+        run.kind === 'backup' ? 'backed up' : 'a backup was restored and compared',
+      );
+      if (run.kind === 'proof') return;
+      await removeOldBackups({ store, folder, keep, log });
+      // After a failed proof, do not wait a week to learn whether this one is good.
+      if ((await store.list('proof', 1))[0]?.state === 'failed') await add(`proof-${run.id}`, 'proof');
+      return;
+    }
+    const mayRetry = run.reason === 'schedule' && run.tries < mostTries && end.problem !== 'differs';
+    const nextAt = mayRetry ? new Date(now().getTime() + retryAfter).toISOString() : null;
+    log.error(
+      { run: run.id, problem: end.problem, reason: end.reason, nextAt },
+      run.kind === 'backup' ? 'a backup failed' : 'a test restore failed',
+    );
+    await store.fail(run.id, claim, at, end.problem, nextAt);
+  };
+
+  const workAll = async () => {
+    if (!isPrepared) await prepare();
+    isPrepared = true;
+    while (await workOne());
+  };
+
+  /** Claims the next run and works on it; returns false where there is none. */
+  const workOne = async (): Promise<boolean> => {
+    if (stopped) return false;
+    const claim = randomUUID();
+    const at = now();
+    const run = await store.claim(claim, at.toISOString(), new Date(at.getTime() + claimFor).toISOString());
+    if (!run) return false;
+    if (run.tries > 1) await prepare();
+    await perform(run, claim);
+    return true;
+  };
+
+  const start = (work: () => Promise<void>): Promise<void> => {
+    if (stopped) return Promise.resolve();
+    if (running) {
+      again = true;
+      return running;
+    }
+    running = work()
+      .catch((error: unknown) => log.error({ err: error }, 'the backups could not be looked at; it is tried again'))
+      .finally(() => {
+        running = undefined;
+        if (!again) return;
+        again = false;
+        void start(workAll);
+      });
+    return running;
+  };
+  const look = () =>
+    start(async () => {
+      await addDueBackup();
+      await workAll();
+      await addDueProof();
+      await workAll();
+      await store.removeBefore(new Date(now().getTime() - recordedFor).toISOString());
+    });
+
+  let timer = setTimeout(() => {
+    void look();
+    timer = setInterval(() => void look(), lookEvery).unref();
+  }, firstLook).unref();
+
+  return {
+    wake: () => void start(workAll),
+    look,
+    async stop() {
+      stopped = true;
+      // Clears an interval too.
+      clearTimeout(timer);
+      job?.kill();
+      await running;
+    },
+  };
+}

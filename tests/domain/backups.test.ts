@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { findBackupWarnings, type BackupFacts } from '../../domain/backups/backup-run.ts';
+import { dueSlot } from '../../domain/backups/due-slot.ts';
+
+/** A moment of the clock of this machine. 20 November 2026 is a Friday. */
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
+const iso = (day: number, hour: number) => at(day, hour).toISOString();
+
+describe('a scheduled backup', () => {
+  it('is due once a night, from two o’clock', () => {
+    const slots = (hour: number) => dueSlot('daily', { now: at(22, hour), doneAt: iso(21, 2) });
+    expect([1, 2, 5].map(slots)).toEqual(['2026-11-21', '2026-11-22', '2026-11-22']);
+    // The slot tells that it is done already; by day nothing is due after a fresh one.
+    expect(dueSlot('daily', { now: at(22, 3), doneAt: iso(22, 2) })).toBe('2026-11-22');
+    expect(dueSlot('daily', { now: at(22, 12), doneAt: iso(22, 2) })).toBeUndefined();
+  });
+
+  it('is due by day where the server was off at night, and on a new site', () => {
+    expect(dueSlot('daily', { now: at(22, 9), doneAt: iso(21, 9) })).toBe('2026-11-22');
+    expect(dueSlot('daily', { now: at(22, 9), doneAt: undefined })).toBe('2026-11-22');
+    // After midnight the night of the day before is still the newest one.
+    expect(dueSlot('daily', { now: at(1, 0, 30), doneAt: undefined })).toBe('2026-10-31');
+  });
+
+  it('is due in the night to Friday where it is weekly', () => {
+    const days = [19, 20, 21, 25, 26, 27];
+    expect(days.map((day) => dueSlot('weekly', { now: at(day, 3), doneAt: iso(13, 2) }))).toEqual([
+      '2026-11-13',
+      '2026-11-20',
+      '2026-11-20',
+      '2026-11-20',
+      '2026-11-20',
+      '2026-11-27',
+    ]);
+    expect(dueSlot('weekly', { now: at(24, 12), doneAt: iso(20, 2) })).toBeUndefined();
+    expect(dueSlot('weekly', { now: at(27, 12), doneAt: iso(20, 2) })).toBe('2026-11-27');
+  });
+
+  it('is never due where the schedule is off', () => {
+    expect(dueSlot('off', { now: at(22, 3), doneAt: undefined })).toBeUndefined();
+  });
+});
+
+describe('a warning', () => {
+  const now = at(22, 12);
+  const facts = (given: Partial<BackupFacts>): BackupFacts => ({
+    schedule: 'daily',
+    since: iso(1, 0),
+    lastBackup: { finishedAt: iso(22, 2) },
+    failedBackup: undefined,
+    lastProof: { finishedAt: iso(20, 3), problem: null },
+    ...given,
+  });
+  const warn = (given: Partial<BackupFacts>) => findBackupWarnings(facts(given), now);
+
+  it('is absent while all is well, and on a new site', () => {
+    expect(warn({})).toEqual([]);
+    expect(warn({ since: iso(22, 11), lastBackup: undefined, lastProof: undefined })).toEqual([]);
+    expect(warn({ since: undefined, lastBackup: undefined })).toEqual([]);
+  });
+
+  it('tells that the newest is older than two days, or nine for a weekly schedule', () => {
+    expect(warn({ lastBackup: { finishedAt: iso(20, 13) } })).toEqual([]);
+    expect(warn({ lastBackup: { finishedAt: iso(20, 11) } })).toEqual([{ key: 'old', days: 2 }]);
+    expect(warn({ schedule: 'weekly', lastBackup: { finishedAt: iso(14, 11) } })).toEqual([]);
+    expect(warn({ schedule: 'weekly', lastBackup: { finishedAt: iso(12, 11) } })).toEqual([{ key: 'old', days: 10 }]);
+    expect(warn({ lastBackup: undefined })).toEqual([{ key: 'none' }]);
+    expect(warn({ schedule: 'off', lastBackup: undefined })).toEqual([{ key: 'off' }]);
+    expect(warn({ schedule: 'off' })).toEqual([]);
+  });
+
+  it('tells what failed', () => {
+    expect(
+      warn({
+        failedBackup: { finishedAt: iso(22, 3), problem: 'noRoom' },
+        lastProof: { finishedAt: iso(20, 3), problem: 'damaged' },
+      }),
+    ).toEqual([
+      { key: 'failed', problem: 'noRoom' },
+      { key: 'proofFailed', problem: 'damaged' },
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createAddressShare } from '../../server/http/address-share.ts';
+import { createReadQueue } from '../../server/http/read-queue.ts';
+
+it('makes a few responses at a time, and refuses the client that has too many waiting', async () => {
+  const queue = createReadQueue(createAddressShare(20));
+  let running = 0;
+  let most = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await promise;
+    running -= 1;
+    return 'made';
+  };
+  const flood = Array.from({ length: 60 }, () => queue.run('203.0.113.1', work).catch((error: unknown) => error));
+  const other = queue.run('203.0.113.2', work);
+  resolve();
+  const made = await Promise.all(flood);
+  expect(made.filter((result) => result === 'made')).toHaveLength(20);
+  expect(made.filter((result) => result !== 'made')).toEqual(
+    Array.from({ length: 40 }, () => expect.objectContaining({ code: 'busy', status: 503 })),
+  );
+  expect(await other).toBe('made');
+  expect(most).toBeLessThanOrEqual(4);
+});
