@@ -64,10 +64,12 @@ export async function measureHits(
         unchanged.push((await load(program, path, { 'if-none-match': etag }, seconds / 2)).perSecond);
       }
     }
-    const ours = rates.get(site) ?? { whole: [], unchanged: [] };
+    const siteRates = rates.get(site) ?? { whole: [], unchanged: [] };
     const share = (to: Program | undefined, pick: (of: Rates) => number[]) => {
       const other = to && rates.get(to);
-      return other && median(pick(ours).map((rate, index) => rate / (pick(other)[index] ?? Number.NaN))).toFixed(2);
+      return (
+        other && median(pick(siteRates).map((rate, index) => rate / (pick(other)[index] ?? Number.NaN))).toFixed(2)
+      );
     };
     const perSecond = ({ whole }: Rates) => whole.map((result) => result.perSecond);
     const p99 = (of: Program | undefined) =>
@@ -75,8 +77,8 @@ export async function measureHits(
     const { node, nginx } = references;
     row(
       name,
-      String(ours.whole[0]?.bytes),
-      median(perSecond(ours)).toFixed(0),
+      String(siteRates.whole[0]?.bytes),
+      median(perSecond(siteRates)).toFixed(0),
       share(node, perSecond),
       share(nginx, perSecond) ?? 'no nginx',
       p99(site),
@@ -92,7 +94,7 @@ export async function measureHits(
 export async function measureWrites(site: Program, item: Item, { seconds, rounds }: Effort): Promise<void> {
   const { save } = await signIn(site.url);
   const quiet: LoadResult[] = [];
-  const disturbed: LoadResult[] = [];
+  const duringWrites: LoadResult[] = [];
   for (let round = 0; round < rounds; round += 1) {
     quiet.push(await load(site, '/', {}, seconds));
     const stop = new AbortController();
@@ -103,17 +105,17 @@ export async function measureWrites(site: Program, item: Item, { seconds, rounds
       }
     })();
     try {
-      disturbed.push(await load(site, '/', {}, seconds));
+      duringWrites.push(await load(site, '/', {}, seconds));
     } finally {
       stop.abort();
       await writer;
     }
   }
-  const share = median(disturbed.map((result, index) => result.perSecond / (quiet[index]?.perSecond ?? Number.NaN)));
+  const share = median(duringWrites.map((result, index) => result.perSecond / (quiet[index]?.perSecond ?? Number.NaN)));
   row(
     'home, a write every 100 ms',
     `${(share * 100).toFixed(0)} % of quiet`,
-    `p99 ${milliseconds(median(disturbed.map((result) => result.p99)))}`,
+    `p99 ${milliseconds(median(duringWrites.map((result) => result.p99)))}`,
     `quiet ${milliseconds(median(quiet.map((result) => result.p99)))}`,
   );
 }

@@ -29,7 +29,7 @@ async function findLighthouse(): Promise<Lighthouse | undefined> {
 }
 
 /** Returns one report from a fresh browser; undefined if Lighthouse could not finish it. */
-async function report(lighthouse: Lighthouse, url: string): Promise<Report | undefined> {
+async function runLighthouse(lighthouse: Lighthouse, url: string): Promise<Report | undefined> {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
@@ -60,20 +60,21 @@ export async function measureLighthouse(site: Program, routes: readonly Route[],
     for (const language of languages) {
       const reports: Report[] = [];
       for (let round = 0; round < runs; round += 1) {
-        const made = await report(lighthouse, site.url + addressIn(language, path)).catch(
+        const report = await runLighthouse(lighthouse, site.url + addressIn(language, path)).catch(
           (error: unknown) =>
             void console.log(`${name}, ${language}: ${error instanceof Error ? error.message : String(error)}`),
         );
-        if (made) reports.push(made);
+        if (report) reports.push(report);
       }
       if (reports.length === 0) {
         row(`${name}, ${language}`, 'failed');
         continue;
       }
       const scores = categories.map((category) =>
-        median(reports.map((made) => Math.round((made.categories[category]?.score ?? 0) * 100))).toFixed(0),
+        median(reports.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100))).toFixed(0),
       );
-      const value = (audit: string) => median(reports.map((made) => made.audits[audit]?.numericValue ?? Number.NaN));
+      const value = (audit: string) =>
+        median(reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN));
       row(
         `${name}, ${language}`,
         ...scores,

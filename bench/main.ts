@@ -23,8 +23,8 @@ const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
 const { quick } = options;
-const wanted = options.only?.split(',');
-const isWanted = (part: string) => wanted === undefined || wanted.includes(part);
+const selected = options.only?.split(',');
+const isSelected = (part: string) => selected === undefined || selected.includes(part);
 
 const effort: Effort = quick ? { seconds: 1, rounds: 3, writes: 100 } : { seconds: 2, rounds: 3, writes: 200 };
 const newsCounts = quick ? [100, 10_000] : [100, 10_000, 100_000];
@@ -104,13 +104,13 @@ async function measureServing(count: number): Promise<void> {
   };
   const news = count.toLocaleString('en');
   try {
-    if (isWanted('hits')) await measureLoad(site, pages, item, news);
-    if (isWanted('staff')) await measureStaffLists(site, item, count, effort);
-    if (isWanted('misses')) await measureMisses(site, pages, item, news, effort);
+    if (isSelected('hits')) await measureLoad(site, pages, item, news);
+    if (isSelected('staff')) await measureStaffLists(site, item, count, effort);
+    if (isSelected('misses')) await measureMisses(site, pages, item, news, effort);
   } finally {
     await stop(site);
   }
-  if (isWanted('misses')) await measureRenderingsAlone(pages, news);
+  if (isSelected('misses')) await measureRenderingsAlone(pages, news);
 }
 
 /** Measures a site without a page cache, which renders every page. */
@@ -127,7 +127,7 @@ async function measurePages(): Promise<void> {
   const site = await startSite();
   try {
     const routes = (await findRoutes(site)).filter(({ name }) => !quick || quickRoutes.has(name));
-    if (isWanted('phone')) {
+    if (isSelected('phone')) {
       await attempt('What a phone loads', 15, async () => {
         const browser = await launchBrowser();
         try {
@@ -137,7 +137,8 @@ async function measurePages(): Promise<void> {
         }
       });
     }
-    if (isWanted('lighthouse')) await attempt('Lighthouse', 120, () => measureLighthouse(site, routes, lighthouseRuns));
+    if (isSelected('lighthouse'))
+      await attempt('Lighthouse', 120, () => measureLighthouse(site, routes, lighthouseRuns));
   } finally {
     await stop(site);
   }
@@ -146,16 +147,16 @@ async function measurePages(): Promise<void> {
 try {
   head('starting');
   await attempt('Starting', 10, measureStarts);
-  if (isWanted('phone') || isWanted('lighthouse')) await attempt('Pages', 140, measurePages);
-  if (['hits', 'staff', 'misses'].some(isWanted)) {
+  if (isSelected('phone') || isSelected('lighthouse')) await attempt('Pages', 140, measurePages);
+  if (['hits', 'staff', 'misses'].some(isSelected)) {
     // The demonstration has few news; they stay the newest.
     const site = await startSite();
-    let there = Number(((await (await fetch(`${site.url}/api/news?limit=1`)).json()) as { total: number }).total);
+    let existing = Number(((await (await fetch(`${site.url}/api/news?limit=1`)).json()) as { total: number }).total);
     await stop(site);
     for (const count of newsCounts) {
       await attempt(`${count} news`, 30, async () => {
-        await run('scripts/operate/seed.ts', ['--news', String(count - there)], { environment, limit: 15 * 60 });
-        there = count;
+        await run('scripts/operate/seed.ts', ['--news', String(count - existing)], { environment, limit: 15 * 60 });
+        existing = count;
         await measureServing(count);
       });
     }

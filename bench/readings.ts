@@ -7,7 +7,7 @@ const agent = new Agent({ keepAlive: true });
 /** Reads a response without decompressing it, which would take processor time beside the site. */
 function readWhole(site: Program, path: string, headers: Record<string, string> = {}): Promise<void> {
   return new Promise((done, fail) => {
-    const asked = get(
+    const request = get(
       site.url + path,
       { agent, headers: { 'accept-encoding': 'br', ...headers }, timeout: 30_000 },
       (response) => {
@@ -15,8 +15,8 @@ function readWhole(site: Program, path: string, headers: Record<string, string> 
         response.once('end', done).resume();
       },
     );
-    asked.once('timeout', () => asked.destroy(new Error(`No answer for ${path}`)));
-    asked.once('error', fail);
+    request.once('timeout', () => request.destroy(new Error(`No answer for ${path}`)));
+    request.once('error', fail);
   });
 }
 
@@ -26,9 +26,9 @@ export async function timeOfReading(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<number> {
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   await readWhole(site, path, headers);
-  return performance.now() - askedAt;
+  return performance.now() - requestedAt;
 }
 
 /** Returns the site's processor time per repetition of some work, in milliseconds, of all its threads. */

@@ -8,31 +8,33 @@ import { freePort, start, stopper, within, type Program } from './program.ts';
 export type References = { node: Program; /** undefined where nginx is not installed */ nginx: Program | undefined };
 type Stored = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-const notOfTheAnswer = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
+const connectionHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 
 /** Reads a response without decompressing it, as `fetch` would. */
-function readAnswer(url: string, path: string): Promise<Stored> {
+function readResponse(url: string, path: string): Promise<Stored> {
   return new Promise((done, fail) => {
-    const asked = request(url + path, { headers: { 'accept-encoding': 'br' }, timeout: 20_000 }, (response) => {
+    const sent = request(url + path, { headers: { 'accept-encoding': 'br' }, timeout: 20_000 }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
         done({
           path,
-          headers: Object.fromEntries(Object.entries(response.headers).filter(([name]) => !notOfTheAnswer.has(name))),
+          headers: Object.fromEntries(
+            Object.entries(response.headers).filter(([name]) => !connectionHeaders.has(name)),
+          ),
           body: Buffer.concat(chunks),
         }),
       );
     });
-    asked.on('timeout', () => asked.destroy(new Error(`No answer for ${path}`)));
-    asked.on('error', fail);
-    asked.end();
+    sent.on('timeout', () => sent.destroy(new Error(`No answer for ${path}`)));
+    sent.on('error', fail);
+    sent.end();
   });
 }
 
 /** @param folder for their files; the caller removes it */
 export async function startReferences(site: Program, paths: readonly string[], folder: string): Promise<References> {
-  const stored = await Promise.all(paths.map((path) => readAnswer(site.url, path)));
+  const stored = await Promise.all(paths.map((path) => readResponse(site.url, path)));
   const file = join(folder, 'reference.json');
   await writeFile(
     file,
@@ -62,7 +64,7 @@ async function startNginx(stored: readonly Stored[], folder: string): Promise<Pr
   const nginx = await findNginx();
   if (!nginx) return undefined;
   const port = await freePort();
-  const places: string[] = [];
+  const locations: string[] = [];
   for (const [index, { path, headers, body }] of stored.entries()) {
     await writeFile(join(folder, `${index}.body`), body);
     const sent = [
@@ -78,7 +80,7 @@ async function startNginx(stored: readonly Stored[], folder: string): Promise<Pr
     ]
       .filter((name) => typeof headers[name] === 'string')
       .map((name) => `add_header ${name} "${String(headers[name])}";`);
-    places.push(
+    locations.push(
       `location = ${path.replace(/\?.*/, '')} { rewrite ^ /${index}.body break; root ${folder}; types {} default_type "${headers['content-type'] ?? 'text/plain'}"; ${sent.join(' ')} }`,
     );
   }
@@ -88,14 +90,14 @@ async function startNginx(stored: readonly Stored[], folder: string): Promise<Pr
   const settings = `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log stderr error;
 events { worker_connections 256; }
 http { ${temporary.join(' ')} access_log off; sendfile on; tcp_nopush on; open_file_cache max=100; keepalive_requests 1000000000; etag on;
-server { listen 127.0.0.1:${port}; ${places.join('\n')} } }`;
+server { listen 127.0.0.1:${port}; ${locations.join('\n')} } }`;
   await writeFile(join(folder, 'nginx.conf'), settings);
   const child = spawn(nginx, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   const stop = stopper(child);
-  const answers = async () => {
+  const waitUntilReady = async () => {
     while (child.exitCode === null) {
       const answered = await fetch(url + (stored[0]?.path ?? '/'), { signal: AbortSignal.timeout(2_000) }).then(
         (response) => response.ok,
@@ -104,10 +106,10 @@ server { listen 127.0.0.1:${port}; ${places.join('\n')} } }`;
       if (answered) return;
       await new Promise((done) => setTimeout(done, 50));
     }
-    throw new Error('nginx ended at once; its own words are above.');
+    throw new Error('nginx exited immediately; see its output above.');
   };
   try {
-    await within(20, 'The start of nginx', answers());
+    await within(20, 'The start of nginx', waitUntilReady());
   } catch (error) {
     await stop();
     throw error;

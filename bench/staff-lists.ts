@@ -11,7 +11,7 @@ export async function measureStaffLists(site: Program, item: Item, count: number
   const { save, headers } = await signIn(site.url);
   const lastPage = Math.ceil(count / 10);
   const oldest = await newsAt(site.url, count);
-  const questions = {
+  const queries = {
     'first page': {},
     'last page': { page: String(lastPage) },
     'search, one item': { q: oldest.Title },
@@ -27,8 +27,8 @@ export async function measureStaffLists(site: Program, item: Item, count: number
     'again',
     'processor',
   );
-  for (const [name, question] of Object.entries(questions)) {
-    const path = `/api/news?${new URLSearchParams({ all: '1', page: '1', limit: '10', ...question }).toString()}`;
+  for (const [name, query] of Object.entries(queries)) {
+    const path = `/api/news?${new URLSearchParams({ all: '1', page: '1', limit: '10', ...query }).toString()}`;
     const [fresh, again]: [number[], number[]] = [[], []];
     for (let n = 0; n < writes / 2; n += 1) {
       await save(item);

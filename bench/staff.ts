@@ -37,8 +37,8 @@ export async function signIn(
 }
 
 /** Returns the news at a position of the list, the newest first. */
-export async function newsAt(url: string, place: number): Promise<Item> {
-  const { news } = (await (await fetch(`${url}/api/news?limit=1&page=${place}`, { signal: limit() })).json()) as {
+export async function newsAt(url: string, position: number): Promise<Item> {
+  const { news } = (await (await fetch(`${url}/api/news?limit=1&page=${position}`, { signal: limit() })).json()) as {
     news: Item[];
   };
   if (!news[0]) throw new Error('There is no news to measure with.');

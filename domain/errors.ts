@@ -196,7 +196,7 @@ export const linkExpired = () => new AppError('link_expired', 410, 'linkExpired'
 export const antiForgery = () => new AppError('anti_forgery', 403, 'antiForgery');
 /** `uses` are some of the `count` uses, as serialized by the API. */
 export const fileInUse = (uses: readonly unknown[], count: number) =>
-  new AppError('fileInUse', 409, 'fileInUse', { values: { count }, details: { uses, usesTotal: count } });
+  new AppError('file_in_use', 409, 'fileInUse', { values: { count }, details: { uses, usesTotal: count } });
 export const diskFull = (cause: unknown) => new AppError('disk_full', 507, 'diskFull', { cause });
 /** The database is unreachable or not writable; another try in some seconds may succeed. */
 export const databaseUnavailable = (cause: unknown) =>

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { allTypes } from '../domain/site/index.ts';
 import { notFound } from '../domain/errors.ts';
 import type { ContentType } from '../domain/model/define.ts';
-import { arriveIn } from './api/accept-uploads.ts';
+import { setUploadFolder } from './api/accept-uploads.ts';
 import { accountRoutes } from './api/account-routes.ts';
 import { backupRoutes } from './api/backup-routes.ts';
 import { contentRoutes } from './api/content-routes.ts';
@@ -31,7 +31,7 @@ import { createAddressShare, type AddressShare } from './http/address-share.ts';
 import { findClient, type TrustedProxies } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
 import { reportPath } from './http/content-security-policy.ts';
-import { mostOfAddress, pageRoutes, type Pages } from './http/page-routes.ts';
+import { maxPerAddress, pageRoutes, type Pages } from './http/page-routes.ts';
 import { createReadQueue, queueReads, type ReadQueue } from './http/read-queue.ts';
 import { identify, requireAntiForgeryToken, requireStaffToWrite, type Identified } from './http/identify.ts';
 import { policyReports } from './http/policy-reports.ts';
@@ -87,7 +87,7 @@ export function createApp({
   isStorageReady,
   log,
   types = allTypes,
-  renderShare = createAddressShare(mostOfAddress),
+  renderShare = createAddressShare(maxPerAddress),
   readQueue = createReadQueue(renderShare),
 }: AppDeps): Hono {
   const app = new Hono();
@@ -118,7 +118,7 @@ export function createApp({
     requireAntiForgeryToken,
     requireSetUp(services.factors),
     recordChanges(services, types, log),
-    arriveIn(uploadFolder),
+    setUploadFolder(uploadFolder),
   );
   for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services));
   api.route('/files', mediaRoutes(services.media, types));

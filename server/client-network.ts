@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** Addresses that no outside visitor has: they belong to a proxy that does not forward the client's address. */
-const inside = new BlockList();
+const privateNetworks = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -11,17 +11,17 @@ for (const [net, prefix] of [
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const)
-  inside.addSubnet(net, prefix);
+  privateNetworks.addSubnet(net, prefix);
 for (const [net, prefix] of [
   ['::', 127],
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const)
-  inside.addSubnet(net, prefix, 'ipv6');
+  privateNetworks.addSubnet(net, prefix, 'ipv6');
 
 export type ClientNetwork = {
   /** One client: an IPv4 address, or an IPv6 network of 64 bits, since one household has billions of addresses. */
-  place: string;
+  client: string;
   /** One hosting customer: with IPv6 the network of 48 bits, with IPv4 the address again. */
   site: string;
   /** Roughly one provider in a region: the first 16 bits of IPv4, the first 32 of IPv6. */
@@ -30,13 +30,13 @@ export type ClientNetwork = {
   isShared: boolean;
 };
 
-const longestAddress = 60; // characters; an IPv6 address with brackets, zone and port
+const maxAddressLength = 60; // characters; an IPv6 address with brackets, zone and port
 
 /** Returns the networks of an address. Everything that is not an address is one shared network. */
 export function networkOf(address: string): ClientNetwork {
-  const plain = address.length > longestAddress ? '' : withoutPort(address);
+  const plain = address.length > maxAddressLength ? '' : withoutPort(address);
   if (isIPv4(plain)) return networkOfIPv4(plain);
-  if (!isIPv6(plain)) return { place: 'unknown', site: 'unknown', provider: 'unknown', isShared: true };
+  if (!isIPv6(plain)) return { client: 'unknown', site: 'unknown', provider: 'unknown', isShared: true };
   const groups = groupsOf(plain);
   // An IPv4-mapped address, in any notation.
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
@@ -44,15 +44,15 @@ export function networkOf(address: string): ClientNetwork {
     return networkOfIPv4([high >> 8, high & 255, low >> 8, low & 255].join('.'));
   }
   const first = (count: number) => groups.slice(0, count).join(':');
-  return { place: first(4), site: first(3), provider: first(2), isShared: inside.check(plain, 'ipv6') };
+  return { client: first(4), site: first(3), provider: first(2), isShared: privateNetworks.check(plain, 'ipv6') };
 }
 
 function networkOfIPv4(address: string): ClientNetwork {
   return {
-    place: address,
+    client: address,
     site: address,
     provider: address.split('.').slice(0, 2).join('.'),
-    isShared: inside.check(address, 'ipv4'),
+    isShared: privateNetworks.check(address, 'ipv4'),
   };
 }
 

@@ -12,7 +12,7 @@ import { createMediaProcess } from './files/media-process.ts';
 import { findPublicPictures, openFilePlaces, storageOver } from './files/open-storage.ts';
 import type { SiteGauges } from './metrics/metrics.ts';
 import { createReadLimit } from './http/read-limit.ts';
-import { keepCoherent, type Listen } from './cache/keep-coherent.ts';
+import { syncCaches, type Listen } from './cache/sync-caches.ts';
 import { createCacheTags, type CacheTags } from './cache/cache-tags.ts';
 import type { OtherWorkers } from './processes/other-workers.ts';
 import { createRecentErrors, type RecentErrors } from './recent-errors.ts';
@@ -90,7 +90,7 @@ export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
   db: Database;
   cacheTags: CacheTags;
   /** Throws StartError where the settings of the file store are wrong. */ checkStorage: () => Promise<void>;
-  /** Notifies the mailer that a message is waiting. */ wakeMailer: () => void;
+  /** Notifies the mailer that a message is waiting. */ triggerMailer: () => void;
   /** Notifies the scheduler of backups that one is waiting. */ wakeBackups: () => void;
   /** What the metrics tell about the whole site. */ siteGauges: SiteGauges;
   close: () => Promise<void>;
@@ -133,7 +133,7 @@ export async function createServices(
   const transport = env.smtpUrl
     ? watchTransport((await import('./mail/transport.ts')).openTransport(env.smtpUrl), { store: mailState, now, log })
     : undefined;
-  const wakePrimary = otherWorkers && { wake: otherWorkers.wakeMailer, stop: async () => undefined };
+  const primaryMailer = otherWorkers && { trigger: otherWorkers.triggerMailer, stop: async () => undefined };
   const rateLimits = createRateLimitStore(db);
   const limit = createLoginLimit({ store: rateLimits, secret, now });
   const devices = createKnownDevices({ store: createDeviceStore(db), secret, now });
@@ -143,7 +143,7 @@ export async function createServices(
   const listen: Listen | undefined = databaseUrl
     ? async (onTags) => (await import('./store/dialects/postgres-listen.ts')).listenForChanges(databaseUrl, onTags, log)
     : undefined;
-  const stopCoherence = await keepCoherent({ cacheTags, store: createChangeStore(db), listen, otherWorkers, log });
+  const stopCacheSync = await syncCaches({ cacheTags, store: createChangeStore(db), listen, otherWorkers, log });
   const mediaProcess = createMediaProcess();
   const uploadFolder = createUploadFolder(join(env.dataDir, 'uploads'));
   const quota = createStorageQuota({ fileStore, siteStorage: env.storageBytes });
@@ -214,13 +214,13 @@ export async function createServices(
     logStore,
     notices,
     passwordPolicy,
-    askSecondFactor: secondFactor.askAtSignIn,
+    challengeSecondFactor: secondFactor.challengeAtSignIn,
     now,
     newId,
   });
   const mailer =
     transport &&
-    (wakePrimary ??
+    (primaryMailer ??
       startMessageMailer({
         transport,
         to: async () => (await site.settings()).contact.email,
@@ -229,7 +229,7 @@ export async function createServices(
         now,
         log,
       }));
-  const house = {
+  const cleanupDeps = {
     content: contentStore,
     files: fileStore,
     users: userStore,
@@ -244,7 +244,7 @@ export async function createServices(
     now,
   };
   const isReady = createWriteProbe(db);
-  const stopCleanup = otherWorkers ? undefined : startCleanup(house, log);
+  const stopCleanup = otherWorkers ? undefined : startCleanup(cleanupDeps, log);
   const backupRuns = createBackupRunStore(db);
   const backupScheduler = otherWorkers
     ? undefined
@@ -304,7 +304,7 @@ export async function createServices(
         schedule: env.backup.schedule,
         keep: env.backup.keep,
         findArchive: (run) => findArchive(backupFolder(env.dataDir), run),
-        wake: wakeBackups,
+        trigger: wakeBackups,
         securityLog,
         namesOf: userStore.names,
         now,
@@ -370,7 +370,7 @@ export async function createServices(
         log,
       }),
       reportError(error) {
-        if (isClientError(error)) log.debug({ err: error }, 'a page was asked for what it does not do');
+        if (isClientError(error)) log.debug({ err: error }, 'a page refused a request');
         else log.error({ err: error }, 'a page failed');
         return toAppError(error).status;
       },
@@ -388,12 +388,12 @@ export async function createServices(
         return newest && new Date(newest.madeAt);
       },
     },
-    wakeMailer: () => mailer?.wake(),
+    triggerMailer: () => mailer?.trigger(),
     wakeBackups,
     async close() {
       await stopCleanup?.();
       await backupScheduler?.stop();
-      await stopCoherence();
+      await stopCacheSync();
       await mailer?.stop();
       await stopSecurityLog();
       transport?.close();

@@ -29,9 +29,9 @@ export function listen(
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
         EADDRINUSE: `Port ${port} is already in use on ${host}. Stop the other program, or choose another with PORT=3001 npm start.`,
-        EACCES: `Port ${port} may not be used by this user. Choose one above 1024 with PORT.`,
-        EADDRNOTAVAIL: `The address ${host} is not one of this machine's. Set HOST to one that is, such as 127.0.0.1.`,
-        ENOTFOUND: `The address ${host} is not known. Set HOST to an address of this machine, such as 127.0.0.1.`,
+        EACCES: `Port ${port} requires more privileges. Choose one above 1024 with PORT.`,
+        EADDRNOTAVAIL: `The address ${host} does not belong to this machine. Set HOST to one that does, such as 127.0.0.1.`,
+        ENOTFOUND: `The address ${host} could not be resolved. Set HOST to an address of this machine, such as 127.0.0.1.`,
       };
       reject(
         new StartError(reasons[error.code ?? ''] ?? `The server cannot listen on ${host}:${port}: ${error.message}`),

@@ -5,11 +5,11 @@ import type { RecentError } from '../domain/operating/site-state.ts';
 import { currentRequestId, runOutsideRequests } from './request-context.ts';
 
 /** The longest text of each kind in a line, in characters. */
-const longest = { message: 300, stack: 2_000, path: 200 };
+const maxLength = { message: 300, stack: 2_000, path: 200 };
 
 /** Lines with the same message that are written in a row; further ones are counted. */
-const mostAlike = 5;
-const spell = 60_000; // milliseconds
+const maxRepeats = 5;
+const repeatWindow = 60_000; // milliseconds
 
 const secrets: readonly (readonly [RegExp, string])[] = [
   // The query of an address may contain a one-time link, or a search for a person.
@@ -44,11 +44,11 @@ function describeError(error: unknown, depth = 0): LoggedError {
   const { name, message, code, stack, cause, statusText } = (
     typeof error === 'object' && error !== null ? error : { message: String(error) }
   ) as Record<string, unknown>;
-  const told: LoggedError = {
+  const logged: LoggedError = {
     type: redact(String(name ?? 'Error'), 60),
-    message: redact(String(message ?? statusText ?? ''), longest.message),
+    message: redact(String(message ?? statusText ?? ''), maxLength.message),
   };
-  if (typeof code === 'string') told.code = redact(code, 60);
+  if (typeof code === 'string') logged.code = redact(code, 60);
   // The first lines of the stack repeat the message.
   const frames =
     typeof stack === 'string'
@@ -58,15 +58,15 @@ function describeError(error: unknown, depth = 0): LoggedError {
           .filter((line) => /^\s+at /.test(line))
           .join('\n')
       : '';
-  if (frames !== '') told.stack = redact(frames, longest.stack);
-  if (cause !== undefined && cause !== null && depth < 3) told.cause = describeError(cause, depth + 1);
-  return told;
+  if (frames !== '') logged.stack = redact(frames, maxLength.stack);
+  if (cause !== undefined && cause !== null && depth < 3) logged.cause = describeError(cause, depth + 1);
+  return logged;
 }
 
 const codeOf = (error: LoggedError | undefined): string =>
   error ? `${error.type} ${error.code ?? ''} ${codeOf(error.cause)}` : '';
 
-type Alike = { level: number; message: string; lines: number; silenced: number; timer: NodeJS.Timeout };
+type RepeatedLine = { level: number; message: string; count: number; silenced: number; timer: NodeJS.Timeout };
 
 /**
  * Returns the kinds of an error and its causes. What they say stays in the log: drivers quote tables and values, which
@@ -83,7 +83,7 @@ type Options = {
 
 /** Creates the log. */
 export function createLog(level: string, { write, onError = () => undefined }: Options = {}): Logger {
-  const known = new LRUCache<string, Alike>({ max: 200, dispose: (alike) => clearTimeout(alike.timer) });
+  const known = new LRUCache<string, RepeatedLine>({ max: 200, dispose: (repeated) => clearTimeout(repeated.timer) });
 
   const log: Logger = pino(
     {
@@ -95,14 +95,14 @@ export function createLog(level: string, { write, onError = () => undefined }: O
       },
       serializers: {
         err: (error: unknown) => error,
-        path: (path: unknown) => redact(String(path).split('?')[0]!, longest.path),
+        path: (path: unknown) => redact(String(path).split('?')[0]!, maxLength.path),
       },
       hooks: {
         logMethod(inputs, method, lineLevel) {
           const [fields, message] = inputs as unknown as [unknown, string | undefined];
           const report = (cause: string) => {
             if (lineLevel < 50) return;
-            const text = redact(message ?? String(fields), longest.message);
+            const text = redact(message ?? String(fields), maxLength.message);
             onError({
               at: new Date().toISOString(),
               message: text,
@@ -118,9 +118,9 @@ export function createLog(level: string, { write, onError = () => undefined }: O
           }
           const err = describeError(fields.err);
           const key = `${lineLevel} ${message} ${codeOf(err)}`;
-          const alike = known.get(key) ?? begin(key, lineLevel, message);
-          alike.lines += 1;
-          if (alike.lines > mostAlike) alike.silenced += 1;
+          const repeated = known.get(key) ?? begin(key, lineLevel, message);
+          repeated.count += 1;
+          if (repeated.count > maxRepeats) repeated.silenced += 1;
           else {
             report(kindsOf(err));
             method.apply(this, [{ ...fields, err }, message] as never);
@@ -131,20 +131,20 @@ export function createLog(level: string, { write, onError = () => undefined }: O
     write ? { write } : pino.destination({ fd: 1, sync: true }),
   );
 
-  const begin = (key: string, lineLevel: number, message: string): Alike => {
+  const begin = (key: string, lineLevel: number, message: string): RepeatedLine => {
     const countSilenced = () => {
       known.delete(key);
-      if (alike.silenced > 0)
+      if (repeated.silenced > 0)
         log[lineLevel >= 50 ? 'error' : lineLevel >= 40 ? 'warn' : 'info'](
-          { times: alike.silenced },
+          { times: repeated.silenced },
           `${message} (again)`,
         );
     };
-    const timer = runOutsideRequests(() => setTimeout(countSilenced, spell));
+    const timer = runOutsideRequests(() => setTimeout(countSilenced, repeatWindow));
     timer.unref();
-    const alike: Alike = { level: lineLevel, message, lines: 0, silenced: 0, timer };
-    known.set(key, alike);
-    return alike;
+    const repeated: RepeatedLine = { level: lineLevel, message, count: 0, silenced: 0, timer };
+    known.set(key, repeated);
+    return repeated;
   };
   return log;
 }

@@ -15,9 +15,9 @@ import { createServices, type ServerContext } from './create-services.ts';
 import { readEnv, type Env } from './env.ts';
 import { notePlaces } from './files/place-note.ts';
 import { openFilePlaces, storageOver } from './files/open-storage.ts';
-import { makeFirstSuperadmin } from './first-superadmin.ts';
+import { createFirstSuperadmin } from './first-superadmin.ts';
 import { createLog } from './log.ts';
-import { keepFilesPrivate, tightenDataFolder } from './private-files.ts';
+import { restrictNewFiles, restrictDataFolder } from './private-files.ts';
 import { connectOtherWorkers, sendToPrimary } from './processes/other-workers.ts';
 import { startWorkers } from './processes/primary.ts';
 import { createRecentErrors, type RecentErrors } from './recent-errors.ts';
@@ -32,7 +32,7 @@ import { sqliteStartError } from './store/dialects/sqlite.ts';
 const root = join(import.meta.dirname, '..');
 
 /** How often a server checks that its database file is the one it opened, in milliseconds. */
-const lookEvery = 2_000;
+const checkInterval = 2_000;
 /** The most that shutting down after SIGTERM takes (milliseconds); a service manager would not wait longer either. */
 const shutdownTimeout = 9_500;
 
@@ -43,19 +43,19 @@ const shutdownTimeout = 9_500;
 async function takeDataFolder({ dataDir, databaseUrl }: Env, log: Logger): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
     throw new StartError(
-      `The data folder ${dataDir} cannot be made (${cause.code}). Set DATA_DIR to a folder that may be written.`,
+      `The data folder ${dataDir} cannot be created (${cause.code}). Set DATA_DIR to a writable folder.`,
     );
   });
-  await tightenDataFolder(dataDir, (sentence) => log.warn(sentence));
+  await restrictDataFolder(dataDir, (sentence) => log.warn(sentence));
   if (databaseUrl) return;
   const isOnly = await lockDataFolder(dataDir).catch((cause: NodeJS.ErrnoException) => {
     throw new StartError(
-      `The data folder ${dataDir} cannot be used (${cause.code}). Set DATA_DIR to a folder that may be written.`,
+      `The data folder ${dataDir} cannot be used (${cause.code}). Set DATA_DIR to a writable folder.`,
     );
   });
   if (!isOnly)
     throw new StartError(
-      `Another server already works with the data folder ${dataDir}. Stop it first, or give this one a folder of its own with DATA_DIR.`,
+      `Another server already uses the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
     );
 }
 
@@ -85,7 +85,7 @@ async function prepare(
   await context.uploadFolder.clear(env.databaseUrl ? 60 * 60_000 : 0);
   await context.checkStorage();
   await notePlaces(env);
-  await seed({ db: database.db, storage: context.storage, seed: env.seed, say: (line) => console.log(line) }).catch(
+  await seed({ db: database.db, storage: context.storage, seed: env.seed, print: (line) => console.log(line) }).catch(
     (error: unknown) => {
       throw error instanceof AppError && error.code === 'files_unavailable'
         ? new StartError(
@@ -94,7 +94,7 @@ async function prepare(
         : error;
     },
   );
-  await makeFirstSuperadmin(context.services.users, env.superadmin, (line) => console.log(line));
+  await createFirstSuperadmin(context.services.users, env.superadmin, (line) => console.log(line));
   return { context, database };
 }
 
@@ -108,7 +108,7 @@ async function start() {
   if (env.processes > 1) {
     const workers = startWorkers({
       count: env.processes,
-      onMail: context.wakeMailer,
+      onMail: context.triggerMailer,
       onBackup: context.wakeBackups,
       recentErrors,
       log,
@@ -161,12 +161,12 @@ function endOnce(end: () => Promise<unknown>, context: ServerContext, log: Logge
     ending = true;
     // A database or mail server that does not respond must not prevent the exit.
     setTimeout(() => {
-      log.warn('not everything could be closed in time');
+      log.warn('shutdown timed out; exiting');
       process.exit(code);
     }, shutdownTimeout).unref();
     void end()
       .then(() => context.close())
-      .catch((error: unknown) => log.warn({ err: error }, 'closing failed'))
+      .catch((error: unknown) => log.warn({ err: error }, 'shutdown failed'))
       .then(() => process.exit(code));
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => endWith(0));
@@ -182,14 +182,14 @@ function endWithDatabase({ isGone }: OpenDatabase, end: (code: number) => void, 
     if (!isGone()) return;
     clearInterval(timer);
     log.fatal(
-      'the database was deleted or replaced while the server was running; nothing more is written, and the server ends',
+      'the database was deleted or replaced while the server was running; the server stops without writing any more',
     );
     end(1);
-  }, lookEvery);
+  }, checkInterval);
   timer.unref();
 }
 
-function refuse(error: unknown) {
+function exitWithError(error: unknown) {
   const sentence = error instanceof StartError ? error.message : undefined;
   if (sentence === undefined) console.error('The server could not start.', error);
   // The primary prints it, once for all workers.
@@ -198,5 +198,5 @@ function refuse(error: unknown) {
   process.exit(1);
 }
 
-keepFilesPrivate();
-(cluster.isWorker ? startWorker() : start()).catch(refuse);
+restrictNewFiles();
+(cluster.isWorker ? startWorker() : start()).catch(exitWithError);

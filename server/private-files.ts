@@ -7,48 +7,48 @@ const ownNames =
 const ownFiles = ['minbar.sqlite', 'minbar.sqlite-wal', 'minbar.sqlite-shm', 'server.lock', 'backup-key'];
 
 /** Makes all files that are created from now on accessible to the program's user alone. */
-export function keepFilesPrivate(): void {
+export function restrictNewFiles(): void {
   process.umask(0o077);
 }
 
 /**
  * Removes the permissions of others from existing files in the data folder: it contains password hashes and messages of
- * visitors. A folder with other files as well, such as a home directory, is not changed. Calls `say` with what could
+ * visitors. A folder with other files as well, such as a home directory, is not changed. Calls `warn` with what could
  * not be changed.
  */
-export async function tightenDataFolder(dataDir: string, say: (sentence: string) => void): Promise<void> {
+export async function restrictDataFolder(dataDir: string, warn: (sentence: string) => void): Promise<void> {
   const names = await readdir(dataDir);
   const foreign = names.filter((name) => !ownNames.test(name));
-  if (foreign.length === 0) await tighten(dataDir, 0o700, say);
-  else if (await isOpen(dataDir, 0o700))
-    say(
-      `The data folder ${dataDir} can be read by others and holds more than the data of this site, such as ${foreign[0]?.slice(0, 60)}. Set DATA_DIR to a folder of its own.`,
+  if (foreign.length === 0) await restrict(dataDir, 0o700, warn);
+  else if (await isReadableByOthers(dataDir, 0o700))
+    warn(
+      `The data folder ${dataDir} can be read by other users and contains other files, such as ${foreign[0]?.slice(0, 60)}. Set DATA_DIR to a folder of its own.`,
     );
-  for (const name of ownFiles) await tighten(join(dataDir, name), 0o600, say);
+  for (const name of ownFiles) await restrict(join(dataDir, name), 0o600, warn);
   const backups = join(dataDir, 'backups');
-  await tighten(backups, 0o700, say);
+  await restrict(backups, 0o700, warn);
   for (const name of await readdir(backups).catch(() => []))
-    if (/\.tar\.gz/.test(name)) await tighten(join(backups, name), 0o600, say);
-  if (foreign.length > 0) await tighten(join(dataDir, 'files'), 0o700, say);
+    if (/\.tar\.gz/.test(name)) await restrict(join(backups, name), 0o600, warn);
+  if (foreign.length > 0) await restrict(join(dataDir, 'files'), 0o700, warn);
 }
 
-const rightsOf = (path: string) =>
+const permissionsOf = (path: string) =>
   lstat(path).then(
     (found) => (found.isSymbolicLink() ? undefined : found.mode & 0o7777),
     () => undefined,
   );
 
-async function isOpen(path: string, mode: number): Promise<boolean> {
-  const rights = await rightsOf(path);
-  return rights !== undefined && (rights & ~mode & 0o077) !== 0;
+async function isReadableByOthers(path: string, mode: number): Promise<boolean> {
+  const permissions = await permissionsOf(path);
+  return permissions !== undefined && (permissions & ~mode & 0o077) !== 0;
 }
 
 /** Symbolic links are not changed: their targets may belong to others. */
-async function tighten(path: string, mode: number, say: (sentence: string) => void): Promise<void> {
-  if (!(await isOpen(path, mode))) return;
+async function restrict(path: string, mode: number, warn: (sentence: string) => void): Promise<void> {
+  if (!(await isReadableByOthers(path, mode))) return;
   await chmod(path, mode).catch((error: NodeJS.ErrnoException) =>
-    say(
-      `${path} can be read by others, and this could not be changed (${error.code}). Make it yours: chown and chmod ${mode.toString(8)}.`,
+    warn(
+      `${path} can be read by other users, and its permissions could not be changed (${error.code}). Fix them with chown and chmod ${mode.toString(8)}.`,
     ),
   );
 }

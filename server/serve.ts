@@ -9,7 +9,7 @@ import { createResponseCache } from './cache/response-cache.ts';
 import { createAddressShare } from './http/address-share.ts';
 import { clientOf } from './http/client-address.ts';
 import { guardBodies } from './http/guard-bodies.ts';
-import { mostOfAddress } from './http/page-routes.ts';
+import { maxPerAddress } from './http/page-routes.ts';
 import { createReadQueue } from './http/read-queue.ts';
 import { assignRequestIds } from './http/request-id.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
@@ -28,7 +28,7 @@ export async function serve(
   const pages = env.development
     ? await (await import('./pages/development-pages.ts')).openDevelopmentPages(root)
     : await openBuiltPages(root);
-  const renderShare = createAddressShare(mostOfAddress);
+  const renderShare = createAddressShare(maxPerAddress);
   const readQueue = createReadQueue(renderShare);
   const app = createApp({
     ...context,

@@ -4,11 +4,11 @@ export type WorkQueue = {
 };
 
 /**
- * Creates a queue that runs at most `atOnce` tasks at a time and lets at most `most` others wait. A task with `first`
+ * Creates a queue that runs at most `concurrency` tasks at a time and lets at most `maxWaiting` others wait. A task with `first`
  * goes ahead of those and is never refused. Keys, such as a client's address, take turns; where too much is waiting,
  * the last task of the key with the most tasks is dropped for a key with fewer.
  */
-export function createWorkQueue({ atOnce, most }: { atOnce: number; most: number }): WorkQueue {
+export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WorkQueue {
   let running = 0;
   let count = 0;
   const waitingFirst: (() => void)[] = [];
@@ -17,9 +17,9 @@ export function createWorkQueue({ atOnce, most }: { atOnce: number; most: number
 
   const makeRoom = (key: string): boolean => {
     let [longestKey, longest] = ['', waiting.get(key) ?? []];
-    const own = longest.length;
+    const ownLength = longest.length;
     for (const [other, list] of waiting) if (list.length > longest.length) [longestKey, longest] = [other, list];
-    if (longest.length <= own + 1) return false;
+    if (longest.length <= ownLength + 1) return false;
     longest.pop()?.(false);
     if (longest.length === 0) waiting.delete(longestKey);
     count -= 1;
@@ -38,11 +38,11 @@ export function createWorkQueue({ atOnce, most }: { atOnce: number; most: number
 
   return {
     async run(work, { first = false, key = '' } = {}) {
-      if (running < atOnce) running += 1;
+      if (running < concurrency) running += 1;
       // A task that ends passes its slot on.
       else if (first) await new Promise<void>((begin) => waitingFirst.push(begin));
       else {
-        if (count >= most && !makeRoom(key)) return undefined;
+        if (count >= maxWaiting && !makeRoom(key)) return undefined;
         count += 1;
         const isAdmitted = await new Promise<boolean>((settle) => {
           const list = waiting.get(key);

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { judgeAudit, judgeSignatures } from '../scripts/operate/audit.ts';
+import { evaluateAudit, evaluateSignatures } from '../scripts/operate/audit.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-it('docs/dependencies.md gives a reason for every package that is required, and for no other', () => {
+it('docs/dependencies.md gives a reason for all packages that is required, and for no other', () => {
   const names = ['package.json', 'scripts/runtime/node/package.json'].flatMap((file) => {
     const asked = JSON.parse(readFileSync(`${root}/${file}`, 'utf8')) as Record<
       string,
@@ -16,10 +16,10 @@ it('docs/dependencies.md gives a reason for every package that is required, and 
       Object.keys(asked[kind] ?? {}),
     );
   });
-  const told = [...readFileSync(`${root}/docs/dependencies.md`, 'utf8').matchAll(/^\| `([^`]+)` \| .{3,} \|$/gm)].map(
-    (match) => match[1],
-  );
-  expect(told.toSorted()).toEqual(names.toSorted());
+  const documented = [
+    ...readFileSync(`${root}/docs/dependencies.md`, 'utf8').matchAll(/^\| `([^`]+)` \| .{3,} \|$/gm),
+  ].map((match) => match[1]);
+  expect(documented.toSorted()).toEqual(names.toSorted());
 });
 
 it.each(['package-lock.json', 'scripts/runtime/node/package-lock.json'])(
@@ -31,9 +31,11 @@ it.each(['package-lock.json', 'scripts/runtime/node/package-lock.json'])(
 
 it('.env.example names every setting of the README', () => {
   const table = readFileSync(`${root}/README.md`, 'utf8').split('## Settings')[1]!.split('## Backups')[0]!;
-  const told = [...table.matchAll(/^\| ([^|]*) \|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z][A-Z\d_]+/g) ?? []);
+  const documented = [...table.matchAll(/^\| ([^|]*) \|/gm)].flatMap(
+    ([, cell = '']) => cell.match(/[A-Z][A-Z\d_]+/g) ?? [],
+  );
   const named = [...readFileSync(`${root}/.env.example`, 'utf8').matchAll(/^# ([A-Z\d_]+)=/gm)].map(([, name]) => name);
-  expect(named.toSorted()).toEqual(told.toSorted());
+  expect(named.toSorted()).toEqual(documented.toSorted());
 });
 
 it.each([
@@ -48,19 +50,19 @@ it.each([
   ['{"error":{"code":"EJSONPARSE"}}', false, 'failed'],
   ['', false, 'failed'],
 ])('evaluates the audit output %s', (stdout, ok, words) => {
-  const outcome = judgeAudit({ status: 1, stdout, stderr: '' });
+  const outcome = evaluateAudit({ status: 1, stdout, stderr: '' });
   expect(outcome.ok).toBe(ok);
   expect(outcome.sentence).toContain(words);
 });
 
 it.each([
-  [0, 'audited 84 packages', true, 'every package'],
+  [0, 'audited 84 packages', true, 'all packages'],
   [1, '2 packages have invalid registry signatures', false, 'missing or wrong'],
   [1, '1 package has a missing registry signature', false, 'missing or wrong'],
   [1, 'npm error code ENOTFOUND', true, 'Not checked'],
   [1, 'npm error something else', false, 'failed'],
 ])('evaluates the signature audit %d, "%s"', (status, stderr, ok, words) => {
-  const outcome = judgeSignatures({ status, stdout: '', stderr });
+  const outcome = evaluateSignatures({ status, stdout: '', stderr });
   expect(outcome.ok).toBe(ok);
   expect(outcome.sentence).toContain(words);
 });

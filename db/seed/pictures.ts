@@ -39,7 +39,7 @@ export async function storePicture(
   createdAt: string,
 ): Promise<StoredFile> {
   const entry = entries[name];
-  if (!entry) throw new Error(`The seed names a picture that was not drawn: ${name}`);
+  if (!entry) throw new Error(`The seed references a missing picture: ${name}`);
   const bytes = await Promise.all(entry.variants.map((variant) => readFile(join(folder, variant.file))));
   const hash = hashOf(...bytes);
   const renditions: Rendition[] = entry.variants.map((variant, index) => ({

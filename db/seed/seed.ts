@@ -18,7 +18,7 @@ export type SeedDeps = {
    * and needs no folder demo/.
    */
   seed: 'demo' | 'none';
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 
 /**
@@ -29,11 +29,11 @@ export type SeedDeps = {
 export async function seed(deps: SeedDeps): Promise<void> {
   await seedSiteParts(deps.db);
   if (!(await isDone(deps.db, 'seed.site'))) {
-    deps.say('Preparing the pictures of the site ...');
+    deps.print('Importing the pictures of the site ...');
     await seedSitePictures(deps);
   }
   if (deps.seed === 'demo' && !(await isDone(deps.db, 'seed.demo'))) {
-    deps.say('Writing the demonstration content ...');
+    deps.print('Importing the demonstration content ...');
     await seedDemonstration(deps);
   }
 }
@@ -41,10 +41,10 @@ export async function seed(deps: SeedDeps): Promise<void> {
 /** Writes the parts of the site into a database that never had them, with the ids of pictures that are stored later. */
 export async function seedSiteParts(db: Database): Promise<void> {
   if (await isDone(db, 'seed.parts')) return;
-  const moment = new Date().toISOString();
+  const timestamp = new Date().toISOString();
   const items = startingItems.map(({ type, ...item }) => ({
     type,
-    item: { ...item, state: 'published' as const, createdAt: moment, updatedAt: moment, createdBy: null },
+    item: { ...item, state: 'published' as const, createdAt: timestamp, updatedAt: timestamp, createdBy: null },
   }));
   await write(db, 'seed.parts', { files: [], items });
 }
@@ -75,19 +75,19 @@ async function write(db: Database, name: string, { files, items }: Step) {
 async function seedSitePictures({ db, storage }: SeedDeps) {
   const drawn = await readDrawnPictures(join(import.meta.dirname, 'pictures'));
   const createdAt = new Date().toISOString();
-  const files = await inTurn(sitePictures, (picture) => storePicture(storage, drawn, picture, createdAt));
+  const files = await mapInBatches(sitePictures, (picture) => storePicture(storage, drawn, picture, createdAt));
   await write(db, 'seed.site', { files, items: [] });
 }
 
 async function seedDemonstration({ db, storage }: SeedDeps) {
   if (!existsSync(join(import.meta.dirname, '../../demo')))
-    throw new StartError('The demonstration (the folder demo/) is not here. Set SEED=none to start without it.');
+    throw new StartError('The demonstration content (folder demo/) is missing. Set SEED=none to start without it.');
   const { readDemonstration } = await import('../../demo/demonstration.ts');
   await write(db, 'seed.demo', await readDemonstration(storage));
 }
 
 /** Each file is synced to the disk: a few at a time are quick, all at once would open hundreds of files. */
-async function inTurn<T, R>(values: readonly T[], work: (value: T) => Promise<R>): Promise<R[]> {
+async function mapInBatches<T, R>(values: readonly T[], work: (value: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let start = 0; start < values.length; start += 8)
     results.push(...(await Promise.all(values.slice(start, start + 8).map(work))));

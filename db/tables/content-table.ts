@@ -28,7 +28,7 @@ const columnTypes = {
   /** `2026-11-20` */
   day: 'varchar(10)',
   /** `2026-11-20T08:00:00.000Z` */
-  moment: 'varchar(30)',
+  timestamp: 'varchar(30)',
 } as const;
 
 const languages = ['en', 'so', 'ar'];

@@ -16,6 +16,6 @@ export const articles = defineContentType({
     title: text({ localized: true, format: 'line', max: 200, required: true, wire: 'Title' }),
     content: text({ localized: true, format: 'markdown', max: 100_000, required: true, wire: 'Content' }),
     image: picture({}),
-    publishedAt: date({ precision: 'moment', required: true, wire: 'publishedDate' }),
+    publishedAt: date({ precision: 'timestamp', required: true, wire: 'publishedDate' }),
   },
 });

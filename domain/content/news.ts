@@ -19,6 +19,6 @@ export const news = defineContentType({
     description: text({ localized: true, format: 'lines', max: 500, wire: 'Description' }),
     content: text({ localized: true, format: 'markdown', max: 100_000, required: true, wire: 'Content' }),
     image: picture({ wire: 'Image' }),
-    publishedAt: date({ precision: 'moment', required: true, wire: 'PublishedAt' }),
+    publishedAt: date({ precision: 'timestamp', required: true, wire: 'PublishedAt' }),
   },
 });

@@ -16,7 +16,7 @@ function rulesOf(values: ItemValues) {
   return 'status' in read ? projectDates[read.status] : undefined;
 }
 
-export function settleProjectDates(values: ItemValues): ItemValues {
+export function adjustProjectDates(values: ItemValues): ItemValues {
   const rules = rulesOf(values);
   if (!rules) return values;
   const cleared = (name: 'startsOn' | 'endsOn') => (rules[name] === 'cleared' ? { [name]: null } : {});

@@ -2,7 +2,7 @@ import { date } from '../fields/date.ts';
 import { picture } from '../fields/picture.ts';
 import { text } from '../fields/text.ts';
 import { defineContentType } from '../model/define.ts';
-import { checkProjectDates, settleProjectDates } from './project-dates.ts';
+import { checkProjectDates, adjustProjectDates } from './project-dates.ts';
 import { statusField } from './project-status.ts';
 
 export const projects = defineContentType({
@@ -12,7 +12,7 @@ export const projects = defineContentType({
   publicPath: '/projects',
   itemPath: '/project/:id',
   summary: ['description'],
-  settle: settleProjectDates,
+  adjust: adjustProjectDates,
   check: checkProjectDates,
   fields: {
     name: text({ localized: true, format: 'line', max: 200, required: true, wire: 'ProjectName' }),

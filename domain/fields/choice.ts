@@ -17,11 +17,11 @@ export function choice(options: Omit<ChoiceField, 'kind'>): ChoiceField {
 }
 
 /** In characters; longer than any value of a choice. */
-const longest = 100;
+const maxLength = 100;
 
 /** Returns the value of a text in any known spelling: case, spaces and underscores do not matter. */
 export function readChoice(field: ChoiceField, text: string): { value: string | null } | { problem: FieldProblem } {
-  if (isFarTooLong(text, longest)) return { problem: { key: 'invalid' } };
+  if (isFarTooLong(text, maxLength)) return { problem: { key: 'invalid' } };
   const folded = text
     .trim()
     .toLowerCase()

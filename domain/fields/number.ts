@@ -10,13 +10,13 @@ export function number(options: Omit<NumberField, 'kind'>): NumberField {
 }
 
 /** In characters: fifteen digits with separators. */
-const longest = 30;
+const maxLength = 30;
 
 /**
  * Reads a number as people write it: in Latin or Arabic digits, with or without thousands separators. Empty is null.
  */
 export function readNumber(field: NumberField, text: string): { value: string | null } | { problem: FieldProblem } {
-  if (isFarTooLong(text, longest)) return { problem: { key: 'notANumber' } };
+  if (isFarTooLong(text, maxLength)) return { problem: { key: 'notANumber' } };
   const digits = text.trim().replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
   if (digits === '') return { value: null };
   const plain = /^\d{1,3}(?:[,.'\u2019\u066c\s]\d{3})+$/.test(digits) ? digits.replace(/\D/g, '') : digits;

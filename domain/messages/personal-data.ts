@@ -10,16 +10,16 @@ export type PersonQuery =
 
 /** The longest query, in characters: an email address. */
 export const maxPersonQuery = 254;
-const fewestDigits = 7;
+const minDigits = 7;
 
 /** Reads a query for a person; undefined for one that is too short to identify anyone. */
 export function readPersonQuery(text: string): PersonQuery | undefined {
-  const asked = text.trim().slice(0, maxPersonQuery);
-  if (isEmail(asked)) return { by: 'email', email: foldForSearch(asked) };
-  const digits = digitsOf(asked);
-  if (!/\p{L}/u.test(asked) && digits.length >= fewestDigits) return { by: 'phone', digits };
-  const words = foldForSearch(asked).split(' ').filter(Boolean);
-  return words.join('').length >= 3 && /\p{L}/u.test(asked) ? { by: 'name', words } : undefined;
+  const query = text.trim().slice(0, maxPersonQuery);
+  if (isEmail(query)) return { by: 'email', email: foldForSearch(query) };
+  const digits = digitsOf(query);
+  if (!/\p{L}/u.test(query) && digits.length >= minDigits) return { by: 'phone', digits };
+  const words = foldForSearch(query).split(' ').filter(Boolean);
+  return words.join('').length >= 3 && /\p{L}/u.test(query) ? { by: 'name', words } : undefined;
 }
 
 /**
@@ -41,7 +41,7 @@ export function isFrom(query: PersonQuery, { name, email, details }: Sender): bo
   }
   const digits = digitsOf(details['phone'] ?? '');
   const [longer, shorter] = digits.length > query.digits.length ? [digits, query.digits] : [query.digits, digits];
-  return shorter.length >= fewestDigits && longer.endsWith(shorter);
+  return shorter.length >= minDigits && longer.endsWith(shorter);
 }
 
 /** Returns whether a message contains the person's address or number. */

@@ -1,5 +1,5 @@
 /** Some mail programs cut or refuse longer addresses. */
-const longest = 1_900; // characters, as they are encoded
+const maxLength = 1_900; // characters, as they are encoded
 
 /** Returns a `mailto:` address that begins a reply: to the sender, with a subject and the message quoted. */
 export function replyAddress({
@@ -23,12 +23,12 @@ export function replyAddress({
         .join('\r\n')}`,
     )}`;
   const whole = quoted(body);
-  if (whole.length <= longest) return whole;
+  if (whole.length <= maxLength) return whole;
   const letters = Array.from(body);
   let [fits, tooMany] = [0, letters.length];
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2);
-    if (quoted(`${letters.slice(0, middle).join('')} …`).length <= longest) fits = middle;
+    if (quoted(`${letters.slice(0, middle).join('')} …`).length <= maxLength) fits = middle;
     else tooMany = middle;
   }
   return quoted(`${letters.slice(0, fits).join('')} …`);

@@ -10,14 +10,14 @@ export const trapField = 'homepage';
 /** How many seconds the form was open, as measured by the page's script; empty without scripts. */
 export const timeField = 'seconds';
 
-const fewestSeconds = 3;
-const mostLinks = 3;
+const minSeconds = 3;
+const maxLinks = 3;
 
 const links = /https?:\/\/|\bwww\.|\[url|<a\s/gi;
 const countLinks = (text: string) => text.match(links)?.length ?? 0;
 
 /** Returns the signs of spam in a form; `values` are the checked fields, `sent` everything that was sent. */
-export function signsOfSpam(
+export function findSpamReasons(
   values: Readonly<Record<string, string>>,
   sent: Readonly<Record<string, string | undefined>>,
 ): SpamReason[] {
@@ -25,8 +25,8 @@ export function signsOfSpam(
   const seconds = /^\d{1,9}(?:\.\d{1,9})?$/.test(sent[timeField] ?? '') ? Number(sent[timeField]) : undefined;
   const reasons: SpamReason[] = [];
   if ((sent[trapField] ?? '') !== '') reasons.push('trap');
-  if (seconds !== undefined && seconds < fewestSeconds) reasons.push('haste');
-  if (countLinks(message) > mostLinks || Object.values(lines).some((line) => countLinks(line) > 0))
+  if (seconds !== undefined && seconds < minSeconds) reasons.push('haste');
+  if (countLinks(message) > maxLinks || Object.values(lines).some((line) => countLinks(line) > 0))
     reasons.push('links');
   return reasons;
 }

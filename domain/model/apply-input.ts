@@ -50,9 +50,9 @@ export function applyInput(type: ContentType, current: ItemValues, input: ItemIn
     }
     if (field.required && !problems[name] && isEmpty(values[name] ?? null)) problems[name] = { key: 'required' };
   }
-  const settled = type.settle ? type.settle(values) : values;
-  for (const [name, problem] of Object.entries(type.check?.(settled) ?? {})) problems[name] ??= problem;
-  return { values: settled, problems };
+  const adjusted = type.adjust ? type.adjust(values) : values;
+  for (const [name, problem] of Object.entries(type.check?.(adjusted) ?? {})) problems[name] ??= problem;
+  return { values: adjusted, problems };
 }
 
 function applyLocalized(

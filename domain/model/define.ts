@@ -43,7 +43,7 @@ export type ContentType<F extends Fields = Fields> = {
   /** For a part of the site: its group in "Site content". */
   siteGroup?: 'everywhere' | 'home' | 'about' | 'departments';
   /** Adjusts values that depend on each other before they are checked. */
-  settle?: (values: ItemValues) => ItemValues;
+  adjust?: (values: ItemValues) => ItemValues;
   /** Returns problems that involve several fields. */
   check?: (values: ItemValues) => FieldProblems;
   /** The values of a new draft, where they differ from empty ones. */

@@ -2,7 +2,7 @@
  * More marks on one letter than any language uses. Unicode's Stream-Safe Text Format has the same limit (UAX #15,
  * section 13).
  */
-const mostMarks = 30;
+const maxMarks = 30;
 /** What normalization reorders: combining marks, and the two halfwidth marks that become such in NFKC and NFKD. */
 const marks = /[\p{M}\uff9e\uff9f]+/gu;
 
@@ -12,9 +12,9 @@ const marks = /[\p{M}\uff9e\uff9f]+/gu;
  */
 export function normalizeText(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string {
   const bounded = text.replace(marks, (run) =>
-    run.length > mostMarks
-      ? Array.from(run.slice(0, 2 * mostMarks))
-          .slice(0, mostMarks)
+    run.length > maxMarks
+      ? Array.from(run.slice(0, 2 * maxMarks))
+          .slice(0, maxMarks)
           .join('')
       : run,
   );

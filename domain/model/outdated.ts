@@ -6,23 +6,29 @@ const translations = ['so', 'ar'] as const;
 
 /**
  * Returns the translations that are outdated after a change, as `<field>.<language>`: those that were not changed while
- * their English was, until they are rewritten or confirmed (`stillRight`). A missing text is not outdated.
+ * their English was, until they are rewritten or confirmed (`confirmedTranslations`). A missing text is not outdated.
  */
 export function outdatedAfter(
   type: ContentType,
   before: { values: ItemValues; outdated: readonly string[] },
   after: ItemValues,
-  stillRight: ReadonlySet<string> = new Set(),
+  confirmedTranslations: ReadonlySet<string> = new Set(),
 ): string[] {
   return Object.entries(type.fields).flatMap(([name, field]) => {
     if (field.kind !== 'text' || !field.localized) return [];
-    const [was, is] = [before.values[name] as Localized | null, after[name] as Localized | null];
+    const [textBefore, textAfter] = [before.values[name] as Localized | null, after[name] as Localized | null];
     return translations
       .filter((language) => {
         const key = `${name}.${language}`;
-        if (!is || is.en === '' || is[language] === '' || is[language] !== was?.[language] || stillRight.has(key))
+        if (
+          !textAfter ||
+          textAfter.en === '' ||
+          textAfter[language] === '' ||
+          textAfter[language] !== textBefore?.[language] ||
+          confirmedTranslations.has(key)
+        )
           return false;
-        return before.outdated.includes(key) || (was.en !== '' && was.en !== is.en);
+        return before.outdated.includes(key) || (textBefore.en !== '' && textBefore.en !== textAfter.en);
       })
       .map((language) => `${name}.${language}`);
   });

@@ -7,8 +7,8 @@
 export const phoneInText =
   /(^|[^\d\u0660-\u0669+])((?:\+[1-9\u0661-\u0669](?:[ \u00a0-]?(?:\([\d\u0660-\u0669]{1,3}\)[ \u00a0-]?)?[\d\u0660-\u0669]){7,12}|[0\u0660]{1,2}[1-9\u0661-\u0669](?:[ \u00a0-]?[\d\u0660-\u0669]){7,8}))(?![\d\u0660-\u0669])/g;
 
-const longestPhone = 40; // characters
-const fewestDigits = 6;
+const maxPhoneLength = 40; // characters
+const minDigits = 6;
 
 const toLatinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
@@ -18,7 +18,7 @@ const toLatinDigits = (text: string): string =>
  * such as "WhatsApp", are allowed.
  */
 export function isPhone(text: string): boolean {
-  return text.length <= longestPhone && toLatinDigits(text).replaceAll(/\D/g, '').length >= fewestDigits;
+  return text.length <= maxPhoneLength && toLatinDigits(text).replaceAll(/\D/g, '').length >= minDigits;
 }
 
 /** Returns the `tel:` address of a number (RFC 3966), without separators; of several numbers the first. */

@@ -15,10 +15,10 @@ import { defaultLanguage, languages, readIn, type Language, type Localized } fro
 export function wireNamesOf(type: ContentType): [wire: string, name: string][] {
   return Object.entries(type.fields).flatMap(([name, field]) => {
     const wire = wireNameOf(name, field);
-    const own: [string, string] = [wire, name];
-    if (field.kind !== 'text' || !field.localized) return [own];
+    const plainName: [string, string] = [wire, name];
+    if (field.kind !== 'text' || !field.localized) return [plainName];
     return [
-      own,
+      plainName,
       ...languages.map((language): [string, string] => [
         `${wire}.${language}`,
         language === 'en' ? name : `${name}.${language}`,

@@ -20,7 +20,7 @@ export type NoticeEvent = (typeof noticeEvents)[number];
  * The most notices of new devices of a person, and the most others. Of new devices the oldest are kept, since an
  * attacker who signs in from them could add more; of others the newest.
  */
-export const mostNotices = 20;
+export const maxNotices = 20;
 
 /**
  * `by` is the name of another person who made the change; missing where the person or a command on the server made it.
@@ -31,7 +31,7 @@ export type NoticeDetails = { by?: string; from?: string; to?: string };
 /**
  * For this many days a device that was not known at the time lists sign-ins from new devices, which it cannot dismiss.
  */
-export const undismissableFor = 30;
+export const undismissableDays = 30;
 
 /** One notice, shown until it is dismissed; `address` and `device` are empty for a command on the server. */
 export type Notice = {

@@ -10,14 +10,14 @@ export const passwordMin = 12;
 export const passwordMax = 200;
 
 /** The most characters that NFKC makes of one. */
-const mostGrowth = 18;
+const maxGrowth = 18;
 /** The fewest characters of a password in which each run counts as one. */
-const leastEffective = 6;
+const minEffective = 6;
 /** Shorter words of the owner are ignored. */
-const shortestOwnerWord = 3;
+const minOwnerWord = 3;
 /** The fewest letters of a password besides the words of its owner. */
-const leastBesideOwn = 4;
-const shortestRun = 3;
+const minOtherLetters = 4;
+const minRun = 3;
 
 /** Sequences of alphabets and keyboard rows. */
 const sequences = [
@@ -33,7 +33,9 @@ const sequences = [
 
 const adjacentKeys: ReadonlySet<string> = new Set(
   sequences.flatMap((sequence) =>
-    [...sequence].slice(1).flatMap((sign, index) => [`${sequence[index]}${sign}`, `${sign}${sequence[index]}`]),
+    [...sequence]
+      .slice(1)
+      .flatMap((character, index) => [`${sequence[index]}${character}`, `${character}${sequence[index]}`]),
   ),
 );
 
@@ -60,7 +62,7 @@ function latinDigits(text: string): string {
 }
 
 /** Letters that people replace by a digit or a sign. */
-const writtenFor: Readonly<Record<string, string>> = {
+const letterFor: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -76,17 +78,19 @@ const writtenFor: Readonly<Record<string, string>> = {
  * Returns the texts from which a password may be derived: itself, itself without what comes before its first letter and
  * after its last, and that with letters for digits.
  */
-export function guessedFrom(password: string): string[] {
-  const signs = [...password];
-  const isLetter = (sign: string) => /\p{L}/u.test(sign);
-  const bare = signs.slice(Math.max(0, signs.findIndex(isLetter)), signs.findLastIndex(isLetter) + 1).join('');
-  return [password, bare, bare.replace(/[0134579@$!]/g, (sign) => writtenFor[sign] ?? sign)]
+export function listGuesses(password: string): string[] {
+  const characters = [...password];
+  const isLetter = (character: string) => /\p{L}/u.test(character);
+  const bare = characters
+    .slice(Math.max(0, characters.findIndex(isLetter)), characters.findLastIndex(isLetter) + 1)
+    .join('');
+  return [password, bare, bare.replace(/[0134579@$!]/g, (character) => letterFor[character] ?? character)]
     .map(foldPassword)
     .filter((text) => text !== '');
 }
 
 /** The passwords that are guessed first, here and elsewhere, folded; the long list is on the server. */
-const triedFirst: ReadonlySet<string> = new Set(
+const commonGuesses: ReadonlySet<string> = new Set(
   [
     ...'password passwort qwerty qwertyuiop asdfgh asdfghjkl zxcvbn welcome admin administrator superadmin login letmein secret iloveyou sunshine princess'.split(
       ' ',
@@ -123,37 +127,37 @@ const triedFirst: ReadonlySet<string> = new Set(
 export type OwnerFacts = { name?: string; email?: string; site?: readonly string[] };
 
 /** Returns the problem of a new password, if it has one; length is counted in characters (Unicode code points). */
-export function passwordProblem(password: string, own: OwnerFacts = {}): FieldProblem | undefined {
+export function passwordProblem(password: string, owner: OwnerFacts = {}): FieldProblem | undefined {
   if (password === '') return { key: 'required' };
   // Limits the work on long texts.
-  if (password.length > passwordMax * mostGrowth) return { key: 'tooLong', max: passwordMax };
-  const signs = [...normalizePassword(password)];
+  if (password.length > passwordMax * maxGrowth) return { key: 'tooLong', max: passwordMax };
+  const characters = [...normalizePassword(password)];
   // A ligature counts as the one character that was typed, whatever NFKC makes of it.
-  if (Math.min(signs.length, [...password].length) < passwordMin) return { key: 'tooShort', min: passwordMin };
-  if (signs.length > passwordMax) return { key: 'tooLong', max: passwordMax };
-  const folded = signs.map((sign) => latinDigits(sign.toLowerCase()));
-  if (isRepetition(folded) || countEffective(folded) < leastEffective) return { key: 'predictablePassword' };
-  if (isAboutOwner(password, own)) return { key: 'personalPassword' };
-  return guessedFrom(password).some((text) => triedFirst.has(text)) ? { key: 'commonPassword' } : undefined;
+  if (Math.min(characters.length, [...password].length) < passwordMin) return { key: 'tooShort', min: passwordMin };
+  if (characters.length > passwordMax) return { key: 'tooLong', max: passwordMax };
+  const folded = characters.map((character) => latinDigits(character.toLowerCase()));
+  if (isRepetition(folded) || countEffective(folded) < minEffective) return { key: 'predictablePassword' };
+  if (isAboutOwner(password, owner)) return { key: 'personalPassword' };
+  return listGuesses(password).some((text) => commonGuesses.has(text)) ? { key: 'commonPassword' } : undefined;
 }
 
 /** Returns whether a text repeats a shorter one that would be too short as a password. */
-function isRepetition(signs: readonly string[]): boolean {
-  const longest = Math.min(passwordMin - 1, Math.floor(signs.length / 2));
-  for (let period = 1; period <= longest; period += 1) {
-    if (signs.every((sign, index) => index < period || sign === signs[index - period])) return true;
+function isRepetition(characters: readonly string[]): boolean {
+  const maxPeriod = Math.min(passwordMin - 1, Math.floor(characters.length / 2));
+  for (let period = 1; period <= maxPeriod; period += 1) {
+    if (characters.every((character, index) => index < period || character === characters[index - period])) return true;
   }
   return false;
 }
 
 /** Returns the number of characters when each run (`aaaa`, `4567`, `poiu`) counts as one. */
-function countEffective(signs: readonly string[]): number {
+function countEffective(characters: readonly string[]): number {
   let count = 0;
   let run = 0; // characters of the current run
-  const endRun = () => (count += run >= shortestRun ? 1 : run);
-  for (const [index, sign] of signs.entries()) {
-    const before = signs[index - 1];
-    if (before !== undefined && (before === sign || adjacentKeys.has(before + sign))) run += 1;
+  const endRun = () => (count += run >= minRun ? 1 : run);
+  for (const [index, character] of characters.entries()) {
+    const before = characters[index - 1];
+    if (before !== undefined && (before === character || adjacentKeys.has(before + character))) run += 1;
     else {
       endRun();
       run = 1;
@@ -168,14 +172,14 @@ function isAboutOwner(password: string, { name = '', email = '', site = [] }: Ow
   const texts = [name, email, email.split('@')[0] ?? '', ...site];
   const words = new Set(texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}\p{M}]/u)]).map(foldPassword));
   const folded = foldPassword(password);
-  const isOwn = Array.from({ length: folded.length }, () => false);
+  const isOwnerText = Array.from({ length: folded.length }, () => false);
   for (const word of words) {
-    if (word.length < shortestOwnerWord) continue;
+    if (word.length < minOwnerWord) continue;
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
-      isOwn.fill(true, at, at + word.length);
+      isOwnerText.fill(true, at, at + word.length);
   }
-  const others = [...folded.matchAll(/\p{L}/gu)].filter(({ index }) => !isOwn[index]);
-  return isOwn.includes(true) && others.length < leastBesideOwn;
+  const others = [...folded.matchAll(/\p{L}/gu)].filter(({ index }) => !isOwnerText[index]);
+  return isOwnerText.includes(true) && others.length < minOtherLetters;
 }
 
 export const strengths = ['weak', 'fair', 'good', 'strong'] as const;
@@ -208,8 +212,8 @@ function isWord(letters: string): boolean {
 }
 
 /** Returns how hard a password is to guess, in four steps; one with a problem is weak. */
-export function rateStrength(password: string, own: OwnerFacts = {}): Strength {
-  if (passwordProblem(password, own)) return 'weak';
+export function rateStrength(password: string, owner: OwnerFacts = {}): Strength {
+  if (passwordProblem(password, owner)) return 'weak';
   const bits = estimateBits(password);
   if (bits < 30) return 'weak';
   if (bits < 42) return 'fair';

@@ -3,7 +3,7 @@
 import type { SecurityEvent } from './security-event.ts';
 
 /** Returns the text of a key below `securityLog`; undefined where there is none. */
-export type SayOfLog = (key: string, values?: Record<string, string>) => string | undefined;
+export type TranslateLogText = (key: string, values?: Record<string, string>) => string | undefined;
 
 /** Returns the key of the text for an event: staff delete one item at a time, the server's cleanup many. */
 export function nameOfEvent(event: SecurityEvent, details: Readonly<Record<string, string>>) {
@@ -14,17 +14,17 @@ export function nameOfEvent(event: SecurityEvent, details: Readonly<Record<strin
  * Returns the details of an entry as texts such as `role: admin`, without the name and kind of what was deleted, which
  * are shown elsewhere.
  */
-export function describeDetails(details: Readonly<Record<string, string>>, say: SayOfLog): string[] {
+export function describeDetails(details: Readonly<Record<string, string>>, translate: TranslateLogText): string[] {
   return Object.entries(details).flatMap(([name, text]) => {
     if (['item', 'kind', 'more', 'limited'].includes(name) || text === '' || text === '0') return [];
-    const value = describeValue(name, text, say);
-    return [say(`details.${name}`, { value }) ?? `${name}: ${value}`];
+    const value = describeValue(name, text, translate);
+    return [translate(`details.${name}`, { value }) ?? `${name}: ${value}`];
   });
 }
 
-function describeValue(name: string, text: string, say: SayOfLog): string {
-  if (name === 'method') return say(`methods.${text}`) ?? text;
-  const words = new Map([
+function describeValue(name: string, text: string, translate: TranslateLogText): string {
+  if (name === 'method') return translate(`methods.${text}`) ?? text;
+  const labels = new Map([
     ['true', 'on'],
     ['false', 'off'],
     ['admin', 'roles.admin'],
@@ -32,6 +32,6 @@ function describeValue(name: string, text: string, say: SayOfLog): string {
   ]);
   return text
     .split(' > ')
-    .map((part) => (words.has(part) ? (say(words.get(part)!) ?? part) : part))
+    .map((part) => (labels.has(part) ? (translate(labels.get(part)!) ?? part) : part))
     .join(' > ');
 }

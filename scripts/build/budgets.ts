@@ -9,9 +9,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { languages, type Language } from '../../domain/model/localized.ts';
 import { chunkContentsFile, type ChunkContents } from './chunk-contents-plugin.ts';
 
-type Loaded = { module: string; imports?: string[]; css?: string[] };
-type Manifest = { url: string; entry: Loaded; routes: Record<string, Loaded & { parentId?: string }> };
-type Row = { what: string; size: number; limit: number };
+type LoadedFiles = { module: string; imports?: string[]; css?: string[] };
+type Manifest = { url: string; entry: LoadedFiles; routes: Record<string, LoadedFiles & { parentId?: string }> };
+type Row = { name: string; size: number; limit: number };
 
 const kilobyte = 1024;
 const limits = { publicScript: 121 * kilobyte, dashboardScript: 220 * kilobyte, style: 14 * kilobyte };
@@ -54,11 +54,10 @@ const total = (addresses: Iterable<string>) => [...addresses].reduce((sum, addre
 
 function readManifest(): Manifest {
   const file = assets.find((name) => /\/manifest-\w+\.js$/.test(name));
-  if (!file) throw new Error('The build has no list of routes.');
+  if (!file) throw new Error('The build has no route manifest.');
   const window: { __reactRouterManifest?: Manifest } = {};
   runInNewContext(readFileSync(join(client, file), 'utf8'), { window });
-  if (!window.__reactRouterManifest)
-    throw new Error('The list of routes has another form than this version of the router wrote.');
+  if (!window.__reactRouterManifest) throw new Error('The route manifest has an unexpected format.');
   return window.__reactRouterManifest;
 }
 
@@ -87,42 +86,42 @@ function largestCatalogue(namespace: string): number {
 function sizeOfPageStyles(): number {
   const built = readFileSync(join(root, 'build/server/index.js'), 'utf8');
   const text = /"\/\*! tailwindcss (?:[^"\\]|\\.)*"/.exec(built)?.[0];
-  if (text === undefined) throw new Error('The build of the pages does not hold their styles.');
+  if (text === undefined) throw new Error('The server build does not contain the page styles.');
   return brotliCompressSync(JSON.parse(text) as string).length;
 }
 
 const pageStyles = sizeOfPageStyles();
-const words = { site: largestCatalogue('site'), dashboard: largestCatalogue('dashboard') };
+const catalogueSizes = { site: largestCatalogue('site'), dashboard: largestCatalogue('dashboard') };
 const rows: Row[] = [];
-const strangers: string[] = [];
+const forbiddenModules: string[] = [];
 for (const id of Object.keys(manifest.routes).filter((name) => /^site\/.+\//.test(name))) {
   const { scripts, styles } = loadedBy(id);
-  rows.push({ what: `script of ${id}`, size: total(scripts) + words.site, limit: limits.publicScript });
-  rows.push({ what: `style of ${id}`, size: pageStyles + total(styles), limit: limits.style });
+  rows.push({ name: `script of ${id}`, size: total(scripts) + catalogueSizes.site, limit: limits.publicScript });
+  rows.push({ name: `style of ${id}`, size: pageStyles + total(styles), limit: limits.style });
   for (const script of scripts) {
     for (const module of contents[script] ?? [])
-      if (forbidden.test(module)) strangers.push(`${id} loads ${module} (${script})`);
+      if (forbidden.test(module)) forbiddenModules.push(`${id} loads ${module} (${script})`);
   }
 }
 const overview = loadedBy('dashboard/overview/route').scripts;
 rows.push({
-  what: 'script of the dashboard’s first screen',
-  size: total(overview) + words.site + words.dashboard,
+  name: 'script of the dashboard’s first screen',
+  size: total(overview) + catalogueSizes.site + catalogueSizes.dashboard,
   limit: limits.dashboardScript,
 });
 for (const language of languages) {
   const fonts = firstFonts[language].map(
     (name) => assets.find((address) => new RegExp(`/${name}-[\\w-]{8}\\.woff2$`).test(address)) ?? name,
   );
-  rows.push({ what: `fonts of a first view in ${language}`, size: total(fonts), limit: fontLimits[language] });
+  rows.push({ name: `fonts of a first view in ${language}`, size: total(fonts), limit: fontLimits[language] });
 }
 
 const tooLarge = rows.filter(({ size, limit }) => size > limit);
-const shown = process.argv.includes('--all') ? rows : tooLarge;
+const printed = process.argv.includes('--all') ? rows : tooLarge;
 const inKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1).padStart(6);
-for (const { what, size, limit } of shown)
+for (const { name, size, limit } of printed)
   process.stdout.write(
-    `${inKilobytes(size)} of ${inKilobytes(limit)} KB  ${what}${size > limit ? '  TOO LARGE' : ''}\n`,
+    `${inKilobytes(size)} of ${inKilobytes(limit)} KB  ${name}${size > limit ? '  TOO LARGE' : ''}\n`,
   );
-for (const stranger of strangers) process.stdout.write(`FORBIDDEN  ${stranger}\n`);
-if (tooLarge.length > 0 || strangers.length > 0) process.exitCode = 1;
+for (const forbiddenModule of forbiddenModules) process.stdout.write(`FORBIDDEN  ${forbiddenModule}\n`);
+if (tooLarge.length > 0 || forbiddenModules.length > 0) process.exitCode = 1;

@@ -60,9 +60,9 @@ export async function cutToWords(font: Buffer, words: string): Promise<Buffer> {
   const bytes = await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
   const hb = (await WebAssembly.instantiate(bytes)).instance.exports as unknown as SubsetExports;
   hb._initialize();
-  const place = hb.malloc(font.length);
-  new Uint8Array(hb.memory.buffer).set(font, place);
-  const face = hb.hb_face_create(hb.hb_blob_create(place, font.length, writable, 0, 0), 0);
+  const pointer = hb.malloc(font.length);
+  new Uint8Array(hb.memory.buffer).set(font, pointer);
+  const face = hb.hb_face_create(hb.hb_blob_create(pointer, font.length, writable, 0, 0), 0);
   const input = hb.hb_subset_input_create_or_fail();
   hb.hb_subset_input_set_flags(input, noHinting | noLayoutClosure);
   for (const character of words) hb.hb_set_add(hb.hb_subset_input_unicode_set(input), character.codePointAt(0) ?? 0);

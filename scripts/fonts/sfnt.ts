@@ -52,7 +52,7 @@ export function readCopyright(font: Buffer): string {
     const bigEndian = Buffer.from(font.subarray(start, start + font.readUInt16BE(record + 8)));
     return bigEndian.swap16().toString('utf16le');
   }
-  throw new Error('The font names no copyright.');
+  throw new Error('The font has no copyright notice.');
 }
 
 /**
@@ -66,13 +66,13 @@ export function trimSubstitutions(font: Buffer, trim: SubstitutionTrim): void {
   const { lookup, subtableCount, subtables } = trim.contextual;
   const contextual = lookupAt(lookup);
   if (font.readUInt16BE(list) !== trim.lookupCount || font.readUInt16BE(contextual + 4) !== subtableCount) {
-    throw new Error('The substitution table is not the one this trim was chosen for; choose its lookups anew.');
+    throw new Error('The substitution table is not the one that this trim was written for; update its lookups.');
   }
   for (const index of trim.lookups) font.writeUInt16BE(0, lookupAt(index) + 4);
-  const kept: number[] = [];
+  const remaining: number[] = [];
   for (let index = 0; index < subtableCount; index += 1) {
-    if (!subtables.includes(index)) kept.push(font.readUInt16BE(contextual + 6 + 2 * index));
+    if (!subtables.includes(index)) remaining.push(font.readUInt16BE(contextual + 6 + 2 * index));
   }
-  kept.forEach((offset, index) => font.writeUInt16BE(offset, contextual + 6 + 2 * index));
-  font.writeUInt16BE(kept.length, contextual + 4);
+  remaining.forEach((offset, index) => font.writeUInt16BE(offset, contextual + 6 + 2 * index));
+  font.writeUInt16BE(remaining.length, contextual + 4);
 }

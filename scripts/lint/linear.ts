@@ -31,7 +31,7 @@ const regexp = {
         else
           context.report({
             node,
-            message: `This regular expression is only known while the program runs, so nobody can tell how long it takes. Write it as a literal, or search without one.`,
+            message: `This regular expression is built at run time, so its running time cannot be checked. Write it as a literal, or search without one.`,
           });
       }
       // These compile a text into an expression.
@@ -64,7 +64,7 @@ const normalize = {
       context.report({
         node,
         message:
-          'This takes quadratic time for a letter with thousands of marks. Use normalizeText of domain/model/normalize.ts.',
+          'This takes quadratic time for a letter with thousands of combining marks. Use normalizeText of domain/model/normalize.ts.',
       });
     },
   }),

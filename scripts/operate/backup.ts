@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '../../domain/model/id.ts';
 import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
-import { makeBackup } from './make-backup.ts';
+import { createBackup } from './create-backup.ts';
 import { readArguments } from './arguments.ts';
 import { runCommand, withSite } from './with-site.ts';
 
@@ -14,7 +14,7 @@ await runCommand(async () => {
   const { file, passphrase } = await readArguments('Usage: npm run backup [FILE] [-- --passphrase-file FILE]');
   await withSite(async (site) => {
     const secret = passphrase ?? site.passphrase;
-    const outcome = await makeBackup(site, file ?? site.backupPath('', secret), secret);
+    const outcome = await createBackup(site, file ?? site.backupPath('', secret), secret);
     const now = new Date();
     const id = makeId(now, randomBytes(8));
     const run = { id, kind: 'backup', reason: 'command', createdAt: now.toISOString(), requestedBy: null } as const;

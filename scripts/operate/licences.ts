@@ -21,7 +21,7 @@ function listPackages(folder: string): Component[] {
   return (JSON.parse(stdout) as { components: Component[] }).components;
 }
 
-const named = [root, join(root, 'scripts/runtime/node')]
+const packagesWithLicence = [root, join(root, 'scripts/runtime/node')]
   .flatMap(listPackages)
   .map(({ name, version, licenses = [] }) => ({
     name,
@@ -31,7 +31,7 @@ const named = [root, join(root, 'scripts/runtime/node')]
       'not stated',
   }));
 const byLicence = Map.groupBy(
-  named.toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+  packagesWithLicence.toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
   ({ licence }) => licence,
 );
 const rows = [...byLicence]
@@ -51,4 +51,4 @@ Minbar itself is under the MIT licence, its fonts under the SIL Open Font Licens
 ${rows.join('\n')}
 `;
 writeFileSync(join(root, 'docs/licences.md'), text);
-console.log(`docs/licences.md: ${named.length} packages, ${byLicence.size} licences`);
+console.log(`docs/licences.md: ${packagesWithLicence.length} packages, ${byLicence.size} licences`);

@@ -11,9 +11,9 @@ import { removeEmptyFolders } from '../../server/files/disk.ts';
 import { moveFiles } from '../../server/files/move-files.ts';
 import { openFilePlaces } from '../../server/files/open-storage.ts';
 import { knowsPlaces } from '../../server/files/place-note.ts';
-import { keepFilesPrivate } from '../../server/private-files.ts';
+import { restrictNewFiles } from '../../server/private-files.ts';
 import { StartError } from '../../server/start-error.ts';
-import { sayNow } from './say-now.ts';
+import { createProgressLine } from './progress-line.ts';
 import { runCommand } from './with-site.ts';
 
 /** How many files make a line of progress where there is no terminal. */
@@ -41,7 +41,7 @@ function explain(error: unknown): unknown {
 
 await runCommand(async () => {
   const keep = readKeep();
-  keepFilesPrivate();
+  restrictNewFiles();
   const env = readEnv(process.env);
   const { disk, s3 } = await openFilePlaces(env);
   if (!s3)
@@ -54,7 +54,7 @@ await runCommand(async () => {
     );
   const [source, target, to] =
     env.fileStorage === 's3' ? [disk, s3, `the bucket ${env.s3!.bucket}`] : [s3, disk, 'DATA_DIR'];
-  const now = sayNow();
+  const now = createProgressLine();
   const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
   const verb = keep ? 'copied' : 'moved';
   let told = 0;
@@ -64,7 +64,7 @@ await runCommand(async () => {
     keep,
     onProgress({ files, bytes }, all) {
       const text = `${files} of ${all} files ${verb} to ${to}, ${megabytes(bytes)} MB`;
-      now.say(text);
+      now.update(text);
       if (process.stderr.isTTY || files < told + toldEvery) return;
       told = files;
       console.log(text);

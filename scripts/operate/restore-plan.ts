@@ -43,7 +43,7 @@ export function describePlan(backup: CheckedBackup, site: OpenSite, { counts }: 
   const where =
     site.dialect === 'postgres' ? 'the PostgreSQL database of DATABASE_URL' : `the SQLite database in ${site.dataDir}`;
   return [
-    `${backup.file} is whole${origin === 'own' ? ' and was made by this site' : ', and was not made by this site'}. The plan:`,
+    `${backup.file} is complete${origin === 'own' ? ' and was made by this site' : ', but was not made by this site'}. The plan:`,
     line('made', `${about.madeAt} (${describeAge(about.madeAt)})`),
     line(
       'version',

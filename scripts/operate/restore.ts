@@ -12,10 +12,10 @@ import { StartError } from '../../server/start-error.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { countRows, isAlone } from '../../server/store/snapshot.ts';
 import { readArguments } from './arguments.ts';
-import { makeBackup } from './make-backup.ts';
+import { createBackup } from './create-backup.ts';
 import { confirmPlan, describePlan, describeReceipt, readPresent } from './restore-plan.ts';
 import { runCommand, withSite, type OpenSite } from './with-site.ts';
-import { sayNow } from './say-now.ts';
+import { createProgressLine } from './progress-line.ts';
 
 const usage = 'Usage: npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign] [--yes]';
 
@@ -27,11 +27,13 @@ async function restore(site: OpenSite, { file, given, acceptForeign, isConfirmed
   const backup = await checkBackup(file, {
     key: await readBackupKey(site.keyFile),
     passphrase,
-    mostBytes: bavail * bsize,
+    maxBytes: bavail * bsize,
   });
   if (backup.origin !== 'own' && !acceptForeign) throw new StartError(explain(backup.origin, file, site.keyFile));
   if (!(await isAlone(site.db, site.dialect)))
-    throw new StartError('The server runs. Stop it first: it would go on with what it remembers. Nothing was changed.');
+    throw new StartError(
+      'The server is running. Stop it first: it would keep serving cached data. Nothing was changed.',
+    );
   const present = await readPresent(site);
   console.log(describePlan(backup, site, present));
   await confirmPlan(isConfirmed);
@@ -43,17 +45,17 @@ async function restore(site: OpenSite, { file, given, acceptForeign, isConfirmed
   await clearLeftovers(site.folder);
   const before = present.counts && site.backupPath('-before-restore', passphrase);
   // Before the migrations, which change it.
-  if (before) await makeBackup(site, before, passphrase);
+  if (before) await createBackup(site, before, passphrase);
   await migrate(site.db);
-  const now = sayNow();
-  await restoreBackup(backup, site, ({ rows, files }) => now.say(`${rows} rows, ${files} files`));
-  now.end();
+  const progressLine = createProgressLine();
+  await restoreBackup(backup, site, ({ rows, files }) => progressLine.update(`${rows} rows, ${files} files`));
+  progressLine.end();
   console.log(describeReceipt(backup, await countRows(site.db), before, startedAt));
 }
 
 function explain(origin: Origin, file: string, keyFile: string): string {
   const what = origin === 'unsigned' ? 'is not signed' : 'is not signed with the key of this site';
-  return `${file} ${what}, so it may have been made or changed by anybody: with its rows somebody could become superadmin. Did you bring it from your other server? Then copy that server's backup-key to ${keyFile} first. If you know where the archive comes from, add -- --accept-foreign. Nothing was changed.`;
+  return `${file} ${what}, so it may have been made or changed by anybody: its rows could make somebody superadmin. If it comes from your other server, copy that server's backup-key to ${keyFile} first. If you trust the archive, add -- --accept-foreign. Nothing was changed.`;
 }
 
 await runCommand(async () => {

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/model/localized.ts';
 import { makeId } from '../../domain/model/id.ts';
 import type { Database } from '../../server/store/database.ts';
 import { createMessageStore, type NewMessage } from '../../server/store/message-store.ts';
-import { sayNow } from './say-now.ts';
+import { createProgressLine } from './progress-line.ts';
 
 const batch = 500;
 
@@ -41,14 +41,14 @@ const states: readonly MessageState[] = ['answered', 'read', 'answered', 'spam',
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
 /** Makes one message: the newest 12 are unread, one in three is a membership application, one in seven is spam. */
-function makeMessage(index: number, now: number): NewMessage {
-  const moment = new Date(now - index * 50 * 60_000);
+function createMessage(index: number, now: number): NewMessage {
+  const createdAt = new Date(now - index * 50 * 60_000);
   const language = pick(languages, index);
   const isMember = index % 3 === 1;
   const state = index < 12 ? 'new' : pick(states, index);
   const number = String(index + 1);
   return {
-    id: makeId(moment, randomBytes(8)),
+    id: makeId(createdAt, randomBytes(8)),
     kind: isMember ? 'membership' : 'contact',
     state,
     spamReasons: state === 'spam' ? ['links'] : [],
@@ -58,7 +58,7 @@ function makeMessage(index: number, now: number): NewMessage {
     details: isMember ? { phone: `+252 63 4${number.padStart(6, '0')}`, city: pick(cities[language], index) } : {},
     language,
     mail: { state: state === 'spam' ? 'held' : 'off', tries: 0, nextAt: null },
-    createdAt: moment.toISOString(),
+    createdAt: createdAt.toISOString(),
   };
 }
 
@@ -66,14 +66,14 @@ function makeMessage(index: number, now: number): NewMessage {
 export async function seedMessages(db: Database, count: number): Promise<void> {
   if (count === 0) return;
   const now = Date.now();
-  const progress = sayNow();
+  const progress = createProgressLine();
   for (let done = 0; done < count; done += batch) {
     const end = Math.min(done + batch, count);
     await db.transaction().execute(async (transaction) => {
       const store = createMessageStore(transaction);
-      for (let index = done; index < end; index += 1) await store.insert(makeMessage(index, now));
+      for (let index = done; index < end; index += 1) await store.insert(createMessage(index, now));
     });
-    progress.say(`messages: ${end} of ${count}`);
+    progress.update(`messages: ${end} of ${count}`);
   }
   progress.end();
   console.log(`messages: ${count}`);

@@ -11,7 +11,7 @@ import { createContentStore } from '../../server/store/content-store.ts';
 import type { Database } from '../../server/store/database.ts';
 import { createHistoryStore } from '../../server/store/history-store.ts';
 import { createUserStore } from '../../server/store/user-store.ts';
-import { sayNow } from './say-now.ts';
+import { createProgressLine } from './progress-line.ts';
 
 const items = 10;
 
@@ -22,15 +22,13 @@ export async function seedVersions(db: Database, count: number): Promise<void> {
   const found = await store.list(news, 'all', { page: 1, limit: items });
   const [person] = users;
   if (!person || found.length === 0)
-    throw new StartError(
-      'There is nobody to make versions, or no news to make them of. Start the site once with SEED=demo.',
-    );
+    throw new StartError('There are no users or no news to create versions of. Start the site once with SEED=demo.');
 
   const now = () => new Date();
   const historyStore = createHistoryStore(db);
   const history = createHistoryService({ store: historyStore, now, newId: () => makeId(now(), randomBytes(8)) });
   const revisions = createRevisions({ store, historyStore, history, cacheTags: createCacheTags(), now });
-  const progress = sayNow();
+  const progress = createProgressLine();
   for (let done = 0; done < count; done += 1) {
     const { id } = found[done % found.length]!;
     const item = await store.find(news, 'all', id);
@@ -44,7 +42,7 @@ export async function seedVersions(db: Database, count: number): Promise<void> {
       { values, state: item.state, outdated: item.outdated },
       'updated',
     );
-    progress.say(`versions: ${done + 1} of ${count}`);
+    progress.update(`versions: ${done + 1} of ${count}`);
   }
   progress.end();
   console.log(`versions: ${count}`);

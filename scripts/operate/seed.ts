@@ -17,19 +17,19 @@ import { openDatabase } from '../../server/store/open.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedVersions } from './seed-versions.ts';
 import { runCommand } from './with-site.ts';
-import { sayNow } from './say-now.ts';
+import { createProgressLine } from './progress-line.ts';
 
 const batch = 500;
 
 async function seed() {
   const names = [...contentTypes.map((type) => type.name), 'messages', 'versions'];
-  const { values: asked } = parseArgs({
+  const { values: options } = parseArgs({
     options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
   });
   const wanted = contentTypes.flatMap((type) =>
-    asked[type.name] === undefined ? [] : [{ type, count: Number(asked[type.name]) }],
+    options[type.name] === undefined ? [] : [{ type, count: Number(options[type.name]) }],
   );
-  const others = ['messages', 'versions'].map((name) => asked[name]);
+  const others = ['messages', 'versions'].map((name) => options[name]);
   const counts = [...wanted.map(({ count }) => count), ...others.filter((count) => count !== undefined).map(Number)];
   const [messages = 0, versions = 0] = others.map((count) => Number(count ?? 0));
   if (counts.length === 0 || counts.some((count) => !Number.isInteger(count) || count < 1)) {
@@ -41,25 +41,25 @@ async function seed() {
   for (const { type, count } of wanted) {
     const models = await createContentStore(db).list(type, 'all', { page: 1, limit: 20 });
     if (models.length === 0)
-      throw new StartError(`There are no ${type.name} to model new ones on. Start the site once with SEED=demo.`);
-    const progress = sayNow();
+      throw new StartError(`There are no ${type.name} to copy from. Start the site once with SEED=demo.`);
+    const progress = createProgressLine();
     for (let done = 0; done < count; done += batch) {
       await db.transaction().execute(async (transaction) => {
         const store = createContentStore(transaction);
         for (let index = done; index < Math.min(done + batch, count); index += 1) {
           // One an hour, backwards from the oldest model, so that the demonstration's own items stay the newest.
-          const moment = new Date(Date.parse(models.at(-1)!.createdAt) - (index + 1) * 3_600_000);
+          const createdAt = new Date(Date.parse(models.at(-1)!.createdAt) - (index + 1) * 3_600_000);
           const item = {
-            id: makeId(moment, randomBytes(8)),
+            id: makeId(createdAt, randomBytes(8)),
             state: 'published' as const,
-            createdAt: moment.toISOString(),
-            updatedAt: moment.toISOString(),
+            createdAt: createdAt.toISOString(),
+            updatedAt: createdAt.toISOString(),
             createdBy: null,
           };
-          await store.insert(type, item, vary(type, models[index % models.length]!.values, index, moment));
+          await store.insert(type, item, vary(type, models[index % models.length]!.values, index, createdAt));
         }
       });
-      progress.say(`${type.name}: ${Math.min(done + batch, count)} of ${count}`);
+      progress.update(`${type.name}: ${Math.min(done + batch, count)} of ${count}`);
     }
     progress.end();
     console.log(`${type.name}: ${count}`);
@@ -72,7 +72,7 @@ async function seed() {
 }
 
 /** Returns the values of a model with a unique title; long texts are cut to keep the database small. */
-function vary(type: ContentType, model: ItemValues, index: number, moment: Date): ItemValues {
+function vary(type: ContentType, model: ItemValues, index: number, createdAt: Date): ItemValues {
   const values: Record<string, ItemValues[string]> = { ...model };
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind !== 'text' || !field.localized) continue;
@@ -81,7 +81,7 @@ function vary(type: ContentType, model: ItemValues, index: number, moment: Date)
       value === '' ? '' : name === type.titleField ? `${value} (${index + 1})` : value.slice(0, 1_000);
     values[name] = Object.fromEntries(languages.map((language) => [language, change(text[language])])) as Localized;
   }
-  if (type.publicationField) values[type.publicationField] = moment.toISOString();
+  if (type.publicationField) values[type.publicationField] = createdAt.toISOString();
   return values;
 }
 

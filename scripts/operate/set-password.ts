@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { serverSource } from '../../domain/people/request-source.ts';
 import { createServices } from '../../server/create-services.ts';
 import { readEnv } from '../../server/env.ts';
-import { makePassword } from '../../server/first-superadmin.ts';
+import { generatePassword } from '../../server/first-superadmin.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { StartError } from '../../server/start-error.ts';
@@ -24,21 +24,21 @@ async function setPassword() {
   const { db } = await openDatabase(env, { purpose: 'maintenance' });
   await migrate(db);
   const context = await createServices({ ...env, smtpUrl: undefined }, db, pino({ level: 'silent' }));
-  const password = makePassword();
+  const password = generatePassword();
   const found = await context.services.users.setPasswordOf(email, password);
   const { factors } = context.services;
   const removed = found && removesFactors ? await factors.resetByEmail(email, serverSource) : undefined;
   const isStillOn = found && (await factors.isOnFor(email));
   await context.close();
-  if (!found) throw new StartError(`Nobody has the email address ${email}.`);
-  console.log(`The new password of ${email} is ${password}\nAll sessions of this person have ended.`);
+  if (!found) throw new StartError(`No user has the email address ${email}.`);
+  console.log(`The new password of ${email} is ${password}\nAll sessions of this user were ended.`);
   if (removed)
     console.log(
-      `Two-step sign-in is off for this person. Removed: ${removed.passkeys} passkeys, ${removed.authenticators} authenticator apps, ${removed.recoveryCodes} recovery codes.`,
+      `Two-step sign-in is off for this user. Removed: ${removed.passkeys} passkeys, ${removed.authenticators} authenticator apps, ${removed.recoveryCodes} recovery codes.`,
     );
   if (isStillOn)
     console.log(
-      `Two-step sign-in is still on for this person. If the devices for it are lost: npm run set-password ${email} -- ${flag}`,
+      `Two-step sign-in is still on for this user. If its devices are lost: npm run set-password ${email} -- ${flag}`,
     );
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../../domain/errors.ts';
 import { archiveName } from '../../server/backup/make-archive.ts';
 import { readEnv } from '../../server/env.ts';
 import { openFilePlaces, storageOver } from '../../server/files/open-storage.ts';
-import { keepFilesPrivate } from '../../server/private-files.ts';
+import { restrictNewFiles } from '../../server/private-files.ts';
 import { StartError } from '../../server/start-error.ts';
 import { lockDataFolder } from '../../server/store/dialects/sqlite-lock.ts';
 import { sqliteStartError } from '../../server/store/dialects/sqlite.ts';
@@ -18,11 +18,13 @@ export type OpenSite = Awaited<ReturnType<typeof openSite>>;
  * database may be missing.
  */
 async function openSite(alone: boolean) {
-  keepFilesPrivate();
+  restrictNewFiles();
   const env = readEnv(process.env);
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
   if (alone && !env.databaseUrl && !(await lockDataFolder(env.dataDir, 0))) {
-    throw new StartError('The server runs. Stop it first: it would go on with what it remembers. Nothing was changed.');
+    throw new StartError(
+      'The server is running. Stop it first: it would keep serving cached data. Nothing was changed.',
+    );
   }
   const { db, dialect } = await openDatabase({ ...env, processes: 1 }, { purpose: 'maintenance', besideFiles: alone });
   const folder = join(env.dataDir, 'backups');

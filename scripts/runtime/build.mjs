@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { endLike, runNode } from './child.mjs';
+import { exitLike, runNode } from './child.mjs';
 import { environmentFor } from './find-node.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { beginStep, formatSeconds, say, Stop } from './progress.mjs';
+import { beginStep, formatSeconds, printProgress, Stop } from './progress.mjs';
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
-const MADE_FROM = [
+const SOURCES = [
   'app',
   'domain',
   'locales',
@@ -28,7 +28,7 @@ function stampFile(root) {
 
 /** @param {string} root */
 function fingerprintSources(root) {
-  return fingerprint(root, MADE_FROM);
+  return fingerprint(root, SOURCES);
 }
 
 /** @param {string} root */
@@ -54,16 +54,16 @@ export async function build(root, node) {
     capture: true,
   });
   const took = end();
-  if (ending.interrupted) await endLike({ code: 1, signal: ending.interrupted });
+  if (ending.interrupted) await exitLike({ code: 1, signal: ending.interrupted });
   if (ending.code !== 0) {
     throw new Stop(
       ending.signal === 'SIGKILL' || ending.code === 134
-        ? 'The build was killed, most often because memory ran out. Please free memory (1 GB is enough, swap counts) and start again.'
-        : 'The build failed; its own words are above. If you changed nothing, please restore the files from the repository and start again.',
+        ? 'The build was killed, usually because memory ran out. Please free memory (1 GB is enough, swap counts) and start again.'
+        : 'The build failed; see the output above. If you changed nothing, please restore the files from the repository and start again.',
     );
   }
   const missing = RESULTS.filter((path) => !existsSync(join(root, path)));
-  if (missing.length > 0) throw new Stop(`The build ended without an error but did not make ${missing.join(' and ')}.`);
+  if (missing.length > 0) throw new Stop(`The build succeeded but did not create ${missing.join(' and ')}.`);
   await writeStamp(stampFile(root), source);
-  say(`pages built in ${formatSeconds(took)}`);
+  printProgress(`pages built in ${formatSeconds(took)}`);
 }

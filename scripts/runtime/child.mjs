@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /** @type {NodeJS.Signals[]} */
 const FORWARDED = ['SIGTERM', 'SIGINT', 'SIGHUP'];
-const KEPT_LINES = 400;
+const MAX_LINES = 400;
 const FOLLOW_PARENT = fileURLToPath(new URL('./follow-parent.cjs', import.meta.url));
 
 /**
@@ -48,7 +48,7 @@ function follow(child) {
         const parts = (rest + text).split('\n');
         rest = parts.pop() ?? '';
         lines.push(...parts.filter((line) => line.trim() !== ''));
-        lines.splice(0, lines.length - KEPT_LINES);
+        lines.splice(0, lines.length - MAX_LINES);
       });
       stream?.on('end', () => rest.trim() && lines.push(rest));
     }
@@ -105,7 +105,7 @@ function watchParent(onOrphaned) {
  * @param {Pick<Ending, 'code' | 'signal'>} ending
  * @returns {Promise<never>}
  */
-export function endLike({ code, signal }) {
+export function exitLike({ code, signal }) {
   if (signal) process.kill(process.pid, signal);
   // After a signal this runs only if the signal did not end this process.
   setTimeout(() => process.exit(exitCodeOf({ code, signal })), signal ? 200 : 0);

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { endLike, runNode } from './child.mjs';
+import { exitLike, runNode } from './child.mjs';
 import { environmentFor } from './find-node.mjs';
 import { prepare, ROOT } from './prepare.mjs';
-import { beginStep, formatSeconds, say, Stop } from './progress.mjs';
+import { beginStep, formatSeconds, printProgress, Stop } from './progress.mjs';
 import { SERVER_FLAGS, SERVER_MEMORY } from './server-runtime.mjs';
 
 /** Settings may be in `.env`; the environment overrides them. */
@@ -16,7 +16,7 @@ const COMMANDS = {
   /** The server, as an operator runs it. */
   start: async (args) => {
     const node = await prepare({ built: true, packages: 'running' });
-    await become(node.path, [SETTINGS_FILE, ...SERVER_FLAGS, 'server/main.ts', ...args], {
+    await runAndExit(node.path, [SETTINGS_FILE, ...SERVER_FLAGS, 'server/main.ts', ...args], {
       ...SERVER_MEMORY,
       NODE_ENV: process.env['NODE_ENV'] || 'production',
       // Reuses the code compiled at the last start: a faster start, and 30 MB less, without the TypeScript compiler.
@@ -30,7 +30,7 @@ const COMMANDS = {
   /** Browser tests open the real site, so it must be built. */
   test: async (args) => {
     const node = await prepare({ built: existsSync(join(ROOT, 'react-router.config.ts')), packages: 'all' });
-    await become(node.path, [inModules('vitest/vitest.mjs'), 'run', ...args], { NODE_ENV: 'test' });
+    await runAndExit(node.path, [inModules('vitest/vitest.mjs'), 'run', ...args], { NODE_ENV: 'test' });
   },
 
   check: async () => {
@@ -42,7 +42,7 @@ const COMMANDS = {
   /** Formats all files. */
   format: async (args) => {
     const node = await prepare({ built: false, packages: 'all' });
-    await become(node.path, [
+    await runAndExit(node.path, [
       inModules('prettier/bin/prettier.cjs'),
       '--write',
       '--cache',
@@ -56,20 +56,20 @@ const COMMANDS = {
   exec: async ([file, ...args]) => {
     if (!file) throw new Stop('Usage: node scripts/run.mjs exec FILE [ARGUMENT ...]');
     const node = await prepare({ built: false, packages: 'running' });
-    await become(node.path, [SETTINGS_FILE, file, ...args]);
+    await runAndExit(node.path, [SETTINGS_FILE, file, ...args]);
   },
 
   /** Runs a file that measures or tests the built site, with its own settings: `exec-built bench/main.ts --quick`. */
   'exec-built': async ([file, ...args]) => {
     if (!file) throw new Stop('Usage: node scripts/run.mjs exec-built FILE [ARGUMENT ...]');
     const node = await prepare({ built: true, packages: 'all' });
-    await become(node.path, [file, ...args]);
+    await runAndExit(node.path, [file, ...args]);
   },
 
   /** The server with Vite: changed server files restart it, changed pages are reloaded. */
   dev: async (args) => {
     const node = await prepare({ built: false, packages: 'all' });
-    await become(node.path, [SETTINGS_FILE, '--watch', '--watch-preserve-output', 'server/main.ts', ...args], {
+    await runAndExit(node.path, [SETTINGS_FILE, '--watch', '--watch-preserve-output', 'server/main.ts', ...args], {
       NODE_ENV: 'development',
     });
   },
@@ -91,8 +91,8 @@ export async function runCommand(name, args) {
  * @param {string[]} args
  * @param {Record<string, string>} [env]
  */
-async function become(node, args, env) {
-  await endLike(await runNode(node, args, { cwd: ROOT, env: environmentFor(node, env) }));
+async function runAndExit(node, args, env) {
+  await exitLike(await runNode(node, args, { cwd: ROOT, env: environmentFor(node, env) }));
 }
 
 /**
@@ -108,7 +108,7 @@ async function check(node) {
       : []),
     ['types', [inModules('typescript/bin/tsc'), '--project', 'tsconfig.json']],
     [
-      'types of domain, which knows neither browser nor server',
+      'types of domain, without browser and server types',
       [inModules('typescript/bin/tsc'), '--project', 'domain/tsconfig.json'],
     ],
     ['lint', [inModules('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']],
@@ -122,9 +122,9 @@ async function check(node) {
     const end = beginStep(`checking ${name}`);
     const ending = await runNode(node, args, { cwd: ROOT, env: environmentFor(node) });
     const took = formatSeconds(end());
-    if (ending.interrupted) await endLike({ code: 1, signal: ending.interrupted });
+    if (ending.interrupted) await exitLike({ code: 1, signal: ending.interrupted });
     if (ending.code !== 0) failed.push(name);
-    say(`${name}: ${ending.code === 0 ? 'good' : 'FAILED'} (${took})`);
+    printProgress(`${name}: ${ending.code === 0 ? 'passed' : 'FAILED'} (${took})`);
   }
   if (failed.length > 0) throw new Stop(`Failed: ${failed.join(', ')}.`);
 }

@@ -5,9 +5,9 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { existsSync } from 'node:fs';
 
-import { endLike, runNode } from './child.mjs';
+import { exitLike, runNode } from './child.mjs';
 import { environmentFor, PINNED_NODE } from './find-node.mjs';
-import { beginStep, formatSeconds, say, Stop } from './progress.mjs';
+import { beginStep, formatSeconds, printProgress, Stop } from './progress.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
 /**
@@ -45,10 +45,10 @@ function stampFile(root) {
  * @param {Machine} machine
  * @param {Packages} packages
  */
-async function wantedStamp(root, machine, packages) {
+async function expectedStamp(root, machine, packages) {
   const lock = await readFile(join(root, 'package-lock.json')).catch(() => {
     throw new Stop(
-      `There is no package-lock.json in ${root}: this is not a whole copy of Minbar. Please clone it again.`,
+      `There is no package-lock.json in ${root}: this copy of Minbar is incomplete. Please clone it again.`,
     );
   });
   const hash = createHash('sha256').update(lock).digest('hex');
@@ -62,11 +62,12 @@ async function wantedStamp(root, machine, packages) {
 export async function isInstalled(root, needed) {
   const machine = thisMachine();
   const stamp = await readStamp(stampFile(root));
-  for (const packages of serving(needed)) if (stamp === (await wantedStamp(root, machine, packages))) return true;
+  for (const packages of sufficientFor(needed))
+    if (stamp === (await expectedStamp(root, machine, packages))) return true;
   // npm may have been run by hand: its own record of the installed packages is as good as our stamp.
-  for (const packages of serving(needed)) {
-    if (!(await agreesWithLock(root, machine, packages))) continue;
-    await writeStamp(stampFile(root), await wantedStamp(root, machine, packages));
+  for (const packages of sufficientFor(needed)) {
+    if (!(await matchesLock(root, machine, packages))) continue;
+    await writeStamp(stampFile(root), await expectedStamp(root, machine, packages));
     return true;
   }
   return false;
@@ -76,7 +77,7 @@ export async function isInstalled(root, needed) {
  * @param {Packages} needed
  * @returns {Packages[]}
  */
-function serving(needed) {
+function sufficientFor(needed) {
   return needed === 'all' ? ['all'] : ['all', 'running'];
 }
 
@@ -91,7 +92,7 @@ function npmRecord(root) {
  * @param {Machine} machine
  * @param {Packages} packages
  */
-export async function agreesWithLock(root, machine, packages) {
+export async function matchesLock(root, machine, packages) {
   const locked = await readPackages(join(root, 'package-lock.json'));
   const installed = await readPackages(npmRecord(root));
   if (!locked || !installed) return false;
@@ -102,7 +103,7 @@ export async function agreesWithLock(root, machine, packages) {
       return found.version === wanted.version && found.integrity === wanted.integrity && existsSync(join(root, path));
     // A server may lack packages for development only; npm decides about those that are needed for both.
     if (packages === 'running' && (wanted.dev || wanted.devOptional)) return true;
-    return wanted.optional === true && !isMadeFor(wanted, machine);
+    return wanted.optional === true && !isBuiltFor(wanted, machine);
   });
 }
 
@@ -124,7 +125,7 @@ async function readPackages(file) {
  * @param {LockedPackage} wanted
  * @param {Machine} machine
  */
-function isMadeFor({ os, cpu, libc }, machine) {
+function isBuiltFor({ os, cpu, libc }, machine) {
   if (!os || !cpu) return false;
   return allows(os, machine.platform) && allows(cpu, machine.arch) && (!libc || allows(libc, machine.libc));
 }
@@ -147,16 +148,16 @@ function allows(list, value) {
 export async function install(root, packages, node) {
   const [what, args] =
     packages === 'all'
-      ? ['installing all packages, those of development and tests included (npm ci)', ['--include=dev']]
-      : ['installing what the server needs (npm ci)', ['--omit=dev']];
+      ? ['installing all packages, including development and tests (npm ci)', ['--include=dev']]
+      : ['installing the packages of the server (npm ci)', ['--omit=dev']];
   const took = await runNpm(root, what, args, node);
   // npm ends well where an optional package could not be fetched, and native modules are optional packages.
-  if (existsSync(npmRecord(root)) && !(await agreesWithLock(root, thisMachine(), packages)))
+  if (existsSync(npmRecord(root)) && !(await matchesLock(root, thisMachine(), packages)))
     throw new Stop(
       'npm could not fetch every package that this machine needs. Please check the network connection and start again.',
     );
-  await writeStamp(stampFile(root), await wantedStamp(root, thisMachine(), packages));
-  say(`dependencies installed in ${formatSeconds(took)}`);
+  await writeStamp(stampFile(root), await expectedStamp(root, thisMachine(), packages));
+  printProgress(`dependencies installed in ${formatSeconds(took)}`);
 }
 
 /**
@@ -197,7 +198,7 @@ async function runNpm(folder, what, more, node) {
     capture: true,
   });
   const took = end();
-  if (ending.interrupted) await endLike({ code: 1, signal: ending.interrupted });
+  if (ending.interrupted) await exitLike({ code: 1, signal: ending.interrupted });
   if (ending.code !== 0) throw new Stop(explainFailure(ending.lines, ending.signal));
   return took;
 }
@@ -207,13 +208,13 @@ async function runNpm(folder, what, more, node) {
  * @param {NodeJS.ProcessEnv} env
  */
 function npmEnvironment(env) {
-  const hindering =
+  const overriddenSettings =
     /^npm_config_(omit|only|production|dev|also|include|optional|global|location|dry_run|package_lock|package_lock_only|install_links|workspaces?)$/i;
   // Hides npm's warnings about old Node versions: everything runs on the pinned one.
   const quiet = env['npm_config_loglevel'] ? {} : { npm_config_loglevel: 'error' };
-  const kept = Object.entries(env).filter(([name]) => name !== 'NODE_ENV' && !hindering.test(name));
+  const environment = Object.entries(env).filter(([name]) => name !== 'NODE_ENV' && !overriddenSettings.test(name));
   // The pinned Node brings certificates of its own; those that the machine trusts count as well.
-  return { NODE_USE_SYSTEM_CA: '1', ...Object.fromEntries(kept), ...quiet };
+  return { NODE_USE_SYSTEM_CA: '1', ...Object.fromEntries(environment), ...quiet };
 }
 
 function findNpm() {
@@ -234,7 +235,7 @@ function findNpm() {
 const KNOWN_CAUSES = [
   [
     /EUSAGE/,
-    'package.json and package-lock.json do not belong together. Please restore both from the repository and start again.',
+    'package.json and package-lock.json do not match. Please restore both from the repository and start again.',
   ],
   [/ENOSPC|no space left/i, 'The disk is full. Please free at least 2 GB and start again.'],
   [
@@ -251,7 +252,7 @@ const KNOWN_CAUSES = [
     /E404|ETARGET/,
     'The package registry does not have one of the packages. Please check npm’s registry settings and start again.',
   ],
-  [/EACCES|EPERM|EROFS/, 'npm may not write here. Please make this folder yours (and writable) and start again.'],
+  [/EACCES|EPERM|EROFS/, 'npm cannot write here. Please make this folder writable for your user and start again.'],
 ];
 
 /**
@@ -264,11 +265,13 @@ function explainFailure(lines, signal) {
   const advice =
     known ??
     (signal === 'SIGKILL'
-      ? 'npm was killed, most often because memory ran out. Please free memory (1 GB is enough) and start again.'
-      : 'Please read the lines above, put right what they name, and start again.');
+      ? 'npm was killed, usually because memory ran out. Please free memory (1 GB is enough) and start again.'
+      : 'Please fix the errors above and start again.');
   // npm ends some errors with a page of help on its options, which does not help here.
   const help = lines.findIndex((line) => /^npm error (Usage:|Clean install a project)/.test(line));
-  const telling = (help === -1 ? lines : lines.slice(0, help)).filter((line) => !/^npm error\s*(at .*)?$/.test(line));
-  const last = telling.slice(-12).map((line) => `    ${line}`);
+  const relevantLines = (help === -1 ? lines : lines.slice(0, help)).filter(
+    (line) => !/^npm error\s*(at .*)?$/.test(line),
+  );
+  const last = relevantLines.slice(-12).map((line) => `    ${line}`);
   return `Installing the dependencies failed. The last lines of npm:\n\n${last.join('\n')}\n\n${advice}`;
 }

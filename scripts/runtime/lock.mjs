@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { say } from './progress.mjs';
+import { printProgress } from './progress.mjs';
 
 const HEARTBEAT = 2_000;
 const SILENT_TOO_LONG = 30_000;
@@ -21,7 +21,7 @@ export async function withLock(file, work) {
   await mkdir(dirname(file), { recursive: true });
   for (let waited = false; !(await tryTake(file, token)); waited = true) {
     if (await clearStale(file)) continue;
-    if (!waited) say('another start is preparing this checkout; waiting for it ...');
+    if (!waited) printProgress('another start is preparing this checkout; waiting for it ...');
     await sleep(250);
   }
   const beat = setInterval(() => {

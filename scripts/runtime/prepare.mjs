@@ -6,7 +6,7 @@ import { build, isBuilt } from './build.mjs';
 import { findNode, isNewEnough } from './find-node.mjs';
 import { install, installNode, isInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
-import { say, Stop } from './progress.mjs';
+import { printProgress, Stop } from './progress.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
@@ -35,7 +35,7 @@ export async function prepare({ root = ROOT, built, packages }) {
         if (!(await isBuilt(root))) await build(root, node.path);
       });
     }
-    say(`ready on Node ${node.version}${node.packaged ? '' : ` (${node.path})`}`);
+    printProgress(`ready on Node ${node.version}${node.packaged ? '' : ` (${node.path})`}`);
     return node;
   } catch (error) {
     throw explain(/** @type {NodeJS.ErrnoException} */ (error), root);
@@ -62,7 +62,7 @@ function explain(error, root) {
   if (error.code === 'ENOSPC') return new Stop('The disk is full. Please free at least 2 GB and start again.');
   if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS') {
     return new Stop(
-      `Minbar may not write in ${root} (${error.path ?? error.code}). Please make the folder yours and start again.`,
+      `Minbar cannot write to ${root} (${error.path ?? error.code}). Please make the folder writable for your user and start again.`,
     );
   }
   return error;

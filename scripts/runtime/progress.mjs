@@ -21,7 +21,7 @@ export function formatSeconds(milliseconds) {
 }
 
 /** @param {string} text */
-export function say(text) {
+export function printProgress(text) {
   // stderr, so that stdout has only the output of a command.
   process.stderr.write(`[minbar ${formatSeconds(performance.now() - startedAt).padStart(7)}] ${text}\n`);
 }
@@ -33,8 +33,11 @@ export function say(text) {
  */
 export function beginStep(what) {
   const begun = performance.now();
-  say(`${what} ...`);
-  const beat = setInterval(() => say(`${what}: ${Math.round((performance.now() - begun) / 1000)} s so far`), 10_000);
+  printProgress(`${what} ...`);
+  const beat = setInterval(
+    () => printProgress(`${what}: ${Math.round((performance.now() - begun) / 1000)} s so far`),
+    10_000,
+  );
   return () => {
     clearInterval(beat);
     return performance.now() - begun;

@@ -6,14 +6,14 @@ import { markStreamed } from '../http/guard-bodies.ts';
 import type { Identified } from '../http/identify.ts';
 import { requireDeclaredLength } from '../http/read-body.ts';
 import { bodyLimits } from './read-form.ts';
-import { mostBytes, type Accepting, type UploadLimits } from './read-multipart.ts';
+import { maxBodyBytes, type Accepting, type UploadLimits } from './read-multipart.ts';
 
 type Uploading = { Variables: Identified['Variables'] & Accepting['Variables'] & { uploadFolder: UploadFolder } };
 
 const isMultipart = (c: Context) => /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
 
 /** Sets the folder where the files of all later routes arrive. */
-export function arriveIn(uploadFolder: UploadFolder): MiddlewareHandler<Uploading> {
+export function setUploadFolder(uploadFolder: UploadFolder): MiddlewareHandler<Uploading> {
   return async (c, next) => {
     c.set('uploadFolder', uploadFolder);
     await next();
@@ -28,7 +28,7 @@ export function acceptUploads(limits: UploadLimits): MiddlewareHandler<Uploading
   return async (c, next) => {
     const staff = requireStaff(c.get('viewer'));
     if (!isMultipart(c)) return next();
-    requireDeclaredLength(c.req.raw, mostBytes(limits, bodyLimits.staffForm));
+    requireDeclaredLength(c.req.raw, maxBodyBytes(limits, bodyLimits.staffForm));
     const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
     if (incoming) markStreamed(incoming);
     const uploadFolder = c.get('uploadFolder');

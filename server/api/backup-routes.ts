@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { parseRange } from '../files/byte-range.ts';
 import { openFile } from '../files/disk.ts';
-import { endWhenSilent, streamPart } from '../http/file-routes.ts';
+import { closeWhenIdle, streamPart } from '../http/file-routes.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
 import type { BackupEntry, Backups, BackupService } from '../services/backups.ts';
@@ -44,7 +44,7 @@ async function send(c: Context, path: string, name: string): Promise<Response> {
   c.header('Content-Length', String(last - first + 1));
   if (part) c.header('Content-Range', `bytes ${first}-${last}/${size}`);
   c.status(part ? 206 : 200);
-  endWhenSilent(c, idle);
+  closeWhenIdle(c, idle);
   return c.body(streamPart(file, { first, last }, () => undefined));
 }
 

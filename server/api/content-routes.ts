@@ -19,7 +19,8 @@ import {
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage, toErrorResponse } from '../http/error-response.ts';
-import type { ContentService, ForStaff, ItemChange, ListQuery } from '../services/content.ts';
+import type { ContentService, ItemChange } from '../services/content.ts';
+import type { ForStaff, ListQuery } from '../services/content-reader.ts';
 import type { TrashService } from '../services/trash.ts';
 import type { VersionService } from '../services/versions.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
@@ -114,16 +115,16 @@ export function contentRoutes(
 
 /** Returns the size limits of a type's files, under both names of a field. */
 function uploadLimits(type: ContentType): UploadLimits {
-  const largest: Record<string, number> = {};
+  const perField: Record<string, number> = {};
   let total = 0;
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind !== 'picture' && field.kind !== 'document') continue;
     const bytes = field.kind === 'picture' ? maxPictureBytes : maxDocumentBytes;
-    largest[name] = bytes;
-    largest[wireNameOf(name, field)] = bytes;
+    perField[name] = bytes;
+    perField[wireNameOf(name, field)] = bytes;
     total += bytes;
   }
-  return { largest, total };
+  return { perField, total };
 }
 
 /** Reads the list filters for staff; visitors' lists ignore them. */
@@ -171,7 +172,7 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
   }
   const basedOn = readRevision(texts['revision']);
   if (texts['revision'] && basedOn === undefined) throw badRequest();
-  const stillRight = new Set(
+  const confirmedTranslations = new Set(
     wireNamesOf(type).flatMap(([wire, name]) => (texts[`${wire}.current`] === '1' ? [name] : [])),
   );
   return {
@@ -180,7 +181,7 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
     taken,
     removals,
     alts,
-    stillRight,
+    confirmedTranslations,
     ...(basedOn === undefined ? {} : { basedOn }),
   };
 }

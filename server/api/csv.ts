@@ -7,7 +7,7 @@ const eastAfrica = 3 * 60 * 60_000; // milliseconds ahead of UTC, all year round
 /** Returns a table with a header row, written in batches as its rows are read. */
 export function csvStream<T>(
   head: readonly string[],
-  pieces: AsyncGenerator<readonly T[]>,
+  batches: AsyncGenerator<readonly T[]>,
   cellsOf: (item: T) => readonly string[],
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -15,11 +15,11 @@ export function csvStream<T>(
   return new ReadableStream({
     start: (stream) => stream.enqueue(encoder.encode(byteOrderMark + line(head))),
     async pull(stream) {
-      const { done, value } = await pieces.next();
+      const { done, value } = await batches.next();
       if (done) stream.close();
       else stream.enqueue(encoder.encode(value.map((item) => line(cellsOf(item))).join('')));
     },
-    cancel: async () => void (await pieces.return(undefined)),
+    cancel: async () => void (await batches.return(undefined)),
   });
 }
 
@@ -33,7 +33,7 @@ export function csvHeaders(name: string): Record<string, string> {
 }
 
 /** Returns a time for spreadsheets, in East Africa Time: `2026-11-21 14:05`. */
-export function csvMoment(iso: string): string {
+export function csvTimestamp(iso: string): string {
   return new Date(Date.parse(iso) + eastAfrica).toISOString().slice(0, 16).replace('T', ' ');
 }
 
@@ -42,9 +42,9 @@ export function csvMoment(iso: string): string {
  * tab or a line break: where the first two separate cells, quotation marks within a cell have no effect.
  */
 function writeCell(text: string): string {
-  const harmless = text.replace(
+  const escaped = text.replace(
     /(^|[;\t\r\n])((?:[^\S\r\n]|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069]){0,100})(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g,
     "$1'$2",
   );
-  return /[",\r\n;\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /[",\r\n;\t']/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

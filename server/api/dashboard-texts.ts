@@ -6,9 +6,9 @@ import so from '../../locales/so/dashboard.json' with { type: 'json' };
 import { compileCatalogue } from '../../locales/compile.ts';
 import { languages, type Language } from '../../domain/model/localized.ts';
 
-const said = ({ inbox, securityLog, securitySettings, sessions, content, kinds }: typeof en) =>
+const compileTexts = ({ inbox, securityLog, securitySettings, sessions, content, kinds }: typeof en) =>
   compileCatalogue({ inbox, securityLog, securitySettings, sessions, content, kinds });
-const compiled = { en: said(en), so: said(so), ar: said(ar) };
+const compiled = { en: compileTexts(en), so: compileTexts(so), ar: compileTexts(ar) };
 const translators = new Map(
   languages.map((language) => [
     language,

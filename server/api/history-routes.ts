@@ -37,10 +37,10 @@ export function historyRoutes({ history, trash, presence }: Services, types: rea
       return c.json(toWirePage('trash', found, toWireTrashed));
     })
     .put('/presence/:kind/:id', async (c) =>
-      c.json({ others: await presence.see(c.get('viewer'), kindOf(c.req.param('kind')), c.req.param('id')) }),
+      c.json({ others: await presence.markPresent(c.get('viewer'), kindOf(c.req.param('kind')), c.req.param('id')) }),
     )
     .delete('/presence/:kind/:id', async (c) => {
-      await presence.leave(c.get('viewer'), kindOf(c.req.param('kind')), c.req.param('id'));
+      await presence.markAbsent(c.get('viewer'), kindOf(c.req.param('kind')), c.req.param('id'));
       return c.json({});
     });
 }

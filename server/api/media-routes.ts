@@ -38,7 +38,7 @@ export function mediaRoutes(media: MediaService, types: readonly ContentType[]):
       } satisfies WireMediaPage);
     })
     .get('/:id', async (c) => c.json(toWire(await media.get(c.get('viewer'), c.req.param('id')))))
-    .post('/', acceptUploads({ largest: { file: maxPictureBytes }, total: maxPictureBytes }), async (c) => {
+    .post('/', acceptUploads({ perField: { file: maxPictureBytes }, total: maxPictureBytes }), async (c) => {
       const form = await readForm(c, bodyLimits.staffForm);
       const { reused, ...uploaded } = await media.upload(c.get('viewer'), form.files.get('file'), altOf(form));
       return c.json({ ...toWire(uploaded), reused, storage: await media.storage(c.get('viewer')) }, reused ? 200 : 201);

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/model/localized.ts';
 import type { StoredMessage } from '../store/message-store.ts';
-import { csvMoment, csvStream } from './csv.ts';
+import { csvTimestamp, csvStream } from './csv.ts';
 import { inboxText } from './dashboard-texts.ts';
 
 const columns = [
@@ -19,10 +19,10 @@ const columns = [
 
 /** Returns messages as a table for spreadsheets, in batches; labels are in one language. */
 export function writeCsv(
-  pieces: AsyncGenerator<readonly StoredMessage[]>,
+  batches: AsyncGenerator<readonly StoredMessage[]>,
   language: Language,
 ): ReadableStream<Uint8Array> {
-  const say = (key: string) => inboxText(language, key);
+  const translate = (key: string) => inboxText(language, key);
   const cellsOf = ({
     id: _id,
     createdAt,
@@ -37,23 +37,23 @@ export function writeCsv(
     ...message
   }: StoredMessage): string[] => {
     const values: Record<(typeof columns)[number], string> = {
-      received: csvMoment(createdAt),
-      kind: say(`kinds.${kind}`),
-      state: say(message.deletedAt === null ? `states.${state}` : 'states.deleted'),
+      received: csvTimestamp(createdAt),
+      kind: translate(`kinds.${kind}`),
+      state: translate(message.deletedAt === null ? `states.${state}` : 'states.deleted'),
       name,
       email,
       phone: details['phone'] ?? '',
       city: details['city'] ?? '',
       message: body,
       language: message.language,
-      mail: say(`mail.short.${mail.state}`),
-      spam: spamReasons.map((reason) => say(`reasons.${reason}`)).join(' '),
+      mail: translate(`mail.short.${mail.state}`),
+      spam: spamReasons.map((reason) => translate(`reasons.${reason}`)).join(' '),
     };
     return columns.map((column) => values[column]);
   };
   return csvStream(
-    columns.map((column) => say(`csv.${column}`)),
-    pieces,
+    columns.map((column) => translate(`csv.${column}`)),
+    batches,
     cellsOf,
   );
 }

@@ -15,7 +15,7 @@ import type { MessageService } from '../services/messages.ts';
  */
 export function messageRoutes(messages: MessageService): Hono {
   // One at a time: storing a long message takes milliseconds, and Node accepts one connection in a turn of its loop.
-  const queue = createWorkQueue({ atOnce: 1, most: 200 });
+  const queue = createWorkQueue({ concurrency: 1, maxWaiting: 200 });
   return new Hono().post('/v1.0/email/send-form', async (c) => {
     const { texts } = await readForm(c, bodyLimits.visitorForm);
     const address = clientAddress(c);

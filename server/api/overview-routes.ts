@@ -5,7 +5,7 @@ import type { Overview, OverviewService } from '../services/overview.ts';
 /** Creates the route for the counts of what needs work, for the viewer. */
 export function overviewRoutes(overview: OverviewService): Hono<Identified> {
   return new Hono<Identified>().get('/overview', async (c) => {
-    return c.json(toWire(await overview.look(c.get('viewer'))));
+    return c.json(toWire(await overview.get(c.get('viewer'))));
   });
 }
 

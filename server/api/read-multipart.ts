@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { AppError, badRequest, fileTooLarge, payloadTooLarge, requestTimeout } from '../../domain/errors.ts';
-import { tellDiskFull } from '../files/file-storage.ts';
+import { reportDiskFull } from '../files/file-storage.ts';
 import type { UploadedFile, UploadSpace } from '../files/upload-folder.ts';
 import { readBody, requireDeclaredLength } from '../http/read-body.ts';
 import { counters } from '../counters.ts';
 
 /** The size limits of uploads, in bytes: of each file by the name of its field, and of all together. */
-export type UploadLimits = { readonly largest: Readonly<Record<string, number>>; readonly total: number };
+export type UploadLimits = { readonly perField: Readonly<Record<string, number>>; readonly total: number };
 
 /** What `readMultipart` needs for a route that takes files. */
 type Accepted = { limits: UploadLimits; space: UploadSpace; idle: number };
@@ -29,10 +29,10 @@ const slice = 8_192;
 const maxDrained = 2_000_000;
 const idleOfTexts = 10_000;
 
-const noFiles: UploadLimits = { largest: {}, total: 0 };
+const noFiles: UploadLimits = { perField: {}, total: 0 };
 
 /** Returns the largest body of a route: its files, the texts, and the multipart overhead. */
-export const mostBytes = ({ total }: UploadLimits, maxTexts: number) => total + maxTexts + overhead;
+export const maxBodyBytes = ({ total }: UploadLimits, maxTexts: number) => total + maxTexts + overhead;
 
 /**
  * Reads a multipart form as it arrives: texts, at most `maxTexts` bytes, and the files that the route takes, which are
@@ -45,7 +45,7 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
   const parser = openParser(
     c.req.header('content-type') ?? '',
     maxTexts,
-    Math.max(0, ...Object.values(limits.largest)),
+    Math.max(0, ...Object.values(limits.perField)),
   );
   const form: MultipartForm = { texts: {}, files: new Map<string, UploadedFile>() };
   const saving: Promise<void>[] = [];
@@ -65,14 +65,14 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
     stream.on('error', () => undefined); // the parser reports it too
     arriving.push(stream);
     const field = unescapeName(name ?? '');
-    const largest = Object.hasOwn(limits.largest, field) ? limits.largest[field]! : undefined;
-    if (largest === undefined || !accepted) return void stream.resume();
+    const maxFileBytes = Object.hasOwn(limits.perField, field) ? limits.perField[field]! : undefined;
+    if (maxFileBytes === undefined || !accepted) return void stream.resume();
     // Fail at once: the parser would skip the rest without backpressure.
-    stream.on('limit', () => fail(fileTooLarge(field, largest / 1_000_000)));
+    stream.on('limit', () => fail(fileTooLarge(field, maxFileBytes / 1_000_000)));
     const saved = (async () => {
-      const { path, size } = await tellDiskFull(async () => {
-        const made = await accepted.space.newPath();
-        return { path: made, size: await save(stream, made, largest, field) };
+      const { path, size } = await reportDiskFull(async () => {
+        const temporaryPath = await accepted.space.newPath();
+        return { path: temporaryPath, size: await save(stream, temporaryPath, maxFileBytes, field) };
       });
       // A file input that was left empty sends an empty file without a name.
       counters.uploads += 1;
@@ -87,13 +87,13 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
   parser.on('error', () => fail(badRequest()));
   const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
 
-  const request = accepted ? c.req.raw : await arrived(c.req.raw, mostBytes(limits, maxTexts));
-  requireDeclaredLength(request, mostBytes(limits, maxTexts));
+  const request = accepted ? c.req.raw : await arrived(c.req.raw, maxBodyBytes(limits, maxTexts));
+  requireDeclaredLength(request, maxBodyBytes(limits, maxTexts));
   const reader = request.body?.getReader();
   if (!reader) throw badRequest();
   try {
     await feed(reader, parser, failed.promise, {
-      most: mostBytes(limits, maxTexts),
+      maxBytes: maxBodyBytes(limits, maxTexts),
       idle: accepted?.idle ?? idleOfTexts,
     });
     parser.end();
@@ -145,7 +145,7 @@ async function feed(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   parser: BusboyInstance,
   failed: Promise<never>,
-  { most, idle }: { most: number; idle: number },
+  { maxBytes, idle }: { maxBytes: number; idle: number },
 ): Promise<void> {
   let total = 0;
   for (;;) {
@@ -156,7 +156,7 @@ async function feed(
     );
     if (done) return;
     total += value.byteLength;
-    if (total > most) throw payloadTooLarge();
+    if (total > maxBytes) throw payloadTooLarge();
     for (let at = 0; at < value.byteLength; at += slice) {
       const part = Buffer.from(value.buffer, value.byteOffset + at, Math.min(slice, value.byteLength - at));
       const written = new Promise<void>(
@@ -168,13 +168,13 @@ async function feed(
 }
 
 /** Writes one file as it arrives; returns its size in bytes. */
-async function save(stream: BusboyFileStream, path: string, largest: number, field: string): Promise<number> {
+async function save(stream: BusboyFileStream, path: string, maxFileBytes: number, field: string): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   try {
     let size = 0;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.byteLength;
-      if (size > largest) throw fileTooLarge(field, largest / 1_000_000);
+      if (size > maxFileBytes) throw fileTooLarge(field, maxFileBytes / 1_000_000);
       await file.appendFile(chunk);
     }
     return size;

@@ -5,7 +5,7 @@ import { relyingPartyOf } from '../http/relying-party.ts';
 import { requestSource } from '../http/request-source.ts';
 import type { Proven } from '../services/second-factor.ts';
 import type { Services } from '../services/services.ts';
-import { answerSignedIn } from './answer-signed-in.ts';
+import { respondSignedIn } from './respond-signed-in.ts';
 import { readChallengeId, readPasskey, readProof } from './factor-input.ts';
 
 const codesLeftOf = ({ codesLeft }: Proven) => (codesLeft === undefined ? {} : { recoveryCodesLeft: codesLeft });
@@ -29,7 +29,7 @@ export function secondFactorSignInRoutes(services: Services, publicUrl: string |
         source,
         deviceTokensOf(c),
       );
-      return answerSignedIn(
+      return respondSignedIn(
         c,
         services,
         publicUrl,
@@ -49,7 +49,7 @@ export function secondFactorSignInRoutes(services: Services, publicUrl: string |
         relyingPartyOf(c.req.url, publicUrl),
         source,
       );
-      return answerSignedIn(
+      return respondSignedIn(
         c,
         services,
         publicUrl,
@@ -62,7 +62,9 @@ export function secondFactorSignInRoutes(services: Services, publicUrl: string |
 export function secondFactorConfirmRoutes(services: Services, publicUrl: string | undefined): Hono<Identified> {
   const { secondFactor, sessions } = services;
   return new Hono<Identified>()
-    .post('/challenge', async (c) => c.json((await secondFactor.askToConfirm(c.get('viewer'))) ?? { methods: [] }))
+    .post('/challenge', async (c) =>
+      c.json((await secondFactor.challengeToConfirm(c.get('viewer'))) ?? { methods: [] }),
+    )
     .post('/options', async (c) =>
       c.json(
         await secondFactor.optionsToConfirm(
@@ -82,7 +84,7 @@ export function secondFactorConfirmRoutes(services: Services, publicUrl: string 
         relyingPartyOf(c.req.url, publicUrl),
         source,
       );
-      return answerSignedIn(
+      return respondSignedIn(
         c,
         services,
         publicUrl,

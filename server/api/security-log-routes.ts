@@ -9,7 +9,7 @@ import { requestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/error-response.ts';
 import type { SecurityLog, SecurityLogQuery } from '../services/security-log.ts';
 import type { SecurityEntry } from '../store/security-log-store.ts';
-import { csvHeaders, csvMoment, csvStream } from './csv.ts';
+import { csvHeaders, csvTimestamp, csvStream } from './csv.ts';
 import { dashboardText } from './dashboard-texts.ts';
 import { pagingOf, toWirePage } from './query.ts';
 
@@ -38,19 +38,23 @@ function cellsOf(
   { at, event, person, subject, address, device, details }: SecurityEntry,
   language: Language,
 ): string[] {
-  const say = (key: string, values?: Record<string, string>) => dashboardText(language, `securityLog.${key}`, values);
+  const translate = (key: string, values?: Record<string, string>) =>
+    dashboardText(language, `securityLog.${key}`, values);
   const who =
-    person.name || (say(person.id === null && address === '' && !details['limited'] ? 'theSite' : 'somebody') ?? '');
+    person.name ||
+    (translate(person.id === null && address === '' && !details['limited'] ? 'theSite' : 'somebody') ?? '');
   const values: Record<(typeof columns)[number], string> = {
-    at: csvMoment(at),
-    event: say(`events.${nameOfEvent(event, details)}`, { who }) ?? event,
+    at: csvTimestamp(at),
+    event: translate(`events.${nameOfEvent(event, details)}`, { who }) ?? event,
     person: who,
     subject: event === 'settings_changed' ? nameOfSettings(subject, language) : subject,
     address,
     device: nameOfDevice(device, language),
     details: [
-      ...describeDetails(details, say),
-      ...(details['more'] ? [say(details['limited'] ? 'limited' : 'more', { count: details['more'] }) ?? ''] : []),
+      ...describeDetails(details, translate),
+      ...(details['more']
+        ? [translate(details['limited'] ? 'limited' : 'more', { count: details['more'] }) ?? '']
+        : []),
     ].join('; '),
   };
   return columns.map((column) => values[column]);
@@ -63,10 +67,10 @@ const nameOfSettings = (subject: string, language: Language) =>
 
 function nameOfDevice(userAgent: string, language: Language): string {
   if (userAgent === '') return '';
-  const say = (key: string, values?: Record<string, string>) =>
+  const translate = (key: string, values?: Record<string, string>) =>
     dashboardText(language, `sessions.${key}`, values) ?? '';
-  const { browser = say('unknownBrowser'), system = say('unknownSystem') } = readDevice(userAgent);
-  return say('device', { browser, system });
+  const { browser = translate('unknownBrowser'), system = translate('unknownSystem') } = readDevice(userAgent);
+  return translate('device', { browser, system });
 }
 
 export type WireSecurityEntry = ReturnType<typeof toWire>;

@@ -3,7 +3,7 @@ import { deviceTokensOf, setDeviceCookie } from '../http/device-cookie.ts';
 import { requestSource } from '../http/request-source.ts';
 import { clearSessionCookie, requireAntiForgeryToken, type Identified } from '../http/identify.ts';
 import type { Services } from '../services/services.ts';
-import { answerSignedIn } from './answer-signed-in.ts';
+import { respondSignedIn } from './respond-signed-in.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
 /**
@@ -21,7 +21,7 @@ export function signInRoutes(services: Services, publicUrl: string | undefined):
         requestSource(c),
         deviceTokensOf(c),
       );
-      return answerSignedIn(c, services, publicUrl, signedIn);
+      return respondSignedIn(c, services, publicUrl, signedIn);
     })
     .post('/logout', requireAntiForgeryToken, async (c) => {
       await sessions.logout(c.get('sessionToken'), requestSource(c));

@@ -12,7 +12,7 @@ import { bodyLimits, readForm } from './read-form.ts';
 import { toWireUser } from './wire-user.ts';
 
 /** Upload limits for a person's picture. */
-const oneImage = { largest: { image: maxPictureBytes }, total: maxPictureBytes };
+const oneImage = { perField: { image: maxPictureBytes }, total: maxPictureBytes };
 
 /** Routes for one's own profile, and the users with their one-time links (specification 7; ruling 5). */
 export function userRoutes({ users, site }: Services, inviteByMail: InvitationMailer | undefined): Hono<Identified> {

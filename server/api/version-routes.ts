@@ -3,7 +3,7 @@ import { notFound } from '../../domain/errors.ts';
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import type { StaffItem, WirePerson } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
-import type { ForStaff } from '../services/content.ts';
+import type { ForStaff } from '../services/content-reader.ts';
 import type { VersionService } from '../services/versions.ts';
 import type { VersionEntry } from '../store/history-store.ts';
 import { toWireEntry } from './history-routes.ts';

@@ -22,10 +22,10 @@ const signatureName = 'SIGNATURE';
 export const aboutName = 'backup.json';
 
 /** No entry is larger: rows are split into parts of some megabytes, and no upload exceeds 70 MB. */
-const largestEntry = 200_000_000; // bytes
+const maxEntryBytes = 200_000_000; // bytes
 /** The largest list of sums, which contains every entry. */
-const largestList = 500_000_000; // bytes
-const mostEntries = 5_000_000;
+const maxListBytes = 500_000_000; // bytes
+const maxEntries = 5_000_000;
 
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -88,7 +88,7 @@ async function sync(path: string): Promise<void> {
 export type ReadOptions = {
   passphrase?: string | undefined;
   /** The largest size unpacked, in bytes. */
-  mostBytes?: number;
+  maxBytes?: number;
 };
 
 /**
@@ -97,7 +97,7 @@ export type ReadOptions = {
  */
 export async function readArchive(
   file: string,
-  { passphrase, mostBytes = Number.POSITIVE_INFINITY }: ReadOptions,
+  { passphrase, maxBytes = Number.POSITIVE_INFINITY }: ReadOptions,
   onEntry: (name: string, bytes: Buffer) => Promise<void> | void,
 ): Promise<void> {
   const entries = extract();
@@ -105,7 +105,7 @@ export async function readArchive(
   const count = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       unpacked += chunk.length;
-      if (unpacked > mostBytes) throw tooLarge(file, mostBytes);
+      if (unpacked > maxBytes) throw tooLarge(file, maxBytes);
       yield chunk;
     }
   };
@@ -126,9 +126,9 @@ export async function readArchive(
     for await (const entry of entries) {
       const { name, size = 0 } = entry.header;
       found += 1;
-      if (size > (name === sumsName ? largestList : largestEntry))
-        throw damaged(file, `${shown(name)} is larger than anything in a backup`);
-      if (found > mostEntries) throw damaged(file, 'it has more entries than any backup');
+      if (size > (name === sumsName ? maxListBytes : maxEntryBytes))
+        throw damaged(file, `${printable(name)} is larger than any entry of a backup`);
+      if (found > maxEntries) throw damaged(file, 'it has more entries than any backup');
       const chunks: Buffer[] = [];
       for await (const chunk of entry) chunks.push(chunk as Buffer);
       await onEntry(name, Buffer.concat(chunks));
@@ -149,15 +149,15 @@ export async function readArchive(
 
 const damaged = (file: string, reason: string) =>
   new StartError(`${file} is not a whole backup: ${reason}. Nothing was changed.`);
-const tooLarge = (file: string, mostBytes: number) =>
+const tooLarge = (file: string, maxBytes: number) =>
   new StartError(
-    `${file} takes more than ${(mostBytes / 1_000_000_000).toFixed(1)} GB unpacked, for which there is no room here. Nothing was changed.`,
+    `${file} takes more than ${(maxBytes / 1_000_000_000).toFixed(1)} GB uncompressed, and there is not enough disk space for it. Nothing was changed.`,
   );
 /** Escapes a name from an archive, which may contain anything. */
-const shown = (name: string) => JSON.stringify(name.slice(0, 120)).slice(1, -1);
+const printable = (name: string) => JSON.stringify(name.slice(0, 120)).slice(1, -1);
 
 /** Returns the position of an entry's kind in an archive; undefined for any other name, such as one with `..`. */
-function placeOf(name: string): number | undefined {
+function positionOf(name: string): number | undefined {
   if (name === aboutName) return 0;
   if (/^tables\/[a-z_]{1,60}\/\d{1,9}\.jsonl$/.test(name)) return 1;
   if (name.startsWith('files/') && isFileKey(name.slice('files/'.length))) return 2;
@@ -187,10 +187,11 @@ export async function verifyArchive(
   let signature: string | undefined;
   let last = 0;
   await readArchive(file, options, (name, bytes) => {
-    const place = placeOf(name);
-    if (place === undefined || found.has(name)) throw damaged(file, `${shown(name)} does not belong there`);
-    if (place < last || (place > 2 && place === last)) throw damaged(file, `${shown(name)} stands behind its end`);
-    last = place;
+    const position = positionOf(name);
+    if (position === undefined || found.has(name)) throw damaged(file, `${printable(name)} is not expected there`);
+    if (position < last || (position > 2 && position === last))
+      throw damaged(file, `${printable(name)} is out of order`);
+    last = position;
     if (name === sumsName) sums = bytes;
     else if (name === signatureName) signature = bytes.toString();
     else {
@@ -208,8 +209,9 @@ export async function verifyArchive(
   );
   for (const [name, sum] of expected)
     if (found.get(name) !== sum)
-      throw damaged(file, found.has(name) ? `${name} has changed` : `${shown(name)} is missing`);
-  if (found.size !== expected.size || !found.has(aboutName)) throw damaged(file, 'its list and what is in it differ');
+      throw damaged(file, found.has(name) ? `${name} has changed` : `${printable(name)} is missing`);
+  if (found.size !== expected.size || !found.has(aboutName))
+    throw damaged(file, 'its checksum list does not match its entries');
   const origin = signature === undefined ? 'unsigned' : key && signature === signatureOf(sums, key) ? 'own' : 'foreign';
   return { sums: found, origin };
 }

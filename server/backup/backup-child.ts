@@ -6,7 +6,7 @@ import { setPriority } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { openFilePlaces, storageOver } from '../files/open-storage.ts';
-import { keepFilesPrivate } from '../private-files.ts';
+import { restrictNewFiles } from '../private-files.ts';
 import { openDatabase } from '../store/open.ts';
 import type { BackupOutcome } from '../store/backup-run-store.ts';
 import type { BackupAnswer, BackupJob, BackupSettings } from './backup-jobs.ts';
@@ -73,7 +73,7 @@ async function work(job: BackupJob): Promise<void> {
   process.exit(0);
 }
 
-keepFilesPrivate();
+restrictNewFiles();
 // Lower priority than serving visitors.
 setPriority(15);
 process.once('message', (job: BackupJob) => void work(job));

@@ -12,13 +12,13 @@ export type BackupKey = { bytes: Buffer };
 export async function readBackupKey(file: string): Promise<BackupKey | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw new StartError(`The key of the backups, ${file}, cannot be read (${error.code}).`);
+    throw new StartError(`The backup key ${file} cannot be read (${error.code}).`);
   });
   if (text === undefined) return undefined;
   const bytes = Buffer.from(text.trim(), 'base64url');
   if (bytes.length !== 32)
     throw new StartError(
-      `${file} is not the key of a site's backups: it should hold 43 characters. Put the right one back, or move it away and a new one is made with the next backup.`,
+      `${file} is not a backup key: it should contain 43 characters. Restore the correct file, or move it away to have the next backup create a new key.`,
     );
   return { bytes };
 }

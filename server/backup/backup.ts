@@ -19,7 +19,7 @@ export type About = {
 export type BackupProgress = { rows: number; files: number; /** Unknown (0) while rows are read. */ ofFiles: number };
 
 export const noSite = () =>
-  new StartError('There is no site yet to back up. Are DATA_DIR and DATABASE_URL set as they are for the server?');
+  new StartError('There is no site to back up. Are DATA_DIR and DATABASE_URL set as they are for the server?');
 
 type Backup = {
   rows: number;

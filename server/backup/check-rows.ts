@@ -6,7 +6,7 @@ import { rowRules } from './row-rules.ts';
  * The longest line of rows: ten times the size of the largest article in three languages, with its version in the
  * history.
  */
-const longestLine = 10_000_000; // bytes
+const maxLineBytes = 10_000_000; // bytes
 
 /** Returns the key of a row, for messages. */
 const nameOf = (table: string, row: Row) =>
@@ -15,9 +15,7 @@ const quoted = (text: string) => JSON.stringify(text.slice(0, 60));
 
 /** Returns an error about a row of an archive that this program cannot have written. */
 export const wrongRow = (table: string, row: string, reason: string) =>
-  new StartError(
-    `The backup holds a row that this program cannot have written: in the table ${table}, row ${row}, ${reason}. Nothing was changed.`,
-  );
+  new StartError(`The backup contains an invalid row: in table ${table}, row ${row}, ${reason}. Nothing was changed.`);
 
 /**
  * Returns the rows in one entry of an archive, one JSON row in each line, with exactly the columns of the table. Throws
@@ -29,7 +27,7 @@ export function readRows(entry: string, table: string, bytes: Buffer, columns: R
     const found = bytes.indexOf(10, from);
     const end = found < 0 ? bytes.length : found;
     const wrong = (reason: string) => wrongRow(table, `${number} of ${entry}`, reason);
-    if (end - from > longestLine) throw wrong('is longer than any row');
+    if (end - from > maxLineBytes) throw wrong('is too long');
     if (end > from) rows.push(readRow(bytes.toString('utf8', from, end), columns, wrong));
     from = end + 1;
   }
@@ -41,9 +39,9 @@ function readRow(line: string, columns: ReadonlySet<string>, wrong: (reason: str
   try {
     row = JSON.parse(line);
   } catch {
-    throw wrong('is no JSON');
+    throw wrong('is not JSON');
   }
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw wrong('is no row');
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw wrong('is not a JSON object');
   const names = Object.keys(row);
   for (const name of names)
     if (!columns.has(name)) throw wrong(`has a column ${quoted(name)} that the table does not have`);
@@ -53,7 +51,7 @@ function readRow(line: string, columns: ReadonlySet<string>, wrong: (reason: str
       value === null ||
       (typeof value === 'string' && !value.includes('\u0000')) ||
       (typeof value === 'number' && Number.isFinite(value));
-    if (!isPlain) throw wrong(`has something in ${name} that is neither text nor number`);
+    if (!isPlain) throw wrong(`has a value in ${name} that is neither text nor number`);
   }
   return row as Row;
 }
@@ -66,7 +64,6 @@ export function checkRows(table: string, rows: readonly Row[]): void {
   const rules = rowRules.get(table);
   for (const row of rows) {
     const wrong = Object.keys(row).find((column) => !rules?.columns[column]?.(row[column]!)) ?? rules?.check?.(row);
-    if (wrong !== undefined)
-      throw wrongRow(table, nameOf(table, row), `the value of ${wrong} is not one that it can have`);
+    if (wrong !== undefined) throw wrongRow(table, nameOf(table, row), `the value of ${wrong} is invalid`);
   }
 }

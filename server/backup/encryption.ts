@@ -41,7 +41,7 @@ export function decrypt(passphrase: string, file: string): Stage {
     decrypter.addPassphrase(passphrase);
     const decrypted = await decrypter.decrypt(toWeb(source)).catch((error: unknown) => {
       if (/no identity matched/.test(String(error)))
-        throw new StartError(`The passphrase is not that of ${file}. Nothing was changed.`);
+        throw new StartError(`The passphrase of ${file} is incorrect. Nothing was changed.`);
       throw error;
     });
     yield* decrypted as unknown as ReadableStream<Uint8Array>;
@@ -61,7 +61,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
 /** Returns the passphrase in the first line of a file; throws StartError where it cannot be read or is too short. */
 export async function readPassphrase(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`The file of the passphrase, ${file}, cannot be read (${error.code}).`);
+    throw new StartError(`The passphrase file ${file} cannot be read (${error.code}).`);
   });
   const passphrase = text.split('\n')[0]!.trim();
   if (passphrase.length < backupPassphraseMin)

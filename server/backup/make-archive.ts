@@ -42,7 +42,7 @@ export async function makeArchive(
     () => true,
     () => false,
   );
-  if (isThere) throw new StartError(`There is a file ${file} already. Choose another name.`);
+  if (isThere) throw new StartError(`The file ${file} exists already. Choose another name.`);
   if ((await knownMigrations(site.db)).length === 0) throw noSite();
   const { database, files } = await measureSite(site.db, site.dialect);
   await requireRoom(dirname(file), database + files);

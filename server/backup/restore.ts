@@ -45,15 +45,15 @@ export async function checkBackup(
     } else size.files += bytes.length;
   });
   const about = readAbout(text);
-  if (!about) throw new StartError(`${file} has a form that this version does not know. Nothing was changed.`);
+  if (!about) throw new StartError(`${file} has a format that this version cannot read. Nothing was changed.`);
   if (isFromBeforeRelease(about.migrations))
     throw new StartError(
-      `${file} was made by a version from before the first release, which this version cannot read. Nothing was changed.`,
+      `${file} was created by a version before the first release, which this version cannot read. Nothing was changed.`,
     );
   const unknown = about.migrations.filter((name) => !Object.hasOwn(migrations, name)).at(-1);
   if (unknown)
     throw new StartError(
-      `${file} was made by a newer version of this program (it has "${unknown}"). Install that version first. Nothing was changed.`,
+      `${file} was created by a newer version of this program (it has "${unknown}"). Install that version first. Nothing was changed.`,
     );
   return { file, about, origin, sums, counts, size, options };
 }
@@ -110,8 +110,7 @@ export async function restoreBackup(
     await readArchive(backup.file, backup.options, async (name, bytes) => {
       const [kind, table] = name.split('/');
       if (kind === 'tables') {
-        if (!carriedTables.has(table!) || !columns.has(table!))
-          throw wrongRow(table!, '1', 'the table is none of this program');
+        if (!carriedTables.has(table!) || !columns.has(table!)) throw wrongRow(table!, '1', 'the table is unknown');
         const read = readRows(name, table!, bytes, columns.get(table!)!);
         await insertOnce(aside, table!, read);
         rows += read.length;
@@ -153,8 +152,8 @@ async function insertOnce(aside: Database, table: string, rows: readonly Row[]):
           table,
           name,
           /UNIQUE|PRIMARYKEY/.test(error.code ?? '')
-            ? 'there is another one of the same'
-            : 'it does not fit into the table',
+            ? 'the key is a duplicate'
+            : 'it violates a constraint of the table',
         );
       });
     }
@@ -167,7 +166,7 @@ async function finishRows(aside: Database, { about, sums }: CheckedBackup, provi
     throw error instanceof StartError
       ? error
       : new StartError(
-          `The rows of the backup of ${about.madeAt} cannot be brought to this version (${error instanceof Error ? error.message : 'unknown'}). Nothing was changed.`,
+          `The rows of the backup of ${about.madeAt} cannot be migrated to this version (${error instanceof Error ? error.message : 'unknown'}). Nothing was changed.`,
         );
   });
   const keys = new Set<string>();
@@ -180,6 +179,6 @@ async function finishRows(aside: Database, { about, sums }: CheckedBackup, provi
   for (const name of sums.keys()) {
     const key = name.startsWith('files/') ? name.slice('files/'.length) : undefined;
     if (key !== undefined && !keys.has(key))
-      throw new StartError(`The backup holds a file that none of its rows names: ${key}. Nothing was changed.`);
+      throw new StartError(`The backup contains a file that no row references: ${key}. Nothing was changed.`);
   }
 }

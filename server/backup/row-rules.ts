@@ -42,11 +42,11 @@ const wholeNumber =
   (value) =>
     typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
 const id: Rule = (value) => typeof value === 'string' && isId(value);
-const isMoment = (value: unknown) =>
+const isTimestamp = (value: unknown) =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
   !Number.isNaN(Date.parse(value));
-const moment: Rule = isMoment;
+const timestamp: Rule = isTimestamp;
 const day: Rule = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 const email: Rule = (value) => typeof value === 'string' && value.length <= 254 && (value === '' || isEmail(value));
@@ -89,7 +89,7 @@ function fieldRule(field: Field): Rule {
     case 'document':
       return orNull(id);
     case 'date':
-      return orNull(field.precision === 'day' ? day : moment);
+      return orNull(field.precision === 'day' ? day : timestamp);
     case 'number':
       return orNull(text(15, /^\d+$/));
     case 'link':
@@ -111,11 +111,11 @@ function contentRules(type: ContentType): TableRules {
   const columns: Record<string, Rule> = {
     id: type.single ? oneOf([singleId]) : id,
     state: oneOf(['draft', 'published']),
-    created_at: moment,
-    updated_at: moment,
+    created_at: timestamp,
+    updated_at: timestamp,
     created_by: orNull(id),
     updated_by: orNull(id),
-    deleted_at: orNull(moment),
+    deleted_at: orNull(timestamp),
     deleted_by: orNull(id),
     search_text: text(maxIndex),
     revision: wholeNumber(1_000_000_000, 1),
@@ -174,13 +174,13 @@ const files: TableRules = {
     alt_en: text(2_000),
     alt_so: text(2_000),
     alt_ar: text(2_000),
-    created_at: moment,
-    unused_since: orNull(moment),
+    created_at: timestamp,
+    unused_since: orNull(timestamp),
     search_text: text(maxIndex),
     content_hash: text(24, /^(?:[0-9a-f]{24})?$/),
-    in_library_since: orNull(moment),
+    in_library_since: orNull(timestamp),
     uploaded_by: orNull(id),
-    deleted_at: orNull(moment),
+    deleted_at: orNull(timestamp),
   },
   check({ kind, renditions }) {
     const keys = (JSON.parse(String(renditions)) as { key: string }[]).map(({ key }) => key);
@@ -199,13 +199,13 @@ const messages: TableRules = {
     language: oneOf(languages),
     mail_state: oneOf(['off', 'waiting', 'sent', 'failed', 'held']),
     mail_attempts: wholeNumber(1_000_000),
-    mail_next_at: orNull(moment),
-    mail_claimed_until: orNull(moment),
-    created_at: moment,
+    mail_next_at: orNull(timestamp),
+    mail_claimed_until: orNull(timestamp),
+    created_at: timestamp,
     state: oneOf(messageStates),
     spam_reasons: text(200, /^[a-z,_-]*$/),
     search_text: text(maxIndex),
-    deleted_at: orNull(moment),
+    deleted_at: orNull(timestamp),
   },
 };
 
@@ -219,8 +219,8 @@ const users: TableRules = {
     password_hash: orNull(passwordHash),
     last_language: orNull(oneOf(languages)),
     search_text: text(maxIndex),
-    created_at: moment,
-    deleted_at: orNull(moment),
+    created_at: timestamp,
+    deleted_at: orNull(timestamp),
     deleted_by: orNull(id),
   },
 };
@@ -228,7 +228,7 @@ const users: TableRules = {
 const history: TableRules = {
   columns: {
     id,
-    at: moment,
+    at: timestamp,
     kind: text(40, /^[\w.-]*$/),
     item_id: text(200, /^[\w.-]*$/),
     action: text(40, /^[\w.-]*$/),
@@ -253,8 +253,8 @@ const passkeys: TableRules = {
     transports: text(200, /^[a-z,-]*$/),
     rp_id: text(253, /^[a-z\d.-]+$/),
     name: line(1_000),
-    created_at: moment,
-    used_at: orNull(moment),
+    created_at: timestamp,
+    used_at: orNull(timestamp),
   },
 };
 const authenticatorApps: TableRules = {
@@ -262,12 +262,19 @@ const authenticatorApps: TableRules = {
     user_id: id,
     secret: text(1_000),
     last_step: wholeNumber(Number.MAX_SAFE_INTEGER),
-    created_at: moment,
-    used_at: orNull(moment),
+    created_at: timestamp,
+    used_at: orNull(timestamp),
   },
 };
 const recoveryCodes: TableRules = {
-  columns: { id, user_id: id, salt: text(200), code_hash: text(200), created_at: moment, used_at: orNull(moment) },
+  columns: {
+    id,
+    user_id: id,
+    salt: text(200),
+    code_hash: text(200),
+    created_at: timestamp,
+    used_at: orNull(timestamp),
+  },
 };
 
 const siteTextColumns = { key: text(200, /^[\w.-]+$/), language: oneOf(languages), text: text(100_000) };
@@ -284,13 +291,13 @@ export const rowRules: ReadonlyMap<string, TableRules> = new Map([
   ['recovery_codes', recoveryCodes],
   ['history', history],
   ['site_texts', { columns: siteTextColumns }],
-  ['site_text_versions', { columns: { ...siteTextColumns, id, changed_at: moment, changed_by: id } }],
+  ['site_text_versions', { columns: { ...siteTextColumns, id, changed_at: timestamp, changed_by: id } }],
   [
     'security_log',
     {
       columns: {
         id,
-        at: moment,
+        at: timestamp,
         event: text(40, /^[a-z_]+$/),
         person_id: orNull(id),
         person_name: text(1_000),

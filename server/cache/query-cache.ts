@@ -11,12 +11,12 @@ export const staffTag = (typeName: string): string => `${typeName}:staff`;
  * A value that was read, the moment at which it changes without a write (milliseconds; undefined where it does not),
  * and its size.
  */
-export type Read<T> = { value: T; until?: number | undefined; /** Bytes, roughly. */ weight: number };
+export type ReadResult<T> = { value: T; until?: number | undefined; /** Bytes, roughly. */ bytes: number };
 
-type Kept = { tags: readonly string[]; reading: Promise<Read<unknown>>; until: number };
+type Entry = { tags: readonly string[]; reading: Promise<ReadResult<unknown>>; until: number };
 
 /** The size that every entry counts at least, in bytes. */
-const leastWeight = 500;
+const entryOverhead = 500;
 
 /**
  * Caches what was read from the database, by tags and key, until one of the tags is invalidated or the value expires by
@@ -32,42 +32,46 @@ export function createQueryCache({
   now: () => Date;
   maxBytes?: number;
 }) {
-  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes });
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
 
   // The result of a query that is running during a write may be stale: it is returned to its callers and not cached.
   cacheTags.onInvalidate((tags) => {
-    const gone = new Set(tags.flatMap((tag) => [tag, staffTag(tag)]));
-    const changed = [...kept].filter(([, entry]) => entry.tags.some((tag) => gone.has(tag)));
-    for (const [id] of changed) kept.delete(id);
+    const invalidated = new Set(tags.flatMap((tag) => [tag, staffTag(tag)]));
+    const changed = [...entries].filter(([, entry]) => entry.tags.some((tag) => invalidated.has(tag)));
+    for (const [id] of changed) entries.delete(id);
   });
 
-  const begin = <T>(id: string, tags: readonly string[], read: () => Promise<Read<T>>): Promise<Read<T>> => {
+  const begin = <T>(
+    id: string,
+    tags: readonly string[],
+    read: () => Promise<ReadResult<T>>,
+  ): Promise<ReadResult<T>> => {
     const reading = read();
-    const entry: Kept = { tags, reading, until: Number.POSITIVE_INFINITY };
-    kept.set(id, entry, { size: leastWeight });
-    const isKept = () => kept.peek(id) === entry;
+    const entry: Entry = { tags, reading, until: Number.POSITIVE_INFINITY };
+    entries.set(id, entry, { size: entryOverhead });
+    const isCurrent = () => entries.peek(id) === entry;
     reading.then(
-      ({ until, weight }) => {
+      ({ until, bytes }) => {
         entry.until = until ?? Number.POSITIVE_INFINITY;
-        if (isKept()) kept.set(id, entry, { size: leastWeight + weight });
+        if (isCurrent()) entries.set(id, entry, { size: entryOverhead + bytes });
       },
-      () => isKept() && kept.delete(id),
+      () => isCurrent() && entries.delete(id),
     );
     return reading;
   };
 
   return {
     /** Returns the cached value, or what `read` returns. Reports its tags and expiry to `cacheTags.track`. */
-    async read<T>(tags: readonly string[], key: string, read: () => Promise<Read<T>>): Promise<T> {
+    async read<T>(tags: readonly string[], key: string, read: () => Promise<ReadResult<T>>): Promise<T> {
       const id = `${tags.join(' ')} ${key}`;
       const dependUntil = (until: number | undefined) => tags.forEach((tag) => cacheTags.dependOn(tag, until));
-      const askedAt = now().getTime();
+      const requestedAt = now().getTime();
       try {
-        let entry = kept.get(id);
-        if (entry && entry.until <= askedAt) entry = undefined;
-        let found = (await (entry?.reading ?? begin(id, tags, read))) as Read<T>;
+        let entry = entries.get(id);
+        if (entry && entry.until <= requestedAt) entry = undefined;
+        let found = (await (entry?.reading ?? begin(id, tags, read))) as ReadResult<T>;
         // The query began before a scheduled item became due and this call came after: read again.
-        if (entry && found.until !== undefined && found.until <= askedAt) found = await begin(id, tags, read);
+        if (entry && found.until !== undefined && found.until <= requestedAt) found = await begin(id, tags, read);
         dependUntil(found.until);
         return found.value;
       } catch (error) {
@@ -77,6 +81,6 @@ export function createQueryCache({
       }
     },
 
-    stats: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
+    stats: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
   };
 }

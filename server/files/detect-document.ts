@@ -26,7 +26,7 @@ const macroParts =
 const macroTypes = /macroenabled|vbaproject|macrosheet|activex|&#/i;
 
 /** The most that is read of the content types of an Office document, normally some kilobytes (bytes). */
-const largestTypes = 1_000_000;
+const maxTypesBytes = 1_000_000;
 
 /**
  * Returns the format of a document, detected from its bytes; the name and the declared type are ignored. Returns the
@@ -67,7 +67,7 @@ async function hasMacros(file: FileHandle, entries: readonly ZipEntry[]): Promis
   // A part may have any name; the content types tell what it is. A list that cannot be read counts as hiding macros.
   for (const entry of entries) {
     if (entry.name.toLowerCase() !== '[content_types].xml') continue;
-    const types = await readZipEntry(file, entry, largestTypes);
+    const types = await readZipEntry(file, entry, maxTypesBytes);
     if (!types || macroTypes.test(types.toString('latin1').replaceAll('\0', ''))) return true;
   }
   return false;

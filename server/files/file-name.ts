@@ -1,7 +1,7 @@
 import { normalizeText } from '../../domain/model/normalize.ts';
 
 /** In UTF-16 units, much more than is stored of a name; the rest is ignored. */
-const mostRead = 1_000;
+const maxReadLength = 1_000;
 
 /** Device names of Windows: no file can be saved under one, whatever its extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
@@ -12,7 +12,7 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
  */
 export function readableFileName(name: string, fallback: string, ending = ''): string {
   // The end of the name has the extension and the part after the folders.
-  const base = name.slice(-mostRead).split(/[\\/]/).at(-1) ?? '';
+  const base = name.slice(-maxReadLength).split(/[\\/]/).at(-1) ?? '';
   const clean = normalizeText(base, 'NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '')
     .split(/\s+/u)

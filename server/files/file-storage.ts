@@ -56,7 +56,7 @@ export function requireFileKey(key: string): void {
 }
 
 /** Runs work that writes files; throws 507 where the disk is full, which an operator can fix. */
-export async function tellDiskFull<T>(work: () => Promise<T>): Promise<T> {
+export async function reportDiskFull<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -65,11 +65,11 @@ export async function tellDiskFull<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Writes all files of one upload, or none: what was written is taken back where one of them fails. */
-export async function keepFiles(
+export async function writeFiles(
   storage: FileStorage,
   files: readonly { key: string; source: FileSource }[],
 ): Promise<TakeBack> {
-  return tellDiskFull(async () => {
+  return reportDiskFull(async () => {
     const written = await Promise.allSettled(files.map(({ key, source }) => storage.put(key, source)));
     const takeBack = takeBackAll(written.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
     const failed = written.find((one) => one.status === 'rejected');

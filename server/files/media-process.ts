@@ -22,10 +22,10 @@ export type Finished<J extends MediaJob> = { answer: MediaAnswer<J> } | { stoppe
 type Waiting = { job: MediaJob; resolve: (finished: Finished<MediaJob>) => void; reject: (error: unknown) => void };
 
 /** Milliseconds between two checks of the memory, and without work until the process ends. */
-const look = 40;
+const checkInterval = 40;
 const idle = 4_000;
 /** The memory that the process may hold after a job, in bytes: more would count against the next one. */
-const mostKept = 250_000_000;
+const maxIdleMemory = 250_000_000;
 
 export type MediaProcess = ReturnType<typeof createMediaProcess>;
 
@@ -40,7 +40,7 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
   let current: Waiting | undefined;
   let ending: NodeJS.Timeout | undefined;
   let watch: NodeJS.Timeout | undefined;
-  let why: 'memory' | 'time' | 'crash' = 'crash';
+  let stopReason: 'memory' | 'time' | 'crash' = 'crash';
 
   const finish = (settle: (work: Waiting) => void) => {
     clearInterval(watch);
@@ -62,7 +62,7 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
       'message',
       (message: { answer: MediaAnswer<MediaJob> } | { error: { message: string; code?: string } }) => {
         if (child !== started) return;
-        if (residentMemory(started.pid) > mostKept) {
+        if (residentMemory(started.pid) > maxIdleMemory) {
           child = undefined;
           started.kill('SIGKILL');
         }
@@ -73,14 +73,14 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
         );
       },
     );
-    const gone = () => {
+    const onExit = () => {
       if (child !== started) return;
       child = undefined;
-      finish((work) => work.resolve({ stopped: why }));
+      finish((work) => work.resolve({ stopped: stopReason }));
     };
-    started.once('exit', gone);
+    started.once('exit', onExit);
     // A process that cannot start tells it, and then that nothing can be sent to it: an error that nobody hears ends ours.
-    started.on('error', gone);
+    started.on('error', onExit);
     // It must not keep the program alive.
     started.unref();
     started.channel?.unref();
@@ -108,14 +108,14 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
     child.channel?.ref();
     const { pid } = child;
     const until = Date.now() + time;
-    why = 'crash';
+    stopReason = 'crash';
     watch = setInterval(() => {
-      if (Date.now() > until) why = 'time';
-      else if (residentMemory(pid) > memory) why = 'memory';
+      if (Date.now() > until) stopReason = 'time';
+      else if (residentMemory(pid) > memory) stopReason = 'memory';
       else return;
       clearInterval(watch);
       child?.kill('SIGKILL');
-    }, look);
+    }, checkInterval);
     child.send(current.job);
   };
 

@@ -31,7 +31,7 @@ async function readPages(bytes: Uint8Array): Promise<{ pages: number; drawn: Uin
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes);
   const pages = document.getPageCount();
-  if (pages === 0) throw new Error('A document without pages');
+  if (pages === 0) throw new Error('The document has no pages');
   const page = document.getPage(0);
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const drawn = await page

@@ -5,15 +5,15 @@ import { inflateRaw } from 'node:zlib';
 const inflate = promisify(inflateRaw);
 
 /** The directory entry of one file of a ZIP. */
-export type ZipEntry = { name: string; method: number; packed: number /* bytes */; offset: number };
+export type ZipEntry = { name: string; method: number; compressedSize: number /* bytes */; offset: number };
 
 const endSignature = Buffer.from('PK\x05\x06', 'latin1');
 const endLength = 22;
-const longestComment = 65_535;
+const maxCommentLength = 65_535;
 
 // An Office document has some hundred parts.
-const mostEntries = 10_000;
-const largestDirectory = 4_000_000; // bytes
+const maxEntries = 10_000;
+const maxDirectoryBytes = 4_000_000; // bytes
 
 /**
  * Returns the files of a ZIP by its central directory, as other programs open it; undefined where the directory is not
@@ -22,8 +22,8 @@ const largestDirectory = 4_000_000; // bytes
 export async function readZipDirectory(file: FileHandle, size: number): Promise<ZipEntry[] | undefined> {
   const tail = await readAt(
     file,
-    Math.max(0, size - endLength - longestComment),
-    Math.min(size, endLength + longestComment),
+    Math.max(0, size - endLength - maxCommentLength),
+    Math.min(size, endLength + maxCommentLength),
   );
   const at = tail.lastIndexOf(endSignature);
   // The comment must end at the end of the file.
@@ -32,7 +32,7 @@ export async function readZipDirectory(file: FileHandle, size: number): Promise<
   const [count, length, start] = [tail.readUInt16LE(at + 10), tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
   const end = size - tail.length + at;
   // No multi-part archive, no ZIP64, no overlap.
-  if (tail.readUInt16LE(at + 8) !== count || count > mostEntries || length > largestDirectory || start + length > end)
+  if (tail.readUInt16LE(at + 8) !== count || count > maxEntries || length > maxDirectoryBytes || start + length > end)
     return undefined;
 
   const directory = await readAt(file, start, length);
@@ -45,7 +45,7 @@ export async function readZipDirectory(file: FileHandle, size: number): Promise<
     entries.push({
       name: directory.toString('utf8', next + 46, nameEnd),
       method: directory.readUInt16LE(next + 10),
-      packed: directory.readUInt32LE(next + 20),
+      compressedSize: directory.readUInt32LE(next + 20),
       offset: directory.readUInt32LE(next + 42),
     });
     next = nameEnd + directory.readUInt16LE(next + 30) + directory.readUInt16LE(next + 32);
@@ -54,19 +54,19 @@ export async function readZipDirectory(file: FileHandle, size: number): Promise<
 }
 
 /**
- * Returns the bytes of one file of a ZIP, if it has at most `most`, compressed and uncompressed; undefined otherwise.
+ * Returns the bytes of one file of a ZIP, if it has at most `maxBytes`, compressed and uncompressed; undefined otherwise.
  */
 export async function readZipEntry(
   file: FileHandle,
-  { method, packed, offset }: ZipEntry,
-  most: number,
+  { method, compressedSize, offset }: ZipEntry,
+  maxBytes: number,
 ): Promise<Buffer | undefined> {
   const head = await readAt(file, offset, 30);
-  if (packed > most || head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) return undefined;
-  const bytes = await readAt(file, offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28), packed);
+  if (compressedSize > maxBytes || head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) return undefined;
+  const bytes = await readAt(file, offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28), compressedSize);
   if (method === 0) return bytes;
   if (method !== 8) return undefined;
-  return inflate(bytes, { maxOutputLength: most }).catch(() => undefined);
+  return inflate(bytes, { maxOutputLength: maxBytes }).catch(() => undefined);
 }
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { isId } from '../../domain/model/id.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
-import { tellDiskFull, type FileStorage } from './file-storage.ts';
+import { reportDiskFull, type FileStorage } from './file-storage.ts';
 import type { MediaProcess } from './media-process.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
@@ -17,13 +17,13 @@ export function createSharePictures(deps: {
 }) {
   const underWay = new Map<string, Promise<string | undefined>>();
 
-  const make = async (file: StoredFile): Promise<string | undefined> => {
+  const create = async (file: StoredFile): Promise<string | undefined> => {
     const widest = file.renditions.toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0))[0];
     if (!widest) return undefined;
     const key = `${widest.key.slice(0, widest.key.lastIndexOf('/') + 1)}share.jpg`;
-    const kept = await deps.storage.open(key);
-    if (kept) {
-      await kept.close();
+    const existing = await deps.storage.open(key);
+    if (existing) {
+      await existing.close();
       return key;
     }
     const source = await deps.storage.read(widest.key);
@@ -32,10 +32,10 @@ export function createSharePictures(deps: {
     try {
       const path = await space.newPath();
       const target = await space.newPath();
-      return await tellDiskFull(async () => {
+      return await reportDiskFull(async () => {
         await writeFile(path, source, { mode: 0o600 });
-        const made = await deps.mediaProcess.run({ do: 'share', path, target, tint: file.tint }, 'share');
-        if (!('answer' in made)) return undefined;
+        const rendered = await deps.mediaProcess.run({ do: 'share', path, target, tint: file.tint }, 'share');
+        if (!('answer' in rendered)) return undefined;
         await deps.storage.write(key, { path: target });
         return key;
       });
@@ -52,7 +52,7 @@ export function createSharePictures(deps: {
       if (pending) return pending;
       const file = (await deps.fileStore.findMany([id])).get(id);
       if (file?.kind !== 'picture') return undefined;
-      const work = make(file).finally(() => underWay.delete(id));
+      const work = create(file).finally(() => underWay.delete(id));
       underWay.set(id, work);
       return work;
     },

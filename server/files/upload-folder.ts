@@ -52,27 +52,27 @@ export function createUploadFolder(folder: string, bounds: Partial<UploadBounds>
         if (total >= inAll) throw busy();
         count(person, 1);
       }
-      const own = join(folder, randomUUID());
-      let made: Promise<unknown> | undefined;
+      const requestFolder = join(folder, randomUUID());
+      let folderCreated: Promise<unknown> | undefined;
       let ended = false;
       return {
         async newPath() {
-          await (made ??= mkdir(own, { recursive: true, mode: 0o700 }));
-          return join(own, randomUUID());
+          await (folderCreated ??= mkdir(requestFolder, { recursive: true, mode: 0o700 }));
+          return join(requestFolder, randomUUID());
         },
         async end() {
           if (ended) return;
           ended = true;
           if (person !== undefined) count(person, -1);
-          await made?.catch(() => undefined);
-          if (made) await rm(own, { recursive: true, force: true });
+          await folderCreated?.catch(() => undefined);
+          if (folderCreated) await rm(requestFolder, { recursive: true, force: true });
         },
       };
     },
 
     /** Removes what an interrupted process has left, if it is at least this many milliseconds old. */
     async clear(olderThan: number): Promise<void> {
-      for (const name of await readdir(folder).catch(nothingThere)) {
+      for (const name of await readdir(folder).catch(emptyIfMissing)) {
         const path = join(folder, name);
         const found = await stat(path).catch(() => undefined);
         if (found && Date.now() - found.mtimeMs >= olderThan) await rm(path, { recursive: true, force: true });
@@ -82,7 +82,7 @@ export function createUploadFolder(folder: string, bounds: Partial<UploadBounds>
 }
 
 /** The folder does not exist yet. Any other error is thrown. */
-function nothingThere(error: NodeJS.ErrnoException): string[] {
+function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return [];
   throw error;
 }

@@ -1,7 +1,7 @@
 import { networkOf } from '../client-network.ts';
 
 export type AddressShare = {
-  /** Returns a function that releases the place; undefined where the address or its network has no place left. */
+  /** Returns a function that releases the share; undefined where the address or its network has none left. */
   take: (address: string) => (() => void) | undefined;
 };
 
@@ -9,21 +9,21 @@ export type AddressShare = {
  * A hosting customer may have 65,536 networks of 64 bits: together they get at most this many times the limit of one
  * address.
  */
-const addressesOfSite = 2;
+const maxAddressesPerSite = 2;
 
 /**
  * Limits the pending requests of each address, so that a flood from one does not delay all others. Addresses that
  * may belong to all visitors are not counted.
  */
-export function createAddressShare(most: number): AddressShare {
+export function createAddressShare(max: number): AddressShare {
   const counts = new Map<string, number>();
   return {
     take(address) {
-      const { place, site, isShared } = networkOf(address);
+      const { client, site, isShared } = networkOf(address);
       if (isShared) return () => undefined;
-      if ((counts.get(place) ?? 0) >= most || (counts.get(site) ?? 0) >= most * addressesOfSite) return undefined;
+      if ((counts.get(client) ?? 0) >= max || (counts.get(site) ?? 0) >= max * maxAddressesPerSite) return undefined;
       // With IPv4 both are the address.
-      const networks = new Set([place, site]);
+      const networks = new Set([client, site]);
       for (const network of networks) counts.set(network, (counts.get(network) ?? 0) + 1);
       return () => {
         for (const network of networks) {

@@ -43,16 +43,17 @@ export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): st
   if (!known) return undefined;
   if (search === '') return pathname;
   if (personal.some((name) => searchParams.getAll(name).includes('1'))) return undefined;
-  const kept = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const name of known) {
     const values = searchParams.getAll(name);
     // Any other language is shown as English.
     if (name === 'lang' && !values.every(isLanguage)) continue;
     if (values.length > 1 || !values.every((value) => isKnownValue[name]!(value, routeIds))) return undefined;
     // Larger limits are capped (ruling 5).
-    for (const value of values) kept.append(name, name === 'limit' ? String(Math.min(Number(value), maxLimit)) : value);
+    for (const value of values)
+      parameters.append(name, name === 'limit' ? String(Math.min(Number(value), maxLimit)) : value);
   }
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+  return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
 }
 
 function knownParameters(pathname: string): string[] | undefined {

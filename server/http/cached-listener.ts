@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { makeAnswer, sendAnswer, type Answer } from './cached-response.ts';
+import { createCachedResponse, sendCachedResponse, type CachedResponse } from './cached-response.ts';
 import { cacheableAddress } from './cache-key.ts';
 import { counters } from '../counters.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
@@ -55,20 +55,20 @@ export async function createCachedListener({
   const originOf = (request: IncomingMessage) =>
     publicUrl ?? `${clientOf(request, trustedProxies).scheme}://${request.headers.host?.toLowerCase() ?? 'localhost'}`;
 
-  const makePublic = async (request: IncomingMessage, response: ServerResponse, key: string) => {
+  const renderPublic = async (request: IncomingMessage, response: ServerResponse, key: string) => {
     // The app refuses the request, or lets it pass where the viewer is staff.
     const client = clientOf(request, trustedProxies).address;
     if (readLimit && readLimit.take(client) > 0) return void fallback(request, response);
     const render = async () => fetch(new Request(key, { headers: { accept: 'text/html,*/*' } }), { client });
     const isList = new URL(key).pathname.startsWith('/api/');
     // Many visitors of one address may request the same page at once.
-    const release = isList || cache.isBeingMade(key) ? () => undefined : renderShare.take(client);
+    const release = isList || cache.isRendering(key) ? () => undefined : renderShare.take(client);
     if (!release) return void fallback(request, response);
-    const made = await (
-      isList ? cache.make(key, render, (work) => readQueue.run(client, work)) : cache.make(key, render)
+    const rendered = await (
+      isList ? cache.render(key, render, (work) => readQueue.run(client, work)) : cache.render(key, render)
     ).finally(release);
-    if ('answer' in made) sendAnswer(made.answer, request, response);
-    else await sendResponse(made.response(), request, response);
+    if ('cached' in rendered) sendCachedResponse(rendered.cached, request, response);
+    else await sendResponse(rendered.response(), request, response);
   };
 
   return (request, response) => {
@@ -76,22 +76,22 @@ export async function createCachedListener({
     if (request.method === 'GET' || request.method === 'HEAD') {
       const file = files.get(url);
       if (file) {
-        sendAnswer(file, request, response);
+        sendCachedResponse(file, request, response);
         return;
       }
       const address = cacheableAddress(url, routeIds);
       if (address !== undefined) {
         // A host cannot contain the slash that begins an address, so no two pairs make the same key.
         const key = originOf(request) + address;
-        const kept = cache.find(key);
-        if (kept) {
+        const cached = cache.find(key);
+        if (cached) {
           counters.cacheHits += 1;
-          sendAnswer(kept, request, response);
+          sendCachedResponse(cached, request, response);
         } else {
           counters.cacheMisses += 1;
-          makePublic(request, response, key).catch((error: unknown) => {
+          renderPublic(request, response, key).catch((error: unknown) => {
             if (!(error instanceof AppError))
-              log.error({ err: error, address }, 'a public page could not be answered from the cache');
+              log.error({ err: error, address }, 'a public page could not be sent from the cache');
             // Let the app make a new response, unless part of this one was sent.
             if (response.headersSent) response.destroy();
             else void fallback(request, response);
@@ -113,11 +113,11 @@ async function sendResponse(uncompressed: Response, request: IncomingMessage, re
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-async function prepareAssets(assets: Assets, shared: Record<string, string>): Promise<Map<string, Answer>> {
-  const files = new Map<string, Answer>();
+async function prepareAssets(assets: Assets, shared: Record<string, string>): Promise<Map<string, CachedResponse>> {
+  const files = new Map<string, CachedResponse>();
   for (const [address, { bytes, brotli, type, cache }] of assets) {
     const response = new Response(bytes, { headers: { 'content-type': type, 'cache-control': cache, ...shared } });
-    files.set(address, await makeAnswer(response, brotli ? { br: Buffer.from(brotli) } : {}));
+    files.set(address, await createCachedResponse(response, brotli ? { br: Buffer.from(brotli) } : {}));
   }
   return files;
 }

@@ -5,13 +5,13 @@ import { createWorkQueue } from '../work-queue.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-const worthIt = /^(text\/|application\/(json|xml|rss\+xml|ld\+json|manifest\+json)|image\/svg\+xml)/;
+const compressibleTypes = /^(text\/|application\/(json|xml|rss\+xml|ld\+json|manifest\+json)|image\/svg\+xml)/;
 /** In characters; the rest of an `Accept-Encoding` header is ignored. */
-const longestHeader = 500;
-const smallest = 800; // bytes; smaller bodies fit into one packet anyway
+const maxHeaderLength = 500;
+const minBytes = 800; // bytes; smaller bodies fit into one packet anyway
 
 /** Each compression takes a thread and several megabytes outside the heap. */
-const compressing = createWorkQueue({ atOnce: 2, most: 100 });
+const compressionQueue = createWorkQueue({ concurrency: 2, maxWaiting: 100 });
 
 /** One level for everything that is compressed while the server runs (decision 026). */
 const brotliQuality = 6;
@@ -19,7 +19,7 @@ const gzipLevel = 6;
 
 /** Compresses on another thread, two at a time; undefined where too many are waiting. */
 export async function compressBytes(bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Buffer | undefined> {
-  const compressed = await compressing.run(() =>
+  const compressed = await compressionQueue.run(() =>
     encoding === 'br'
       ? brotliAsync(bytes, {
           params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -32,7 +32,7 @@ export async function compressBytes(bytes: Uint8Array, encoding: 'br' | 'gzip'):
 /** Returns the best encoding that an `Accept-Encoding` header accepts. */
 export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
   const offered = (header ?? '')
-    .slice(0, longestHeader)
+    .slice(0, maxHeaderLength)
     .split(',')
     .map((part) => part.trim().split(';'));
   const takes = (name: string) => offered.some(([coding, quality]) => coding === name && quality?.trim() !== 'q=0');
@@ -50,28 +50,28 @@ export const compress: MiddlewareHandler = async (c, next) => {
 
 /** Returns a text response in the best encoding that the client accepts; any other response unchanged. */
 export async function compressResponse(
-  response: Response,
+  uncompressed: Response,
   method: string | undefined,
   accepted: string | undefined,
 ): Promise<Response> {
-  const { headers, status } = response;
+  const { headers, status } = uncompressed;
   // Responses that support ranges (stored files) are not compressed, nor read whole.
   if (
     status === 204 ||
     status === 304 ||
     headers.has('content-encoding') ||
     headers.has('accept-ranges') ||
-    !worthIt.test(headers.get('content-type') ?? '')
+    !compressibleTypes.test(headers.get('content-type') ?? '')
   )
-    return response;
+    return uncompressed;
   if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'accept-encoding');
   const encoding = acceptedEncoding(accepted);
   // Checked last: reading `body` makes a stream of it.
-  if (!encoding || method === 'HEAD' || !response.body) return response;
-  const bytes = Buffer.from(await response.arrayBuffer());
-  const compressed = bytes.length < smallest ? undefined : await compressBytes(bytes, encoding);
-  const answer = new Response(new Uint8Array(compressed ?? bytes), { status, headers });
-  if (compressed) answer.headers.set('content-encoding', encoding);
-  answer.headers.delete('content-length');
-  return answer;
+  if (!encoding || method === 'HEAD' || !uncompressed.body) return uncompressed;
+  const bytes = Buffer.from(await uncompressed.arrayBuffer());
+  const compressed = bytes.length < minBytes ? undefined : await compressBytes(bytes, encoding);
+  const response = new Response(new Uint8Array(compressed ?? bytes), { status, headers });
+  if (compressed) response.headers.set('content-encoding', encoding);
+  response.headers.delete('content-length');
+  return response;
 }

@@ -66,6 +66,6 @@ export function toErrorResponse(
 
 /** Returns the language of a request by the `lang` parameter of its address, which may be a path; English by default. */
 export function requestLanguage(url: string): Language {
-  const asked = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang');
-  return isLanguage(asked) ? asked : defaultLanguage;
+  const language = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang');
+  return isLanguage(language) ? language : defaultLanguage;
 }

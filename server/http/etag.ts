@@ -1,5 +1,5 @@
 /** In characters; a client whose list of tags is longer gets the full response. */
-const longestHeader = 1_000;
+const maxHeaderLength = 1_000;
 
 const withoutWeakness = (tag: string) => tag.replace(/^W\//, '');
 
@@ -9,6 +9,6 @@ const withoutWeakness = (tag: string) => tag.replace(/^W\//, '');
  */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  const tags = header.slice(0, longestHeader).trim();
+  const tags = header.slice(0, maxHeaderLength).trim();
   return tags === '*' || tags.split(',').some((tag) => withoutWeakness(tag.trim()) === withoutWeakness(etag));
 }

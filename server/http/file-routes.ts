@@ -20,7 +20,7 @@ type DownloadBounds = {
 const defaultBounds: DownloadBounds = { inAll: 500, perAddress: 100, idle: 30_000 };
 
 /** In bytes; files up to this size (most pictures) are read at once and closed. */
-const small = 256 * 1024;
+const maxBufferedBytes = 256 * 1024;
 
 /**
  * Serves pictures and documents by their key. Keys are made from the content, so responses may be cached for ever.
@@ -65,23 +65,23 @@ export function fileRoutes(
       if (!isText) c.header('Accept-Ranges', 'bytes');
       if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
 
-      const asked =
+      const range =
         c.req.method === 'GET' && !isText && [undefined, etag].includes(c.req.header('if-range'))
           ? parseRange(c.req.header('range'), size)
           : undefined;
-      if (asked === 'unsatisfiable') {
+      if (range === 'unsatisfiable') {
         c.header('Content-Range', `bytes */${size}`);
         return c.body(null, 416);
       }
-      const { first, last } = asked ?? { first: 0, last: size - 1 };
+      const { first, last } = range ?? { first: 0, last: size - 1 };
       const length = last - first + 1;
       c.header('Content-Length', String(length));
-      if (asked) c.header('Content-Range', `bytes ${first}-${last}/${size}`);
-      c.status(asked ? 206 : 200);
+      if (range) c.header('Content-Range', `bytes ${first}-${last}/${size}`);
+      c.status(range ? 206 : 200);
       if (c.req.method === 'HEAD') return c.body(null);
 
-      endWhenSilent(c, idle);
-      if (length <= small) return c.body(await file.read(first, length));
+      closeWhenIdle(c, idle);
+      if (length <= maxBufferedBytes) return c.body(await file.read(first, length));
       const end = begin(clientAddress(c));
       isOpen = false; // the stream closes it
       return c.body(streamPart(file, { first, last }, end));
@@ -115,7 +115,7 @@ function policyOf(type: string): string {
  * Ends the connection of a client that reads nothing for `idle` milliseconds. Half the time, because Node only notes
  * the bytes left at the first timeout.
  */
-export function endWhenSilent(c: Context, idle: number): void {
+export function closeWhenIdle(c: Context, idle: number): void {
   const outgoing = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
   outgoing?.setTimeout(idle / 2, () => outgoing.destroy());
 }
@@ -144,7 +144,7 @@ export function streamPart(
           const bytes = await file.read(position, Math.min(file.partSize, last - position + 1));
           if (ended) return;
           // Shorter than when it was opened: the announced length cannot be sent.
-          if (bytes.byteLength === 0) throw new Error('A stored file became shorter while it was sent');
+          if (bytes.byteLength === 0) throw new Error('A stored file was truncated while it was sent');
           position += bytes.byteLength;
           controller.enqueue(bytes);
           if (position > last) {

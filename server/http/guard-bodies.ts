@@ -15,13 +15,13 @@ const maxHeldBytes = 32_000_000;
  * A client may split a body into chunks of any size, and each costs as much as a large one. The connection ends after
  * this many chunks that are small on average: a slow line sends some 500 bytes at a time, a browser far more.
  */
-const somePieces = 500;
-const smallPiece = 128; // bytes
+const minPieces = 500;
+const minAverageBytes = 128; // bytes
 
 type Options = {
   addressOf: (request: IncomingMessage) => string;
-  most?: number;
-  mostOfAddress?: number;
+  max?: number;
+  maxPerAddress?: number;
   mostHeld?: number;
 };
 
@@ -41,9 +41,9 @@ export function markStreamed(request: IncomingMessage): void {
  */
 export function guardBodies(
   handler: RequestListener,
-  { addressOf, most = maxBodies, mostOfAddress = maxBodiesOfAddress, mostHeld = maxHeldBytes }: Options,
+  { addressOf, max = maxBodies, maxPerAddress = maxBodiesOfAddress, mostHeld = maxHeldBytes }: Options,
 ): RequestListener {
-  const share = createAddressShare(mostOfAddress);
+  const share = createAddressShare(maxPerAddress);
   /** By network; the oldest body first. */
   const arriving = new Map<string, Set<ArrivingBody>>();
   let count = 0;
@@ -77,7 +77,7 @@ export function guardBodies(
     if (!hasBody(request)) return void handler(request, response);
     const address = addressOf(request);
     const { site } = networkOf(address);
-    const release = count < most || makeRoom(site) ? share.take(address) : undefined;
+    const release = count < max || makeRoom(site) ? share.take(address) : undefined;
     if (!release) {
       const { status, body } = toErrorResponse(busy(), requestLanguage(request.url ?? ''));
       const headers = ['content-type', 'application/json', 'retry-after', '30', 'connection', 'close'];
@@ -126,7 +126,7 @@ function watchChunks(request: IncomingMessage, onChunk: (bytes: number) => void)
     if (request.destroyed) return false;
     pieces += 1;
     bytes += piece.length;
-    if (pieces > somePieces && bytes < pieces * smallPiece) request.destroy();
+    if (pieces > minPieces && bytes < pieces * minAverageBytes) request.destroy();
     else onChunk(piece.length);
     return request.destroyed ? false : push(piece, encoding);
   };

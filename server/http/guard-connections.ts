@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Pending requests of one connection. Browsers and proxies send the next one after a response. */
-const mostWaiting = 4;
+const maxWaiting = 4;
 
 /** Milliseconds after which a client that reads nothing of its response is disconnected. */
 const idleWrite = 20_000;
@@ -14,7 +14,7 @@ const idleWrite = 20_000;
 export function createConnectionGuard({ idle = idleWrite }: { idle?: number } = {}) {
   const waiting = new WeakMap<Socket, number>();
   return {
-    /** Passes on at most `mostWaiting` requests of a connection at a time. */
+    /** Passes on at most `maxWaiting` requests of a connection at a time. */
     wrap:
       (handler: RequestListener): RequestListener =>
       (request, response) => {
@@ -22,7 +22,7 @@ export function createConnectionGuard({ idle = idleWrite }: { idle?: number } = 
         if (socket.destroyed) return;
         const count = (waiting.get(socket) ?? 0) + 1;
         waiting.set(socket, count);
-        if (count > mostWaiting) {
+        if (count > maxWaiting) {
           socket.destroy();
           return;
         }

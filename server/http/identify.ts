@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { antiForgery, signInRequired } from '../../domain/errors.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import { antiForgeryToken, type SessionService } from '../services/sessions.ts';
-import { readingMethods } from './security.ts';
+import { safeMethods } from './security.ts';
 
 /** What the middleware sets for every handler of the API. */
 export type Identified = { Variables: { viewer: Viewer; sessionToken: string } };
@@ -53,7 +53,7 @@ export function identify(sessions: SessionService, publicUrl: string | undefined
 /** Requires the token that only our own pages can read in every write of a signed-in person (ruling 6). */
 export const requireAntiForgeryToken: MiddlewareHandler<Identified> = async (c, next) => {
   if (
-    !readingMethods.has(c.req.method) &&
+    !safeMethods.has(c.req.method) &&
     c.get('viewer').kind === 'staff' &&
     c.req.header('x-csrf-token') !== antiForgeryToken(c.get('sessionToken'))
   )
@@ -66,6 +66,6 @@ export const requireAntiForgeryToken: MiddlewareHandler<Identified> = async (c, 
  * middleware.
  */
 export const requireStaffToWrite: MiddlewareHandler<Identified> = async (c, next) => {
-  if (!readingMethods.has(c.req.method) && c.get('viewer').kind !== 'staff') throw signInRequired();
+  if (!safeMethods.has(c.req.method) && c.get('viewer').kind !== 'staff') throw signInRequired();
   await next();
 };

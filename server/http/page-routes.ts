@@ -13,8 +13,8 @@ import { clientAddress } from './client-address.ts';
 import { sessionTokenOf } from './identify.ts';
 
 /** Pages that are rendered at a time and that wait, and those that wait for one address. */
-const rendering = { atOnce: 4, most: 500 };
-export const mostOfAddress = 20;
+const renderLimits = { concurrency: 4, maxWaiting: 500 };
+export const maxPerAddress = 20;
 /**
  * Node accepts one new connection in a turn of the event loop: where pages wait, this many turns pass before each
  * rendering.
@@ -41,12 +41,12 @@ export function pageRoutes(
   pages: Pages,
   services: Services,
   publicUrl: string | undefined,
-  share: AddressShare = createAddressShare(mostOfAddress),
+  share: AddressShare = createAddressShare(maxPerAddress),
 ): Hono {
-  const queue = createWorkQueue(rendering);
+  const queue = createWorkQueue(renderLimits);
   let waiting = 0;
   const turns = async () => {
-    for (let left = waiting > rendering.atOnce ? turnsWhenBusy : 1; left > 0; left -= 1) await nextTurn();
+    for (let left = waiting > renderLimits.concurrency ? turnsWhenBusy : 1; left > 0; left -= 1) await nextTurn();
   };
   return new Hono().all('*', async (c) => {
     if (!methods.includes(c.req.method)) return c.body(null, 405, { Allow: methods.join(', ') });
@@ -75,7 +75,8 @@ export function pageRoutes(
       return pages.render(request, getViewer, address);
     };
     // Where pages wait, those of signed-in staff go first.
-    const first = waiting > rendering.atOnce && sessionTokenOf(c, publicUrl) && (await getViewer()).kind === 'staff';
+    const first =
+      waiting > renderLimits.concurrency && sessionTokenOf(c, publicUrl) && (await getViewer()).kind === 'staff';
     const options = { key: networkOf(client ?? address).site, ...(first && { first }) };
     const rendered = await queue.run(render, options).finally(() => {
       waiting -= 1;

@@ -2,8 +2,8 @@ import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
 import { readBody } from './read-body.ts';
 
-const mostBytes = 8_192;
-const mostPerMinute = 10;
+const maxBytes = 8_192;
+const maxPerMinute = 10;
 const minute = 60_000;
 
 /** What is logged of a report: no personal data, and each text cut. */
@@ -15,16 +15,16 @@ export type PolicyReport = { directive: string; blocked: string; page: string; s
  * read.
  */
 export function policyReports(log: Logger, now: () => number = Date.now): Handler {
-  let begin = 0;
-  let taken = 0;
+  let windowStart = 0;
+  let count = 0;
   return async (c) => {
-    if (now() - begin >= minute) [begin, taken] = [now(), 0];
-    if (taken >= mostPerMinute || !isSmall(c)) return c.body(null, 204);
+    if (now() - windowStart >= minute) [windowStart, count] = [now(), 0];
+    if (count >= maxPerMinute || !isSmall(c)) return c.body(null, 204);
     // Counted before it is read, so that parallel requests and malformed ones count as well.
-    taken++;
-    const reports = readReports(await readSmallBody(c)).slice(0, mostPerMinute - taken + 1);
-    taken += Math.max(reports.length - 1, 0);
-    for (const report of reports) log.warn({ report }, 'the content security policy stopped something');
+    count++;
+    const reports = readReports(await readSmallBody(c)).slice(0, maxPerMinute - count + 1);
+    count += Math.max(reports.length - 1, 0);
+    for (const report of reports) log.warn({ report }, 'the content security policy blocked a resource');
     return c.body(null, 204);
   };
 }
@@ -32,12 +32,12 @@ export function policyReports(log: Logger, now: () => number = Date.now): Handle
 /** Browsers send a Content-Length with a report; anything else is dropped. */
 function isSmall(c: Context): boolean {
   const length = c.req.header('content-length') ?? '';
-  return /^\d{1,4}$/.test(length) && Number(length) <= mostBytes && c.req.header('transfer-encoding') === undefined;
+  return /^\d{1,4}$/.test(length) && Number(length) <= maxBytes && c.req.header('transfer-encoding') === undefined;
 }
 
 const decoder = new TextDecoder();
 const readSmallBody = (c: Context): Promise<string> =>
-  readBody(c.req.raw, mostBytes).then(
+  readBody(c.req.raw, maxBytes).then(
     (bytes) => decoder.decode(bytes),
     () => '',
   );
@@ -54,7 +54,7 @@ export function readReports(body: string): PolicyReport[] {
   return entries
     .map((entry) => objectIn(entry, 'body') ?? objectIn(entry, 'csp-report'))
     .filter((report) => report !== undefined)
-    .map(summarise);
+    .map(toPolicyReport);
 }
 
 type Fields = Record<string, unknown>;
@@ -64,21 +64,21 @@ function objectIn(value: unknown, name: string): Fields | undefined {
   return found !== null && typeof found === 'object' ? (found as Fields) : undefined;
 }
 
-function summarise(report: Fields): PolicyReport {
+function toPolicyReport(report: Fields): PolicyReport {
   const text = (...names: string[]) =>
     names.map((name) => report[name]).find((value) => typeof value === 'string') ?? '';
   const line = report['lineNumber'] ?? report['line-number'];
   return {
     directive: text('effectiveDirective', 'effective-directive', 'violated-directive').slice(0, 60),
-    blocked: placeOf(text('blockedURL', 'blocked-uri'), false),
-    page: placeOf(text('documentURL', 'document-uri'), true),
-    source: placeOf(text('sourceFile', 'source-file'), true),
+    blocked: shortenUrl(text('blockedURL', 'blocked-uri'), false),
+    page: shortenUrl(text('documentURL', 'document-uri'), true),
+    source: shortenUrl(text('sourceFile', 'source-file'), true),
     line: typeof line === 'number' ? line : 0,
   };
 }
 
 /** Returns an address without personal data or secrets: no query, and no path segment that could be a token. */
-function placeOf(address: string, withPath: boolean): string {
+function shortenUrl(address: string, withPath: boolean): string {
   const cut = address.slice(0, 2_000);
   // Not an address, such as `inline` and `eval`.
   if (!URL.canParse(cut)) return cut.replace(/[^a-z-]/g, '').slice(0, 30);

@@ -14,12 +14,12 @@ export async function readBody(request: Request, maxBytes: number, timeout = bod
   const pieces: Uint8Array[] = [];
   let length = 0;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, refuse) => {
+  const timedOut = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(requestTimeout()), timeout);
   });
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read().catch(connectionLost), late]);
+      const { done, value } = await Promise.race([reader.read().catch(connectionLost), timedOut]);
       if (done) return Buffer.concat(pieces, length);
       length += value.byteLength;
       if (length > maxBytes) throw payloadTooLarge();

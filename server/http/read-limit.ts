@@ -9,11 +9,11 @@ import { sessionTokenOf } from './identify.ts';
 import { requestLanguage, toErrorResponse } from './error-response.ts';
 
 /**
- * Uncached responses for one address: `answers` at once, and one more each `every` milliseconds. Cached responses and
+ * Uncached responses for one address: `burst` at once, and one more each `interval` milliseconds. Cached responses and
  * files do not count, so thousands of phones behind one address of their provider stay far below.
  */
-const rates = { place: { answers: 600, every: 50 }, site: { answers: 2_000, every: 16 } } as const;
-const mostNetworks = 20_000;
+const rates = { client: { burst: 600, interval: 50 }, site: { burst: 2_000, interval: 16 } } as const;
+const maxNetworks = 20_000;
 
 export type ReadLimit = {
   /** Counts an uncached response; returns the milliseconds until it is allowed, 0 for now. */ take: (
@@ -27,25 +27,25 @@ export function createReadLimit(now: () => number): ReadLimit {
    * When the whole allowance is available again, in milliseconds since 1970. The least recently used entry is evicted
    * first.
    */
-  const fullAt = new LRUCache<string, number>({ max: mostNetworks });
+  const fullAt = new LRUCache<string, number>({ max: maxNetworks });
 
-  const waitOf = (key: string, { answers, every }: { answers: number; every: number }, moment: number): number => {
-    const known = fullAt.get(key) ?? moment;
+  const waitOf = (key: string, { burst, interval }: { burst: number; interval: number }, timestamp: number): number => {
+    const known = fullAt.get(key) ?? timestamp;
     // Later than the rate allows: the clock was ahead.
-    const full = known > moment && known <= moment + answers * every ? known : moment;
-    const wait = full + every - moment - answers * every;
-    if (wait <= 0) fullAt.set(key, full + every);
+    const full = known > timestamp && known <= timestamp + burst * interval ? known : timestamp;
+    const wait = full + interval - timestamp - burst * interval;
+    if (wait <= 0) fullAt.set(key, full + interval);
     return Math.max(0, wait);
   };
 
   return {
     take(address) {
-      const { place, site, isShared } = networkOf(address);
+      const { client, site, isShared } = networkOf(address);
       if (isShared) return 0;
-      const moment = now();
-      const wait = waitOf(`place ${place}`, rates.place, moment);
+      const timestamp = now();
+      const wait = waitOf(`client ${client}`, rates.client, timestamp);
       // With IPv6, a hosting customer has thousands of networks.
-      return wait > 0 || site === place ? wait : waitOf(`site ${site}`, rates.site, moment);
+      return wait > 0 || site === client ? wait : waitOf(`site ${site}`, rates.site, timestamp);
     },
   };
 }

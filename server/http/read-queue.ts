@@ -19,7 +19,7 @@ export type QueuedEnv = { client?: string };
  * requests of each address.
  */
 export function createReadQueue(share: AddressShare): ReadQueue {
-  const queue = createWorkQueue({ atOnce: 4, most: 500 });
+  const queue = createWorkQueue({ concurrency: 4, maxWaiting: 500 });
   return {
     async run(address, work) {
       const release = share.take(address);

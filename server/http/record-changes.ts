@@ -38,7 +38,7 @@ export function recordChanges(
       return await deletionOf(staff, kind, id);
     } catch (error) {
       if (error instanceof AppError && error.status < 500) return undefined;
-      log.error({ err: error }, 'the title of what is deleted could not be read');
+      log.error({ err: error }, 'the title of a deleted item could not be read');
       return { event: 'items_deleted', subject: '', details: { kind, item: id } };
     }
   };

@@ -30,7 +30,7 @@ export function securityHeaders(publicUrl: string | undefined): MiddlewareHandle
   };
 }
 
-export const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses cross-site writes. Browsers send the origin with every write; clients that are no browser send none, and
@@ -38,11 +38,11 @@ export const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function sameOriginWrites(publicUrl: string | undefined): MiddlewareHandler {
   return async (c, next) => {
-    if (!readingMethods.has(c.req.method)) {
+    if (!safeMethods.has(c.req.method)) {
       const origin = c.req.header('origin');
-      const own = [c.req.header('host'), publicUrl && new URL(publicUrl).host];
-      const foreign = origin !== undefined && (!URL.canParse(origin) || !own.includes(new URL(origin).host));
-      if (foreign || c.req.header('sec-fetch-site') === 'cross-site') throw crossOrigin();
+      const ownHosts = [c.req.header('host'), publicUrl && new URL(publicUrl).host];
+      const isForeign = origin !== undefined && (!URL.canParse(origin) || !ownHosts.includes(new URL(origin).host));
+      if (isForeign || c.req.header('sec-fetch-site') === 'cross-site') throw crossOrigin();
     }
     await next();
   };

@@ -6,18 +6,18 @@ import type { MessageStore, StoredMessage } from '../store/message-store.ts';
 import { messageTexts } from './message-texts.ts';
 
 /** A mail server that responds very slowly could delay one mail for ever, and all others behind it. */
-const longestMail = 2 * 60_000; // milliseconds
+const mailTimeout = 2 * 60_000; // milliseconds
 
 export type MessageMailer = {
   /** Notifies the mailer that a message is waiting; returns at once. */
-  wake(): void;
+  trigger(): void;
   /** Stops the mailer, after the mail that is being sent. */
   stop(): Promise<void>;
 };
 
-const lookEvery = 60_000; // milliseconds
+const pollInterval = 60_000; // milliseconds
 /** Far longer than a mail takes: a server with an older claim counts as dead, and another one sends the mail. */
-const claimFor = 10 * 60_000; // milliseconds
+const claimDuration = 10 * 60_000; // milliseconds
 
 /**
  * Mails stored messages to the association over SMTP. Visitors never wait for it; what could not be mailed remains in
@@ -33,7 +33,7 @@ export function startMessageMailer(deps: {
 }): MessageMailer {
   const { transport } = deps;
   let running: Promise<void> | undefined;
-  let again = false;
+  let isTriggeredAgain = false;
   let stopped = false;
 
   const send = async (message: StoredMessage) => {
@@ -56,17 +56,21 @@ export function startMessageMailer(deps: {
   };
 
   const deliverAll = async () => {
-    while ((await deliverSome()) > 0);
+    while ((await deliverBatch()) > 0);
   };
 
   /** Mails the oldest due messages; returns how many of them this server claimed. */
-  const deliverSome = async () => {
+  const deliverBatch = async () => {
     let claimed = 0;
     for (const message of await deps.store.waitingForMail(deps.now().toISOString(), 50)) {
       if (stopped) return 0;
       const now = deps.now();
       if (
-        !(await deps.store.claimMail(message.id, now.toISOString(), new Date(now.getTime() + claimFor).toISOString()))
+        !(await deps.store.claimMail(
+          message.id,
+          now.toISOString(),
+          new Date(now.getTime() + claimDuration).toISOString(),
+        ))
       )
         continue;
       // During a flood the rest waits for the next run.
@@ -82,36 +86,39 @@ export function startMessageMailer(deps: {
       } catch (error) {
         const delay = mailDelay(tries);
         const nextAt = delay === undefined ? null : new Date(deps.now().getTime() + delay).toISOString();
-        deps.log.warn({ err: error, message: message.id, nextAt }, 'a message could not be mailed; it is kept');
+        deps.log.warn(
+          { err: error, message: message.id, nextAt },
+          'a message could not be mailed; it stays in the inbox',
+        );
         await deps.store.recordMail(message.id, { state: 'failed', tries, nextAt });
       }
     }
     return claimed;
   };
 
-  const wake = () => {
+  const trigger = () => {
     if (stopped) return;
     if (running) {
-      again = true;
+      isTriggeredAgain = true;
       return;
     }
     running = runOutsideRequests(deliverAll)
       .catch((error: unknown) => deps.log.error({ err: error }, 'mailing stored messages failed'))
       .finally(() => {
         running = undefined;
-        if (again) {
-          again = false;
-          wake();
+        if (isTriggeredAgain) {
+          isTriggeredAgain = false;
+          trigger();
         }
       });
   };
 
-  const timer = setInterval(wake, lookEvery);
+  const timer = setInterval(trigger, pollInterval);
   timer.unref();
-  wake();
+  trigger();
 
   return {
-    wake,
+    trigger,
     async stop() {
       stopped = true;
       clearInterval(timer);
@@ -122,8 +129,8 @@ export function startMessageMailer(deps: {
 
 async function withinTime(sent: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the mail server took too long')), longestMail);
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the mail server took too long')), mailTimeout);
   });
-  await Promise.race([sent, late]).finally(() => clearTimeout(timer));
+  await Promise.race([sent, timedOut]).finally(() => clearTimeout(timer));
 }

@@ -25,7 +25,7 @@ function writeNotice(
   profileUrl: string | undefined,
 ) {
   const texts = noticeTexts[language];
-  const inWords = (value = '') => {
+  const labelOf = (value = '') => {
     const role = roles.find((known) => known === value);
     return role ? texts.roles[role] : value;
   };
@@ -40,7 +40,7 @@ function writeNotice(
   ];
   const paragraphs = [
     texts.greeting(name),
-    texts.event[event](site, inWords(details.from), inWords(details.to)),
+    texts.event[event](site, labelOf(details.from), labelOf(details.to)),
     facts.join('\n'),
     texts.advice,
     ...(profileUrl ? [`${texts.link} ${profileUrl}`] : []),
@@ -66,7 +66,7 @@ export function createNoticeMailer(
   };
   return (notice, to, language) => {
     send(notice, to, language).catch((error: unknown) =>
-      log.warn({ err: error, event: notice.event }, 'a notice could not be mailed; it stands on the first screen'),
+      log.warn({ err: error, event: notice.event }, 'a notice could not be mailed; it is shown in the dashboard'),
     );
   };
 }

@@ -11,14 +11,14 @@ export type OtherWorkers = {
   /** Answers the primary's requests for metrics. */
   shareMetrics(read: () => Promise<object[]>): void;
   /** Notifies the process that sends mail that a message is waiting. */
-  wakeMailer(): void;
+  triggerMailer(): void;
   /** Notifies the process that makes backups that one is waiting. */
   wakeBackups(): void;
 };
 
 /**
  * How long a write waits for a process that is alive but does not confirm, in milliseconds. Busy ones confirm within
- * some ten milliseconds; a later one catches up by the versions of the tags (`keep-coherent.ts`).
+ * some ten milliseconds; a later one catches up by the versions of the tags (`sync-caches.ts`).
  */
 const timeout = 1_000;
 
@@ -32,7 +32,9 @@ export function connectOtherWorkers(log: Logger, recentErrors: RecentErrors): Ot
       const id = last;
       return new Promise((resolve) => {
         const timer = setTimeout(() => {
-          log.warn('another process did not confirm a write in time; it follows by itself');
+          log.warn(
+            'another process did not confirm an invalidation in time; it will invalidate on its next version check',
+          );
           settle();
         }, timeout);
         const settle = () => {
@@ -69,7 +71,7 @@ export function connectOtherWorkers(log: Logger, recentErrors: RecentErrors): Ot
       });
     },
 
-    wakeMailer: () => sendToPrimary({ type: 'mail' }),
+    triggerMailer: () => sendToPrimary({ type: 'mail' }),
     wakeBackups: () => sendToPrimary({ type: 'backup' }),
   };
 }

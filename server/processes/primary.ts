@@ -11,7 +11,7 @@ import type { FromPrimary, FromWorker } from './messages.ts';
  * (milliseconds).
  */
 const firstPause = 200;
-const longestPause = 10_000;
+const maxPause = 10_000;
 /** A worker that has run for this long did not fail because of its start (milliseconds). */
 const healthyAfter = 30_000;
 /** Kills workers that have not ended by themselves; they wait at most 8 seconds for running requests. */
@@ -22,8 +22,8 @@ const shutdownTimeout = 9_000;
  * to twelve seconds. The longest that a busy one keeps silent is a write that waits for a lock, five seconds; with all
  * cores taken by other programs it is two.
  */
-const askEvery = 2_000;
-const mostUnanswered = 5;
+const pingInterval = 2_000;
+const maxUnanswered = 5;
 
 export type Workers = {
   /** Resolves when all of them listen; rejects with StartError where they cannot. */ address: Promise<string>;
@@ -39,14 +39,14 @@ export function startWorkers({
   onBackup,
   recentErrors,
   log,
-  pace = askEvery,
+  pingEvery = pingInterval,
 }: {
   count: number;
   onMail: () => void;
   onBackup: () => void;
   recentErrors: RecentErrors;
   log: Logger;
-  /** Milliseconds between two pings; shorter in tests. */ pace?: number;
+  /** Milliseconds between two pings; shorter in tests. */ pingEvery?: number;
 }): Workers {
   // Each worker accepts connections from the system's shared queue when it is idle. With round robin in the primary, a
   // connection assigned to a worker that crashes would be neither served nor closed.
@@ -58,7 +58,7 @@ export function startWorkers({
   let pause = firstPause;
   let ready = false;
   let ending = false;
-  let allGone: () => void = () => undefined;
+  let onAllEnded: () => void = () => undefined;
   const address = Promise.withResolvers<string>();
 
   const startOne = () => {
@@ -70,21 +70,21 @@ export function startWorkers({
     let joined = false;
     // Counted in pings, not in time: after the machine or this process was suspended, none is missing.
     let unanswered = 0;
-    const asking = setInterval(() => {
+    const pingTimer = setInterval(() => {
       if (!joined) return;
-      if (unanswered >= mostUnanswered) {
+      if (unanswered >= maxUnanswered) {
         log.error(
-          { worker: worker.process.pid, seconds: (unanswered * pace) / 1000 },
-          'a process that serves the site does not answer any more and is ended',
+          { worker: worker.process.pid, seconds: (unanswered * pingEvery) / 1000 },
+          'a worker process does not respond and is terminated',
         );
-        clearInterval(asking);
+        clearInterval(pingTimer);
         worker.process.kill('SIGKILL');
         return;
       }
       unanswered += 1;
       member.send({ type: 'ping' });
-    }, pace);
-    asking.unref();
+    }, pingEvery);
+    pingTimer.unref();
 
     worker.on('message', (message: FromWorker) => {
       if (message.type === 'pong') unanswered = 0;
@@ -103,39 +103,35 @@ export function startWorkers({
         broadcast.tellOthers(member, message);
       } else if (message.type === 'listening') {
         listening.add(worker);
-        if (ready)
-          log.warn({ worker: worker.process.pid }, 'a process that serves the site took the place of one that ended');
+        if (ready) log.warn({ worker: worker.process.pid }, 'a worker process was restarted');
         else if (listening.size === count) {
           ready = true;
           address.resolve(message.address);
         }
       } else if (message.type !== 'start-failed') return;
-      else if (ready) log.error({ reason: message.sentence }, 'a process that serves the site cannot start');
+      else if (ready) log.error({ reason: message.sentence }, 'a worker process cannot start');
       else address.reject(new StartError(message.sentence));
     });
     // A worker that cannot be reached is about to exit; its exit is handled below.
     worker.on('error', () => undefined);
 
     worker.on('exit', (code, signal) => {
-      clearInterval(asking);
+      clearInterval(pingTimer);
       alive.delete(worker);
       listening.delete(worker);
       broadcast.leave(member);
       metricsRounds.leave(member);
-      if (alive.size === 0) allGone();
+      if (alive.size === 0) onAllEnded();
       if (ending) return;
       if (!ready) {
         // A reason that it may have sent arrives before this.
-        address.reject(new StartError(`A process that serves the site ended while it started (${signal || code}).`));
+        address.reject(new StartError(`A worker process exited during startup (${signal || code}).`));
         return;
       }
       if (Date.now() - startedAt > healthyAfter) pause = firstPause;
-      log.error(
-        { worker: worker.process.pid, code, signal, pause },
-        'a process that serves the site ended; another is started',
-      );
+      log.error({ worker: worker.process.pid, code, signal, pause }, 'a worker process exited; starting a new one');
       setTimeout(startOne, pause);
-      pause = Math.min(pause * 2, longestPause);
+      pause = Math.min(pause * 2, maxPause);
     });
   };
 
@@ -148,12 +144,12 @@ export function startWorkers({
     async end() {
       ending = true;
       if (alive.size === 0) return;
-      const gone = new Promise<void>((resolve) => (allGone = resolve));
+      const allEnded = new Promise<void>((resolve) => (onAllEnded = resolve));
       for (const worker of alive) worker.process.kill('SIGTERM');
       const timer = setTimeout(() => {
         for (const worker of alive) worker.process.kill('SIGKILL');
       }, shutdownTimeout);
-      await gone;
+      await allEnded;
       clearTimeout(timer);
     },
   };

@@ -29,7 +29,7 @@ type Deps = {
   keep: number;
   /** Returns the path of an archive, or undefined where it is not on this machine. */
   findArchive: (run: BackupRun) => Promise<string | undefined>;
-  /** Notifies the scheduler that a backup is waiting. */ wake: () => void;
+  /** Notifies the scheduler that a backup is waiting. */ trigger: () => void;
   securityLog: SecurityLog;
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   now: () => Date;
@@ -90,10 +90,10 @@ export function createBackupService(deps: Deps) {
         const run = { id: newId(), kind: 'backup', reason: 'dashboard', requestedBy: staff.id } as const;
         await store.add({ ...run, createdAt: now().toISOString() });
         await securityLog.recordBy(staff, { event: 'backup_made', source });
-        deps.wake();
+        deps.trigger();
         return (await store.find(run.id))!;
       }
-      deps.wake();
+      deps.trigger();
       return underWay;
     },
 

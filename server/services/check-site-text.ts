@@ -15,7 +15,7 @@ export function placeholdersOf(message: string): Uses {
       uses.set(name, (uses.get(name) ?? new Set()).add(kind));
       if (typeof forms !== 'object' || forms === null) continue;
       // Without this form a plural would have no text for some numbers.
-      if (!('other' in forms)) throw new Error(`{${name}} has no form for other numbers.`);
+      if (!('other' in forms)) throw new Error(`{${name}} has no plural form "other".`);
       for (const form of Object.values(forms)) if (Array.isArray(form)) collect(form as Message);
     }
   };
@@ -27,7 +27,7 @@ export function placeholdersOf(message: string): Uses {
  * Returns own texts as an ICU message. Apostrophes are literal in them: the quoting of ICU, by which `l'{name}` would
  * lose its placeholder, is nothing that staff should need to know.
  */
-export const asMessage = (text: string): string => text.replaceAll("'", "''");
+export const toMessage = (text: string): string => text.replaceAll("'", "''");
 
 /**
  * Returns a typed text as it is stored: on one line, without control characters; empty for the catalogue's text.
@@ -47,8 +47,8 @@ const menuTextLimit = 30;
 
 /** Returns the longest own text of a key, in characters: enough for another wording, too short to break the layout. */
 export function siteTextLimit(key: string, originals: readonly string[]): number {
-  const longest = Math.max(...originals.map((original) => original.length));
-  return key.startsWith('nav.') ? Math.max(menuTextLimit, longest) : Math.max(80, 3 * longest);
+  const maxLength = Math.max(...originals.map((original) => original.length));
+  return key.startsWith('nav.') ? Math.max(menuTextLimit, maxLength) : Math.max(80, 3 * maxLength);
 }
 
 /**
@@ -60,7 +60,7 @@ export function checkSiteText(text: string, original: string, max: number): Fiel
   const wanted = placeholdersOf(original);
   let used: Uses;
   try {
-    used = placeholdersOf(asMessage(text));
+    used = placeholdersOf(toMessage(text));
   } catch {
     return { key: 'placeholderBroken' };
   }

@@ -4,7 +4,7 @@ import { serverSource } from '../../domain/people/request-source.ts';
 import type { SecuritySettings } from '../../domain/people/security-settings.ts';
 import { allTypes } from '../../domain/site/index.ts';
 import type { FileStorage } from '../files/file-storage.ts';
-import { keptFor } from './trash.ts';
+import { trashRetention } from './trash.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { FactorStore } from '../store/factor-store.ts';
 import type { FileUsage, FileStore } from '../store/file-store.ts';
@@ -59,18 +59,18 @@ export async function runCleanup({
   storage,
   now,
 }: CleanupDeps): Promise<Cleared> {
-  const moment = now().toISOString();
-  const longAgo = new Date(now().getTime() - keptFor).toISOString();
+  const timestamp = now().toISOString();
+  const longAgo = new Date(now().getTime() - trashRetention).toISOString();
 
   let items = 0;
-  const inUse = new Set<string>();
+  const usedFiles = new Set<string>();
   for (const type of allTypes) {
     items += await content.purge(type, longAgo);
-    for (const id of await content.fileIds(type)) inUse.add(id);
+    for (const id of await content.fileIds(type)) usedFiles.add(id);
   }
   items += await users.purge(longAgo);
   await factors.removeOrphans();
-  for (const ids of [users.imageIds, history.fileIds]) for (const id of await ids()) inUse.add(id);
+  for (const ids of [users.imageIds, history.fileIds]) for (const id of await ids()) usedFiles.add(id);
   await presence.clear(new Date(now().getTime() - day).toISOString());
 
   const { messageMonths, logDays } = await settings();
@@ -82,11 +82,11 @@ export async function runCleanup({
 
   let removed = 0;
   for (const file of await files.usage()) {
-    if (inUse.has(file.id)) {
+    if (usedFiles.has(file.id)) {
       if (file.unusedSince !== null) await files.setUnusedSince(file.id, null);
       continue;
     }
-    if (file.unusedSince === null) await files.setUnusedSince(file.id, moment);
+    if (file.unusedSince === null) await files.setUnusedSince(file.id, timestamp);
     // Delete the row first: a file without a row is harmless, a row without its file is not.
     const keys = isOver(file, longAgo) ? await files.remove(file.id, longAgo) : undefined;
     for (const key of keys ?? []) await storage.remove(key);
@@ -112,8 +112,8 @@ export function startCleanup(deps: CleanupDeps, log: Logger): () => Promise<void
     running = runCleanup(deps).then(
       (cleared) =>
         cleared.items + cleared.messages + cleared.expired + cleared.files > 0 &&
-        log.info(cleared, 'cleared what was deleted 30 days ago, and messages whose retention time is over'),
-      (error: unknown) => log.error({ err: error }, 'clearing up failed; it is tried again tomorrow'),
+        log.info(cleared, 'cleanup deleted items from the trash and expired messages'),
+      (error: unknown) => log.error({ err: error }, 'cleanup failed; retrying tomorrow'),
     );
   };
   // Not while the server starts.
@@ -124,7 +124,7 @@ export function startCleanup(deps: CleanupDeps, log: Logger): () => Promise<void
     () =>
       void deps.rateLimits
         .clean(deps.now().getTime())
-        .catch((error: unknown) => log.warn({ err: error }, 'removing expired rate limits failed; it is tried again')),
+        .catch((error: unknown) => log.warn({ err: error }, 'removing expired rate limits failed; retrying')),
     10 * 60_000,
   );
   for (const started of [first, timer, cleaning]) started.unref();

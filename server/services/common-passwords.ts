@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { foldPassword, guessedFrom } from '../../domain/people/password.ts';
+import { foldPassword, listGuesses } from '../../domain/people/password.ts';
 
 export const commonPasswordsFile = fileURLToPath(new URL('./common-passwords.bin', import.meta.url));
 export const digestLength = 5; // bytes
@@ -27,7 +27,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
     throw error;
   });
   const list = await digests;
-  return guessedFrom(password).some((text) => isListed(list, digestOf(text)));
+  return listGuesses(password).some((text) => isListed(list, digestOf(text)));
 }
 
 function isListed(list: Buffer, digest: Buffer): boolean {

@@ -4,7 +4,7 @@ import { emptyLocalized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { contentHash } from '../files/content-hash.ts';
 import { detectDocument, type DocumentFormat } from '../files/detect-document.ts';
-import { keepFiles, tellDiskFull, type FileStorage, type TakeBack } from '../files/file-storage.ts';
+import { writeFiles, reportDiskFull, type FileStorage, type TakeBack } from '../files/file-storage.ts';
 import { readableFileName } from '../files/file-name.ts';
 import type { PdfFacts } from '../files/media-jobs.ts';
 import type { MediaProcess } from '../files/media-process.ts';
@@ -28,7 +28,7 @@ export function createDocumentService(deps: {
   newId: () => string;
 }) {
   const readPdf = async (path: string): Promise<{ facts: PdfFacts } | { problem: FieldProblem }> => {
-    const done = await tellDiskFull(() => deps.mediaProcess.run({ do: 'pdf', path }));
+    const done = await reportDiskFull(() => deps.mediaProcess.run({ do: 'pdf', path }));
     return 'stopped' in done ? { problem: { key: 'fileTooHeavy' } } : done.answer;
   };
 
@@ -67,7 +67,7 @@ export function createDocumentService(deps: {
         createdAt: deps.now().toISOString(),
         uploadedBy: by.id,
       };
-      const takeBack = await keepFiles(deps.storage, [{ key, source: { path: upload.path } }]);
+      const takeBack = await writeFiles(deps.storage, [{ key, source: { path: upload.path } }]);
       return { file, takeBack };
     },
   };

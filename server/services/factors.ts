@@ -1,8 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import {
-  forbidden,
   invalidFields,
-  invalidId,
   lastFactor,
   notFound,
   passkeyRefused,
@@ -10,43 +8,33 @@ import {
   tooManyPasskeys,
 } from '../../domain/errors.ts';
 import { cleanLine } from '../../domain/fields/text.ts';
-import { isId } from '../../domain/model/id.ts';
-import { requireRecentSignIn, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
+import { requireRecentSignIn, requireStaff } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import { foldCode, passkeyNameMax, passkeysMax, type FactorsInfo } from '../../domain/people/second-factor.ts';
-import { foldEmail, type User } from '../../domain/people/user.ts';
+import type { User } from '../../domain/people/user.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
-import type { FactorQueries, FactorStore, RemovedFactors } from '../store/factor-store.ts';
-import type { UserStore } from '../store/user-store.ts';
-import { makeAppSecret, stepOfCode, type AppSecret } from './factors/authenticator-app.ts';
+import type { FactorQueries } from '../store/factor-store.ts';
+import { createFactorReader, type FactorReaderDeps } from './factor-reader.ts';
+import { createFactorReset, type FactorResetDeps } from './factor-reset.ts';
+import { generateAppSecret, stepOfCode, type AppSecret } from './factors/authenticator-app.ts';
 import type { Challenges } from './factors/challenges.ts';
 import { creationOptions, readNewPasskey, type RelyingParty } from './factors/passkeys.ts';
-import { makeRecoveryCodes } from './factors/recovery-codes.ts';
+import { generateRecoveryCodes } from './factors/recovery-codes.ts';
 import type { SecretBox } from './factors/secret-box.ts';
-import type { NoticeService } from './notices.ts';
-import type { SecurityLog } from './security-log.ts';
-import type { SecuritySettingService } from './security-settings.ts';
-import type { SessionService } from './sessions.ts';
 
 /** The factors after a change; `codes` are new recovery codes, returned only this once. */
 export type Changed = { factors: FactorsInfo; codes?: string[] };
 
 export type FactorService = ReturnType<typeof createFactorService>;
 
-export type FactorServiceDeps = {
-  store: FactorStore;
-  challenges: Challenges;
-  users: UserStore;
-  sessions: SessionService;
-  settings: SecuritySettingService;
-  box: SecretBox;
-  securityLog: SecurityLog;
-  notices: NoticeService;
-  /** The name by which authenticators list the site. */
-  siteName: () => Promise<string>;
-  now: () => Date;
-  newId: () => string;
-};
+export type FactorServiceDeps = FactorReaderDeps &
+  FactorResetDeps & {
+    challenges: Challenges;
+    box: SecretBox;
+    /** The name by which authenticators list the site. */
+    siteName: () => Promise<string>;
+    newId: () => string;
+  };
 
 /** Creates the service for setting up two-step sign-in: one's own, and, for superadmins, removing a colleague's. */
 export function createFactorService({
@@ -62,40 +50,8 @@ export function createFactorService({
   now,
   newId,
 }: FactorServiceDeps) {
-  const userOf = async (id: string): Promise<User> => {
-    const found = isId(id) ? await users.find(id) : undefined;
-    if (!found) throw isId(id) ? notFound() : invalidId();
-    const { passwordHash: _, ...user } = found;
-    return user;
-  };
-  const isRequired = async (user: Pick<User, 'role'>) =>
-    user.role === 'superadmin' && (await settings.current()).requireSecondFactor;
-
-  const infoOf = async (user: User, party: RelyingParty | undefined): Promise<FactorsInfo> => {
-    const [passkeys, app, codes] = [
-      await store.passkeysOf(user.id),
-      await store.appOf(user.id),
-      await store.recoveryCodesOf(user.id),
-    ];
-    return {
-      passkeys: passkeys.map((row) => ({
-        id: row.id,
-        name: row.name,
-        createdAt: row.created_at,
-        usedAt: row.used_at,
-        here: row.rp_id === party?.id,
-      })),
-      authenticator: app ? { createdAt: app.created_at, usedAt: app.used_at } : null,
-      recoveryCodes: codes[0]
-        ? {
-            left: codes.filter((code) => code.used_at === null).length,
-            total: codes.length,
-            createdAt: codes[0].created_at,
-          }
-        : null,
-      required: await isRequired(user),
-    };
-  };
+  const reader = createFactorReader({ store, users, settings });
+  const { userOf, isRequired, infoOf } = reader;
 
   /** Returns the viewer, who changes their own factors; throws unless they have proved their identity recently. */
   const requireOwner = async (viewer: Viewer): Promise<{ staff: Staff; user: User }> => {
@@ -107,7 +63,7 @@ export function createFactorService({
   /** Adds recovery codes to the first factor, so that losing the only device does not require a superadmin's help. */
   const codesFor = async (factors: FactorQueries, user: User): Promise<string[] | undefined> => {
     if ((await factors.recoveryCodesOf(user.id)).length > 0) return undefined;
-    const { codes, rows } = await makeRecoveryCodes(user.id, now().toISOString(), newId);
+    const { codes, rows } = await generateRecoveryCodes(user.id, now().toISOString(), newId);
     await factors.replaceRecoveryCodes(user.id, rows);
     return codes;
   };
@@ -149,16 +105,6 @@ export function createFactorService({
   };
 
   return {
-    /** Returns what the viewer has set up. */
-    async own(viewer: Viewer, party: RelyingParty | undefined): Promise<FactorsInfo> {
-      return infoOf(await userOf(requireStaff(viewer).id), party);
-    },
-
-    /** Returns whether the viewer must set up two-step sign-in before any other request is allowed. */
-    async mustSetUp(viewer: Viewer): Promise<boolean> {
-      return viewer.kind === 'staff' && (await isRequired(viewer)) && !(await store.hasFactor(viewer.id));
-    },
-
     /** Begins to add a passkey; returns the options for the browser. */
     async beginPasskey(
       viewer: Viewer,
@@ -212,7 +158,7 @@ export function createFactorService({
     /** Begins to add an authenticator app; returns a new secret, shown only this once and stored with the challenge. */
     async beginApp(viewer: Viewer): Promise<{ challengeId: string } & AppSecret> {
       const { user } = await requireOwner(viewer);
-      const made = makeAppSecret(await siteName(), user.email);
+      const made = generateAppSecret(await siteName(), user.email);
       const { id } = await challenges.openFor('add-app', ownedBy(viewer), box.encrypt(made.secret, user.id));
       return { challengeId: id, ...made };
     },
@@ -230,8 +176,8 @@ export function createFactorService({
       const { user } = await requireOwner(viewer);
       const { secret: encrypted } = await challenges.countTry(given.challengeId, 'add-app', ownedBy(viewer));
       const secret = box.decrypt(encrypted, user.id);
-      const moment = now();
-      const step = secret === undefined ? undefined : stepOfCode(secret, foldCode(given.code), moment);
+      const timestamp = now();
+      const step = secret === undefined ? undefined : stepOfCode(secret, foldCode(given.code), timestamp);
       if (step === undefined) throw invalidFields({ code: { key: 'wrongCode' } });
       await challenges.take(given.challengeId);
       const codes = await store.alone(user.id, async (factors) => {
@@ -239,7 +185,7 @@ export function createFactorService({
           user_id: user.id,
           secret: encrypted,
           last_step: step,
-          created_at: moment.toISOString(),
+          created_at: timestamp.toISOString(),
           used_at: null,
         });
         return codesFor(factors, user);
@@ -271,7 +217,7 @@ export function createFactorService({
     /** Replaces all recovery codes with new ones; 404 where two-step sign-in is off. */
     async renewRecoveryCodes(viewer: Viewer, party: RelyingParty | undefined, source: RequestSource): Promise<Changed> {
       const { user } = await requireOwner(viewer);
-      const { codes, rows } = await makeRecoveryCodes(user.id, now().toISOString(), newId);
+      const { codes, rows } = await generateRecoveryCodes(user.id, now().toISOString(), newId);
       await store.alone(user.id, async (factors) => {
         if (!(await factors.hasFactor(user.id))) throw notFound();
         await factors.replaceRecoveryCodes(user.id, rows);
@@ -281,59 +227,11 @@ export function createFactorService({
       return changed(user, party, codes);
     },
 
-    /** Returns what a colleague has set up; for superadmins. */
-    async ofUser(viewer: Viewer, id: string, party: RelyingParty | undefined): Promise<FactorsInfo> {
-      requireSuperadmin(viewer);
-      return infoOf(await userOf(id), party);
-    },
-
-    /**
-     * Removes all factors of a colleague and ends their sessions; for superadmins. One's own factors are removed one by
-     * one.
-     */
-    async resetOf(
-      viewer: Viewer,
-      id: string,
-      party: RelyingParty | undefined,
-      source: RequestSource,
-    ): Promise<FactorsInfo> {
-      const staff = requireSuperadmin(viewer);
-      const user = await userOf(id);
-      if (user.id === staff.id) throw forbidden();
-      requireRecentSignIn(staff, now());
-      await reset(user, await userOf(staff.id), source);
-      return infoOf(user, party);
-    },
-
-    /**
-     * Removes all factors, for the operator who lost their devices; returns what was removed, or undefined where no
-     * account has this address.
-     */
-    async resetByEmail(email: string, source: RequestSource): Promise<RemovedFactors | undefined> {
-      const user = await users.findByEmail(foldEmail(email));
-      return user && reset(user, user, source);
-    },
-
-    /** Returns whether the account with this address has two-step sign-in. */
-    async isOnFor(email: string): Promise<boolean> {
-      const user = await users.findByEmail(foldEmail(email));
-      return user !== undefined && (await store.hasFactor(user.id));
-    },
+    own: reader.own,
+    mustSetUp: reader.mustSetUp,
+    isOnFor: reader.isOnFor,
+    ...createFactorReset(reader, { store, users, sessions, securityLog, notices, now }),
   };
-
-  async function reset(user: User, by: User, source: RequestSource): Promise<RemovedFactors> {
-    const removed = await store.alone(user.id, (factors) => factors.removeAll(user.id));
-    await sessions.endOthers(user.id);
-    await securityLog.record({
-      event: 'factor_removed',
-      person: by,
-      subject: user.name,
-      source,
-      details: { method: 'all' },
-    });
-    await notices.notify(user, 'factor_removed', source, by.id === user.id ? {} : { by: by.name });
-    return removed;
-  }
 
   async function noteAdded(
     viewer: Viewer,

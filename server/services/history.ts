@@ -37,7 +37,7 @@ export function createHistoryService({
     record: (activity: Activity): Promise<void> => store.add(entryOf(activity)),
 
     /** Returns the entry for moving an item to the trash or restoring it. */
-    noteOf: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry =>
+    entryFor: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry =>
       entryOf({ kind: type.name, itemId: item.id, action, by, title: titleOf(type, item.values) }),
 
     /** Returns the entry for a revision, with the item as it is after the change. */
@@ -51,7 +51,7 @@ export function createHistoryService({
      * Returns the entry for the current version of an item without history: demonstration content, and items older than
      * the history. The store does not overwrite an existing entry.
      */
-    presentVersionOf: (type: ContentType, item: Item): NewEntry => ({
+    currentVersionOf: (type: ContentType, item: Item): NewEntry => ({
       ...entryOf({
         kind: type.name,
         itemId: item.id,

@@ -9,17 +9,17 @@ import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { MessageMailer } from '../mail/message-mailer.ts';
 import type { Action } from '../store/history-store.ts';
-import type { MessageFilter, MessagePlace, MessageStore, StoredMessage } from '../store/message-store.ts';
+import type { MessageFilter, MessageCursor, MessageStore, StoredMessage } from '../store/message-store.ts';
 import type { HistoryService } from './history.ts';
 import type { SecurityLog } from './security-log.ts';
-import { keptFor } from './trash.ts';
+import { trashRetention } from './trash.ts';
 
 export type InboxService = ReturnType<typeof createInboxService>;
 
 /** Filters of the message list. */
 export type InboxQuery = { state?: MessageState | 'deleted'; kind?: MessageKind; search?: string };
 
-const pieceOfExport = 500; // messages
+const exportBatchSize = 500; // messages
 
 type Deps = {
   store: MessageStore;
@@ -32,12 +32,12 @@ type Deps = {
 /** Creates the service for messages of visitors, for superadmins: everything here throws 401 or 403 for anyone else. */
 export function createInboxService({ store, history, mailer, securityLog, now }: Deps) {
   /** Messages deleted before this are no longer shown, and are removed by the daily cleanup. */
-  const horizon = () => new Date(now().getTime() - keptFor).toISOString();
+  const retentionStart = () => new Date(now().getTime() - trashRetention).toISOString();
 
   const filterOf = ({ state, kind, search }: InboxQuery): MessageFilter => {
     const words = searchWords(search ?? '');
     return {
-      ...(state === 'deleted' ? { deletedSince: horizon() } : state ? { state } : {}),
+      ...(state === 'deleted' ? { deletedSince: retentionStart() } : state ? { state } : {}),
       ...(kind ? { kind } : {}),
       ...(words.length > 0 ? { words } : {}),
     };
@@ -50,12 +50,12 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
     requireSuperadmin(viewer);
     if (!isId(id)) throw invalidId();
     const found = await store.find(id);
-    if (!found || (found.deletedAt !== null && (!trash || found.deletedAt <= horizon()))) throw notFound();
+    if (!found || (found.deletedAt !== null && (!trash || found.deletedAt <= retentionStart()))) throw notFound();
     return found;
   };
 
   /** Without a title: the sender's name would outlive the message, which is deleted at the sender's request. */
-  const note = (by: Staff, itemId: string, action: Action) =>
+  const recordActivity = (by: Staff, itemId: string, action: Action) =>
     history.record({ kind: 'messages', itemId, action, by, title: null });
 
   const unread = () => store.count({ state: 'new' });
@@ -100,12 +100,12 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
         details: { count: String(await store.count(filter)) },
       });
       return (async function* read() {
-        let place: MessagePlace | undefined;
+        let cursor: MessageCursor | undefined;
         for (;;) {
-          const piece: readonly StoredMessage[] = await store.listAfter(place, pieceOfExport, filter);
-          if (piece.length > 0) yield piece;
-          if (piece.length < pieceOfExport) return;
-          place = piece.at(-1);
+          const batch: readonly StoredMessage[] = await store.listAfter(cursor, exportBatchSize, filter);
+          if (batch.length > 0) yield batch;
+          if (batch.length < exportBatchSize) return;
+          cursor = batch.at(-1);
         }
       })();
     },
@@ -120,8 +120,8 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
       if (!isMessageState(state)) throw invalidFields({ state: { key: state === undefined ? 'required' : 'invalid' } });
       if (found.state === state) return found;
       await store.setState(id, state, mailer ? 'waiting' : 'off');
-      await note(staff, id, state === 'new' ? 'unread' : state);
-      mailer?.wake();
+      await recordActivity(staff, id, state === 'new' ? 'unread' : state);
+      mailer?.trigger();
       return find(viewer, id);
     },
 
@@ -132,8 +132,8 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
       if (mail.state === 'held') throw mailHeld();
       if (!mailer) throw mailNotSetUp();
       if (await store.requestMail(id)) {
-        await note(staff, id, 'mailed');
-        mailer.wake();
+        await recordActivity(staff, id, 'mailed');
+        mailer.trigger();
       }
       return find(viewer, id);
     },
@@ -143,7 +143,7 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
       const staff = requireSuperadmin(viewer);
       await find(viewer, id);
       await store.setDeleted(id, now().toISOString());
-      await note(staff, id, 'deleted');
+      await recordActivity(staff, id, 'deleted');
       await securityLog.recordBy(staff, { event: 'items_deleted', source, details: { kind: 'messages', item: id } });
     },
 
@@ -153,8 +153,8 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
       const { deletedAt } = await find(viewer, id, { trash: true });
       if (deletedAt !== null) {
         await store.setDeleted(id, null);
-        await note(staff, id, 'restored');
-        mailer?.wake();
+        await recordActivity(staff, id, 'restored');
+        mailer?.trigger();
       }
       return find(viewer, id);
     },

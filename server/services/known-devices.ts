@@ -2,10 +2,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { DeviceStore } from '../store/device-store.ts';
 import { networkOf } from '../client-network.ts';
 
-const rememberedFor = 180 * 24 * 60 * 60_000; // milliseconds
-const mostDevices = 10; // of one person
+const tokenLifetime = 180 * 24 * 60 * 60_000; // milliseconds
+const maxDevices = 10; // of one person
 /** A browser that many people share has a token of each of them. */
-const mostTokens = 20;
+const maxTokens = 20;
 const tokenLength = 43; // characters of 32 bytes in base64url
 
 const hashToken = (token: string) => createHash('sha256').update(`device:${token}`).digest('hex');
@@ -35,7 +35,7 @@ export function createKnownDevices({ store, secret, now }: { store: DeviceStore;
   const hashesOf = (tokens: readonly string[]) =>
     tokens
       .filter((token) => token.length === tokenLength)
-      .slice(0, mostTokens)
+      .slice(0, maxTokens)
       .map(hashToken);
 
   return {
@@ -56,11 +56,11 @@ export function createKnownDevices({ store, secret, now }: { store: DeviceStore;
     },
 
     /** Stores the device of a person who has just signed in, with a new token that replaces the tokens it sent. */
-    async remember(userId: string, tokens: readonly string[], address: string): Promise<DeviceToken> {
+    async register(userId: string, tokens: readonly string[], address: string): Promise<DeviceToken> {
       const token = randomBytes(32).toString('base64url');
-      const moment = now();
-      const expiresAt = new Date(moment.getTime() + rememberedFor);
-      const at = moment.toISOString();
+      const timestamp = now();
+      const expiresAt = new Date(timestamp.getTime() + tokenLifetime);
+      const at = timestamp.toISOString();
       const device = {
         token_hash: hashToken(token),
         user_id: userId,
@@ -70,11 +70,11 @@ export function createKnownDevices({ store, secret, now }: { store: DeviceStore;
         expires_at: expiresAt.toISOString(),
       };
       await store.removeExpired(at);
-      await store.replace(device, hashesOf(tokens), mostDevices);
+      await store.replace(device, hashesOf(tokens), maxDevices);
       return { token, expiresAt };
     },
 
     /** Removes all devices of a person, whose password was reset. */
-    forgetAll: (userId: string): Promise<void> => store.removeAllOf(userId),
+    removeAll: (userId: string): Promise<void> => store.removeAllOf(userId),
   };
 }

@@ -77,9 +77,9 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
      * where there were too many.
      */
     async admit({ userId, email, address, familiarity }: LoginTry): Promise<AdmittedTry> {
-      const moment = now().getTime();
+      const timestamp = now().getTime();
       const account = keyOf(userId, email);
-      const { place, provider, isShared } = networkOf(address);
+      const { client, provider, isShared } = networkOf(address);
       const bucket = (name: keyof typeof loginRates, detail = ''): Bucket => ({
         kind: userId === undefined ? 'no-account' : 'account',
         key: [account, name, ...(detail === '' ? [] : [hash(`${name} ${detail}`)])].join('.'),
@@ -87,10 +87,10 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
       });
       const addressBucket: Bucket = {
         kind: 'address',
-        key: hash(`address ${place}`),
+        key: hash(`address ${client}`),
         rate: isShared ? loginRates.sharedAddress : loginRates.address,
       };
-      const pair = isShared ? [] : [bucket('pair', place), bucket('longPair', place)];
+      const pair = isShared ? [] : [bucket('pair', client), bucket('longPair', client)];
       const admitted = (taken: readonly Bucket[]): AdmittedTry => ({
         isCounted: taken.length > 0,
         isFamiliar: familiarity.device !== undefined,
@@ -111,11 +111,11 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
       if (familiarity.network) ways.push([...pair, addressBucket, bucket('familiarNetworks')]);
       const waits: number[] = [];
       for (const way of ways) {
-        const wait = await store.takeAll(way, moment, { first: familiarity.device !== undefined });
+        const wait = await store.takeAll(way, timestamp, { first: familiarity.device !== undefined });
         if (wait === 0) return admitted(way);
         waits.push(wait);
       }
-      if (userId !== undefined && (await store.isHeld('account', openKey(userId), moment, openFor)))
+      if (userId !== undefined && (await store.isHeld('account', openKey(userId), timestamp, openFor)))
         return admitted([]);
       throw tooManyRequests(Math.ceil(Math.min(...waits) / 1000));
     },
@@ -134,7 +134,7 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
     },
 
     /** Returns whether to notify a person now that codes are being guessed: once a day. */
-    async shouldTellOfCodes(userId: string): Promise<boolean> {
+    async shouldNotifyOfCodes(userId: string): Promise<boolean> {
       return (
         (await store.takeAll(
           [{ kind: 'account', key: `${keyOf(userId, '')}.codeNotice`, rate: loginRates.codeNotice }],

@@ -16,7 +16,7 @@ import { filesTag } from '../cache/query-cache.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import { bytesOf, isSame, type PictureService } from './pictures.ts';
 import type { StorageQuota } from './storage-quota.ts';
-import { keptFor } from './trash.ts';
+import { trashRetention } from './trash.ts';
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
@@ -41,27 +41,27 @@ export type MediaQuery = {
 };
 
 /** At most this many of the places that use a file are listed; their total is returned as well. */
-const mostUses = 100;
+const maxUses = 100;
 
 /**
  * Creates the service for the media library: uploaded pictures and documents, where they are used, their names and
  * alternative texts.
  */
 export function createMediaService({ mediaStore, pictures, quota, history, cacheTags, now }: MediaServiceDeps) {
-  const withEnd = (file: LibraryFile): MediaFile => {
+  const withDeletionTime = (file: LibraryFile): MediaFile => {
     const since = file.deletedAt ?? (file.inLibrarySince === null ? file.unusedSince : null);
-    return { ...file, goneAt: since === null ? null : new Date(Date.parse(since) + keptFor).toISOString() };
+    return { ...file, goneAt: since === null ? null : new Date(Date.parse(since) + trashRetention).toISOString() };
   };
 
-  const existing = async (id: string): Promise<LibraryFile> => {
+  const findFile = async (id: string): Promise<LibraryFile> => {
     if (!isId(id)) throw invalidId();
     const file = await mediaStore.find(id);
     if (!file) throw notFound();
     return file;
   };
   /** As above; 404 for a file in the trash. */
-  const living = async (id: string): Promise<LibraryFile> => {
-    const file = await existing(id);
+  const findOutsideTrash = async (id: string): Promise<LibraryFile> => {
+    const file = await findFile(id);
     if (file.deletedAt !== null) throw notFound();
     return file;
   };
@@ -91,7 +91,7 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
       return makePage(
         paging,
         total,
-        files.map((file) => ({ file: withEnd(file), uses: uses.get(file.id) ?? 0 })),
+        files.map((file) => ({ file: withDeletionTime(file), uses: uses.get(file.id) ?? 0 })),
       );
     },
 
@@ -101,7 +101,7 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
      */
     async get(viewer: Viewer, id: string): Promise<{ file: MediaFile; uses: FileUses }> {
       requireStaff(viewer);
-      return { file: withEnd(await existing(id)), uses: await mediaStore.uses.list(id, mostUses) };
+      return { file: withDeletionTime(await findFile(id)), uses: await mediaStore.uses.list(id, maxUses) };
     },
 
     /**
@@ -125,7 +125,7 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
       );
       if ('problem' in prepared) throw invalidFields({ file: prepared.problem });
       if (isSame(prepared.picture)) {
-        const { id } = await pictures.keep(prepared.picture, 'file', staff);
+        const { id } = await pictures.store(prepared.picture, 'file', staff);
         await describe(id, {
           alt: Object.fromEntries(languages.flatMap((language) => (alt[language] ? [[language, alt[language]]] : []))),
         });
@@ -148,7 +148,7 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
       given: Parameters<typeof checkDescription>[0],
     ): Promise<{ file: MediaFile; uses: FileUses }> {
       const staff = requireSuperadmin(viewer);
-      const file = await living(id);
+      const file = await findOutsideTrash(id);
       const checked = checkDescription(given);
       if ('problems' in checked) throw invalidFields(checked.problems);
       await describe(id, checked.description);
@@ -159,12 +159,12 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
     /** Moves a file to the trash; where it is in use, it is not moved and the uses are returned. For superadmins. */
     async remove(viewer: Viewer, id: string): Promise<FileUses> {
       const staff = requireSuperadmin(viewer);
-      const file = await living(id);
+      const file = await findOutsideTrash(id);
       if (await mediaStore.remove(id, now().toISOString())) {
         await record(staff, file, 'deleted');
         return { uses: [], total: 0 };
       }
-      const uses = await mediaStore.uses.list(id, mostUses);
+      const uses = await mediaStore.uses.list(id, maxUses);
       // The last use was removed in between.
       return uses.total > 0 ? uses : this.remove(viewer, id);
     },
@@ -172,7 +172,7 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
     /** Restores a file from the trash. For superadmins. */
     async restore(viewer: Viewer, id: string): Promise<{ file: MediaFile; uses: FileUses }> {
       const staff = requireSuperadmin(viewer);
-      const file = await existing(id);
+      const file = await findFile(id);
       if (file.deletedAt !== null) {
         await mediaStore.restore(id, now().toISOString());
         await record(staff, file, 'restored');

@@ -1,17 +1,17 @@
 import { invalidFields } from '../../domain/errors.ts';
 import { checkMessage, type MessageForm } from '../../domain/messages/message.ts';
-import { signsOfSpam, type SpamReason } from '../../domain/messages/spam.ts';
+import { findSpamReasons, type SpamReason } from '../../domain/messages/spam.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import type { MessageStore } from '../store/message-store.ts';
 import type { MessageMailer } from '../mail/message-mailer.ts';
 import type { SenderLimit } from './sender-limit.ts';
 
 /** The most spam that is stored; then the oldest is deleted. */
-export const mostSpam = 2_000; // messages
-const longestSpam = 2_000; // characters
+export const maxSpamMessages = 2_000; // messages
+const maxSpamLength = 2_000; // characters
 
-const shortened = (text: string): string =>
-  text.length > longestSpam ? `${text.slice(0, longestSpam).replace(/[\uD800-\uDBFF]$/, '')} …` : text;
+const truncate = (text: string): string =>
+  text.length > maxSpamLength ? `${text.slice(0, maxSpamLength).replace(/[\uD800-\uDBFF]$/, '')} …` : text;
 
 export type MessageService = ReturnType<typeof createMessageService>;
 
@@ -41,7 +41,7 @@ export function createMessageService({ store, mailer, limit, now, newId }: Messa
       if ('problems' in checked) throw invalidFields(checked.problems);
       const { name = '', email = '', message = '', ...others } = checked.values;
       const details = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''));
-      const spamReasons: SpamReason[] = signsOfSpam(checked.values, input);
+      const spamReasons: SpamReason[] = findSpamReasons(checked.values, input);
       if ((await limit.countFrom(address)).isMany) spamReasons.push('many');
       if (spamReasons.length === 0 && (await limit.isFlooded())) spamReasons.push('flood');
       const isSpam = spamReasons.length > 0;
@@ -52,14 +52,14 @@ export function createMessageService({ store, mailer, limit, now, newId }: Messa
         spamReasons,
         name,
         email,
-        body: isSpam ? shortened(message) : message,
+        body: isSpam ? truncate(message) : message,
         details,
         language,
         mail: { state: isSpam ? 'held' : mailer ? 'waiting' : 'off', tries: 0, nextAt: null },
         createdAt: now().toISOString(),
       });
-      if (isSpam) await store.removeOldestSpam(mostSpam);
-      else mailer?.wake();
+      if (isSpam) await store.removeOldestSpam(maxSpamMessages);
+      else mailer?.trigger();
     },
   };
 }

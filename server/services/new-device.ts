@@ -4,7 +4,7 @@ import type { SecurityLogStore } from '../store/security-log-store.ts';
 import type { SessionStore } from '../store/session-store.ts';
 import { networkOf } from '../client-network.ts';
 
-const rememberedFor = 90 * 24 * 60 * 60_000; // milliseconds
+const lookbackPeriod = 90 * 24 * 60 * 60_000; // milliseconds
 
 /**
  * Browser and system instead of the user agent, which changes with every update; the network instead of the IPv4
@@ -12,8 +12,8 @@ const rememberedFor = 90 * 24 * 60 * 60_000; // milliseconds
  */
 function traitsOf({ address, device }: RequestSource): string {
   const { browser, system } = readDevice(device);
-  const { place } = networkOf(address);
-  const network = place.includes('.') ? place.split('.').slice(0, 3).join('.') : place;
+  const { client } = networkOf(address);
+  const network = client.includes('.') ? client.split('.').slice(0, 3).join('.') : client;
   return JSON.stringify([browser ?? device, system, network]);
 }
 
@@ -27,7 +27,7 @@ export async function isNewDevice(
   source: RequestSource,
 ): Promise<boolean> {
   const { log, sessions, now } = deps;
-  const since = new Date(now().getTime() - rememberedFor).toISOString();
+  const since = new Date(now().getTime() - lookbackPeriod).toISOString();
   const earlier = [...(await log.signInsOf(userId, since)), ...(await sessions.listOf(userId, now().toISOString()))];
   const traits = traitsOf(source);
   if (earlier.length === 0) return (await log.signInsOf(userId, '')).length > 0;

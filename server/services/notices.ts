@@ -1,6 +1,6 @@
 import { notFound } from '../../domain/errors.ts';
 import { isId } from '../../domain/model/id.ts';
-import { undismissableFor, type Notice, type NoticeDetails, type NoticeEvent } from '../../domain/people/notice.ts';
+import { undismissableDays, type Notice, type NoticeDetails, type NoticeEvent } from '../../domain/people/notice.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
@@ -60,7 +60,7 @@ export function createNoticeService({ store, users, mail, now, newId }: Deps) {
      */
     async list(viewer: Viewer): Promise<ListedNotice[]> {
       const { id, session } = requireStaff(viewer);
-      const oldest = new Date(now().getTime() - undismissableFor * 86_400_000).toISOString();
+      const oldest = new Date(now().getTime() - undismissableDays * 86_400_000).toISOString();
       const listed = (await store.listOf(id, session?.id ?? '')).map((notice) => ({
         ...notice,
         canDismiss: notice.event !== 'new_device' || notice.at > (session?.deviceSince ?? ''),

@@ -2,7 +2,8 @@ import { contentTypes } from '../../domain/content/index.ts';
 import type { ContentType } from '../../domain/model/define.ts';
 import { blogType, requireStaff } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
-import type { ContentService, ListQuery } from './content.ts';
+import type { ContentService } from './content.ts';
+import type { ListQuery } from './content-reader.ts';
 
 export type OverviewService = ReturnType<typeof createOverviewService>;
 
@@ -10,7 +11,7 @@ export type OverviewService = ReturnType<typeof createOverviewService>;
 export type Counts = { total: number; kinds: Record<string, number> };
 
 /** What needs work, as filters of the staff's lists. */
-const waiting = {
+const todoQueries = {
   drafts: { state: 'draft' },
   scheduled: { state: 'scheduled' },
   missingSo: { missing: 'so' },
@@ -19,7 +20,7 @@ const waiting = {
   outdatedAr: { outdated: 'ar' },
 } as const satisfies Record<string, ListQuery>;
 
-export type Overview = Record<'all' | keyof typeof waiting, Counts>;
+export type Overview = Record<'all' | keyof typeof todoQueries, Counts>;
 
 /** Creates the service for the first screen of the dashboard: how many items there are, and how many need work. */
 export function createOverviewService({ content, types }: { content: ContentService; types: readonly ContentType[] }) {
@@ -28,7 +29,7 @@ export function createOverviewService({ content, types }: { content: ContentServ
      * Returns the counts of all types for a superadmin, of their own articles for an admin (ruling 7); 401 for a
      * visitor.
      */
-    async look(viewer: Viewer): Promise<Overview> {
+    async get(viewer: Viewer): Promise<Overview> {
       const staff = requireStaff(viewer);
       const mine = staff.role !== 'superadmin';
       const seen = mine ? types.filter((type) => type.name === blogType) : types;
@@ -44,7 +45,9 @@ export function createOverviewService({ content, types }: { content: ContentServ
           kinds: Object.fromEntries(counts.filter(([, count]) => count > 0)),
         };
       };
-      const counts = Object.entries(waiting).map(async ([name, query]) => [name, await countAll(query, seen)] as const);
+      const counts = Object.entries(todoQueries).map(
+        async ([name, query]) => [name, await countAll(query, seen)] as const,
+      );
       // Without the parts of the site, which exist from the first start.
       const all = await countAll(
         {},

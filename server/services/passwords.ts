@@ -3,7 +3,7 @@ import { normalizeText } from '../../domain/model/normalize.ts';
 import { createWorkQueue } from '../work-queue.ts';
 
 /** Longer than any password that can be set, in whatever Unicode form it was typed, in characters. */
-const longestRead = 4_000;
+const maxReadLength = 4_000;
 
 /** argon2id with 19 MiB and two passes: the minimum that OWASP recommends, some 20 ms on a small server. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -31,10 +31,10 @@ async function hashNow(password: string): Promise<string> {
 }
 
 // Verified where there is no account, so that the response time does not reveal that.
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Each takes 19 MiB and one of the threads that file access and compression need as well. */
-const verifications = createWorkQueue({ atOnce: 2, most: 100 });
+const verifications = createWorkQueue({ concurrency: 2, maxWaiting: 100 });
 
 /**
  * Returns whether a password matches a hash; a missing hash takes as long as a wrong password. Passwords longer than
@@ -52,8 +52,8 @@ export async function verifyPassword(
 
 async function verifyNow(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const { verify } = await import('@node-rs/argon2');
-  nobody ??= hashNow('nobody has this password');
-  const read = password.length > longestRead ? '' : normalizeText(password, 'NFKC');
-  const matches = await verify(passwordHash ?? (await nobody), read, options);
+  dummyHash ??= hashNow('nobody has this password');
+  const read = password.length > maxReadLength ? '' : normalizeText(password, 'NFKC');
+  const matches = await verify(passwordHash ?? (await dummyHash), read, options);
   return matches && passwordHash != null;
 }

@@ -14,8 +14,8 @@ import type { SecurityLog } from './security-log.ts';
 export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
 
 /** At most this many messages of a person are shown, exported or erased at a time. */
-export const mostOfPerson = 500;
-const readAtOnce = 500;
+export const maxPerPerson = 500;
+const batchSize = 500;
 
 type Deps = {
   messages: MessageStore;
@@ -52,15 +52,15 @@ export function createPersonalDataService({ messages, users, logStore, securityL
     const found: Found = { by: query.by, messages: [], total: 0, mentions: [], isStaff: false, logEntries: 0 };
     let last = '';
     for (;;) {
-      const piece = await messages.listEverything(last, readAtOnce);
-      for (const message of piece) {
+      const batch = await messages.listEverything(last, batchSize);
+      for (const message of batch) {
         if (isFrom(query, message)) {
           found.total += 1;
-          if (found.messages.length < mostOfPerson) found.messages.push(message);
-        } else if (found.mentions.length < mostOfPerson && isAbout(query, message)) found.mentions.push(message);
+          if (found.messages.length < maxPerPerson) found.messages.push(message);
+        } else if (found.mentions.length < maxPerPerson && isAbout(query, message)) found.mentions.push(message);
       }
-      if (piece.length < readAtOnce) break;
-      last = piece.at(-1)!.id;
+      if (batch.length < batchSize) break;
+      last = batch.at(-1)!.id;
       // Let other requests run.
       await new Promise((resume) => setImmediate(resume));
     }
@@ -72,7 +72,7 @@ export function createPersonalDataService({ messages, users, logStore, securityL
   };
 
   /** Returns a hash that identifies requests about the same person without naming them. */
-  const markOf = (query: PersonQuery) =>
+  const fingerprintOf = (query: PersonQuery) =>
     createHmac('sha256', secret)
       .update(`person ${JSON.stringify(query)}`)
       .digest('hex')
@@ -84,7 +84,7 @@ export function createPersonalDataService({ messages, users, logStore, securityL
 
   /** Returns the messages with these ids, as far as they are from the person. */
   const chosenOf = async (query: PersonQuery, ids: readonly string[]): Promise<StoredMessage[]> => {
-    if (ids.length === 0 || ids.length > mostOfPerson || !ids.every(isId)) throw badRequest();
+    if (ids.length === 0 || ids.length > maxPerPerson || !ids.every(isId)) throw badRequest();
     const chosen = new Set(ids);
     return (await search(query)).messages.filter(({ id }) => chosen.has(id));
   };
@@ -114,7 +114,7 @@ export function createPersonalDataService({ messages, users, logStore, securityL
         event: 'person_exported',
         subject: maskPerson(query),
         source,
-        details: { ...counts(theirs), mark: markOf(query) },
+        details: { ...counts(theirs), mark: fingerprintOf(query) },
       });
       return theirs;
     },
@@ -140,7 +140,7 @@ export function createPersonalDataService({ messages, users, logStore, securityL
         event: 'person_erased',
         subject: maskPerson(query),
         source,
-        details: { ...counts(theirs), mark: markOf(query) },
+        details: { ...counts(theirs), mark: fingerprintOf(query) },
       });
       const erased = await messages.erase(theirs.map(({ id }) => id));
       await messages.clearRemains();

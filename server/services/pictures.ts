@@ -3,7 +3,7 @@ import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import { emptyLocalized, languages, type Localized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { contentHash } from '../files/content-hash.ts';
-import { keepFiles, tellDiskFull, type FileStorage, type TakeBack } from '../files/file-storage.ts';
+import { writeFiles, reportDiskFull, type FileStorage, type TakeBack } from '../files/file-storage.ts';
 import { readableFileName } from '../files/file-name.ts';
 import type { EncodedPicture, PictureLook } from '../files/media-jobs.ts';
 import type { MediaProcess } from '../files/media-process.ts';
@@ -54,7 +54,7 @@ export function createPictureService(deps: {
         given === '' || given === written || (mayDescribe && written === '');
       const same = known.find((file) => languages.every((language) => agrees(file.alt[language], alt[language])));
       if (same) return { picture: { same } };
-      const done = await tellDiskFull(() =>
+      const done = await reportDiskFull(() =>
         deps.mediaProcess.run({ do: 'picture', path: upload.path, hash, transparent }),
       );
       if ('stopped' in done) return { problem: { key: 'fileTooHeavy' } };
@@ -66,7 +66,7 @@ export function createPictureService(deps: {
      * Stores the bytes, then the record; a stored picture is protected from the cleanup. A problem of `field` where it
      * is being deleted.
      */
-    async keep(prepared: PreparedPicture, field: string, by: Staff): Promise<StoredFile> {
+    async store(prepared: PreparedPicture, field: string, by: Staff): Promise<StoredFile> {
       if (isSame(prepared)) {
         if (!(await deps.fileStore.take(prepared.same.id))) throw invalidFields({ [field]: { key: 'pictureGone' } });
         return prepared.same;
@@ -92,7 +92,7 @@ export function createPictureService(deps: {
         createdAt: deps.now().toISOString(),
         uploadedBy: by.id,
       };
-      const takeBack = await keepFiles(
+      const takeBack = await writeFiles(
         deps.storage,
         encoded.renditions.map(({ rendition, path }) => ({ key: rendition.key, source: { path } })),
       );

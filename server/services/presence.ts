@@ -13,19 +13,19 @@ export type PresenceService = ReturnType<typeof createPresenceService>;
 export function createPresenceService({ store, now }: { store: PresenceStore; now: () => Date }) {
   return {
     /** Records that the viewer has the form of an item open; returns the others who have, and since when (ISO 8601). */
-    async see(viewer: Viewer, kind: string, itemId: string): Promise<{ name: string; since: string }[]> {
+    async markPresent(viewer: Viewer, kind: string, itemId: string): Promise<{ name: string; since: string }[]> {
       const staff = requireStaff(viewer);
       if (!isId(itemId)) throw invalidId();
-      const gone = new Date(now().getTime() - goneAfter).toISOString();
-      await store.see({ kind, itemId, userId: staff.id, at: now().toISOString(), gone });
-      return store.others(kind, itemId, staff.id, gone);
+      const goneBefore = new Date(now().getTime() - goneAfter).toISOString();
+      await store.markPresent({ kind, itemId, userId: staff.id, at: now().toISOString(), goneBefore });
+      return store.others(kind, itemId, staff.id, goneBefore);
     },
 
     /** Records that the viewer has closed the form. */
-    async leave(viewer: Viewer, kind: string, itemId: string): Promise<void> {
+    async markAbsent(viewer: Viewer, kind: string, itemId: string): Promise<void> {
       const staff = requireStaff(viewer);
       if (!isId(itemId)) throw invalidId();
-      await store.leave(kind, itemId, staff.id);
+      await store.markAbsent(kind, itemId, staff.id);
     },
   };
 }

@@ -56,7 +56,7 @@ export function createRevisions({ store, historyStore, history, cacheTags, now }
         updatedBy: by.id,
         revision: item.revision + 1,
       };
-      const entries = [history.presentVersionOf(type, item), history.versionOf(type, after, by, action)];
+      const entries = [history.currentVersionOf(type, item), history.versionOf(type, after, by, action)];
       const saved = await store.update(type, item.id, {
         values,
         state,
@@ -74,7 +74,7 @@ export function createRevisions({ store, historyStore, history, cacheTags, now }
     },
 
     /** Records the current version of an item where it is missing from the history. */
-    notePresent: (type: ContentType, item: Item): Promise<void> =>
-      historyStore.add(history.presentVersionOf(type, item)),
+    recordCurrent: (type: ContentType, item: Item): Promise<void> =>
+      historyStore.add(history.currentVersionOf(type, item)),
   };
 }

@@ -34,7 +34,7 @@ export type Proof = { code: string } | { recoveryCode: string } | { passkey: Aut
 export type Proven = { user: StoredUser; method: FactorMethod; codesLeft?: number };
 
 /** What is requested of the person: one of `methods`, for the challenge with this id. */
-export type Asked = { methods: readonly FactorMethod[]; challengeId: string };
+export type FactorRequest = { methods: readonly FactorMethod[]; challengeId: string };
 
 /** The second step of a sign-in, or the confirmation of a signed-in person. */
 type Step = 'sign-in' | 'confirm';
@@ -95,14 +95,14 @@ export function createSecondFactorService({
     const admitted = await limit.admitCode(user.id, from).catch(async (refusal: unknown) => {
       // Show the notice in all sessions: this one may be stolen.
       const { sessionId: _, ...elsewhere } = source;
-      if (await limit.shouldTellOfCodes(user.id)) await notices.notify(user, 'codes_guessed', elsewhere);
+      if (await limit.shouldNotifyOfCodes(user.id)) await notices.notify(user, 'codes_guessed', elsewhere);
       throw refusal;
     });
-    const moment = now();
+    const timestamp = now();
     const app = await factors.appOf(user.id);
     const secret = app && box.decrypt(app.secret, user.id);
-    const step = secret && stepOfCode(secret, foldCode(typed), moment);
-    if (step === undefined || step === '' || !(await factors.spendStep(user.id, step, moment.toISOString())))
+    const step = secret && stepOfCode(secret, foldCode(typed), timestamp);
+    if (step === undefined || step === '' || !(await factors.spendStep(user.id, step, timestamp.toISOString())))
       return false;
     await admitted.giveBack();
     return true;
@@ -116,7 +116,7 @@ export function createSecondFactorService({
   };
 
   /** Checks a proof for a challenge whose try has been counted. Throws the problem under its field. */
-  const judge = async (
+  const verifyProof = async (
     user: StoredUser,
     { challenge }: FactorChallengeRow,
     proof: Proof,
@@ -159,7 +159,7 @@ export function createSecondFactorService({
   };
 
   /** Opens a challenge and returns it with the available methods; undefined where the person has no factor. */
-  const open = async (step: Step, owner: ChallengeOwner): Promise<Asked | undefined> => {
+  const open = async (step: Step, owner: ChallengeOwner): Promise<FactorRequest | undefined> => {
     const methods = await methodsOf(owner.userId);
     return methods.length > 0 ? { methods, challengeId: (await challenges.openFor(step, owner)).id } : undefined;
   };
@@ -184,7 +184,7 @@ export function createSecondFactorService({
     const challenge = await challenges.countTry(challengeId, step, owner);
     const user = await findUser(challenge.user_id);
     const from = owner?.sessionId ?? (await devices.familiarity(user.id, deviceTokens, source.address)).device;
-    const proven = await judge(user, challenge, proof, party, source, from);
+    const proven = await verifyProof(user, challenge, proof, party, source, from);
     await challenges.take(challengeId);
     return proven;
   };
@@ -208,23 +208,24 @@ export function createSecondFactorService({
      * Opens a challenge after the right password; `from` is a known device or an address. Throws 401
      * `second_factor_required` with `methods` and `challengeId` where the person has a factor.
      */
-    async askAtSignIn(
+    async challengeAtSignIn(
       user: User,
       { from, isKnown }: { from: string; isKnown: boolean },
       source: RequestSource,
     ): Promise<void> {
-      const asked = await open('sign-in', { userId: user.id, from });
-      if (!asked) return;
+      const request = await open('sign-in', { userId: user.id, from });
+      if (!request) return;
       // The password is known: where this is not the owner, this entry is the only trace.
       if (!isKnown) await securityLog.record({ event: 'second_factor_asked', person: user, source });
-      throw secondFactorRequired(asked);
+      throw secondFactorRequired(request);
     },
 
     /**
      * Opens a challenge with which the viewer can confirm their identity, bound to the session; undefined where they
      * have no factor.
      */
-    askToConfirm: async (viewer: Viewer): Promise<Asked | undefined> => open('confirm', ownSession(viewer)),
+    challengeToConfirm: async (viewer: Viewer): Promise<FactorRequest | undefined> =>
+      open('confirm', ownSession(viewer)),
 
     /**
      * Returns the options with which a browser responds to a challenge with a passkey; 410 where it has expired, 409

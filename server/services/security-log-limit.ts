@@ -10,12 +10,12 @@ const minute = 60_000;
 /**
  * The same event about the same person from the same network is written once in this period; further ones are counted.
  */
-const sameWithin = 10 * minute;
+const repeatWindow = 10 * minute;
 const hour = 60 * minute;
 /** Entries of one event that are written in an hour about accounts of the site, and as many about others. */
-export const mostPerHour = 30;
+export const maxPerHour = 30;
 /** Combinations of event, person and network that are counted separately at a time. */
-const mostTold = 1_000;
+const maxTracked = 1_000;
 
 /** Events that a client can cause without being signed in, or repeatedly without permission. */
 const limited: ReadonlySet<SecurityEvent> = new Set(['sign_in_failed', 'second_factor_asked', 'access_denied']);
@@ -33,7 +33,7 @@ type Deps = {
  * them later as entries with `details.more`; the hourly limit counts the entries of all processes.
  */
 export function createSecurityLogLimit({ add, countSince, now }: Deps) {
-  const told = new Map<string, Counted>();
+  const recent = new Map<string, Counted>();
   /** Entries over the hourly limit, by event, with the last one as the example. */
   const beyond = new Map<string, Counted>();
   let turn: Promise<unknown> = Promise.resolve();
@@ -41,35 +41,35 @@ export function createSecurityLogLimit({ add, countSince, now }: Deps) {
   /** Until when the hourly limit counts as reached, by event, which saves queries during a flood. */
   const reached = new Map<string, number>();
 
-  const isReached = async (entry: SecurityEntry, moment: number): Promise<boolean> => {
+  const isReached = async (entry: SecurityEntry, timestamp: number): Promise<boolean> => {
     const isKnown = entry.person.id !== null;
     const key = `${entry.event} ${isKnown}`;
-    if (moment < (reached.get(key) ?? 0)) return true;
-    if ((await countSince(entry.event, isKnown, new Date(moment - hour).toISOString())) < mostPerHour) return false;
-    reached.set(key, moment + minute);
+    if (timestamp < (reached.get(key) ?? 0)) return true;
+    if ((await countSince(entry.event, isKnown, new Date(timestamp - hour).toISOString())) < maxPerHour) return false;
+    reached.set(key, timestamp + minute);
     return true;
   };
 
   const countOrAdd = async (entry: SecurityEntry): Promise<void> => {
-    const moment = now().getTime();
+    const timestamp = now().getTime();
     const key = [
       entry.event,
       entry.person.id ?? entry.person.name,
-      networkOf(entry.address).place,
+      networkOf(entry.address).client,
       entry.details['method'] ?? '',
     ].join('\n');
-    const same = told.get(key);
-    if (same && moment < same.until) {
-      told.set(key, { ...same, more: same.more + 1, last: entry });
+    const same = recent.get(key);
+    if (same && timestamp < same.until) {
+      recent.set(key, { ...same, more: same.more + 1, last: entry });
       return;
     }
-    if (told.size >= mostTold || (await isReached(entry, moment))) {
-      const known = beyond.get(entry.event) ?? { until: moment + hour, more: 0 };
+    if (recent.size >= maxTracked || (await isReached(entry, timestamp))) {
+      const known = beyond.get(entry.event) ?? { until: timestamp + hour, more: 0 };
       beyond.set(entry.event, { ...known, more: known.more + 1, last: entry });
       return;
     }
     await add(entry);
-    told.set(key, { until: moment + sameWithin, more: same?.more ?? 0, last: entry });
+    recent.set(key, { until: timestamp + repeatWindow, more: same?.more ?? 0, last: entry });
   };
 
   /** Removes and returns the counts whose time is over, or all. */
@@ -90,7 +90,7 @@ export function createSecurityLogLimit({ add, countSince, now }: Deps) {
 
     /** Returns the counts that are due: repeated entries, and those over the hourly limit. */
     due({ all = false } = {}): { same: Pick<Counted, 'more' | 'last'>[]; beyond: Pick<Counted, 'more' | 'last'>[] } {
-      return { same: take(told, all), beyond: take(beyond, all) };
+      return { same: take(recent, all), beyond: take(beyond, all) };
     },
   };
 }

@@ -10,8 +10,8 @@ import { createSecurityLogLimit } from './security-log-limit.ts';
 
 /** Longest texts from a client that are stored, in characters. */
 const maxText = 300;
-const pieceOfExport = 500; // entries
-const lookEvery = 60_000; // milliseconds
+const exportBatchSize = 500; // entries
+const flushInterval = 60_000; // milliseconds
 
 export type SecurityRecord = {
   event: SecurityEvent;
@@ -47,7 +47,7 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
       ...(words.length > 0 ? { words } : {}),
     };
   };
-  const cut = (text: string) => text.slice(0, maxText);
+  const truncate = (text: string) => text.slice(0, maxText);
 
   const log = {
     /**
@@ -56,16 +56,16 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
      * may be a password.
      */
     async record({ event, person, subject = '', source, details = {} }: SecurityRecord): Promise<void> {
-      const typed = cut(person.name);
+      const typed = truncate(person.name);
       const entry: SecurityEntry = {
         id: newId(),
         at: now().toISOString(),
         event,
         person: { id: person.id, name: person.id !== null || isEmail(typed) ? typed : '' },
-        subject: cut(subject),
-        address: cut(source.address),
-        device: cut(source.device),
-        details: Object.fromEntries(Object.entries(details).map(([name, text]) => [name, cut(text)])),
+        subject: truncate(subject),
+        address: truncate(source.address),
+        device: truncate(source.device),
+        details: Object.fromEntries(Object.entries(details).map(([name, text]) => [name, truncate(text)])),
       };
       await limit.add(entry);
     },
@@ -119,23 +119,23 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
       return (async function* read() {
         let last: SecurityEntry | undefined;
         for (;;) {
-          const piece: readonly SecurityEntry[] = await store.listAfter(last, pieceOfExport, filter);
-          if (piece.length > 0) yield piece;
-          if (piece.length < pieceOfExport) return;
-          last = piece.at(-1);
+          const batch: readonly SecurityEntry[] = await store.listAfter(last, exportBatchSize, filter);
+          if (batch.length > 0) yield batch;
+          if (batch.length < exportBatchSize) return;
+          last = batch.at(-1);
         }
       })();
     },
 
     /** Removes the entries before a moment; returns their number. */
-    removeBefore: (moment: Date): Promise<number> => store.removeBefore(moment.toISOString()),
+    removeBefore: (timestamp: Date): Promise<number> => store.removeBefore(timestamp.toISOString()),
 
     /**
      * Writes counts as soon as they are due; returns the function that writes the rest and stops it. `report` receives
      * errors.
      */
     start(report: (error: unknown) => void): () => Promise<void> {
-      const timer = setInterval(() => void log.flush().catch(report), lookEvery);
+      const timer = setInterval(() => void log.flush().catch(report), flushInterval);
       timer.unref();
       return async () => {
         clearInterval(timer);

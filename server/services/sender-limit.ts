@@ -7,12 +7,12 @@ const [minute, hour, day] = [60_000, 60 * 60_000, 24 * 60 * 60_000];
 
 /** Messages that are accepted: `tries` at once, and one more each `every` milliseconds. */
 export const messageRates = {
-  /** From one place; further ones are held as spam. */
-  place: { tries: 5, every: hour },
+  /** From one client network; further ones are held as spam. */
+  client: { tries: 5, every: hour },
   /** From an address that may belong to all visitors; further ones are held as spam. */
-  sharedPlace: { tries: 60, every: 2 * minute },
-  /** From one place, spam included; further ones from there are refused. */
-  placeInAll: { tries: 60, every: 2 * minute },
+  sharedClient: { tries: 60, every: 2 * minute },
+  /** From one client network, spam included; further ones from there are refused. */
+  clientInAll: { tries: 60, every: 2 * minute },
   /** From everywhere; further ones are held as spam. */
   everywhere: { tries: 200, every: 5 * minute },
   /** Mails about messages to the association; further ones wait. */
@@ -22,38 +22,38 @@ export const messageRates = {
 export type SenderLimit = ReturnType<typeof createSenderLimit>;
 
 /**
- * Creates the limit on what visitors send. It stores no addresses: a place is stored for a day, as a hash whose key
+ * Creates the limit on what visitors send. It stores no addresses: a client network is stored for a day, as a hash whose key
  * changes daily. Those keys are derived from `secret`.
  */
 export function createSenderLimit({ store, secret, now }: { store: RateLimitStore; secret: string; now: () => Date }) {
-  const keyOf = (place: string, moment: number) => {
+  const keyOf = (client: string, timestamp: number) => {
     const keyOfDay = createHmac('sha256', secret)
-      .update(`senders of ${new Date(moment).toISOString().slice(0, 10)}`)
+      .update(`senders of ${new Date(timestamp).toISOString().slice(0, 10)}`)
       .digest();
-    return createHmac('sha256', keyOfDay).update(place).digest('base64url');
+    return createHmac('sha256', keyOfDay).update(client).digest('base64url');
   };
 
-  /** Returns the bucket of a place under today's key, which takes over that of yesterday's. */
-  const bucketOf = async (place: string, name: keyof typeof messageRates, moment: number): Promise<Bucket> => {
-    const text = `${name} ${place}`;
-    const key = keyOf(text, moment);
-    await store.rename('sender', keyOf(text, moment - day), key);
+  /** Returns the bucket of a client network under today's key, which takes over that of yesterday's. */
+  const bucketOf = async (client: string, name: keyof typeof messageRates, timestamp: number): Promise<Bucket> => {
+    const text = `${name} ${client}`;
+    const key = keyOf(text, timestamp);
+    await store.rename('sender', keyOf(text, timestamp - day), key);
     return { kind: 'sender', key, rate: messageRates[name] };
   };
 
   return {
     /**
-     * Counts one message from an address. Throws 429, with the seconds to wait, where that place alone sends a flood;
+     * Counts one message from an address. Throws 429, with the seconds to wait, where that client alone sends a flood;
      * returns whether it sends more than a person would.
      */
     async countFrom(address: string): Promise<{ isMany: boolean }> {
-      const moment = now().getTime();
-      const { place, isShared } = networkOf(address);
+      const timestamp = now().getTime();
+      const { client, isShared } = networkOf(address);
       if (isShared)
-        return { isMany: (await store.takeAll([await bucketOf('shared', 'sharedPlace', moment)], moment)) > 0 };
-      const wait = await store.takeAll([await bucketOf(place, 'placeInAll', moment)], moment);
+        return { isMany: (await store.takeAll([await bucketOf('shared', 'sharedClient', timestamp)], timestamp)) > 0 };
+      const wait = await store.takeAll([await bucketOf(client, 'clientInAll', timestamp)], timestamp);
       if (wait > 0) throw tooManyMessages(Math.ceil(wait / 1000));
-      return { isMany: (await store.takeAll([await bucketOf(place, 'place', moment)], moment)) > 0 };
+      return { isMany: (await store.takeAll([await bucketOf(client, 'client', timestamp)], timestamp)) > 0 };
     },
 
     /** Counts one message that does not look like spam; returns whether there are too many of them from everywhere. */

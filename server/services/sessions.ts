@@ -58,13 +58,18 @@ type Deps = {
   notices: NoticeService;
   passwordPolicy: PasswordPolicy;
   /** Throws where the person has to prove a second factor first. */
-  askSecondFactor: (user: User, device: { from: string; isKnown: boolean }, source: RequestSource) => Promise<void>;
+  challengeSecondFactor: (
+    user: User,
+    device: { from: string; isKnown: boolean },
+    source: RequestSource,
+  ) => Promise<void>;
   now: () => Date;
   newId: () => string;
 };
 
 export function createSessionService(deps: Deps) {
-  const { store, users, limit, devices, securityLog, notices, passwordPolicy, askSecondFactor, now, newId } = deps;
+  const { store, users, limit, devices, securityLog, notices, passwordPolicy, challengeSecondFactor, now, newId } =
+    deps;
 
   const open = async (
     { passwordHash, ...user }: StoredUser,
@@ -73,8 +78,8 @@ export function createSessionService(deps: Deps) {
     details: Readonly<Record<string, string>> = {},
   ): Promise<SignedIn> => {
     const sessionToken = randomBytes(32).toString('base64url');
-    const moment = now().toISOString();
-    const expiresAt = sessionEnd(moment, now());
+    const timestamp = now().toISOString();
+    const expiresAt = sessionEnd(timestamp, now());
     const { knownSince } = await devices.familiarity(user.id, deviceTokens, source.address);
     const isNew =
       knownSince === undefined && (await isNewDevice({ log: deps.logStore, sessions: store, now }, user.id, source));
@@ -88,10 +93,10 @@ export function createSessionService(deps: Deps) {
       user_id: user.id,
       device: source.device.slice(0, 300),
       address: source.address.slice(0, 100),
-      confirmed_at: moment,
-      created_at: moment,
+      confirmed_at: timestamp,
+      created_at: timestamp,
       device_since: deviceSince,
-      seen_at: moment,
+      seen_at: timestamp,
       expires_at: expiresAt.toISOString(),
     });
     // A new password ends all sessions. This sign-in may have been verified before and stored after that.
@@ -100,11 +105,11 @@ export function createSessionService(deps: Deps) {
       throw loginFailed();
     }
     await store.endOldest(user.id, mostSessions);
-    await store.removeExpired(moment);
+    await store.removeExpired(timestamp);
     await securityLog.record({ event: 'signed_in', person: user, source, details });
     if (source.language) await users.setLanguage(user.id, source.language);
-    if (isNew) await notices.notify(user, 'new_device', { ...source, sessionId: id }, {}, moment);
-    return { user, sessionToken, expiresAt, device: await devices.remember(user.id, deviceTokens, source.address) };
+    if (isNew) await notices.notify(user, 'new_device', { ...source, sessionId: id }, {}, timestamp);
+    return { user, sessionToken, expiresAt, device: await devices.register(user.id, deviceTokens, source.address) };
   };
 
   return {
@@ -139,9 +144,9 @@ export function createSessionService(deps: Deps) {
         throw loginFailed();
       }
       await admitted.succeeded();
-      await askSecondFactor(
+      await challengeSecondFactor(
         found,
-        { from: familiarity.device ?? networkOf(address).place, isKnown: familiarity.device !== undefined },
+        { from: familiarity.device ?? networkOf(address).client, isKnown: familiarity.device !== undefined },
         source,
       );
       return open(found, source, deviceTokens, { method: 'password' });
@@ -165,15 +170,15 @@ export function createSessionService(deps: Deps) {
       source: RequestSource,
       details: Readonly<Record<string, string>> = {},
     ): Promise<SignedIn> {
-      const moment = now().toISOString();
-      const session = await store.find(hashToken(sessionToken), moment);
+      const timestamp = now().toISOString();
+      const session = await store.find(hashToken(sessionToken), timestamp);
       if (!session || session.user_id !== user.id) throw signInRequired();
       const renewed = randomBytes(32).toString('base64url');
       const expiresAt = sessionEnd(session.created_at, now());
       const isRenewed = await store.renew(session.token_hash, {
         token_hash: hashToken(renewed),
-        confirmed_at: moment,
-        seen_at: moment,
+        confirmed_at: timestamp,
+        seen_at: timestamp,
         expires_at: expiresAt.toISOString(),
       });
       if (!isRenewed) throw signInRequired();
@@ -214,7 +219,7 @@ export function createSessionService(deps: Deps) {
     },
 
     /** Creates a one-time link for setting a password, valid for seven days; earlier links stop working. */
-    async makePasswordLink(userId: string): Promise<{ token: string; expiresAt: string }> {
+    async createPasswordLink(userId: string): Promise<{ token: string; expiresAt: string }> {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(now().getTime() + linkLength).toISOString();
       await store.putPasswordLink({ tokenHash: hashToken(token), userId, expiresAt });
@@ -247,9 +252,9 @@ export function createSessionService(deps: Deps) {
       await store.endAll(user.id);
       await securityLog.record({ event: 'password_set', person: user, source });
       if (user.passwordHash !== null) await notices.notify(user, 'password_changed', source);
-      await devices.forgetAll(user.id);
+      await devices.removeAll(user.id);
       await limit.clear(user.id);
-      return { userId: user.id, device: await devices.remember(user.id, [], source.address) };
+      return { userId: user.id, device: await devices.register(user.id, [], source.address) };
     },
 
     /**
@@ -257,7 +262,7 @@ export function createSessionService(deps: Deps) {
      * server.
      */
     async openSignIn(userId: string): Promise<void> {
-      await devices.forgetAll(userId);
+      await devices.removeAll(userId);
       await limit.open(userId);
     },
 

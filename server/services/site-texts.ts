@@ -18,7 +18,7 @@ import type { CacheTags } from '../cache/cache-tags.ts';
 import type { SiteTextRow } from '../store/database.ts';
 import type { KnownSiteTextVersion, StoredSiteTextVersion, SiteTextStore } from '../store/site-text-store.ts';
 import type { HistoryService } from './history.ts';
-import { asMessage, checkSiteText, placeholdersOf, tidySiteText, siteTextLimit } from './check-site-text.ts';
+import { toMessage, checkSiteText, placeholdersOf, tidySiteText, siteTextLimit } from './check-site-text.ts';
 
 export type SiteTextService = ReturnType<typeof createSiteTextService>;
 
@@ -56,7 +56,7 @@ type Original = Pick<SiteTextEntry, 'key' | 'group' | 'catalogue' | 'placeholder
 
 const originals: ReadonlyMap<string, Original> = new Map(
   Object.keys(english).map((key) => {
-    const texts = localize((language) => catalogue[language][key] ?? '');
+    const texts = inEachLanguage((language) => catalogue[language][key] ?? '');
     const uses = placeholdersOf(texts.en);
     return [
       key,
@@ -72,11 +72,11 @@ const originals: ReadonlyMap<string, Original> = new Map(
   }),
 );
 
-function localize(read: (language: Language) => string): Localized {
+function inEachLanguage(read: (language: Language) => string): Localized {
   return { en: read('en'), so: read('so'), ar: read('ar') };
 }
 
-type Remembered = {
+type CachedTexts = {
   own: ReadonlyMap<string, Localized>;
   /** As pages use them; without languages that have none. */ compiled: Partial<Record<Language, Catalogue>>;
 };
@@ -86,17 +86,17 @@ type Remembered = {
  * database once and cached until some process writes them.
  */
 export function createSiteTextService({ store, history, cacheTags, now, newId }: SiteTextServiceDeps) {
-  let remembered: Promise<Remembered> | undefined;
+  let cached: Promise<CachedTexts> | undefined;
   cacheTags.onInvalidate((tags) => {
-    if (tags.includes(siteTextsTag)) remembered = undefined;
+    if (tags.includes(siteTextsTag)) cached = undefined;
   });
-  const read = (): Promise<Remembered> => {
-    if (remembered) return remembered;
-    const reading = store.all().then(arrange);
-    remembered = reading;
+  const read = (): Promise<CachedTexts> => {
+    if (cached) return cached;
+    const reading = store.all().then(indexTexts);
+    cached = reading;
     reading.catch(() => {
       // The next page tries again.
-      if (remembered === reading) remembered = undefined;
+      if (cached === reading) cached = undefined;
     });
     return reading;
   };
@@ -135,7 +135,7 @@ export function createSiteTextService({ store, history, cacheTags, now, newId }:
       const { own } = await read();
       const entries = Object.entries({ ...privacyTexts.en, ...privacyTexts[language] }).map(([key, text]) => [
         key,
-        compileSiteText(asMessage(own.get(key)?.[language] || text)),
+        compileSiteText(toMessage(own.get(key)?.[language] || text)),
       ]);
       const messages = Object.fromEntries(entries) as Catalogue;
       const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
@@ -184,7 +184,7 @@ export function createSiteTextService({ store, history, cacheTags, now, newId }:
       // Read from the database: the cache may be older than a write of another process.
       const before = await store.find(key);
       const problems: FieldProblems = {};
-      const made: StoredSiteTextVersion[] = [];
+      const changes: StoredSiteTextVersion[] = [];
       for (const language of languages) {
         const given = typed[language];
         if (given === undefined) continue;
@@ -197,13 +197,13 @@ export function createSiteTextService({ store, history, cacheTags, now, newId }:
         const problem = text === '' ? undefined : checkSiteText(text, original.catalogue[language], original.max);
         if (problem) problems[language] = problem;
         if (text !== (before.get(language) ?? ''))
-          made.push({ id: newId(), key, language, text, changedAt: now().toISOString(), changedBy: staff.id });
+          changes.push({ id: newId(), key, language, text, changedAt: now().toISOString(), changedBy: staff.id });
       }
       if (Object.keys(problems).length > 0) throw invalidFields(problems);
-      if (made.length > 0) {
-        await store.write(made);
+      if (changes.length > 0) {
+        await store.write(changes);
         await cacheTags.invalidate(siteTextsTag);
-        const action = made.every(({ text }) => text === '') ? 'reverted' : 'updated';
+        const action = changes.every(({ text }) => text === '') ? 'reverted' : 'updated';
         await history.record({ kind: 'site-texts', itemId: key, action, by: staff, title: original.catalogue });
       }
       return entryOf(original, (await read()).own.get(key), (await store.latest([key])).get(key));
@@ -229,15 +229,15 @@ const changeOf = ({ changedAt, changedBy }: KnownSiteTextVersion): SiteTextChang
 });
 
 /** Arranges the stored texts by key and language; skips texts that the catalogue no longer has. */
-function arrange(rows: readonly SiteTextRow[]): Remembered {
+function indexTexts(rows: readonly SiteTextRow[]): CachedTexts {
   const own = new Map<string, Localized>();
-  const compiled: Remembered['compiled'] = {};
+  const compiled: CachedTexts['compiled'] = {};
   for (const { key, language, text } of rows) {
     const original = originals.get(key);
     // After an update of the program a text may have other placeholders: its own texts would break the page.
     if (!original || checkSiteText(text, original.catalogue[language], text.length)) continue;
     own.set(key, { ...(own.get(key) ?? emptyLocalized()), [language]: text });
-    if (!(key in privacyTexts.en)) (compiled[language] ??= {})[key] = compileSiteText(asMessage(text));
+    if (!(key in privacyTexts.en)) (compiled[language] ??= {})[key] = compileSiteText(toMessage(text));
   }
   return { own, compiled };
 }

@@ -28,7 +28,7 @@ export type SiteService = ReturnType<typeof createSiteService>;
 type WithPicture<T, K extends string> = T & Record<K, StoredFile | undefined>;
 
 /** More items than any part of the site has. */
-const whole = { page: 1, limit: 1_000 };
+const allItems = { page: 1, limit: 1_000 };
 
 /**
  * Creates the service for the texts and pictures of the site other than content, as visitors see them (specification 2
@@ -41,7 +41,7 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
   };
   /** All items of a type, in the order that staff set. */
   const all = async <T extends ContentType>(type: T) => {
-    const { found, files } = await content.list(type, visitor, whole);
+    const { found, files } = await content.list(type, visitor, allItems);
     return found.items.map((item) => readerOf<T>(item, files));
   };
   const personOf = ({ id, text }: ItemReader<typeof advisors> | ItemReader<typeof testimonials>): Person => ({
@@ -54,33 +54,37 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
   return {
     /** Returns the names of the site, in every language. */
     async names(): Promise<string[]> {
-      const who = await one(identity);
-      return [who.text('shortName'), who.text('fullName')].flatMap((name) => Object.values(name));
+      const identityItem = await one(identity);
+      return [identityItem.text('shortName'), identityItem.text('fullName')].flatMap((name) => Object.values(name));
     },
 
     async settings(): Promise<WithPicture<SiteSettings, 'logo'>> {
-      const [who, reach, form] = await Promise.all([one(identity), one(contact), one(forms)]);
+      const [identityItem, contactItem, formsItem] = await Promise.all([one(identity), one(contact), one(forms)]);
       return {
-        name: { short: who.text('shortName'), full: who.text('fullName') },
-        tagline: who.text('tagline'),
-        contact: { email: reach.plain('email'), phone: reach.plain('phone'), address: reach.text('address') },
-        social: {
-          facebook: reach.link('facebook'),
-          youtube: reach.link('youtube'),
-          telegram: reach.link('telegram'),
-          tiktok: reach.link('tiktok'),
+        name: { short: identityItem.text('shortName'), full: identityItem.text('fullName') },
+        tagline: identityItem.text('tagline'),
+        contact: {
+          email: contactItem.plain('email'),
+          phone: contactItem.plain('phone'),
+          address: contactItem.text('address'),
         },
-        map: { embedUrl: reach.link('mapEmbed'), linkUrl: reach.link('mapLink') },
-        membershipFormUrl: form.link('membershipForm'),
+        social: {
+          facebook: contactItem.link('facebook'),
+          youtube: contactItem.link('youtube'),
+          telegram: contactItem.link('telegram'),
+          tiktok: contactItem.link('tiktok'),
+        },
+        map: { embedUrl: contactItem.link('mapEmbed'), linkUrl: contactItem.link('mapLink') },
+        membershipFormUrl: formsItem.link('membershipForm'),
         emailService: {
-          endpoint: form.link('emailEndpoint'),
-          serviceId: form.plain('emailService'),
-          templateId: form.plain('emailTemplate'),
-          userId: form.plain('emailUser'),
+          endpoint: formsItem.link('emailEndpoint'),
+          serviceId: formsItem.plain('emailService'),
+          templateId: formsItem.plain('emailTemplate'),
+          userId: formsItem.plain('emailUser'),
         },
         // Replaces the drawn logo.
-        logo: who.file('logo'),
-        flags: { en: who.plain('flagEn'), so: who.plain('flagSo'), ar: who.plain('flagAr') },
+        logo: identityItem.file('logo'),
+        flags: { en: identityItem.plain('flagEn'), so: identityItem.plain('flagSo'), ar: identityItem.plain('flagAr') },
       };
     },
 
@@ -165,17 +169,17 @@ type ItemReader<T extends ContentType> = {
 };
 
 function readerOf<T extends ContentType>(
-  { id, values: held }: Item,
+  { id, values: itemValues }: Item,
   files: ReadonlyMap<string, StoredFile>,
 ): ItemReader<T> {
   const single = (field: string): string | null => {
-    const value = held[field];
+    const value = itemValues[field];
     return typeof value === 'string' && value !== '' ? value : null;
   };
   return {
     id,
     text: (field: string) => {
-      const value = held[field];
+      const value = itemValues[field];
       return value !== null && typeof value === 'object' ? value : emptyLocalized();
     },
     plain: (field: string) => single(field) ?? '',

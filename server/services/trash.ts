@@ -8,12 +8,13 @@ import type { Viewer } from '../../domain/people/viewer.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import { otherKinds, peopleKind, type Trashed, type TrashStore } from '../store/trash-store.ts';
-import type { ContentService, ForStaff } from './content.ts';
+import type { ContentService } from './content.ts';
+import type { ForStaff } from './content-reader.ts';
 import type { HistoryService } from './history.ts';
 
 const day = 24 * 60 * 60_000;
 /** How long deleted and replaced things can be restored. */
-export const keptFor = 30 * day;
+export const trashRetention = 30 * day;
 
 export type TrashService = ReturnType<typeof createTrashService>;
 
@@ -32,7 +33,7 @@ type Deps = {
  * daily cleanup.
  */
 export function createTrashService({ types, store, trash, content, history, cacheTags, now }: Deps) {
-  const horizon = () => new Date(now().getTime() - keptFor).toISOString();
+  const retentionStart = () => new Date(now().getTime() - trashRetention).toISOString();
 
   return {
     /**
@@ -41,12 +42,17 @@ export function createTrashService({ types, store, trash, content, history, cach
      */
     async list(viewer: Viewer, paging: Paging, kind?: string): Promise<Page<Trashed & { goneAt: string }>> {
       requireSuperadmin(viewer);
-      const asked = types.filter((type) => kind === undefined || type.name === kind);
-      const { items, total } = await trash.list(asked, kind === undefined || kind === peopleKind, horizon(), paging);
+      const listedTypes = types.filter((type) => kind === undefined || type.name === kind);
+      const { items, total } = await trash.list(
+        listedTypes,
+        kind === undefined || kind === peopleKind,
+        retentionStart(),
+        paging,
+      );
       return makePage(
         paging,
         total,
-        items.map((item) => ({ ...item, goneAt: new Date(Date.parse(item.deletedAt) + keptFor).toISOString() })),
+        items.map((item) => ({ ...item, goneAt: new Date(Date.parse(item.deletedAt) + trashRetention).toISOString() })),
       );
     },
 
@@ -71,8 +77,10 @@ export function createTrashService({ types, store, trash, content, history, cach
             things.filter(({ itemId }) => isId(itemId)),
             ({ kind }) => kind,
           ),
-        ].map(([kind, some]) =>
-          trash.titles(types.find(({ name }) => name === kind) ?? kind, [...new Set(some.map(({ itemId }) => itemId))]),
+        ].map(([kind, entries]) =>
+          trash.titles(types.find(({ name }) => name === kind) ?? kind, [
+            ...new Set(entries.map(({ itemId }) => itemId)),
+          ]),
         ),
       );
       return new Map(found.flatMap((titles) => [...titles]));
@@ -82,10 +90,10 @@ export function createTrashService({ types, store, trash, content, history, cach
     async restore(type: ContentType, viewer: Viewer, id: string): Promise<ForStaff<Item>> {
       const staff = requireStaff(viewer);
       if (!isId(id)) throw invalidId();
-      const item = await store.findInTrash(type, id, horizon());
+      const item = await store.findInTrash(type, id, retentionStart());
       if (!item) throw notFound();
       if (!mayChange(staff, type.name, item.createdBy)) throw forbidden();
-      await store.restore(type, id, history.noteOf(type, item, staff, 'restored'));
+      await store.restore(type, id, history.entryFor(type, item, staff, 'restored'));
       await cacheTags.invalidate(type.name);
       return content.withFacts(type, item);
     },

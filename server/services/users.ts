@@ -27,7 +27,7 @@ import type { NoticeService } from './notices.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import type { SecurityLog } from './security-log.ts';
-import { keptFor } from './trash.ts';
+import { trashRetention } from './trash.ts';
 import type { SessionService } from './sessions.ts';
 
 export type UserService = ReturnType<typeof createUserService>;
@@ -64,7 +64,7 @@ export function createUserService({
 }: UserServiceDeps) {
   const filesOf = (users: readonly User[]) =>
     fileStore.findMany(users.flatMap((user) => (user.image ? [user.image] : [])));
-  const existing = async (id: string): Promise<StoredUser> => {
+  const requireUser = async (id: string): Promise<StoredUser> => {
     if (!isId(id)) throw invalidId();
     const user = await store.find(id);
     if (!user) throw notFound();
@@ -72,11 +72,11 @@ export function createUserService({
   };
   const withoutSecrets = ({ passwordHash: _, language: _language, ...user }: StoredUser): User => user;
   const withPicture = async (id: string): Promise<WithPicture<User>> => {
-    const user = withoutSecrets(await existing(id));
+    const user = withoutSecrets(await requireUser(id));
     return { found: user, files: await filesOf([user]) };
   };
 
-  const note = (by: Staff, itemId: string, action: Action, name: string) =>
+  const recordActivity = (by: Staff, itemId: string, action: Action, name: string) =>
     history.record({ kind: peopleKind, itemId, action, by, title: { ...emptyLocalized(), en: name } });
 
   const nameOf = async (staff: Staff) => (await store.names([staff.id])).get(staff.id) ?? '';
@@ -89,7 +89,7 @@ export function createUserService({
   ) => securityLog.record({ event, person: { id: by.id, name: await nameOf(by) }, subject, source, details });
 
   /** Logs a change of another person's email address or role, and notifies that person. */
-  const tellChange = async (
+  const notifyOfChange = async (
     by: Staff,
     person: User,
     event: 'email_changed' | 'role_changed',
@@ -103,7 +103,7 @@ export function createUserService({
   };
 
   /** Throws where no superadmin who can sign in would remain. */
-  const keepOneSuperadmin = async (users: UserQueries, user: StoredUser, becomes: Role | 'removed') => {
+  const requireOtherSuperadmin = async (users: UserQueries, user: StoredUser, becomes: Role | 'removed') => {
     const counts = user.role === 'superadmin' && user.passwordHash !== null;
     if (counts && becomes !== 'superadmin' && (await users.lockSuperadmins()) <= 1) throw lastSuperadmin();
   };
@@ -150,7 +150,7 @@ export function createUserService({
         passwordHash: null,
         createdAt: now().toISOString(),
       });
-      await note(staff, id, 'created', '');
+      await recordActivity(staff, id, 'created', '');
       return withPicture(id);
     },
 
@@ -163,7 +163,7 @@ export function createUserService({
       source: RequestSource,
     ): Promise<WithPicture<User>> {
       const staff = requireSuperadmin(viewer);
-      const user = await existing(id);
+      const user = await requireUser(id);
       const checked = checkUser({
         name: input.name ?? user.name,
         email: input.email ?? user.email,
@@ -179,13 +179,13 @@ export function createUserService({
       const prepared = await prepareImage(image, problems, staff);
       if ('problems' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
-      const file = prepared && (await pictures.keep(prepared, 'image', staff));
+      const file = prepared && (await pictures.store(prepared, 'image', staff));
       const { name, email, role } = checked.values;
       const { before, after } = await store.transaction(async (users) => {
         // Read again: preparing a picture takes seconds, in which the person may have been changed.
         const current = await users.find(id);
         if (!current) throw notFound();
-        await keepOneSuperadmin(users, current, input.role === undefined ? current.role : role);
+        await requireOtherSuperadmin(users, current, input.role === undefined ? current.role : role);
         const changed = {
           name: input.name === undefined ? current.name : name,
           email: input.email === undefined ? current.email : email,
@@ -202,31 +202,31 @@ export function createUserService({
       if (after.role !== before.role) await sessions.endOthers(id);
       // A link that was sent to the old address may be in another person's hands.
       if (after.email !== before.email) await sessions.dropPasswordLink(id);
-      await note(staff, id, 'updated', name);
+      await recordActivity(staff, id, 'updated', name);
       if (before.email === '') {
         await log(staff, 'user_created', name, source, { role: after.role });
         return withPicture(id);
       }
       if (after.email !== before.email)
-        await tellChange(staff, after, 'email_changed', { from: before.email, to: after.email }, source);
+        await notifyOfChange(staff, after, 'email_changed', { from: before.email, to: after.email }, source);
       if (after.role !== before.role)
-        await tellChange(staff, after, 'role_changed', { from: before.role, to: after.role }, source);
+        await notifyOfChange(staff, after, 'role_changed', { from: before.role, to: after.role }, source);
       return withPicture(id);
     },
 
     /** Deletes another person, who can be restored for 30 days. Requires a recent sign-in, as do the next two. */
     async remove(viewer: Viewer, id: string, source: RequestSource): Promise<void> {
       const staff = requireSuperadmin(viewer);
-      const user = await existing(id);
+      const user = await requireUser(id);
       if (user.id === staff.id) throw ownAccount();
       requireRecentSignIn(staff, now());
       await store.transaction(async (users) => {
-        await keepOneSuperadmin(users, (await users.find(id)) ?? user, 'removed');
+        await requireOtherSuperadmin(users, (await users.find(id)) ?? user, 'removed');
         await users.remove(id, now().toISOString(), staff.id);
       });
       await sessions.endOthers(id);
       await sessions.dropPasswordLink(id);
-      await note(staff, id, 'deleted', user.name);
+      await recordActivity(staff, id, 'deleted', user.name);
       await log(staff, 'user_deleted', user.name || user.email, source);
     },
 
@@ -237,9 +237,9 @@ export function createUserService({
       const staff = requireSuperadmin(viewer);
       if (!isId(id)) throw invalidId();
       requireRecentSignIn(staff, now());
-      const name = await store.restore(id, new Date(now().getTime() - keptFor).toISOString());
+      const name = await store.restore(id, new Date(now().getTime() - trashRetention).toISOString());
       if (name === undefined) throw notFound();
-      await note(staff, id, 'restored', name);
+      await recordActivity(staff, id, 'restored', name);
       await log(staff, 'user_restored', name, source);
       return withPicture(id);
     },
@@ -251,12 +251,12 @@ export function createUserService({
       source: RequestSource,
     ): Promise<{ token: string; expiresAt: string; user: User }> {
       const staff = requireSuperadmin(viewer);
-      const user = withoutSecrets(await existing(id));
+      const user = withoutSecrets(await requireUser(id));
       if (user.email === '') throw invalidFields({ email: { key: 'required' } });
       requireRecentSignIn(staff, now());
-      await note(staff, id, 'invited', user.name);
+      await recordActivity(staff, id, 'invited', user.name);
       await log(staff, 'invited', user.name || user.email, source);
-      return { ...(await sessions.makePasswordLink(id)), user };
+      return { ...(await sessions.createPasswordLink(id)), user };
     },
 
     /**
@@ -271,7 +271,7 @@ export function createUserService({
       source: RequestSource,
     ): Promise<WithPicture<User>> {
       const staff = requireStaff(viewer);
-      const user = await existing(staff.id);
+      const user = await requireUser(staff.id);
       const checked = checkName(input.name ?? user.name);
       const problems: FieldProblems = 'problem' in checked ? { name: checked.problem } : {};
       if (input.password) {
@@ -285,11 +285,11 @@ export function createUserService({
       const prepared = await prepareImage(image, problems, staff);
       if ('problem' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
-      const file = prepared && (await pictures.keep(prepared, 'image', staff));
+      const file = prepared && (await pictures.store(prepared, 'image', staff));
       // Read again: preparing a picture takes seconds, and the person may not write their own role.
-      const { email, image: kept } = await existing(user.id);
+      const { email, image: currentImage } = await requireUser(user.id);
       const passwordHash = input.password ? await hashPassword(input.password) : undefined;
-      await store.update(user.id, { ...checked, email, image: file?.id ?? kept });
+      await store.update(user.id, { ...checked, email, image: file?.id ?? currentImage });
       if (passwordHash !== undefined) {
         await store.setPassword(user.id, passwordHash);
         await sessions.endOthers(user.id, sessionToken);
@@ -297,17 +297,22 @@ export function createUserService({
         await log(staff, 'password_changed', '', source);
         await notices.notify(user, 'password_changed', source);
       }
-      await note(staff, user.id, 'updated', checked.name);
+      await recordActivity(staff, user.id, 'updated', checked.name);
       return withPicture(user.id);
     },
 
     /** Creates the first superadmin, where there is none; returns whether it did (README, settings). */
-    async makeFirstSuperadmin(email: string, password: string): Promise<boolean> {
+    async createFirstSuperadmin(email: string, password: string): Promise<boolean> {
       if ((await store.countSuperadmins()) > 0) return false;
-      const there = await store.findByEmail(foldEmail(email));
-      if (there) {
-        await store.update(there.id, { name: there.name, email: there.email, role: 'superadmin', image: there.image });
-        await store.setPassword(there.id, await hashPassword(password));
+      const existing = await store.findByEmail(foldEmail(email));
+      if (existing) {
+        await store.update(existing.id, {
+          name: existing.name,
+          email: existing.email,
+          role: 'superadmin',
+          image: existing.image,
+        });
+        await store.setPassword(existing.id, await hashPassword(password));
         return true;
       }
       await store.insert({
@@ -322,7 +327,7 @@ export function createUserService({
     },
 
     /** Returns the problem of a password for a person without an account yet, if it has one. */
-    judgePassword: (password: string, person: { name: string; email: string }) =>
+    checkPassword: (password: string, person: { name: string; email: string }) =>
       passwordPolicy.problemOf(password, person),
 
     async hasSuperadmin(): Promise<boolean> {

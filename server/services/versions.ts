@@ -6,7 +6,8 @@ import { requireStaff } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { HistoryEntry, VersionEntry, HistoryStore } from '../store/history-store.ts';
-import type { ContentService, ForStaff } from './content.ts';
+import type { ContentService } from './content.ts';
+import type { ForStaff } from './content-reader.ts';
 import type { Revisions } from './revisions.ts';
 import { isFileField } from './uploads.ts';
 
@@ -17,7 +18,7 @@ type Deps = { content: ContentService; history: HistoryStore; revisions: Revisio
 /** Creates the service for the versions of an item: to view, compare and restore. For those who may change the item. */
 export function createVersionService({ content, history, revisions, files }: Deps) {
   /** Returns a version of an item; fields that the type gained since are empty, those it lost are omitted. */
-  const asItWas = async (type: ContentType, item: Item, revision: number) => {
+  const readVersion = async (type: ContentType, item: Item, revision: number) => {
     const found = await history.version(type.name, item.id, revision);
     if (!found) throw notFound();
     const values: ItemValues = Object.fromEntries(
@@ -37,12 +38,12 @@ export function createVersionService({ content, history, revisions, files }: Dep
   };
 
   /** Empties fields whose file no longer exists. */
-  const withoutLostFiles = async (type: ContentType, values: ItemValues): Promise<ItemValues> => {
+  const withoutMissingFiles = async (type: ContentType, values: ItemValues): Promise<ItemValues> => {
     const named = Object.entries(values).filter(([name, value]) => isFileField(type, name) && value !== null);
-    const there = await files.findMany(named.map(([, id]) => String(id)));
+    const existing = await files.findMany(named.map(([, id]) => String(id)));
     return {
       ...values,
-      ...Object.fromEntries(named.filter(([, id]) => !there.has(String(id))).map(([name]) => [name, null])),
+      ...Object.fromEntries(named.filter(([, id]) => !existing.has(String(id))).map(([name]) => [name, null])),
     };
   };
 
@@ -50,7 +51,7 @@ export function createVersionService({ content, history, revisions, files }: Dep
     /** Returns one page of the versions of an item, newest first; the first is the current one. */
     async list(type: ContentType, viewer: Viewer, id: string, paging: Paging): Promise<Page<VersionEntry>> {
       const item = await content.requireChangeable(type, viewer, id);
-      await revisions.notePresent(type, item);
+      await revisions.recordCurrent(type, item);
       const { entries, total } = await history.versions(type.name, id, paging);
       return makePage(paging, total, entries);
     },
@@ -63,8 +64,8 @@ export function createVersionService({ content, history, revisions, files }: Dep
       revision: number,
     ): Promise<ForStaff<Item> & { entry: HistoryEntry }> {
       const item = await content.requireChangeable(type, viewer, id);
-      await revisions.notePresent(type, item);
-      const { past, entry } = await asItWas(type, item, revision);
+      await revisions.recordCurrent(type, item);
+      const { past, entry } = await readVersion(type, item, revision);
       return { ...(await content.withFacts(type, past)), entry };
     },
 
@@ -81,8 +82,8 @@ export function createVersionService({ content, history, revisions, files }: Dep
     ): Promise<ForStaff<Item>> {
       const item = await content.requireChangeable(type, viewer, id);
       if (basedOn !== undefined && basedOn !== item.revision) throw conflict();
-      const { past } = await asItWas(type, item, revision);
-      const values = await withoutLostFiles(type, past.values);
+      const { past } = await readVersion(type, item, revision);
+      const values = await withoutMissingFiles(type, past.values);
       // A published item must still fulfil today's requirements.
       const { problems } = applyInput(type, values, {});
       if (item.state === 'published' && Object.keys(problems).length > 0) throw invalidFields(problems);
@@ -94,7 +95,7 @@ export function createVersionService({ content, history, revisions, files }: Dep
         'reverted',
       );
       if (!saved) throw conflict();
-      await files.recall(
+      await files.restoreAll(
         Object.keys(values)
           .filter((name) => isFileField(type, name))
           .flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : [])),

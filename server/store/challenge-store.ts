@@ -10,18 +10,15 @@ export function createChallengeStore(db: Database) {
   let inserted = 0;
   return {
     /**
-     * Stores a challenge and deletes expired ones. Per person (or none) and place only the newest `most` are kept; per
-     * person (or none) and all places, `mostInAll`.
+     * Stores a challenge and deletes expired ones. Per person (or none) and place only the newest `max` are kept; per
+     * person (or none) and all places, `maxInAll`.
      */
-    async insert(
-      challenge: FactorChallengeRow,
-      { most, mostInAll }: { most: number; mostInAll: number },
-    ): Promise<void> {
+    async insert(challenge: FactorChallengeRow, { max, maxInAll }: { max: number; maxInAll: number }): Promise<void> {
       await db.deleteFrom('factor_challenges').where('expires_at', '<=', challenge.created_at).execute();
       await db.insertInto('factor_challenges').values(challenge).execute();
-      await keepNewest(challenge.user_id, challenge.place, most);
+      await keepNewest(challenge.user_id, challenge.place, max);
       inserted += 1;
-      if (inserted % trimEvery === 0) await keepNewest(challenge.user_id, undefined, mostInAll);
+      if (inserted % trimEvery === 0) await keepNewest(challenge.user_id, undefined, maxInAll);
     },
 
     async find(idHash: string, now: string): Promise<FactorChallengeRow | undefined> {
@@ -33,13 +30,13 @@ export function createChallengeStore(db: Database) {
         .executeTakeFirst();
     },
 
-    /** Counts a try and returns the challenge; undefined where it is not open, or was tried `most` times already. */
-    async countTry(idHash: string, most: number, now: string): Promise<FactorChallengeRow | undefined> {
+    /** Counts a try and returns the challenge; undefined where it is not open, or was tried `max` times already. */
+    async countTry(idHash: string, max: number, now: string): Promise<FactorChallengeRow | undefined> {
       return db
         .updateTable('factor_challenges')
         .set((eb) => ({ tries: eb('tries', '+', 1) }))
         .where('id_hash', '=', idHash)
-        .where('tries', '<', most)
+        .where('tries', '<', max)
         .where('expires_at', '>', now)
         .returningAll()
         .executeTakeFirst();
@@ -53,15 +50,17 @@ export function createChallengeStore(db: Database) {
   };
 
   /** Where `place` is undefined, of all places. */
-  async function keepNewest(userId: string | null, place: string | null | undefined, most: number): Promise<void> {
+  async function keepNewest(userId: string | null, place: string | null | undefined, max: number): Promise<void> {
     const ofUser = db.selectFrom('factor_challenges').where('user_id', userId === null ? 'is' : '=', userId);
-    const own = place === undefined ? ofUser : ofUser.where('place', place === null ? 'is' : '=', place);
-    const { total } = await own.select((eb) => eb.fn.countAll<string | number>().as('total')).executeTakeFirstOrThrow();
-    if (Number(total) <= most) return;
-    const oldest = await own
+    const matching = place === undefined ? ofUser : ofUser.where('place', place === null ? 'is' : '=', place);
+    const { total } = await matching
+      .select((eb) => eb.fn.countAll<string | number>().as('total'))
+      .executeTakeFirstOrThrow();
+    if (Number(total) <= max) return;
+    const oldest = await matching
       .select('id_hash')
       .orderBy('created_at')
-      .limit(Number(total) - most)
+      .limit(Number(total) - max)
       .execute();
     await db
       .deleteFrom('factor_challenges')

@@ -13,10 +13,10 @@ import { createSearchIndex, splitWords } from './search-index.ts';
 
 /**
  * Up to this many items that contain the search words, fetching and sorting them is quicker than reading in list order
- * until a page is full (`mostSorted`), or than reading the whole list for counting (`mostFetched`).
+ * until a page is full (`maxSorted`), or than reading the whole list for counting (`maxFetched`).
  */
-const mostSorted = 1_000;
-const mostFetched = 10_000;
+const maxSorted = 1_000;
+const maxFetched = 10_000;
 
 export type ItemUpdate = {
   values: ItemValues;
@@ -55,12 +55,12 @@ export function createContentStore(db: Database) {
   const index = createSearchIndex(db);
 
   /** Returns the items to select from, and the remaining filter. */
-  const candidates = async (type: ContentType, filter: ContentFilter, most: number) => {
+  const candidates = async (type: ContentType, filter: ContentFilter, max: number) => {
     const { phrases, rest } = splitWords(filter.words ?? []);
-    if (phrases === undefined || !(await index.covers(type)) || (await index.exceeds(type, phrases, most))) {
-      return { items: sql<ContentRow>`${sql.table(type.name)}`, left: filter };
+    if (phrases === undefined || !(await index.covers(type)) || (await index.exceeds(type, phrases, max))) {
+      return { items: sql<ContentRow>`${sql.table(type.name)}`, remainingFilter: filter };
     }
-    return { items: index.having(type, phrases), left: { ...filter, words: rest } };
+    return { items: index.having(type, phrases), remainingFilter: { ...filter, words: rest } };
   };
 
   /** Returns the total where nothing but a state is filtered. */
@@ -93,11 +93,11 @@ export function createContentStore(db: Database) {
       const isOnlyPhrases =
         visibility === 'all' && phrases !== undefined && rest.length === 0 && Object.keys(filter).length === 1;
       if (isOnlyPhrases && (await index.covers(type))) return index.count(type, phrases);
-      const { items, left } = await candidates(type, filter, mostFetched);
+      const { items, remainingFilter } = await candidates(type, filter, maxFetched);
       const row = await db
         .selectFrom(items.as('content'))
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
-        .where(matching(type, visibility, left))
+        .where(matching(type, visibility, remainingFilter))
         .executeTakeFirstOrThrow();
       return Number(row.total); // PostgreSQL returns counts as text
     },
@@ -109,13 +109,13 @@ export function createContentStore(db: Database) {
       { page, limit }: Paging,
       filter: ContentFilter = {},
     ): Promise<Item[]> {
-      const { items, left } = await candidates(type, filter, mostSorted);
+      const { items, remainingFilter } = await candidates(type, filter, maxSorted);
       const rows = await db
         .selectFrom(items.as('content'))
         .selectAll()
-        .where(matching(type, visibility, left))
-        .$if(!type.ordered, (some) => some.orderBy(orderColumn(type), newestFirst).orderBy('id', 'desc'))
-        .$if(type.ordered === true, (some) => some.orderBy('position').orderBy('id'))
+        .where(matching(type, visibility, remainingFilter))
+        .$if(!type.ordered, (query) => query.orderBy(orderColumn(type), newestFirst).orderBy('id', 'desc'))
+        .$if(type.ordered === true, (query) => query.orderBy('position').orderBy('id'))
         .limit(limit)
         .offset((page - 1) * limit)
         .execute();
@@ -195,10 +195,10 @@ export function createContentStore(db: Database) {
           .execute();
         if (rows.length !== ids.length) return false;
         // Equal positions, should there be any, are separated: each is at least one after the previous.
-        let place = 0;
+        let position = 0;
         for (const [index, id] of ids.entries()) {
-          place = Math.max(place + 1, Number(rows[index]?.['position']));
-          await transaction.updateTable(tableOf(type)).set({ position: place }).where('id', '=', id).execute();
+          position = Math.max(position + 1, Number(rows[index]?.['position']));
+          await transaction.updateTable(tableOf(type)).set({ position }).where('id', '=', id).execute();
         }
         return true;
       });
@@ -227,12 +227,12 @@ export function createContentStore(db: Database) {
         ...valuesToRow(type, change.values),
       };
       return db.transaction().execute(async (transaction) => {
-        const stillThere = transaction
+        const update = transaction
           .updateTable(tableOf(type))
           .set(row)
           .where('id', '=', id)
           .where('deleted_at', 'is', null);
-        const { numUpdatedRows } = await stillThere.where('revision', '=', change.revision).executeTakeFirstOrThrow();
+        const { numUpdatedRows } = await update.where('revision', '=', change.revision).executeTakeFirstOrThrow();
         if (Number(numUpdatedRows) === 0) return false;
         const files = createFileStore(transaction);
         for (const file of change.newFiles) await files.insert(file);
@@ -267,16 +267,16 @@ export function createContentStore(db: Database) {
      */
     async purge(type: ContentType, before: string): Promise<number> {
       return db.transaction().execute(async (transaction) => {
-        const gone = await transaction
+        const removed = await transaction
           .deleteFrom(tableOf(type))
           .where('deleted_at', '<=', before)
           .returning('id')
           .execute();
-        await createHistoryStore(transaction).forget(
+        await createHistoryStore(transaction).clearSnapshots(
           type.name,
-          gone.map((row) => row.id),
+          removed.map((row) => row.id),
         );
-        return gone.length;
+        return removed.length;
       });
     },
 

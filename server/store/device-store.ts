@@ -17,10 +17,10 @@ export function createDeviceStore(db: Database) {
     },
 
     /**
-     * Replaces devices with a new one, which inherits when they were first known; per person the `most` recently used
+     * Replaces devices with a new one, which inherits when they were first known; per person the `max` recently used
      * ones are kept.
      */
-    async replace(device: KnownDeviceRow, replaced: readonly string[], most: number): Promise<void> {
+    async replace(device: KnownDeviceRow, replaced: readonly string[], max: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const ofPerson = transaction.deleteFrom('known_devices').where('user_id', '=', device.user_id);
         const removed =
@@ -38,7 +38,7 @@ export function createDeviceStore(db: Database) {
           .where('user_id', '=', device.user_id)
           .orderBy('signed_in_at', 'desc')
           .orderBy('token_hash')
-          .limit(most);
+          .limit(max);
         await ofPerson.where('token_hash', 'not in', latest).where('token_hash', '<>', device.token_hash).execute();
       });
     },

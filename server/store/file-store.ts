@@ -99,8 +99,8 @@ export function createFileStore(db: Database, publicPictures?: string) {
       }));
     },
 
-    async setUnusedSince(id: string, moment: string | null): Promise<void> {
-      await db.updateTable('files').set({ unused_since: moment }).where('id', '=', id).execute();
+    async setUnusedSince(id: string, timestamp: string | null): Promise<void> {
+      await db.updateTable('files').set({ unused_since: timestamp }).where('id', '=', id).execute();
     },
 
     /**
@@ -119,7 +119,7 @@ export function createFileStore(db: Database, publicPictures?: string) {
     },
 
     /** Restores files from the trash that are referred to again, such as by an item that was reverted. */
-    async recall(ids: readonly string[]): Promise<void> {
+    async restoreAll(ids: readonly string[]): Promise<void> {
       if (ids.length > 0)
         await db
           .updateTable('files')
@@ -153,11 +153,13 @@ export function createFileStore(db: Database, publicPictures?: string) {
           .select('renditions')
           .where('content_hash', '=', row.content_hash)
           .execute();
-        const named = new Set(others.flatMap((other) => keysOf(other.renditions)));
-        const free = keysOf(row.renditions).filter((key) => !named.has(key));
-        const folder = free[0]?.startsWith('pictures/') ? free[0].slice(0, free[0].lastIndexOf('/') + 1) : undefined;
+        const usedKeys = new Set(others.flatMap((other) => keysOf(other.renditions)));
+        const unusedKeys = keysOf(row.renditions).filter((key) => !usedKeys.has(key));
+        const folder = unusedKeys[0]?.startsWith('pictures/')
+          ? unusedKeys[0].slice(0, unusedKeys[0].lastIndexOf('/') + 1)
+          : undefined;
         // The share picture is made on demand and has no record.
-        return folder ? [...free, `${folder}share.jpg`] : free;
+        return folder ? [...unusedKeys, `${folder}share.jpg`] : unusedKeys;
       });
     },
 

@@ -16,7 +16,7 @@ type UseColumn = {
   title: (language: keyof Localized) => RawBuilder<unknown>;
 };
 
-type FoundUse = { id: string; title_en: string; title_so: string; title_ar: string; deleted_at: string | null };
+type UseRow = { id: string; title_en: string; title_so: string; title_ar: string; deleted_at: string | null };
 
 export type FileUseStore = ReturnType<typeof createFileUseStore>;
 
@@ -52,16 +52,16 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
     /** Returns the number of uses of each of these files. */
     count,
 
-    /** Returns up to `most` uses of a file, newest items first, and their total. */
-    async list(id: string, most: number): Promise<FileUses> {
+    /** Returns up to `max` uses of a file, newest items first, and their total. */
+    async list(id: string, max: number): Promise<FileUses> {
       const uses: FileUse[] = [];
       for (const { kind, field, table, column, title } of columns) {
-        if (uses.length >= most) break;
+        if (uses.length >= max) break;
         const titles = sql.join(
           languages.map((language) => sql`${title(language)} as ${sql.ref(`title_${language}`)}`),
         );
-        const { rows } = await sql<FoundUse>`
-          select id, ${titles}, deleted_at from ${table} where ${column} = ${id} order by id desc limit ${most - uses.length}`.execute(
+        const { rows } = await sql<UseRow>`
+          select id, ${titles}, deleted_at from ${table} where ${column} = ${id} order by id desc limit ${max - uses.length}`.execute(
           db,
         );
         for (const row of rows) {
@@ -74,7 +74,7 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
           });
         }
       }
-      const total = uses.length < most ? uses.length : ((await count([id])).get(id) ?? 0);
+      const total = uses.length < max ? uses.length : ((await count([id])).get(id) ?? 0);
       return { uses, total };
     },
 

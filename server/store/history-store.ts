@@ -133,7 +133,7 @@ export function createHistoryStore(db: Database) {
     },
 
     /** Removes the snapshots of permanently deleted items; the entries remain. */
-    async forget(kind: string, itemIds: readonly string[]): Promise<void> {
+    async clearSnapshots(kind: string, itemIds: readonly string[]): Promise<void> {
       for (const itemId of itemIds) {
         await db
           .updateTable('history')

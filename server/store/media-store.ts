@@ -85,13 +85,13 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
     async describe(
       id: string,
       description: Parameters<ReturnType<typeof createFileStore>['describe']>[1],
-      moment: string,
+      timestamp: string,
     ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await createFileStore(transaction).describe(id, description);
         await transaction
           .updateTable('files')
-          .set({ in_library_since: moment })
+          .set({ in_library_since: timestamp })
           .where('id', '=', id)
           .where('in_library_since', 'is', null)
           .execute();
@@ -102,12 +102,12 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
      * Moves a file to the trash unless it is in use; returns whether it did. A concurrent use of the file waits, or
      * came first.
      */
-    async remove(id: string, moment: string): Promise<boolean> {
+    async remove(id: string, timestamp: string): Promise<boolean> {
       try {
         await db.transaction().execute(async (transaction) => {
           await transaction
             .updateTable('files')
-            .set({ deleted_at: moment })
+            .set({ deleted_at: timestamp })
             .where('id', '=', id)
             .where('deleted_at', 'is', null)
             .execute();
@@ -122,10 +122,10 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
     },
 
     /** Restores a file from the trash to the media library. */
-    async restore(id: string, moment: string): Promise<void> {
+    async restore(id: string, timestamp: string): Promise<void> {
       await db
         .updateTable('files')
-        .set({ deleted_at: null, unused_since: null, in_library_since: moment })
+        .set({ deleted_at: null, unused_since: null, in_library_since: timestamp })
         .where('id', '=', id)
         .execute();
     },

@@ -40,23 +40,23 @@ export type MessageFilter = {
 };
 
 /** The position after which a list continues. */
-export type MessagePlace = { createdAt: string; id: string };
+export type MessageCursor = { createdAt: string; id: string };
 
 /**
  * Above this many messages that contain the search words, reading in list order is quicker than fetching and sorting
  * them.
  */
-const mostFetched = 1_000;
+const maxFetched = 1_000;
 const excerptLength = 200; // characters
 /** The least spam over the limit that is removed, since selecting it scans all spam. */
-const spamAtOnce = 50;
-const idsAtOnce = 200;
+const spamBatchSize = 50;
+const eraseBatchSize = 200;
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
 export function createMessageStore(db: Database) {
   const index = createSearchIndex(db);
-  const searched = { name: 'messages' };
+  const searchedTable = { name: 'messages' };
 
   /** Returns the messages to select from, and the remaining filter. */
   const candidates = async (filter: MessageFilter) => {
@@ -65,10 +65,10 @@ export function createMessageStore(db: Database) {
     const isIndexed =
       phrases !== undefined &&
       filter.deletedSince === undefined &&
-      (await index.covers(searched)) &&
-      !(await index.exceeds(searched, phrases, mostFetched));
-    if (!isIndexed) return { messages: sql<MessageRow>`${sql.table('messages')}`, left: filter };
-    return { messages: index.having<MessageRow>(searched, phrases), left: { ...filter, words: rest } };
+      (await index.covers(searchedTable)) &&
+      !(await index.exceeds(searchedTable, phrases, maxFetched));
+    if (!isIndexed) return { messages: sql<MessageRow>`${sql.table('messages')}`, remainingFilter: filter };
+    return { messages: index.having<MessageRow>(searchedTable, phrases), remainingFilter: { ...filter, words: rest } };
   };
 
   return {
@@ -77,17 +77,17 @@ export function createMessageStore(db: Database) {
     },
 
     async count(filter: MessageFilter): Promise<number> {
-      const { messages, left } = await candidates(filter);
+      const { messages, remainingFilter } = await candidates(filter);
       const query = db
         .selectFrom(messages.as('messages'))
         .select((eb) => eb.fn.countAll<string | number>().as('total'));
-      const row = await query.where(matching(left)).executeTakeFirstOrThrow();
+      const row = await query.where(matching(remainingFilter)).executeTakeFirstOrThrow();
       return Number(row.total); // PostgreSQL returns counts as text
     },
 
     /** Returns one page, newest first, with the beginnings of their texts. */
     async list({ page, limit }: Paging, filter: MessageFilter): Promise<StoredMessage[]> {
-      const { messages, left } = await candidates(filter);
+      const { messages, remainingFilter } = await candidates(filter);
       const rows = await db
         .selectFrom(messages.as('messages'))
         .select([
@@ -106,7 +106,7 @@ export function createMessageStore(db: Database) {
           'deleted_at',
         ])
         .select(sql<string>`substr(body, 1, ${sql.lit(excerptLength)})`.as('body'))
-        .where(matching(left))
+        .where(matching(remainingFilter))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
@@ -116,10 +116,10 @@ export function createMessageStore(db: Database) {
     },
 
     /** Returns the next whole messages after a position, newest first, for reading long lists in batches. */
-    async listAfter(place: MessagePlace | undefined, limit: number, filter: MessageFilter): Promise<StoredMessage[]> {
-      const { messages, left } = await candidates(filter);
-      let query = db.selectFrom(messages.as('messages')).selectAll().where(matching(left));
-      if (place) query = query.where(sql<SqlBool>`(created_at, id) < (${place.createdAt}, ${place.id})`);
+    async listAfter(cursor: MessageCursor | undefined, limit: number, filter: MessageFilter): Promise<StoredMessage[]> {
+      const { messages, remainingFilter } = await candidates(filter);
+      let query = db.selectFrom(messages.as('messages')).selectAll().where(matching(remainingFilter));
+      if (cursor) query = query.where(sql<SqlBool>`(created_at, id) < (${cursor.createdAt}, ${cursor.id})`);
       return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(toMessage);
     },
 
@@ -156,14 +156,14 @@ export function createMessageStore(db: Database) {
     },
 
     /**
-     * Permanently deletes all spam but the newest `kept`, once there is somewhat more. Messages held only because of a
+     * Permanently deletes all spam but the newest `max`, once there is somewhat more. Messages held only because of a
      * flood may be genuine and are deleted last.
      */
-    async removeOldestSpam(kept: number): Promise<void> {
+    async removeOldestSpam(max: number): Promise<void> {
       const spam = db.selectFrom('messages').where('deleted_at', 'is', null).where('state', '=', 'spam');
       const row = await spam.select((eb) => eb.fn.countAll<string | number>().as('total')).executeTakeFirstOrThrow();
-      const above = Number(row.total) - kept;
-      if (above < spamAtOnce) return;
+      const above = Number(row.total) - max;
+      if (above < spamBatchSize) return;
       const first = spam
         .select('id')
         .orderBy((eb) => eb.case().when('spam_reasons', '=', 'flood').then(1).else(0).end())
@@ -174,8 +174,8 @@ export function createMessageStore(db: Database) {
     },
 
     /** Permanently deletes what arrived before a moment, in the trash or not; returns the number of messages. */
-    async removeBefore(moment: string): Promise<number> {
-      const result = await db.deleteFrom('messages').where('created_at', '<', moment).executeTakeFirst();
+    async removeBefore(timestamp: string): Promise<number> {
+      const result = await db.deleteFrom('messages').where('created_at', '<', timestamp).executeTakeFirst();
       return Number(result.numDeletedRows);
     },
 
@@ -183,12 +183,16 @@ export function createMessageStore(db: Database) {
     erase: (ids: readonly string[]): Promise<number> =>
       db.transaction().execute(async (transaction) => {
         let removed = 0;
-        for (let from = 0; from < ids.length; from += idsAtOnce) {
-          const some = ids.slice(from, from + idsAtOnce);
+        for (let from = 0; from < ids.length; from += eraseBatchSize) {
+          const batch = ids.slice(from, from + eraseBatchSize);
           removed += Number(
-            (await transaction.deleteFrom('messages').where('id', 'in', some).executeTakeFirst()).numDeletedRows,
+            (await transaction.deleteFrom('messages').where('id', 'in', batch).executeTakeFirst()).numDeletedRows,
           );
-          await transaction.deleteFrom('history').where('kind', '=', 'messages').where('item_id', 'in', some).execute();
+          await transaction
+            .deleteFrom('history')
+            .where('kind', '=', 'messages')
+            .where('item_id', 'in', batch)
+            .execute();
         }
         return removed;
       }),
@@ -197,8 +201,8 @@ export function createMessageStore(db: Database) {
      * Removes what remains of deleted messages from the search index and, where the database allows it, from its files.
      */
     async clearRemains(): Promise<void> {
-      if (await index.covers(searched)) {
-        await index.compact(searched);
+      if (await index.covers(searchedTable)) {
+        await index.compact(searchedTable);
         await sql`pragma wal_checkpoint(truncate)`.execute(db);
       } else if (!(db.getExecutor().adapter instanceof SqliteAdapter)) await sql`vacuum messages`.execute(db);
     },

@@ -28,7 +28,7 @@ export async function knownMigrations(db: Database, provided = migrations): Prom
   const done = await executedMigrations(db);
   if (isFromBeforeRelease(done)) {
     throw new StartError(
-      'The database was made by a version from before the first release, which this version cannot read. Move it away, or set DATA_DIR or DATABASE_URL to a new one, and start again. Nothing was changed.',
+      'The database was created by a version before the first release, which this version cannot read. Move it away, or set DATA_DIR or DATABASE_URL to a new one, and start again. Nothing was changed.',
     );
   }
   const unknown = done.filter((name) => !(name in provided));

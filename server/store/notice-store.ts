@@ -1,4 +1,4 @@
-import { mostNotices, undismissableFor, type Notice, type NoticeEvent } from '../../domain/people/notice.ts';
+import { maxNotices, undismissableDays, type Notice, type NoticeEvent } from '../../domain/people/notice.ts';
 import type { StaffSession } from '../../domain/people/viewer.ts';
 import type { Database, NoticeRow } from './database.ts';
 
@@ -13,14 +13,14 @@ export function createNoticeStore(db: Database) {
   const makeRoom = async (userId: string, at: string): Promise<boolean> => {
     const newDevices = ofPerson(userId).where('event', '=', 'new_device');
     const count = async () => (await newDevices.select('id').execute()).length;
-    if ((await count()) < mostNotices) return true;
-    const longAgo = new Date(Date.parse(at) - undismissableFor * 86_400_000).toISOString();
+    if ((await count()) < maxNotices) return true;
+    const longAgo = new Date(Date.parse(at) - undismissableDays * 86_400_000).toISOString();
     await removal(userId).where('event', '=', 'new_device').where('at', '<', longAgo).execute();
-    return (await count()) < mostNotices;
+    return (await count()) < maxNotices;
   };
 
   return {
-    /** Adds a notice for a person, with the session that caused it, if there is room (`mostNotices`). */
+    /** Adds a notice for a person, with the session that caused it, if there is room (`maxNotices`). */
     async add(userId: string, { details, ...notice }: Notice, sessionId: string): Promise<void> {
       if (notice.event === 'new_device' && !(await makeRoom(userId, notice.at))) return;
       await db
@@ -30,16 +30,16 @@ export function createNoticeStore(db: Database) {
       const others = ofPerson(userId).where('event', '!=', 'new_device');
       await removal(userId)
         .where('event', '!=', 'new_device')
-        .where('id', 'not in', others.select('id').orderBy('at', 'desc').orderBy('id', 'desc').limit(mostNotices))
+        .where('id', 'not in', others.select('id').orderBy('at', 'desc').orderBy('id', 'desc').limit(maxNotices))
         .execute();
       // Notices of people who were deleted permanently.
       await db.deleteFrom('notices').where('user_id', 'not in', db.selectFrom('users').select('id')).execute();
     },
 
     /** Returns a person's notices, newest first, without those that the given session caused. */
-    async listOf(userId: string, butOfSession: string): Promise<Notice[]> {
+    async listOf(userId: string, exceptSessionId: string): Promise<Notice[]> {
       const rows = await ofPerson(userId).selectAll().orderBy('at', 'desc').orderBy('id', 'desc').execute();
-      return rows.filter((row) => row.session_id === '' || row.session_id !== butOfSession).map(toNotice);
+      return rows.filter((row) => row.session_id === '' || row.session_id !== exceptSessionId).map(toNotice);
     },
 
     /**
@@ -49,7 +49,7 @@ export function createNoticeStore(db: Database) {
     async remove(userId: string, session: StaffSession | undefined, id?: string): Promise<boolean> {
       const { id: sessionId, deviceSince } = session ?? { id: '', deviceSince: '' };
       const { numDeletedRows } = await removal(userId)
-        .$if(id !== undefined, (some) => some.where('id', '=', id!))
+        .$if(id !== undefined, (query) => query.where('id', '=', id!))
         .where((eb) => eb.or([eb('session_id', '=', ''), eb('session_id', '!=', sessionId)]))
         .where((eb) => eb.or([eb('event', '!=', 'new_device'), eb('at', '>', deviceSince)]))
         .executeTakeFirstOrThrow();

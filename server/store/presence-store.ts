@@ -4,22 +4,22 @@ export type PresenceStore = ReturnType<typeof createPresenceStore>;
 
 /** Creates the store of who has the form of an item open; `seen_at` is updated while they do. */
 export function createPresenceStore(db: Database) {
-  const of = (kind: string, itemId: string) =>
+  const presenceOf = (kind: string, itemId: string) =>
     db.selectFrom('presence').where('kind', '=', kind).where('item_id', '=', itemId);
   return {
-    /** Records that a person has the form open; `since` restarts where they were last seen before `gone`. */
-    async see({
+    /** Records that a person has the form open; `since` restarts where they were last seen before `goneBefore`. */
+    async markPresent({
       kind,
       itemId,
       userId,
       at,
-      gone,
+      goneBefore,
     }: {
       kind: string;
       itemId: string;
       userId: string;
       at: string;
-      gone: string;
+      goneBefore: string;
     }): Promise<void> {
       await db
         .insertInto('presence')
@@ -27,7 +27,7 @@ export function createPresenceStore(db: Database) {
         .onConflict((conflict) =>
           conflict.columns(['kind', 'item_id', 'user_id']).doUpdateSet((eb) => ({
             seen_at: at,
-            since: eb.case().when('presence.seen_at', '<', gone).then(at).else(eb.ref('presence.since')).end(),
+            since: eb.case().when('presence.seen_at', '<', goneBefore).then(at).else(eb.ref('presence.since')).end(),
           })),
         )
         .execute();
@@ -40,7 +40,7 @@ export function createPresenceStore(db: Database) {
       userId: string,
       after: string,
     ): Promise<{ name: string; since: string }[]> {
-      return of(kind, itemId)
+      return presenceOf(kind, itemId)
         .innerJoin('users', 'users.id', 'presence.user_id')
         .select(['users.name', 'presence.since'])
         .where('presence.user_id', '<>', userId)
@@ -49,7 +49,7 @@ export function createPresenceStore(db: Database) {
         .execute();
     },
 
-    async leave(kind: string, itemId: string, userId: string): Promise<void> {
+    async markAbsent(kind: string, itemId: string, userId: string): Promise<void> {
       await db
         .deleteFrom('presence')
         .where('kind', '=', kind)

@@ -10,7 +10,7 @@ export type Bucket = { kind: RateLimitKind; key: string; rate: Rate };
  * The kinds of limits, with the most rows that are stored of each. Rows of existing accounts are limited by the tries
  * allowed for each account; only rows that strangers can create without end need a limit of their own.
  */
-const mostRows = {
+const maxRows = {
   account: 1_000_000,
   'no-account': 50_000,
   address: 50_000,
@@ -18,17 +18,17 @@ const mostRows = {
   messages: 10,
   mail: 10,
 } as const;
-export type RateLimitKind = keyof typeof mostRows;
+export type RateLimitKind = keyof typeof maxRows;
 
 /** Rows over the limit are removed once in this many new tries. */
 const trimEvery = 500;
 const tooManyWaiting = 5_000; // milliseconds
-const longest = 8 * 24 * 60 * 60_000; // milliseconds; above every rate in use
+const maxDuration = 8 * 24 * 60 * 60_000; // milliseconds; above every rate in use
 
 export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
 
 /** Rolls back the transaction where a bucket is empty. */
-class Refused extends Error {
+class LimitReached extends Error {
   readonly wait: number;
   constructor(wait: number) {
     super('refused');
@@ -44,7 +44,7 @@ class Refused extends Error {
 export function createRateLimitStore(db: Database) {
   let untilTrim = trimEvery;
   // Limits a flood of tries to two connections, so that other queries get the rest.
-  const taking = createWorkQueue({ atOnce: 2, most: 2_000 });
+  const taking = createWorkQueue({ concurrency: 2, maxWaiting: 2_000 });
 
   /** Returns the milliseconds until a bucket allows a try; 0 where it does. */
   const waitOf = (fullAt: number | undefined, { tries, every }: Rate, now: number): number => {
@@ -80,11 +80,11 @@ export function createRateLimitStore(db: Database) {
       )
       .returning('full_at')
       .executeTakeFirst();
-    if (!taken) throw new Refused(Math.max(1, await waitOfAll(database, [bucket], now)));
+    if (!taken) throw new LimitReached(Math.max(1, await waitOfAll(database, [bucket], now)));
   };
 
   const trim = async (): Promise<void> => {
-    for (const [kind, most] of Object.entries(mostRows)) {
+    for (const [kind, max] of Object.entries(maxRows)) {
       // Rows that are full soonest matter least. Compared by time, not by keys: PostgreSQL is slow with long lists of
       // keys.
       const below = db
@@ -93,7 +93,7 @@ export function createRateLimitStore(db: Database) {
         .where('kind', '=', kind)
         .orderBy('full_at', 'desc')
         .limit(1)
-        .offset(most);
+        .offset(max);
       await db.deleteFrom('rate_limits').where('kind', '=', kind).where('full_at', '<=', below).execute();
     }
   };
@@ -103,13 +103,13 @@ export function createRateLimitStore(db: Database) {
     const wait = await waitOfAll(db, buckets, now);
     if (wait > 0) return wait;
     // In the same order everywhere, which prevents deadlocks.
-    const inOrder = buckets.toSorted((a, b) => (`${a.kind} ${a.key}` < `${b.kind} ${b.key}` ? -1 : 1));
+    const ordered = buckets.toSorted((a, b) => (`${a.kind} ${a.key}` < `${b.kind} ${b.key}` ? -1 : 1));
     try {
       await db.transaction().execute(async (transaction) => {
-        for (const bucket of inOrder) await take(transaction, bucket, now);
+        for (const bucket of ordered) await take(transaction, bucket, now);
       });
     } catch (error) {
-      if (error instanceof Refused) return error.wait;
+      if (error instanceof LimitReached) return error.wait;
       throw error;
     }
     untilTrim -= 1;
@@ -142,13 +142,13 @@ export function createRateLimitStore(db: Database) {
       }
     },
 
-    /** Returns whether a row holds now, and for at most `longestHold` milliseconds. */
-    async isHeld(kind: RateLimitKind, key: string, now: number, longestHold: number): Promise<boolean> {
+    /** Returns whether a row holds now, and for at most `maxHold` milliseconds. */
+    async isHeld(kind: RateLimitKind, key: string, now: number, maxHold: number): Promise<boolean> {
       const row = db.selectFrom('rate_limits').select('key').where('kind', '=', kind).where('key', '=', key);
       return (
         (await row
           .where('full_at', '>', now)
-          .where('full_at', '<=', now + longestHold)
+          .where('full_at', '<=', now + maxHold)
           .executeTakeFirst()) !== undefined
       );
     },
@@ -193,7 +193,7 @@ export function createRateLimitStore(db: Database) {
     async clean(now: number): Promise<void> {
       await db
         .deleteFrom('rate_limits')
-        .where((eb) => eb.or([eb('full_at', '<=', now), eb('full_at', '>', now + longest)]))
+        .where((eb) => eb.or([eb('full_at', '<=', now), eb('full_at', '>', now + maxDuration)]))
         .execute();
       await trim();
     },

@@ -12,10 +12,10 @@ type Searched = { name: string };
  * Of longer words only the beginning is looked up, and the rows are checked: each letter of a phrase costs another
  * index lookup.
  */
-const longestPhrase = 32;
+const maxPhraseLength = 32;
 
-const mergedAtOnce = 16; // pages
-const mostSteps = 100_000;
+const mergeBatchSize = 16; // pages
+const maxSteps = 100_000;
 
 /**
  * Splits search words into a full-text query of those of three characters or more (undefined where there are none), and
@@ -25,10 +25,10 @@ export function splitWords(words: readonly string[]): { phrases: string | undefi
   const parts = words.map((word) => ({ word, letters: Array.from(word) }));
   const phrases = parts
     .filter(({ letters }) => letters.length >= 3)
-    .map(({ letters }) => `"${letters.slice(0, longestPhrase).join('').replaceAll('"', '""')}"`);
+    .map(({ letters }) => `"${letters.slice(0, maxPhraseLength).join('').replaceAll('"', '""')}"`);
   return {
     phrases: phrases.length > 0 ? phrases.join(' AND ') : undefined,
-    rest: parts.filter(({ letters }) => letters.length < 3 || letters.length > longestPhrase).map(({ word }) => word),
+    rest: parts.filter(({ letters }) => letters.length < 3 || letters.length > maxPhraseLength).map(({ word }) => word),
   };
 }
 
@@ -49,10 +49,10 @@ export function createSearchIndex(db: Database) {
     count: (type: Searched, phrases: string): Promise<number> =>
       first(sql`select count(*) as total from ${tableOf(type)} where search_text match ${phrases}`),
 
-    /** Returns whether more than `most` items contain the phrases; stops counting there. */
-    async exceeds(type: Searched, phrases: string, most: number): Promise<boolean> {
-      const some = sql`select 1 from ${tableOf(type)} where search_text match ${phrases} limit ${most + 1}`;
-      return (await first(sql`select count(*) as total from (${some})`)) > most;
+    /** Returns whether more than `max` items contain the phrases; stops counting there. */
+    async exceeds(type: Searched, phrases: string, max: number): Promise<boolean> {
+      const matches = sql`select 1 from ${tableOf(type)} where search_text match ${phrases} limit ${max + 1}`;
+      return (await first(sql`select count(*) as total from (${matches})`)) > max;
     },
 
     /**
@@ -64,10 +64,10 @@ export function createSearchIndex(db: Database) {
       const changes = () => first(sql`select total_changes() as total`);
       const merge = (pages: number) =>
         sql`insert into ${table} (${table}, rank) values ('merge', ${pages})`.execute(db);
-      await merge(-mergedAtOnce); // negative: all segments into one
-      for (let steps = 0; steps < mostSteps; steps += 1) {
+      await merge(-mergeBatchSize); // negative: all segments into one
+      for (let steps = 0; steps < maxSteps; steps += 1) {
         const before = await changes();
-        await merge(mergedAtOnce);
+        await merge(mergeBatchSize);
         if ((await changes()) - before < 2) return;
         await new Promise((resume) => setImmediate(resume));
       }

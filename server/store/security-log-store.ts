@@ -101,8 +101,8 @@ export function createSecurityLogStore(db: Database) {
       ),
 
     /** Removes entries before a moment; returns their number. */
-    async removeBefore(moment: string): Promise<number> {
-      const result = await db.deleteFrom('security_log').where('at', '<', moment).executeTakeFirst();
+    async removeBefore(timestamp: string): Promise<number> {
+      const result = await db.deleteFrom('security_log').where('at', '<', timestamp).executeTakeFirst();
       return Number(result.numDeletedRows);
     },
   };

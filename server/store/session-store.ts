@@ -109,12 +109,16 @@ export function createSessionStore(db: Database) {
     },
 
     /** Stores a password link, replacing earlier ones of the person. */
-    async putPasswordLink(link: { tokenHash: string; userId: string; expiresAt: string }): Promise<void> {
+    async putPasswordLink(passwordLink: { tokenHash: string; userId: string; expiresAt: string }): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom('password_links').where('user_id', '=', link.userId).execute();
+        await transaction.deleteFrom('password_links').where('user_id', '=', passwordLink.userId).execute();
         await transaction
           .insertInto('password_links')
-          .values({ token_hash: link.tokenHash, user_id: link.userId, expires_at: link.expiresAt })
+          .values({
+            token_hash: passwordLink.tokenHash,
+            user_id: passwordLink.userId,
+            expires_at: passwordLink.expiresAt,
+          })
           .execute();
       });
     },

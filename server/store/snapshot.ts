@@ -22,7 +22,7 @@ export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Tables of short-lived rows, which are not carried over: no one should return to a session that ended long ago. */
-export const momentaryTables: readonly string[] = [
+export const temporaryTables: readonly string[] = [
   'sessions',
   'password_links',
   'rate_limits',
@@ -47,12 +47,12 @@ export const isDerivedTable = (name: string): boolean =>
 /** A row as both databases have it: texts and integers by column. */
 export type Row = Record<string, string | number | null>;
 
-const rowsAtOnce = 200;
+const batchSize = 200;
 
 /** Returns the tables of `names` that this database has. */
-async function existing(db: Database, names: Iterable<string>): Promise<string[]> {
-  const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
-  return [...names].filter((name) => there.has(name));
+async function existingTables(db: Database, names: Iterable<string>): Promise<string[]> {
+  const present = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  return [...names].filter((name) => present.has(name));
 }
 
 /**
@@ -69,7 +69,7 @@ export async function readSnapshot(
       .raw(dialect === 'postgres' ? 'begin isolation level repeatable read read only' : 'begin')
       .execute(connection);
     try {
-      for (const table of await existing(connection, carriedTables.keys()))
+      for (const table of await existingTables(connection, carriedTables.keys()))
         await readTable(connection, table, (rows) => onRows(table, rows));
     } finally {
       await sql.raw('rollback').execute(connection);
@@ -84,25 +84,25 @@ async function readTable(db: Database, table: string, onRows: (rows: Row[]) => P
   do {
     const after = last && sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})`;
     const { rows } =
-      await sql<Row>`select * from ${sql.table(table)} ${after ?? sql``} order by ${columns} limit ${rowsAtOnce}`.execute(
+      await sql<Row>`select * from ${sql.table(table)} ${after ?? sql``} order by ${columns} limit ${batchSize}`.execute(
         db,
       );
     if (rows.length > 0) await onRows(rows);
-    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
+    last = rows.length === batchSize ? rows.at(-1) : undefined;
   } while (last);
 }
 
 /** Deletes all rows of carried and short-lived tables, seeded ones included. */
 export async function emptyTables(db: Database): Promise<void> {
-  for (const table of await existing(db, [...carriedTables.keys(), ...momentaryTables]))
+  for (const table of await existingTables(db, [...carriedTables.keys(), ...temporaryTables]))
     await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
 export async function insertRows(db: Database, table: string, rows: readonly Row[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+  for (let from = 0; from < rows.length; from += batchSize) {
     await db
       .insertInto(table as 'settings')
-      .values(rows.slice(from, from + rowsAtOnce) as never)
+      .values(rows.slice(from, from + batchSize) as never)
       .execute();
   }
 }
@@ -120,7 +120,7 @@ export async function replaceRows(from: { db: Database; dialect: DialectName }, 
 /** Returns the number of rows of each carried table that the database has. */
 export async function countRows(db: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const table of await existing(db, carriedTables.keys())) {
+  for (const table of await existingTables(db, carriedTables.keys())) {
     const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(table)}`.execute(
       db,
     );

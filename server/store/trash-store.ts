@@ -46,11 +46,11 @@ export function createTrashStore(db: Database) {
       ? [`${column}_en`, `${column}_so`, `${column}_ar`].map((name) => sql.ref(name))
       : [sql.ref(column), sql`''`, sql`''`];
   };
-  const one = (type: ContentType, after: string) => {
+  const selectDeletedItems = (type: ContentType, after: string) => {
     const [en, so, ar] = titleColumns(type);
     return sql`select ${sql.lit(type.name)} as kind, id, ${en!} as en, ${so!} as so, ${ar!} as ar, deleted_at, deleted_by from ${sql.table(type.name)} where deleted_at > ${after}`;
   };
-  const people = (after: string) =>
+  const selectDeletedPeople = (after: string) =>
     sql`select ${sql.lit(peopleKind)} as kind, id, name as en, '' as so, '' as ar, deleted_at, deleted_by from users where deleted_at > ${after}`;
 
   return {
@@ -85,7 +85,10 @@ export function createTrashStore(db: Database) {
       after: string,
       { page, limit }: Paging,
     ): Promise<{ items: Trashed[]; total: number }> {
-      const parts = [...types.map((type) => one(type, after)), ...(withPeople ? [people(after)] : [])];
+      const parts = [
+        ...types.map((type) => selectDeletedItems(type, after)),
+        ...(withPeople ? [selectDeletedPeople(after)] : []),
+      ];
       if (parts.length === 0) return { items: [], total: 0 };
       const all = sql.join(parts, sql` union all `);
       const { rows: counted } = await sql<{

@@ -24,14 +24,14 @@ export type UserStore = ReturnType<typeof createUserStore>;
 export type UserQueries = ReturnType<typeof createUserQueries>;
 
 function createUserQueries(db: Database) {
-  const living = () => db.selectFrom('users').where('deleted_at', 'is', null);
+  const undeletedUsers = () => db.selectFrom('users').where('deleted_at', 'is', null);
 
   return {
     async list({ page, limit }: Paging, search: string): Promise<{ users: User[]; total: number }> {
       const matching =
         search === ''
-          ? living()
-          : living().where(sql<SqlBool>`search_text like ${`%${escapeLike(search)}%`} escape '\\'`);
+          ? undeletedUsers()
+          : undeletedUsers().where(sql<SqlBool>`search_text like ${`%${escapeLike(search)}%`} escape '\\'`);
       const { total } = await matching
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
         .executeTakeFirstOrThrow();
@@ -46,13 +46,13 @@ function createUserQueries(db: Database) {
     },
 
     async find(id: string): Promise<StoredUser | undefined> {
-      const row = await living().selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await undeletedUsers().selectAll().where('id', '=', id).executeTakeFirst();
       return row && toStored(row);
     },
 
     async findByEmail(email: string): Promise<StoredUser | undefined> {
       if (email === '') return undefined;
-      const row = await living().selectAll().where('email', '=', email).executeTakeFirst();
+      const row = await undeletedUsers().selectAll().where('email', '=', email).executeTakeFirst();
       return row && toStored(row);
     },
 
@@ -137,13 +137,13 @@ function createUserQueries(db: Database) {
      * `emailTaken` as `update` does.
      */
     async restore(id: string, after: string): Promise<string | undefined> {
-      const back = db
+      const restored = db
         .updateTable('users')
         .set({ deleted_at: null, deleted_by: null })
         .where('id', '=', id)
         .where('deleted_at', '>', after)
         .returning('name');
-      return (await back.executeTakeFirst().catch(refuseTakenEmail))?.name;
+      return (await restored.executeTakeFirst().catch(refuseTakenEmail))?.name;
     },
 
     /** Permanently deletes people who were deleted before a moment; returns their number. */
@@ -157,7 +157,7 @@ function createUserQueries(db: Database) {
 
     /** Returns the number of superadmins who can sign in. */
     async countSuperadmins(): Promise<number> {
-      const row = await living()
+      const row = await undeletedUsers()
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
         .where('role', '=', 'superadmin')
         .where('password_hash', 'is not', null)

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 /** How long a result is cached, and the time limit of a probe (milliseconds). */
-const holdsFor = 3_000;
+const validFor = 3_000;
 const timeout = 2_000;
 
 /** Large enough to need new pages in the SQLite file. */
@@ -36,10 +36,10 @@ export function createWriteProbe(db: Database): () => Promise<boolean> {
   };
 
   return async () => {
-    if (last && performance.now() - last.at < holdsFor) return last.writable;
+    if (last && performance.now() - last.at < validFor) return last.writable;
     running ??= probe();
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, timeout, false)));
-    return Promise.race([running, late]).finally(() => clearTimeout(timer));
+    const timedOut = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, timeout, false)));
+    return Promise.race([running, timedOut]).finally(() => clearTimeout(timer));
   };
 }

@@ -97,9 +97,9 @@ describe.each(dialects)('reading content over %s', (dialect) => {
     ['ABCDEF0123456789abcdef01', 400],
     ['0123456789abcdef01234567', 404],
   ])('responds to the id %.40s with %i', async (id, status) => {
-    const answer = await site.get(`/api/news/${id}`);
-    expect(answer.status).toBe(status);
-    expect(answer.json).toEqual({ message: expect.any(String), code: status === 400 ? 'invalid_id' : 'not_found' });
+    const response = await site.get(`/api/news/${id}`);
+    expect(response.status).toBe(status);
+    expect(response.json).toEqual({ message: expect.any(String), code: status === 400 ? 'invalid_id' : 'not_found' });
   });
 
   it('returns one item', async () => {

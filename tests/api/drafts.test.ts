@@ -26,7 +26,7 @@ describe.each(dialects)('drafts and publishing over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  const make = async (type: string, body?: object) =>
+  const createDraft = async (type: string, body?: object) =>
     String((await staff.send('POST', `/api/${type}`, body)).json['_id']);
 
   describe.each(contentTypes.map(({ name }) => name))('%s', (name) => {
@@ -49,22 +49,22 @@ describe.each(dialects)('drafts and publishing over %s', (dialect) => {
       ['JSON', (fields: Record<string, string>) => fields],
       ['a form', formOf],
     ])('publishes a draft when an update by %s is valid', async (_, body) => {
-      const id = await make(name);
-      const answer = await staff.send('PUT', `/api/${name}/${id}`, body(complete[name]!));
-      expect([answer.status, answer.json['state']]).toEqual([200, 'published']);
+      const id = await createDraft(name);
+      const response = await staff.send('PUT', `/api/${name}/${id}`, body(complete[name]!));
+      expect([response.status, response.json['state']]).toEqual([200, 'published']);
       expect((await site.get(`/api/${name}/${id}`)).status).toBe(200);
       expect((await site.get(`/api/${name}?limit=100`)).text).toContain(id);
     });
 
     it('keeps a draft as a draft when an update is invalid', async () => {
-      const id = await make(name);
+      const id = await createDraft(name);
       const [first] = Object.keys(complete[name]!);
       expect((await staff.send('PUT', `/api/${name}/${id}`, { ...complete[name], [first!]: ' ' })).status).toBe(400);
       expect((await staff.get(`/api/${name}/${id}?all=1`)).json['state']).toBe('draft');
     });
 
     it('saves a draft with draft=1, complete or not, but refuses invalid values', async () => {
-      const id = await make(name);
+      const id = await createDraft(name);
       const [first] = Object.keys(complete[name]!);
       for (const body of [{}, { ...complete[name], [first!]: '' }, complete[name]]) {
         expect((await staff.send('PUT', `/api/${name}/${id}?draft=1`, body)).json['state']).toBe('draft');
@@ -79,7 +79,7 @@ describe.each(dialects)('drafts and publishing over %s', (dialect) => {
     });
 
     it('hides a deleted item from staff and visitors and moves its row to the trash', async () => {
-      const id = await make(name);
+      const id = await createDraft(name);
       await staff.send('PUT', `/api/${name}/${id}`, complete[name]);
       expect((await staff.send('DELETE', `/api/${name}/${id}`)).json).toEqual({ _id: id });
       for (const path of [`/api/${name}/${id}`, `/api/${name}/${id}?all=1`])
@@ -115,7 +115,7 @@ describe.each(dialects)('drafts and publishing over %s', (dialect) => {
   });
 
   it('keeps the fields that are not sent, and ignores unknown fields', async () => {
-    const id = await make('news');
+    const id = await createDraft('news');
     await staff.send('PUT', `/api/news/${id}`, { ...complete['news'], Description: 'Short', 'Title.so': 'Ceelka' });
     const { json } = await staff.send('PUT', `/api/news/${id}`, {
       'Title.ar': 'البئر',
@@ -159,7 +159,7 @@ describe.each(dialects)('drafts and publishing over %s', (dialect) => {
       }),
     ],
   ])('accepts translations %s, and shows staff no fallback texts', async (_, body) => {
-    const id = await make('articles');
+    const id = await createDraft('articles');
     const { json } = await staff.send('PUT', `/api/articles/${id}`, body());
     const translations = { so: { Title: 'Samir', Content: '' }, ar: { Title: 'الصبر', Content: 'ضياء' } };
     const staffView = {
@@ -179,7 +179,7 @@ describe.each(dialects)('drafts and publishing over %s', (dialect) => {
   });
 
   it('publishes an item that is in Arabic only, and shows staff its English as empty', async () => {
-    const id = await make('videos');
+    const id = await createDraft('videos');
     const { status } = await staff.send('PUT', `/api/videos/${id}`, { 'title.ar': 'تلاوة', videoId: 'aqz-KE-bpKQ' });
     expect(status).toBe(200);
     const inList = entries(await staff.get('/api/videos?all=1&limit=100'), 'videos').find(
@@ -194,7 +194,7 @@ describe.each(dialects)('drafts and publishing over %s', (dialect) => {
   });
 
   it('publishes an item with a later date automatically on that date', async () => {
-    const id = await make('news');
+    const id = await createDraft('news');
     const { json } = await staff.send('PUT', `/api/news/${id}`, {
       ...complete['news'],
       PublishedAt: '2026-11-20T12:00:00+03:00',
@@ -210,9 +210,9 @@ describe.each(dialects)('drafts and publishing over %s', (dialect) => {
   });
 
   it.each(['news', 'articles', 'projects'])('lists the newest draft of %s first for staff', async (name) => {
-    await staff.send('PUT', `/api/${name}/${await make(name)}`, complete[name]);
+    await staff.send('PUT', `/api/${name}/${await createDraft(name)}`, complete[name]);
     site.clock.now = new Date('2026-11-20T10:00:00.000Z');
-    const id = await make(name);
+    const id = await createDraft(name);
     expect(entries(await staff.get(`/api/${name}?all=1&limit=1`), name)[0]).toMatchObject({ _id: id });
   });
 });

@@ -20,7 +20,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     site.clock.now = start;
   });
   afterAll(() => site.close());
-  const pass = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
+  const advance = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
   const events = async (userId: string) =>
     (
       await site.db
@@ -61,7 +61,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
   it('shows secrets once, and stores them so that the database alone signs in no one', async () => {
     const { staff, secret, codes } = await withApp(site);
     const { added } = await addPasskey(staff);
-    const answers = [await staff.get(path), await staff.get('/api/users/me'), added].map(({ text }) => text).join();
+    const responses = [await staff.get(path), await staff.get('/api/users/me'), added].map(({ text }) => text).join();
     const rows = JSON.stringify(
       await Promise.all(
         (['passkeys', 'authenticator_apps', 'recovery_codes', 'factor_challenges', 'security_log'] as const).map(
@@ -69,9 +69,9 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
         ),
       ),
     );
-    for (const told of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))]) {
-      expect(answers).not.toContain(told);
-      expect(rows).not.toContain(told);
+    for (const secretText of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))]) {
+      expect(responses).not.toContain(secretText);
+      expect(rows).not.toContain(secretText);
     }
     // An encrypted secret does not work in the row of another person.
     const other = await withApp(site);
@@ -85,7 +85,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
       .set({ secret: encrypted })
       .where('user_id', '=', other.staff.id)
       .execute();
-    pass(60_000);
+    advance(60_000);
     const { client, challengeId } = await beginSignIn(site, other.staff.email);
     expect((await prove(client, { challengeId, code: codeAt(secret, site.clock.now) })).status).toBe(400);
   });
@@ -107,15 +107,15 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
       status: 400,
       json: { fields: { code: expect.stringContaining('not correct') } },
     });
-    const thief = await site.signIn('admin');
-    expect((await thief.send('POST', `${path}/authenticator`, { challengeId, code })).status).toBe(410);
-    const elsewhere = await site.signIn({ email: staff.email });
-    expect((await elsewhere.send('POST', `${path}/authenticator`, { challengeId, code })).status).toBe(410);
+    const attacker = await site.signIn('admin');
+    expect((await attacker.send('POST', `${path}/authenticator`, { challengeId, code })).status).toBe(410);
+    const otherSession = await site.signIn({ email: staff.email });
+    expect((await otherSession.send('POST', `${path}/authenticator`, { challengeId, code })).status).toBe(410);
     expect((await staff.send('POST', `${path}/authenticator`, { challengeId, code })).status).toBe(201);
     expect((await staff.send('POST', `${path}/authenticator`, { challengeId, code })).status).toBe(410);
     // A second app replaces the first once one of its codes is accepted.
     const next = await begin();
-    pass(60_000);
+    advance(60_000);
     const { client, challengeId: signIn } = await beginSignIn(site, staff.email);
     expect((await prove(client, { challengeId: signIn, code: codeAt(secret, site.clock.now) })).status).toBe(200);
     expect(
@@ -126,7 +126,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
         })
       ).status,
     ).toBe(201);
-    pass(60_000);
+    advance(60_000);
     const again = await beginSignIn(site, staff.email);
     expect(
       (await prove(again.client, { challengeId: again.challengeId, code: codeAt(secret, site.clock.now) })).status,
@@ -163,11 +163,11 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
       expect(await add('Key', deviation)).toMatchObject({ status: 400, json: { code: 'passkey_refused' } });
     }
     expect((await add('Key')).status).toBe(201);
-    const thief = await site.signIn('admin');
-    const { json } = await thief.send('POST', `${path}/passkeys/options`);
+    const attacker = await site.signIn('admin');
+    const { json } = await attacker.send('POST', `${path}/passkeys/options`);
     expect(
       (
-        await thief.send('POST', `${path}/passkeys`, {
+        await attacker.send('POST', `${path}/passkeys`, {
           challengeId: json['challengeId'],
           name: 'Mine',
           passkey: device.create(json['options'] as Json),
@@ -181,7 +181,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
   it('needs a recent sign-in for changes, and accepts a second factor as one', async () => {
     const { staff, codes } = await withApp(site);
     const passkey = await addPasskey(staff);
-    pass(11 * 60_000);
+    advance(11 * 60_000);
     const refused = { status: 403, json: { code: 'recent_sign_in_required' } };
     for (const [method, target] of [
       ['POST', '/passkeys/options'],
@@ -195,14 +195,14 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     expect(await staff.send('POST', `${path}/authenticator`, { challengeId: 'x', code: '000000' })).toMatchObject(
       refused,
     );
-    const begun = await staff.send('POST', '/api/users/confirm/second-factor/challenge');
-    expect(begun.json).toEqual({ methods: ['passkey', 'totp', 'recovery'], challengeId: expect.any(String) });
-    const challengeId = begun.json['challengeId'];
+    const challenge = await staff.send('POST', '/api/users/confirm/second-factor/challenge');
+    expect(challenge.json).toEqual({ methods: ['passkey', 'totp', 'recovery'], challengeId: expect.any(String) });
+    const challengeId = challenge.json['challengeId'];
     const options = await staff.send('POST', '/api/users/confirm/second-factor/options', { challengeId });
     // Neither another person's session nor another session of the same person can answer the challenge.
-    const thief = await site.signIn('admin');
+    const attacker = await site.signIn('admin');
     expect(
-      (await thief.send('POST', '/api/users/confirm/second-factor', { challengeId, recoveryCode: codes[0] })).status,
+      (await attacker.send('POST', '/api/users/confirm/second-factor', { challengeId, recoveryCode: codes[0] })).status,
     ).toBe(410);
     expect((await prove(site.visit(), { challengeId, recoveryCode: codes[0] })).status).toBe(410);
     const before = staff.cookie();
@@ -239,12 +239,16 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     const renewed = await staff.send('POST', `${path}/recovery-codes`);
     const fresh = renewed.json['recoveryCodes'] as string[];
     expect(fresh).toHaveLength(10);
-    const begun = await beginSignIn(site, staff.email);
-    expect((await prove(begun.client, { challengeId: begun.challengeId, recoveryCode: codes[0] })).status).toBe(400);
-    expect((await prove(begun.client, { challengeId: begun.challengeId, recoveryCode: fresh[0] })).status).toBe(200);
+    const challenge = await beginSignIn(site, staff.email);
+    expect((await prove(challenge.client, { challengeId: challenge.challengeId, recoveryCode: codes[0] })).status).toBe(
+      400,
+    );
+    expect((await prove(challenge.client, { challengeId: challenge.challengeId, recoveryCode: fresh[0] })).status).toBe(
+      200,
+    );
     const [passkey] = (added.json['factors'] as { passkeys: { _id: string }[] }).passkeys;
-    const thief = await site.signIn('superadmin');
-    expect((await thief.send('DELETE', `${path}/passkeys/${passkey!._id}`)).status).toBe(404);
+    const attacker = await site.signIn('superadmin');
+    expect((await attacker.send('DELETE', `${path}/passkeys/${passkey!._id}`)).status).toBe(404);
     expect((await staff.send('DELETE', `${path}/passkeys/${passkey!._id}`)).json['factors']).toMatchObject({
       passkeys: [],
       recoveryCodes: { left: 9 },
@@ -260,16 +264,16 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
   });
 
   describe('when superadmins are required to use it', () => {
-    let chief: StaffClient;
-    const require = (value: boolean) => chief.send('PUT', settings, { requireSecondFactor: value });
+    let superadmin: StaffClient;
+    const require = (value: boolean) => superadmin.send('PUT', settings, { requireSecondFactor: value });
     beforeAll(async () => {
       site.clock.now = start;
-      chief = await site.signIn('superadmin');
+      superadmin = await site.signIn('superadmin');
     });
 
     it('can only be required by a superadmin who uses it, and then limits the others to its setup', async () => {
       expect(await require(true)).toMatchObject({ status: 409, json: { code: 'second_factor_missing' } });
-      const { secret } = await addApp(chief, site);
+      const { secret } = await addApp(superadmin, site);
       const colleague = await site.signIn('superadmin');
       const admin = await site.signIn('admin');
       expect((await require(true)).status).toBe(200);
@@ -307,40 +311,41 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
       expect((await again.get('/api/users')).status).toBe(200);
       // A session that began with the password alone has to sign in again.
       expect((await colleague.get('/api/users')).status).toBe(401);
-      pass(60_000);
-      const begun = await beginSignIn(site, chief.email);
+      advance(60_000);
+      const challenge = await beginSignIn(site, superadmin.email);
       expect(
-        (await prove(begun.client, { challengeId: begun.challengeId, code: codeAt(secret, site.clock.now) })).status,
+        (await prove(challenge.client, { challengeId: challenge.challengeId, code: codeAt(secret, site.clock.now) }))
+          .status,
       ).toBe(200);
     });
 
     it('refuses to remove the last factor, even when two are removed at the same moment', async () => {
-      expect(await chief.send('DELETE', `${path}/authenticator`)).toMatchObject({
+      expect(await superadmin.send('DELETE', `${path}/authenticator`)).toMatchObject({
         status: 409,
         json: { code: 'last_factor' },
       });
-      const { added } = await addPasskey(chief);
+      const { added } = await addPasskey(superadmin);
       const [passkey] = (added.json['factors'] as { passkeys: { _id: string }[] }).passkeys;
       const both = await Promise.all([
-        chief.send('DELETE', `${path}/authenticator`),
-        chief.send('DELETE', `${path}/passkeys/${passkey!._id}`),
+        superadmin.send('DELETE', `${path}/authenticator`),
+        superadmin.send('DELETE', `${path}/passkeys/${passkey!._id}`),
       ]);
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      expect((await chief.get('/api/users')).status).toBe(200);
+      expect((await superadmin.get('/api/users')).status).toBe(200);
       expect((await require(false)).status).toBe(200);
     });
   });
 
   it('lets a superadmin reset a colleague: removes all factors, ends the sessions and logs it', async () => {
-    const chief = await site.signIn('superadmin');
+    const superadmin = await site.signIn('superadmin');
     const { staff, codes } = await withApp(site);
     await addPasskey(staff);
     const target = `/api/users/${staff.id}/factors`;
-    const seen = await chief.get(target);
+    const seen = await superadmin.get(target);
     expect(seen.json).toMatchObject({ passkeys: [{ name: 'A key' }], recoveryCodes: { left: 10 } });
     const open = await beginSignIn(site, staff.email);
-    expect((await chief.send('DELETE', `/api/users/${chief.id}/factors`)).status).toBe(403);
-    expect((await chief.send('DELETE', target)).json).toEqual({
+    expect((await superadmin.send('DELETE', `/api/users/${superadmin.id}/factors`)).status).toBe(403);
+    expect((await superadmin.send('DELETE', target)).json).toEqual({
       passkeys: [],
       authenticator: null,
       recoveryCodes: null,
@@ -352,26 +357,26 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     const logged = await site.db
       .selectFrom('security_log')
       .selectAll()
-      .where('person_id', '=', chief.id)
+      .where('person_id', '=', superadmin.id)
       .where('event', '=', 'factor_removed')
       .execute();
     expect(logged).toMatchObject([{ subject: 'Staff', details: '{"method":"all"}' }]);
-    pass(11 * 60_000);
-    expect(await chief.send('DELETE', target)).toMatchObject({
+    advance(11 * 60_000);
+    expect(await superadmin.send('DELETE', target)).toMatchObject({
       status: 403,
       json: { code: 'recent_sign_in_required' },
     });
   });
 
   it('is deleted with a person who is deleted permanently, and returns with one who is restored', async () => {
-    const chief = await site.signIn('superadmin');
+    const superadmin = await site.signIn('superadmin');
     const { staff } = await withApp(site);
-    await chief.send('DELETE', `/api/users/${staff.id}`);
+    await superadmin.send('DELETE', `/api/users/${staff.id}`);
     await runTestCleanup(site);
-    await chief.send('POST', `/api/users/${staff.id}/restore`);
+    await superadmin.send('POST', `/api/users/${staff.id}/restore`);
     expect((await beginSignIn(site, staff.email)).methods).toContain('totp');
-    await chief.send('DELETE', `/api/users/${staff.id}`);
-    pass(31 * 24 * 3_600_000);
+    await superadmin.send('DELETE', `/api/users/${staff.id}`);
+    advance(31 * 24 * 3_600_000);
     await runTestCleanup(site);
     expect(await createFactorStore(site.db).hasFactor(staff.id)).toBe(false);
     expect(await createFactorStore(site.db).recoveryCodesOf(staff.id)).toEqual([]);

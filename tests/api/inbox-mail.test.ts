@@ -6,7 +6,7 @@ import { startSmtp, type TestSmtp } from '../setup/smtp.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
 /** The mail server may be slow on a busy machine. */
-const patient = { timeout: 8_000 };
+const pollOptions = { timeout: 8_000 };
 const filled = { name: 'Khadra Abdi', email: 'khadra@example.org', message: 'When does the evening circle begin?' };
 
 describe.each(dialects)('mail of the inbox over %s', (dialect) => {
@@ -34,18 +34,18 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
     await send({ name: 'Failing' });
     const after = (minutes: number) => new Date(site.clock.now.getTime() + minutes * minute).toISOString();
     await expect
-      .poll(async () => (await found('failing')).mail, patient)
+      .poll(async () => (await found('failing')).mail, pollOptions)
       .toEqual({ state: 'failed', tries: 1, nextAt: after(1), canTry: true });
     const path = `/api/messages/${(await found('failing'))._id}`;
     expect((await staff.send('POST', `${path}/mail`)).json).toMatchObject({ mail: { nextAt: null } });
     await expect
-      .poll(async () => (await found('failing')).mail, patient)
+      .poll(async () => (await found('failing')).mail, pollOptions)
       .toEqual({ state: 'failed', tries: 2, nextAt: after(2), canTry: true });
     smtp.refuse(null);
     await staff.send('POST', `${path}/mail`);
     await smtp.waitForMessages(1);
     await expect
-      .poll(async () => (await found('failing')).mail, patient)
+      .poll(async () => (await found('failing')).mail, pollOptions)
       .toEqual({ state: 'sent', tries: 3, nextAt: null, canTry: false });
     // A message that was mailed is not mailed again.
     expect((await staff.send('POST', `${path}/mail`)).json).toMatchObject({ mail: { state: 'sent' } });
@@ -56,7 +56,7 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
     await expect
       .poll(
         () => smtp.messages.map(({ raw }) => raw).find((raw) => raw.includes('Subject: Farriin ka timid Sahra')),
-        patient,
+        pollOptions,
       )
       .toContain(`Iimayl: ${filled.email}`);
   });
@@ -67,12 +67,12 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
     const path = `/api/messages/${(await found('hasty'))._id}`;
     expect((await staff.send('POST', `${path}/mail`)).json['code']).toBe('mail_held');
     await staff.send('PUT', path, { state: 'read' });
-    await expect.poll(async () => (await found('hasty')).mail['state'], patient).toBe('sent');
+    await expect.poll(async () => (await found('hasty')).mail['state'], pollOptions).toBe('sent');
     await staff.send('PUT', path, { state: 'spam' });
     await staff.send('PUT', path, { state: 'new' });
     expect((await found('hasty')).mail['state']).toBe('sent');
     await send({ name: 'After' });
-    await expect.poll(async () => (await found('after')).mail['state'], patient).toBe('sent');
+    await expect.poll(async () => (await found('after')).mail['state'], pollOptions).toBe('sent');
     expect(smtp.messages.slice(before).map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim())).toEqual([
       'Message from Hasty',
       'Message from After',
@@ -82,17 +82,17 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
   it('does not mail a message in the trash until it is restored', async () => {
     smtp.refuse('messages');
     await send({ name: 'Regret' });
-    await expect.poll(async () => (await found('regret')).mail['state'], patient).toBe('failed');
+    await expect.poll(async () => (await found('regret')).mail['state'], pollOptions).toBe('failed');
     const { _id } = await found('regret');
     await staff.send('DELETE', `/api/messages/${_id}`);
     smtp.refuse(null);
     const before = smtp.messages.length;
     site.clock.now = new Date(site.clock.now.getTime() + hour);
     await send({ name: 'Wakening' });
-    await expect.poll(async () => (await found('wakening')).mail['state'], patient).toBe('sent');
+    await expect.poll(async () => (await found('wakening')).mail['state'], pollOptions).toBe('sent');
     expect(smtp.messages).toHaveLength(before + 1);
     await staff.send('POST', `/api/messages/${_id}/restore`);
-    await expect.poll(async () => (await found('regret')).mail['state'], patient).toBe('sent');
+    await expect.poll(async () => (await found('regret')).mail['state'], pollOptions).toBe('sent');
   });
 });
 
@@ -105,11 +105,11 @@ it('mails at most 30 messages at once and then one in two minutes, and keeps the
     });
   const states = async () =>
     (await site.db.selectFrom('messages').select('mail_state').execute()).map((row) => row.mail_state);
-  await expect.poll(async () => (await states()).filter((state) => state === 'sent').length, patient).toBe(30);
+  await expect.poll(async () => (await states()).filter((state) => state === 'sent').length, pollOptions).toBe(30);
   expect((await states()).filter((state) => state === 'waiting')).toHaveLength(10);
   site.clock.now = new Date(site.clock.now.getTime() + 20 * minute);
   await site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name: 'Last' }));
-  await expect.poll(async () => (await states()).filter((state) => state === 'sent').length, patient).toBe(40);
+  await expect.poll(async () => (await states()).filter((state) => state === 'sent').length, pollOptions).toBe(40);
   expect(smtp.messages).toHaveLength(40);
   await site.close();
   await smtp.stop();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { membershipForm } from '../../domain/messages/message.ts';
 import { replyAddress } from '../../domain/messages/reply.ts';
-import { mostSpam } from '../../server/services/messages.ts';
+import { maxSpamMessages } from '../../server/services/messages.ts';
 import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf, type Json } from '../setup/client.ts';
 import { runTestCleanup } from '../setup/run-test-cleanup.ts';
@@ -27,15 +27,15 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  const later = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
+  const advance = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
   const send = async (fields: Record<string, string> = {}, address = '127.0.0.1', lang = 'en') => {
-    later(second);
+    advance(second);
     return site.visit().send('POST', `/api/v1.0/email/send-form?lang=${lang}`, formOf({ ...filled, ...fields }), {
       headers: { 'x-forwarded-for': address },
     });
   };
   const apply = (fields: Record<string, string>) => {
-    later(second);
+    advance(second);
     return site.services.messages.receive(
       membershipForm,
       { name: 'Faadumo', email: 'f@example.org', city: 'Burco', ...fields },
@@ -144,9 +144,9 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     ]);
 
     await staff.send('DELETE', `/api/messages/${_id}`);
-    later(29 * day);
+    advance(29 * day);
     expect((await runTestCleanup(site)).messages).toBe(0);
-    later(day);
+    advance(day);
     staff = await site.signIn('superadmin'); // the session has ended meanwhile
     expect([
       (await list('?state=deleted'))['total'],
@@ -256,12 +256,12 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
 
     it('is suspected in more than five messages an hour from one address, also across midnight', async () => {
       for (let n = 0; n < 5; n += 1) await send({}, publicAddress);
-      later(40 * minute);
+      advance(40 * minute);
       await send({}, publicAddress);
       expect(await newest('?state=spam')).toMatchObject({ spamReasons: ['many'] });
       await send({}, '198.51.100.8');
       expect((await list())['total']).toBe(6);
-      later(hour);
+      advance(hour);
       await send({}, publicAddress);
       expect((await list())['total']).toBe(7);
     });
@@ -307,9 +307,9 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
       expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(120);
       expect((await send({ name: 'A neighbour' }, '198.51.100.8')).status).toBe(200);
       expect(await names('?q=neighbour')).toEqual(['A neighbour']);
-      later(2 * minute);
+      advance(2 * minute);
       expect((await send({ name: 'Later' }, publicAddress)).status).toBe(200);
-      later(day);
+      advance(day);
       expect((await send({ name: 'The next day' }, publicAddress)).status).toBe(200);
       expect(await names('?q=next day')).toEqual(['The next day']);
     });
@@ -327,7 +327,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
         200, 200, 60,
       ]);
       expect(await newest('?state=spam')).toMatchObject({ spamReasons: ['flood'] });
-      later(5 * minute);
+      advance(5 * minute);
       await send({ name: 'Somebody' }, '192.0.2.1');
       expect(await names('?q=somebody')).toEqual(['Somebody']);
     });
@@ -349,19 +349,19 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
 
     it('fills the spam list up to a limit, then removes the oldest, and messages of likely people last', async () => {
       const held = { state: 'spam', mail: { state: 'held', tries: 0, nextAt: null } } as const;
-      await storeMessages(site.db, mostSpam + 60, (n) => ({
+      await storeMessages(site.db, maxSpamMessages + 60, (n) => ({
         ...held,
-        spamReasons: n === mostSpam + 59 ? ['flood'] : ['many'],
+        spamReasons: n === maxSpamMessages + 59 ? ['flood'] : ['many'],
         name: `Held ${n}`,
       }));
       await storeMessages(site.db, 3, (n) => ({ id: `${n}`.padStart(24, 'f'), name: `Read ${n}` }));
       expect((await send({ homepage: 'x', name: 'Newest', message: 'y'.repeat(9_000) })).status).toBe(200);
-      expect((await list('?state=spam'))['total']).toBe(mostSpam);
+      expect((await list('?state=spam'))['total']).toBe(maxSpamMessages);
       const { _id, name } = await newest('?state=spam');
       expect(name).toBe('Newest');
       expect(String((await staff.get(`/api/messages/${_id}`)).json['message'])).toHaveLength(2_002);
-      expect(await names(`?state=spam&q=held ${mostSpam + 59}`)).toEqual([`Held ${mostSpam + 59}`]);
-      expect(await names(`?state=spam&q=held ${mostSpam + 58}`)).toEqual([]);
+      expect(await names(`?state=spam&q=held ${maxSpamMessages + 59}`)).toEqual([`Held ${maxSpamMessages + 59}`]);
+      expect(await names(`?state=spam&q=held ${maxSpamMessages + 58}`)).toEqual([]);
       expect((await list())['total']).toBe(3);
     });
   });
@@ -380,12 +380,12 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     const today = await keys();
     expect(today).toHaveLength(2);
     expect(await everything()).not.toContain(publicAddress);
-    later(hour);
+    advance(hour);
     await send({}, publicAddress);
     const tomorrow = await keys(); // it is the next day
     expect(tomorrow).toHaveLength(2);
     expect(tomorrow.filter((key) => today.includes(key))).toEqual([]);
-    later(day);
+    advance(day);
     await runTestCleanup(site);
     expect(await keys()).toEqual([]);
   });

@@ -8,12 +8,12 @@ import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z').getTime();
 const minute = 60_000;
-const nobodyKnows = { device: undefined, network: false };
+const unknownDevice = { device: undefined, network: false };
 const openLimit = (site: TestApp) =>
   createLoginLimit({ store: createRateLimitStore(site.db), secret: 'x', now: () => site.clock.now });
 type Limit = ReturnType<typeof openLimit>;
 const isAdmitted = (limit: Limit, tried: Partial<LoginTry> & { address: string }) =>
-  limit.admit({ userId: '0123456789abcdef01234567', email: '', familiarity: nobodyKnows, ...tried }).then(
+  limit.admit({ userId: '0123456789abcdef01234567', email: '', familiarity: unknownDevice, ...tried }).then(
     () => true,
     (error: unknown) => {
       if (error instanceof AppError && error.status === 429) return false;
@@ -47,7 +47,7 @@ describe('10,000 addresses of 2,500 networks, for a day', () => {
           userId: '0123456789abcdef01234567',
           email: '',
           address: `203.0.113.${minutes / 60}`,
-          familiarity: nobodyKnows,
+          familiarity: unknownDevice,
         });
         await owner.succeeded();
         const familiar = await limit.admit({
@@ -84,11 +84,11 @@ describe('10,000 addresses of 2,500 networks, for a day', () => {
       )
         guessed += 1;
     };
-    const began = site.clock.now.getTime();
+    const startedAt = site.clock.now.getTime();
     let next = 0;
     for (; next < 4_000; next += 1) await guess(next);
     for (let minutes = 1; minutes < 24 * 60; minutes += 1) {
-      site.clock.now = new Date(began + minutes * minute);
+      site.clock.now = new Date(startedAt + minutes * minute);
       for (let n = 0; n < 8; n += 1, next += 1) await guess(next);
     }
     expect(guessed).toBeLessThanOrEqual(6_630);

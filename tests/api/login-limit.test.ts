@@ -25,7 +25,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  const later = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
+  const advance = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
   const createLimit = () =>
     createLoginLimit({ store: createRateLimitStore(site.db), secret, now: () => site.clock.now });
   const tryOnce = async (address: string, password = 'a wrong guess', account = email) =>
@@ -63,16 +63,16 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     expect(await tryOnce('198.51.100.7', testPassword, (await site.addUser()).email)).toBe(200);
 
     for (let n = 0; n < 11; n += 1) {
-      later(30 * second);
+      advance(30 * second);
       expect(await tryOnce('198.51.100.7')).toBe(401);
       expect(await tryOnce('198.51.100.7')).toBe(429);
     }
-    later(30 * second);
+    advance(30 * second);
     const slower = await site.visit().login(email, testPassword, from('198.51.100.7'));
     expect(slower.status).toBe(429);
     expect(Number(slower.headers.get('retry-after'))).toBeGreaterThan(200);
     expect(Number(slower.headers.get('retry-after'))).toBeLessThanOrEqual(300);
-    later(5 * minute);
+    advance(5 * minute);
     expect(await tryOnce('198.51.100.7', testPassword)).toBe(200);
   });
 
@@ -94,7 +94,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(370);
     expect(await tryOnce(address(1), testPassword)).toBe(429);
     expect(await tryOnce('203.0.113.1', testPassword)).toBe(200);
-    later(10 * second);
+    advance(10 * second);
     expect(await tryOnce(address(1), testPassword)).toBe(200);
   });
 
@@ -161,12 +161,12 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
       const wait = Number(headers.get('retry-after'));
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(60);
-      later(wait * second);
+      advance(wait * second);
       expect(await tryOnce('198.51.100.201', testPassword)).toBe(200);
     });
 
     it('does not refuse the device that set the password by a link', async () => {
-      const { token } = await site.services.sessions.makePasswordLink(userId);
+      const { token } = await site.services.sessions.createPasswordLink(userId);
       await attack();
       const browser = site.visit();
       const password = 'another lamp in the window';
@@ -206,27 +206,27 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     });
 
     it('allows ten wrong passwords, then gives no advantage over other devices', async () => {
-      const stolen = site.visit();
-      await stolen.login(email, testPassword, from('203.0.113.1'));
+      const attacker = site.visit();
+      await attacker.login(email, testPassword, from('203.0.113.1'));
       await attack();
       const statuses: number[] = [];
       for (let n = 0; n < 14; n += 1)
-        statuses.push((await stolen.login(email, 'a wrong guess', from('198.51.100.1'))).status);
+        statuses.push((await attacker.login(email, 'a wrong guess', from('198.51.100.1'))).status);
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429, 429, 429]);
-      later(2 * minute);
-      expect((await stolen.login(email, 'a wrong guess', from('198.51.100.1'))).status).toBe(401);
+      advance(2 * minute);
+      expect((await attacker.login(email, 'a wrong guess', from('198.51.100.1'))).status).toBe(401);
     });
 
     it('expires after half a year, and is limited to the latest ten devices', async () => {
       const clients = Array.from({ length: 11 }, () => site.visit());
       for (const client of clients) {
-        later(second);
+        advance(second);
         await client.login(email, testPassword);
       }
       const tokens = () =>
         site.db.selectFrom('known_devices').select('token_hash').where('user_id', '=', userId).execute();
       expect(await tokens()).toHaveLength(10);
-      later(181 * 24 * 60 * minute);
+      advance(181 * 24 * 60 * minute);
       await site.visit().login(email, testPassword);
       expect(await tokens()).toHaveLength(1);
     });
@@ -264,7 +264,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     expect(keys).not.toContain('future');
     expect(keys).not.toContain('past');
     expect(await tryOnce('198.51.100.7')).toBe(429);
-    later(8 * 24 * 60 * minute);
+    advance(8 * 24 * 60 * minute);
     await runTestCleanup(site);
     expect(await site.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });

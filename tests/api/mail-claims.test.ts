@@ -46,7 +46,7 @@ describe.each(dialects)('messages over %s', (dialect) => {
       );
       const arrived = await smtp.waitForMessages(count, 60_000);
       // No further mail follows.
-      for (const server of servers) server.wakeMailer();
+      for (const server of servers) server.triggerMailer();
       await expect
         .poll(
           async () =>

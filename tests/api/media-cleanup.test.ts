@@ -14,7 +14,7 @@ it.each(dialects)(
     const staff = await site.signIn('superadmin');
     const folder = join(site.dataDir, 'files');
     const start = site.clock.now.getTime();
-    const sweepOn = async (day: number) => {
+    const cleanUpOn = async (day: number) => {
       site.clock.now = new Date(start + day * 86_400_000);
       return runCleanup(site);
     };
@@ -37,14 +37,14 @@ it.each(dialects)(
         : undefined;
     };
     const [deletedFolder, sharedFolder] = [(await bytesOf(deleted))!, (await bytesOf(twin))!];
-    await sweepOn(29);
+    await cleanUpOn(29);
     expect(await readdir(join(folder, 'pictures', deletedFolder))).not.toEqual([]);
-    await sweepOn(31);
+    await cleanUpOn(31);
     expect(await readdir(join(folder, 'pictures', deletedFolder)).catch(() => [])).toEqual([]);
     expect(await readdir(join(folder, 'pictures', sharedFolder))).not.toEqual([]);
     const left = async () => (await site.db.selectFrom('files').select('id').execute()).map((row) => row.id).toSorted();
     expect(await left()).toEqual([kept, named, sameBytes].toSorted());
-    await sweepOn(100);
+    await cleanUpOn(100);
     expect(await left()).toEqual([kept, named, sameBytes].toSorted());
     // An earlier version of an item keeps its picture; restoring the version takes the picture out of the trash.
     const again = await site.signIn('superadmin');

@@ -9,7 +9,7 @@ import { fileOf, heic, pdf } from '../setup/samples.ts';
 const complete = { Title: 'Title', Content: 'Text', PublishedAt: '2026-11-01' };
 const missing = 'f'.repeat(24);
 
-const usesOf = (answer: ApiResponse) => answer.json['uses'] as Json[];
+const usesOf = (response: ApiResponse) => response.json['uses'] as Json[];
 
 describe.each(dialects)('the media library over %s', (dialect) => {
   let site: TestApp;
@@ -22,7 +22,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
   afterAll(() => site.close());
 
   /** Makes an item, saves a form of it and returns its path. */
-  const make = async (type: string, fields: Record<string, string | File>, client: StaffClient = superadmin) => {
+  const createItem = async (type: string, fields: Record<string, string | File>, client: StaffClient = superadmin) => {
     const path = `/api/${type}/${idOf(await client.send('POST', `/api/${type}`))}`;
     const saved = await client.send('PUT', path, formOf(fields));
     if (saved.status !== 200) throw new Error(saved.text);
@@ -33,25 +33,25 @@ describe.each(dialects)('the media library over %s', (dialect) => {
   const ids = async (query = '') => (await list(query)).map((file) => file['_id']);
 
   it('lists files from forms and direct uploads, newest first, with the number of their uses', async () => {
-    const path = await make('news', {
+    const path = await createItem('news', {
       ...complete,
       Image: fileOf(await freshPicture(), 'gathering.png'),
       'Image.alt': 'A gathering',
     });
     site.clock.now = new Date(site.clock.now.getTime() + 60_000);
-    await make('reports', { title: 'Year', file: fileOf(pdf(3), 'year.pdf') });
+    await createItem('reports', { title: 'Year', file: fileOf(pdf(3), 'year.pdf') });
     site.clock.now = new Date(site.clock.now.getTime() + 60_000);
-    const straight = await uploadPicture(admin, { alt: 'A well', 'alt.so': 'Ceel', 'alt.ar': 'بئر' }, 'بئر القرية.PNG');
-    expect([straight.status, straight.json['reused']]).toEqual([201, false]);
+    const uploaded = await uploadPicture(admin, { alt: 'A well', 'alt.so': 'Ceel', 'alt.ar': 'بئر' }, 'بئر القرية.PNG');
+    expect([uploaded.status, uploaded.json['reused']]).toEqual([201, false]);
 
     const files = await list();
-    const told = files.map((file) => [file['kind'], file['fileName'], file['uses']]);
-    expect([told[0], told[3]]).toEqual([
+    const listed = files.map((file) => [file['kind'], file['fileName'], file['uses']]);
+    expect([listed[0], listed[3]]).toEqual([
       ['picture', 'بئر القرية.PNG', 0],
       ['picture', 'gathering.png', 1],
     ]);
     // A document and its cover arrived together.
-    expect(told.slice(1, 3)).toEqual(
+    expect(listed.slice(1, 3)).toEqual(
       expect.arrayContaining([
         ['document', 'year.pdf', 1],
         ['picture', 'year.pdf', 1],
@@ -113,8 +113,8 @@ describe.each(dialects)('the media library over %s', (dialect) => {
 
   it('lets a form use a library picture, with one description everywhere', async () => {
     const picture = idOf(await uploadPicture(superadmin, { alt: 'Palm' }));
-    const first = await make('news', { ...complete, Title: 'First', 'Image.use': picture });
-    const second = await make('reports', { title: 'Second', 'image.use': picture });
+    const first = await createItem('news', { ...complete, Title: 'First', 'Image.use': picture });
+    const second = await createItem('reports', { title: 'Second', 'image.use': picture });
     expect((await site.get(first)).json['Image']).toBe((await site.get(second)).json['image']);
     const saved = await superadmin.send('PUT', first, { 'Image.alt.so': 'Geed timireed' });
     expect(saved.json['files']).toMatchObject({ Image: { _id: picture, alt: { en: 'Palm', so: 'Geed timireed' } } });
@@ -141,14 +141,14 @@ describe.each(dialects)('the media library over %s', (dialect) => {
     expect((await site.get(first)).json).toMatchObject({ Title: 'First', Image: saved.json['Image'] });
     // A picture field accepts pictures only, a document field documents only.
     expect(
-      (await superadmin.send('PUT', await make('reports', { title: 'R' }), { 'file.use': picture })).json['file'],
+      (await superadmin.send('PUT', await createItem('reports', { title: 'R' }), { 'file.use': picture })).json['file'],
     ).toBe('');
   });
 
   it('lets an admin use library files, but not change a description that is shown elsewhere', async () => {
     const picture = idOf(await uploadPicture(superadmin, { alt: 'Shared' }));
-    await make('news', { ...complete, 'Image.use': picture });
-    const own = await make(
+    await createItem('news', { ...complete, 'Image.use': picture });
+    const own = await createItem(
       'articles',
       { Title: 'Own', Content: 'Text', publishedDate: '2026-11-01', 'image.use': picture, 'image.alt': 'Shared' },
       admin,
@@ -159,7 +159,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
       { image: 'This image is used elsewhere too, so only a superadmin can change its description.' },
     ]);
     expect((await superadmin.get(`/api/files/${picture}`)).json['alt']).toMatchObject({ en: 'Shared' });
-    const alone = await make(
+    const alone = await createItem(
       'articles',
       {
         Title: 'Own',
@@ -183,7 +183,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
       200,
       { _id: first, reused: true, fileName: 'first.png', alt: { en: 'Tree', so: 'Geed' } },
     ]);
-    const path = await make('news', complete);
+    const path = await createItem('news', complete);
     const saved = await superadmin.send(
       'PUT',
       path,
@@ -209,17 +209,17 @@ describe.each(dialects)('the media library over %s', (dialect) => {
       alt: { en: 'Oak', so: '' },
     });
     // An upload does not restore a file from the trash.
-    const lonely = await freshPicture();
-    const gone = idOf(await uploadPicture(superadmin, {}, 'a.png', lonely));
-    await superadmin.send('DELETE', `/api/files/${gone}`);
-    expect(idOf(await uploadPicture(superadmin, {}, 'a.png', lonely))).not.toBe(gone);
+    const unusedPicture = await freshPicture();
+    const deletedId = idOf(await uploadPicture(superadmin, {}, 'a.png', unusedPicture));
+    await superadmin.send('DELETE', `/api/files/${deletedId}`);
+    expect(idOf(await uploadPicture(superadmin, {}, 'a.png', unusedPicture))).not.toBe(deletedId);
   });
 
   it('refuses to delete a file in use and names the places, including those in the trash', async () => {
     const picture = idOf(await uploadPicture(superadmin));
-    await make('news', { ...complete, Title: 'In the news', 'Title.so': 'Wararka', 'Image.use': picture });
-    await make('reports', { title: 'In a report', 'image.use': picture });
-    const thrown = await make('articles', {
+    await createItem('news', { ...complete, Title: 'In the news', 'Title.so': 'Wararka', 'Image.use': picture });
+    await createItem('reports', { title: 'In a report', 'image.use': picture });
+    const thrown = await createItem('articles', {
       Title: 'Thrown away',
       Content: 'Text',
       publishedDate: '2026-11-01',
@@ -229,7 +229,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
     const refused = await superadmin.send('DELETE', `/api/files/${picture}`);
     expect([refused.status, refused.json['code'], refused.json['message'], refused.json['usesTotal']]).toEqual([
       409,
-      'fileInUse',
+      'file_in_use',
       'This file is used in 3 places, so it cannot be deleted.',
       3,
     ]);
@@ -273,7 +273,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
 
   it('changes the description and name of a file everywhere', async () => {
     const picture = idOf(await uploadPicture(superadmin, { alt: 'Before' }));
-    const path = await make('news', { ...complete, 'Image.use': picture });
+    const path = await createItem('news', { ...complete, 'Image.use': picture });
     const changed = await superadmin.send('PUT', `/api/files/${picture}`, {
       fileName: ' Hall\n.png ',
       'alt.ar': 'قاعة',
@@ -317,9 +317,9 @@ describe.each(dialects)('the media library over %s', (dialect) => {
       ['POST', `/api/files/${picture}/restore`],
     ];
     const statuses = async (client: Client) => {
-      const answers: number[] = [];
-      for (const [method, path, body] of calls) answers.push((await client.send(method, path, body)).status);
-      return answers;
+      const responses: number[] = [];
+      for (const [method, path, body] of calls) responses.push((await client.send(method, path, body)).status);
+      return responses;
     };
     expect(await statuses(site.visit())).toEqual([401, 401, 401, 401, 401, 401]);
     expect(await statuses(admin)).toEqual([200, 200, 201, 403, 403, 403]);

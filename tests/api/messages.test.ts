@@ -64,8 +64,8 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
       body: form({ ...filled, name: 'Cabdi', email: '', phone: '٠٦٣ ٤١٢٣٤٥٦' }),
     });
     expect(response.status).toBe(200);
-    const kept = (await stored()).find(({ name }) => name === 'Cabdi');
-    expect([kept?.email, JSON.parse(kept?.details ?? '{}')]).toEqual(['', { phone: '٠٦٣ ٤١٢٣٤٥٦' }]);
+    const storedMessage = (await stored()).find(({ name }) => name === 'Cabdi');
+    expect([storedMessage?.email, JSON.parse(storedMessage?.details ?? '{}')]).toEqual(['', { phone: '٠٦٣ ٤١٢٣٤٥٦' }]);
   });
 
   it.each([

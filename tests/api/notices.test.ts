@@ -17,7 +17,7 @@ const list = async (client: Client) => (await client.get('/api/users/notices')).
 
 describe.each(dialects)('notices over %s', (dialect) => {
   let site: TestApp;
-  let boss: StaffClient;
+  let superadmin: StaffClient;
   let person: { id: string; email: string };
   beforeAll(async () => {
     site = await openTestApp(dialect);
@@ -25,7 +25,7 @@ describe.each(dialects)('notices over %s', (dialect) => {
   beforeEach(async () => {
     site.clock.now = start;
     await site.db.deleteFrom('rate_limits').execute();
-    boss = await site.signIn(await site.addUser({ role: 'superadmin', name: 'Khadra' }));
+    superadmin = await site.signIn(await site.addUser({ role: 'superadmin', name: 'Khadra' }));
     person = await site.addUser({ name: 'Hodan' });
   });
   afterAll(() => site.close());
@@ -64,7 +64,7 @@ describe.each(dialects)('notices over %s', (dialect) => {
     await signIn({ headers: { ...phone.headers, 'x-forwarded-for': '192.0.2.1' } });
     expect(await list(there)).toHaveLength(2);
 
-    expect((await boss.send('DELETE', `/api/users/notices/${String(notice!['_id'])}`)).status).toBe(404);
+    expect((await superadmin.send('DELETE', `/api/users/notices/${String(notice!['_id'])}`)).status).toBe(404);
     expect((await there.send('DELETE', `/api/users/notices/${String(notice!['_id'])}`)).json).toEqual({
       _id: notice!['_id'],
     });
@@ -78,26 +78,28 @@ describe.each(dialects)('notices over %s', (dialect) => {
 
   it('cannot be dismissed by the session that caused them', async () => {
     const owner = await signIn(laptop);
-    const thief = await signIn(phone);
+    const attacker = await signIn(phone);
     const [notice] = await list(owner);
-    expect((await thief.send('DELETE', `/api/users/notices/${String(notice!['_id'])}`)).status).toBe(404);
-    expect((await thief.send('DELETE', '/api/users/notices')).status).toBe(200);
+    expect((await attacker.send('DELETE', `/api/users/notices/${String(notice!['_id'])}`)).status).toBe(404);
+    expect((await attacker.send('DELETE', '/api/users/notices')).status).toBe(200);
     expect(await list(owner)).toMatchObject([{ event: 'new_device' }]);
   });
 
   it('of a new device cannot be dismissed by that device in any session, nor by a later one', async () => {
     const owner = await signIn(laptop);
-    const later = (seconds: number) => (site.clock.now = new Date(start.getTime() + seconds * 1000));
-    later(1);
-    const thief = await signIn(phone);
-    later(2);
+    const advanceTo = (seconds: number) => (site.clock.now = new Date(start.getTime() + seconds * 1000));
+    advanceTo(1);
+    const attacker = await signIn(phone);
+    advanceTo(2);
     const [notice] = await list(owner);
     // Again with the cookie of the device, and again as another device.
-    expect((await thief.login(person.email, testPassword, phone)).status).toBe(200);
+    expect((await attacker.login(person.email, testPassword, phone)).status).toBe(200);
     const other = await signIn({ headers: { ...phone.headers, 'x-forwarded-for': '192.0.2.1' } });
-    for (const client of [thief, other]) {
+    for (const client of [attacker, other]) {
       expect(await list(client)).toMatchObject(
-        client === thief ? [{ event: 'new_device', canDismiss: true }, { canDismiss: false }] : [{ canDismiss: false }],
+        client === attacker
+          ? [{ event: 'new_device', canDismiss: true }, { canDismiss: false }]
+          : [{ canDismiss: false }],
       );
       expect((await client.send('DELETE', `/api/users/notices/${String(notice!['_id'])}`)).status).toBe(404);
       expect((await client.send('DELETE', '/api/users/notices')).status).toBe(200);
@@ -112,13 +114,13 @@ describe.each(dialects)('notices over %s', (dialect) => {
   it('of a new device are not displaced by further notices of any kind', async () => {
     const owner = await signIn(laptop);
     site.clock.now = new Date(start.getTime() + 1000);
-    const thief = await signIn(phone);
+    const attacker = await signIn(phone);
     for (let n = 0; n < 22; n += 1) {
       site.clock.now = new Date(start.getTime() + 2000 + n);
       await signIn({ headers: { 'user-agent': `Reader ${n}`, 'x-forwarded-for': `192.0.2.${n}` } });
       await site.services.notices.notify(person, 'recovery_codes_made', { address: '', device: '' });
     }
-    expect((await thief.send('DELETE', '/api/users/notices')).status).toBe(200);
+    expect((await attacker.send('DELETE', '/api/users/notices')).status).toBe(200);
     expect(await list(owner)).toMatchObject([{ event: 'new_device', device: phone.headers['user-agent'] }]);
     // The list stays limited.
     expect((await site.db.selectFrom('notices').selectAll().where('user_id', '=', person.id).execute()).length).toBe(1);
@@ -127,11 +129,11 @@ describe.each(dialects)('notices over %s', (dialect) => {
   it('of two simultaneous sign-ins cannot both be dismissed by either', async () => {
     const owner = await signIn(laptop);
     site.clock.now = new Date(start.getTime() + 1000);
-    const thieves = await Promise.all([
+    const attackers = await Promise.all([
       signIn(phone),
       signIn({ headers: { ...phone.headers, 'x-forwarded-for': '192.0.2.77' } }),
     ]);
-    for (const thief of thieves) await thief.send('DELETE', '/api/users/notices');
+    for (const attacker of attackers) await attacker.send('DELETE', '/api/users/notices');
     expect((await list(owner)).length).toBeGreaterThan(0);
   });
 
@@ -179,20 +181,20 @@ describe.each(dialects)('notices over %s', (dialect) => {
     expect(await list(changing)).toEqual([]);
     const email = `new-${person.id}@example.org`;
     site.clock.now = new Date(start.getTime() + 1000);
-    await boss.send('PUT', `/api/users/${person.id}`, { email });
+    await superadmin.send('PUT', `/api/users/${person.id}`, { email });
     expect(await list(theirs)).toMatchObject([
       { event: 'email_changed', details: { by: 'Khadra', from: person.email, to: email } },
       { event: 'password_changed', details: {} },
     ]);
     site.clock.now = new Date(start.getTime() + 2000);
-    await boss.send('PUT', `/api/users/${person.id}`, { role: 'superadmin' });
+    await superadmin.send('PUT', `/api/users/${person.id}`, { role: 'superadmin' });
     const again = site.visit();
     await again.login(email, 'a wholly new lamp', laptop);
     expect((await list(again))[0]).toMatchObject({
       event: 'role_changed',
       details: { by: 'Khadra', from: 'admin', to: 'superadmin' },
     });
-    expect(await list(boss)).toEqual([]);
+    expect(await list(superadmin)).toEqual([]);
     const logged = await site.db
       .selectFrom('security_log')
       .select(['event', 'person_name', 'subject', 'details'])
@@ -217,7 +219,7 @@ describe.each(dialects)('notices over %s', (dialect) => {
   it('report a password set by a link, unless it is the first', async () => {
     const fresh = await site.addUser({ password: null });
     const setBy = async (id: string, password: string) => {
-      const { json } = await boss.send('POST', `/api/users/${id}/invite`);
+      const { json } = await superadmin.send('POST', `/api/users/${id}/invite`);
       const token = new URL(String(json['url'])).searchParams.get('token');
       expect((await site.visit().send('POST', '/api/users/set-password', { token, password })).status).toBe(200);
     };
@@ -232,9 +234,9 @@ describe.each(dialects)('notices over %s', (dialect) => {
   });
 
   it('a one-time link sent to an email address stops working when the address changes', async () => {
-    const { json } = await boss.send('POST', `/api/users/${person.id}/invite`);
+    const { json } = await superadmin.send('POST', `/api/users/${person.id}/invite`);
     const token = new URL(String(json['url'])).searchParams.get('token');
-    await boss.send('PUT', `/api/users/${person.id}`, { email: `other-${person.id}@example.org` });
+    await superadmin.send('PUT', `/api/users/${person.id}`, { email: `other-${person.id}@example.org` });
     expect(
       (await site.visit().send('POST', '/api/users/set-password', { token, password: 'a wholly new lamp' })).status,
     ).toBe(410);
@@ -242,7 +244,10 @@ describe.each(dialects)('notices over %s', (dialect) => {
 
   it('are not made for a person who never had a password', async () => {
     const fresh = await site.addUser({ password: null, email: `fresh-${person.id}@example.org` });
-    await boss.send('PUT', `/api/users/${fresh.id}`, { email: `fresher-${person.id}@example.org`, role: 'superadmin' });
+    await superadmin.send('PUT', `/api/users/${fresh.id}`, {
+      email: `fresher-${person.id}@example.org`,
+      role: 'superadmin',
+    });
     expect(await site.db.selectFrom('notices').selectAll().where('user_id', '=', fresh.id).execute()).toEqual([]);
   });
 
@@ -255,18 +260,18 @@ describe.each(dialects)('notices over %s', (dialect) => {
         device: 'x'.repeat(1_000),
       });
     }
-    const kept = await list(client);
-    expect(kept).toHaveLength(20);
-    expect([kept[0]!['address'], kept[19]!['address'], String(kept[0]!['device']).length]).toEqual([
+    const listed = await list(client);
+    expect(listed).toHaveLength(20);
+    expect([listed[0]!['address'], listed[19]!['address'], String(listed[0]!['device']).length]).toEqual([
       '198.51.100.24',
       '198.51.100.5',
       300,
     ]);
     await site.db.deleteFrom('users').where('id', '=', person.id).execute();
-    await site.services.notices.notify({ id: boss.id }, 'factor_added', { address: '', device: '' });
+    await site.services.notices.notify({ id: superadmin.id }, 'factor_added', { address: '', device: '' });
     await site.services.notices.notify({ id: 'f'.repeat(24) }, 'factor_added', { address: '', device: '' });
-    const whose = (await site.db.selectFrom('notices').select('user_id').execute()).map((row) => row.user_id);
-    expect([whose.includes(boss.id), whose.includes(person.id), whose.includes('f'.repeat(24))]).toEqual([
+    const userIds = (await site.db.selectFrom('notices').select('user_id').execute()).map((row) => row.user_id);
+    expect([userIds.includes(superadmin.id), userIds.includes(person.id), userIds.includes('f'.repeat(24))]).toEqual([
       true,
       false,
       false,
@@ -290,9 +295,9 @@ describe('notices by mail', () => {
   });
 
   it('go to the old and the new address when the address changes', async () => {
-    const boss = await site.signIn('superadmin');
+    const superadmin = await site.signIn('superadmin');
     const { id } = await site.addUser({ name: 'Hodan "H"\r\nBcc: y@elsewhere.example', email: 'hodan@example.org' });
-    await boss.send('PUT', `/api/users/${id}`, { email: 'hodan@elsewhere.example' });
+    await superadmin.send('PUT', `/api/users/${id}`, { email: 'hodan@elsewhere.example' });
     const mails = await smtp.waitForMessages(2);
     expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(['hodan@elsewhere.example', 'hodan@example.org']);
     for (const { raw } of mails) {

@@ -104,10 +104,10 @@ describe('files in a store', () => {
     // The document is small enough to arrive, the pictures are not.
     for (const state of [40_000, 'refusing'] as const) {
       await proxy.set(state);
-      const answer = await staff.send('PUT', `${path}?lang=so`, form());
-      expect([answer.status, answer.json['code']]).toEqual([503, 'files_unavailable']);
-      expect(answer.json['message']).toContain('sawirradiisa');
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      const response = await staff.send('PUT', `${path}?lang=so`, form());
+      expect([response.status, response.json['code']]).toEqual([503, 'files_unavailable']);
+      expect(response.json['message']).toContain('sawirradiisa');
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await site.db.selectFrom('files').select('id').execute()).toEqual([]);
       expect((await staff.get(`${path}?all=1`)).text).toBe(before);
       await proxy.set('working');
@@ -121,8 +121,8 @@ describe('files in a store', () => {
     await staff.send('PUT', path, form());
     const [key] = await stored();
     const ready = async () => {
-      const answer = await site.app.request('/readyz');
-      return [answer.status, await answer.text()];
+      const response = await site.app.request('/readyz');
+      return [response.status, await response.text()];
     };
     await expect.poll(ready).toEqual([200, 'ready']);
 
@@ -131,9 +131,9 @@ describe('files in a store', () => {
       ['en', 'cannot reach its pictures'],
       ['ar', 'صوره ومستنداته'],
     ]) {
-      const answer = await site.get(`/files/${key}?lang=${language}`);
-      expect([answer.status, answer.json['code']]).toEqual([503, 'files_unavailable']);
-      expect(answer.json['message']).toContain(text);
+      const response = await site.get(`/files/${key}?lang=${language}`);
+      expect([response.status, response.json['code']]).toEqual([503, 'files_unavailable']);
+      expect(response.json['message']).toContain(text);
     }
     // The rest goes on.
     expect((await site.get('/api/reports')).status).toBe(200);

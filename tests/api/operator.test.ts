@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeFirstSuperadmin } from '../../server/first-superadmin.ts';
+import { createFirstSuperadmin } from '../../server/first-superadmin.ts';
 import { readEnv } from '../../server/env.ts';
 import { dialects, openTestApp, testPassword, type TestApp } from '../setup/app.ts';
 import { addPasskey, withApp } from '../setup/factors.ts';
@@ -71,18 +71,18 @@ describe('set-password', () => {
   it('reports that two-step sign-in is still on, and removes it when requested', async () => {
     const { staff } = await withApp(site);
     await addPasskey(staff);
-    const kept = await setPassword([staff.email], { DATA_DIR: site.dataDir });
-    expect([kept.code, kept.output]).toEqual([
+    const result = await setPassword([staff.email], { DATA_DIR: site.dataDir });
+    expect([result.code, result.output]).toEqual([
       0,
       expect.stringContaining(
-        `still on for this person. If the devices for it are lost: npm run set-password ${staff.email} -- --remove-second-factor`,
+        `still on for this user. If its devices are lost: npm run set-password ${staff.email} -- --remove-second-factor`,
       ),
     ]);
-    const password = /is (\S+)$/m.exec(kept.output)![1]!;
+    const password = /is (\S+)$/m.exec(result.output)![1]!;
     expect((await site.visit().login(staff.email, password)).json).toMatchObject({ code: 'second_factor_required' });
     const removed = await setPassword([staff.email, '--remove-second-factor'], { DATA_DIR: site.dataDir });
     expect(removed.output).toContain(
-      'Two-step sign-in is off for this person. Removed: 1 passkeys, 1 authenticator apps, 10 recovery codes.',
+      'Two-step sign-in is off for this user. Removed: 1 passkeys, 1 authenticator apps, 10 recovery codes.',
     );
     expect(removed.output).not.toContain('still on');
     expect((await site.visit().login(staff.email, /is (\S+)$/m.exec(removed.output)![1]!)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('set-password', () => {
 
   it.each([
     [[], 'Usage: npm run set-password EMAIL [-- --remove-second-factor]'],
-    [['nobody@example.org'], 'Nobody has the email address nobody@example.org.'],
+    [['nobody@example.org'], 'No user has the email address nobody@example.org.'],
   ])('with %j prints %s', async (args, message) => {
     const { code, output } = await setPassword(args, { DATA_DIR: site.dataDir });
     expect([code, output.trim()]).toEqual([1, message]);
@@ -101,37 +101,37 @@ describe('set-password', () => {
 
 describe.each(dialects)('the first superadmin over %s', (dialect) => {
   let site: TestApp;
-  let said: string[] = [];
+  let printed: string[] = [];
   beforeEach(async () => {
     site = await openTestApp(dialect);
-    said = [];
+    printed = [];
   });
   afterEach(() => site.close());
   const start = (environment: Record<string, string>) =>
-    makeFirstSuperadmin(site.services.users, readEnv(environment).superadmin, (line) => said.push(line));
+    createFirstSuperadmin(site.services.users, readEnv(environment).superadmin, (line) => printed.push(line));
   const people = () => site.db.selectFrom('users').select(['email', 'role']).execute();
 
   it('has the email and password of the settings, which are not printed, and is made once', async () => {
     await start({ SUPERADMIN_EMAIL: 'Founder@Example.org', SUPERADMIN_PASSWORD: 'given by the operator' });
     expect(await people()).toEqual([{ email: 'founder@example.org', role: 'superadmin' }]);
-    expect(said.join()).toContain('Founder@Example.org');
-    expect(said.join()).not.toContain('given by the operator');
+    expect(printed.join()).toContain('Founder@Example.org');
+    expect(printed.join()).not.toContain('given by the operator');
     const client = site.visit();
     expect((await client.login('founder@example.org', 'given by the operator')).json['role']).toBe('superadmin');
     // A second start changes nothing, whatever its settings.
     await start({ SUPERADMIN_EMAIL: 'other@example.org', SUPERADMIN_PASSWORD: 'another password' });
     await start({ SUPERADMIN_EMAIL: 'founder@example.org', SUPERADMIN_PASSWORD: 'another password' });
-    expect([await people(), said.length]).toEqual([[{ email: 'founder@example.org', role: 'superadmin' }], 1]);
+    expect([await people(), printed.length]).toEqual([[{ email: 'founder@example.org', role: 'superadmin' }], 1]);
     expect((await client.get('/api/users/me')).status).toBe(200);
     expect((await site.visit().login('founder@example.org', 'another password')).status).toBe(401);
   });
 
   it('gets a generated password if none is set, printed once', async () => {
     await start({});
-    const [, email, password] = /email:\s+(\S+)\s+password:\s+(\S+)/.exec(said.join()) ?? [];
+    const [, email, password] = /email:\s+(\S+)\s+password:\s+(\S+)/.exec(printed.join()) ?? [];
     expect((await site.visit().login(email!, password!)).status).toBe(200);
     await start({});
-    expect(said).toHaveLength(1);
+    expect(printed).toHaveLength(1);
   });
 
   it('is made if only admins exist, even with the address of one of them', async () => {
@@ -148,7 +148,7 @@ describe.each(dialects)('the first superadmin over %s', (dialect) => {
       await expect(start(environment)).rejects.toThrow(
         /^The setting SUPERADMIN_PASSWORD is wrong: it should be 12 to 200 characters/,
       );
-      expect([await people(), said]).toEqual([[], []]);
+      expect([await people(), printed]).toEqual([[], []]);
       await start({});
       await start(environment);
       expect(await people()).toHaveLength(1);

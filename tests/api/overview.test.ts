@@ -19,12 +19,12 @@ const nothing = { drafts: none, scheduled: none, missing: { so: none, ar: none }
 
 describe.each(dialects)('the overview over %s', (dialect) => {
   let site: TestApp;
-  let boss: StaffClient;
+  let superadmin: StaffClient;
   let admin: StaffClient;
-  const overview = async (who = boss) => (await who.get('/api/overview')).json;
+  const overview = async (who = superadmin) => (await who.get('/api/overview')).json;
   beforeAll(async () => {
     site = await openTestApp(dialect);
-    [boss, admin] = [await site.signIn('superadmin'), await site.signIn('admin')];
+    [superadmin, admin] = [await site.signIn('superadmin'), await site.signIn('admin')];
   });
   afterAll(() => site.close());
 
@@ -45,9 +45,9 @@ describe.each(dialects)('the overview over %s', (dialect) => {
       missing: { so: { total: 1, kinds: { news: 1 } }, ar: { total: 2, kinds: { news: 1, videos: 1 } } },
       outdated: { so: none, ar: none },
     });
-    await boss.send('PUT', `/api/news/${id}`, { Title: 'Two wells', 'Title.ar': 'بئران' });
+    await superadmin.send('PUT', `/api/news/${id}`, { Title: 'Two wells', 'Title.ar': 'بئران' });
     expect((await overview())['outdated']).toEqual({ so: { total: 1, kinds: { news: 1 } }, ar: none });
-    await boss.send('PUT', `/api/news/${id}`, { 'Title.so.current': '1' });
+    await superadmin.send('PUT', `/api/news/${id}`, { 'Title.so.current': '1' });
     expect((await overview())['outdated']).toEqual({ so: none, ar: none });
   });
 
@@ -56,7 +56,7 @@ describe.each(dialects)('the overview over %s', (dialect) => {
     expect((await overview())['scheduled']).toEqual({ total: 1, kinds: { news: 1 } });
     site.clock.now = new Date('2026-12-24T00:00:00.000Z');
     // Their sessions ended in those weeks.
-    await Promise.all([boss, admin].map((person) => person.login(person.email, 'a lamp in the window')));
+    await Promise.all([superadmin, admin].map((person) => person.login(person.email, 'a lamp in the window')));
     expect((await overview())['scheduled']).toEqual(none);
   });
 

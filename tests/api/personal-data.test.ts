@@ -69,8 +69,8 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     expect(await find('quaxl')).toMatchObject({ total: 0 });
     expect(await find(superadmin.email)).toMatchObject({ total: 0, isStaff: true });
     for (const q of ['', ' ', '12345', 'ab', '%', '___', '@', 'x'.repeat(10_000)]) {
-      const answer = await superadmin.send('POST', `${path}/find`, { q });
-      expect([q.slice(0, 9), answer.status === 400 || answer.json['total'] === 0]).toEqual([q.slice(0, 9), true]);
+      const response = await superadmin.send('POST', `${path}/find`, { q });
+      expect([q.slice(0, 9), response.status === 400 || response.json['total'] === 0]).toEqual([q.slice(0, 9), true]);
     }
   });
 
@@ -125,8 +125,8 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     const [stranger] = (await ids()).filter((id) => !mine.includes(id));
 
     // Messages of others are left alone, even if their ids are sent.
-    const answer = await superadmin.send('POST', `${path}/erase`, { q: email, ids: [...mine, stranger].join(' ') });
-    expect(answer).toMatchObject({ status: 200, json: { erased: 2 } });
+    const response = await superadmin.send('POST', `${path}/erase`, { q: email, ids: [...mine, stranger].join(' ') });
+    expect(response).toMatchObject({ status: 200, json: { erased: 2 } });
     expect(await ids()).toEqual([stranger]);
     expect(await find(email)).toMatchObject({ total: 0 });
     expect(entries(await superadmin.get('/api/messages?q=Unforgettablewords'), 'messages')).toEqual([]);
@@ -163,13 +163,13 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     await superadmin.send('POST', `${path}/erase`, { q: email, ids: idsOf(found).join(' ') });
     if (dialect === 'postgres') {
       // PostgreSQL updates its statistics a moment later.
-      const dead = async () =>
+      const remains = async () =>
         (
           await sql<{
             dead: number;
           }>`select n_dead_tup::int as dead from pg_stat_user_tables where relname = 'messages'`.execute(site.db)
         ).rows[0]?.dead;
-      await expect.poll(dead, { timeout: 15_000 }).toBe(0);
+      await expect.poll(remains, { timeout: 15_000 }).toBe(0);
       return;
     }
     // The full-text table stores trigrams: check those that only the erased message had.

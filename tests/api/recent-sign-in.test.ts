@@ -13,7 +13,7 @@ const required = {
 
 describe.each(dialects)('a recent sign-in over %s', (dialect) => {
   let site: TestApp;
-  let boss: StaffClient;
+  let superadmin: StaffClient;
   let person: { id: string; email: string };
   beforeAll(async () => {
     site = await openTestApp(dialect);
@@ -21,7 +21,7 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
   beforeEach(async () => {
     site.clock.now = start;
     await site.db.deleteFrom('rate_limits').execute();
-    boss = await site.signIn('superadmin');
+    superadmin = await site.signIn('superadmin');
     person = await site.addUser();
   });
   afterAll(() => site.close());
@@ -31,36 +31,39 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
       await site.db
         .selectFrom('security_log')
         .select('event')
-        .where('person_id', '=', boss.id)
+        .where('person_id', '=', superadmin.id)
         .orderBy('at')
         .orderBy('id')
         .execute()
     ).map(({ event }) => event);
 
   /** Every change that protects accounts, by its name in test titles. */
-  const acts: Record<string, () => Promise<{ status: number; json: unknown }>> = {
+  const actions: Record<string, () => Promise<{ status: number; json: unknown }>> = {
     'the own password': () =>
-      boss.send('PUT', '/api/users/profile', { name: 'Renamed', password: 'a wholly new lamp' }),
+      superadmin.send('PUT', '/api/users/profile', { name: 'Renamed', password: 'a wholly new lamp' }),
     'an email address': () =>
-      boss.send('PUT', `/api/users/${person.id}`, { name: 'Renamed', email: `new-${person.id}@example.org` }),
-    'a role': () => boss.send('PUT', `/api/users/${person.id}`, { name: 'Renamed', role: 'superadmin' }),
-    'deleting a person': () => boss.send('DELETE', `/api/users/${person.id}`),
-    'a link to set a password': () => boss.send('POST', `/api/users/${person.id}/invite`),
-    "a person's sessions": () => boss.send('DELETE', `/api/users/${person.id}/sessions`),
+      superadmin.send('PUT', `/api/users/${person.id}`, { name: 'Renamed', email: `new-${person.id}@example.org` }),
+    'a role': () => superadmin.send('PUT', `/api/users/${person.id}`, { name: 'Renamed', role: 'superadmin' }),
+    'deleting a person': () => superadmin.send('DELETE', `/api/users/${person.id}`),
+    'a link to set a password': () => superadmin.send('POST', `/api/users/${person.id}/invite`),
+    "a person's sessions": () => superadmin.send('DELETE', `/api/users/${person.id}/sessions`),
     'one session of a person': async () => {
-      const { json } = await boss.get(`/api/users/${person.id}/sessions`);
-      return boss.send('DELETE', `/api/users/${person.id}/sessions/${(json as unknown as { id: string }[])[0]!.id}`);
+      const { json } = await superadmin.get(`/api/users/${person.id}/sessions`);
+      return superadmin.send(
+        'DELETE',
+        `/api/users/${person.id}/sessions/${(json as unknown as { id: string }[])[0]!.id}`,
+      );
     },
-    'the export of messages': () => boss.get('/api/messages/export'),
+    'the export of messages': () => superadmin.get('/api/messages/export'),
   };
 
-  it.each(Object.keys(acts))('is needed for %s, and nothing is written without it', async (name) => {
+  it.each(Object.keys(actions))('is needed for %s, and nothing is written without it', async (name) => {
     await site.signIn(person);
-    const before = [await rowOf(person.id), await rowOf(boss.id)];
+    const before = [await rowOf(person.id), await rowOf(superadmin.id)];
     site.clock.now = after(10 * minute + 1);
-    const { status, json } = await acts[name]!();
+    const { status, json } = await actions[name]!();
     expect([status, json]).toEqual([403, required]);
-    expect([await rowOf(person.id), await rowOf(boss.id)]).toEqual(before);
+    expect([await rowOf(person.id), await rowOf(superadmin.id)]).toEqual(before);
     expect(await site.db.selectFrom('password_links').selectAll().where('user_id', '=', person.id).execute()).toEqual(
       [],
     );
@@ -68,18 +71,18 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
       1,
     );
 
-    expect((await boss.confirm(testPassword)).status).toBe(200);
+    expect((await superadmin.confirm(testPassword)).status).toBe(200);
     site.clock.now = after(20 * minute + 1);
-    expect((await acts[name]!()).status).toBe(200);
+    expect((await actions[name]!()).status).toBe(200);
   });
 
   it('is needed to restore a deleted person', async () => {
-    await boss.send('DELETE', `/api/users/${person.id}`);
+    await superadmin.send('DELETE', `/api/users/${person.id}`);
     site.clock.now = after(11 * minute);
-    expect((await boss.send('POST', `/api/users/${person.id}/restore`)).json).toEqual(required);
+    expect((await superadmin.send('POST', `/api/users/${person.id}/restore`)).json).toEqual(required);
     expect((await rowOf(person.id))?.deleted_at).not.toBeNull();
-    await boss.confirm(testPassword);
-    expect((await boss.send('POST', `/api/users/${person.id}/restore`)).status).toBe(200);
+    await superadmin.confirm(testPassword);
+    expect((await superadmin.send('POST', `/api/users/${person.id}/restore`)).status).toBe(200);
   });
 
   it('lets every change work right after signing in, and is not needed for other changes later', async () => {
@@ -90,17 +93,17 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
       'the export of messages',
       'deleting a person',
     ])
-      expect([name, (await acts[name]!()).status]).toEqual([name, 200]);
+      expect([name, (await actions[name]!()).status]).toEqual([name, 200]);
     const other = await site.addUser();
     site.clock.now = after(13 * 60 * minute);
-    expect((await boss.send('PUT', '/api/users/profile', { name: 'Renamed', password: '' })).status).toBe(200);
-    const same = await boss.send('PUT', `/api/users/${other.id}`, {
+    expect((await superadmin.send('PUT', '/api/users/profile', { name: 'Renamed', password: '' })).status).toBe(200);
+    const same = await superadmin.send('PUT', `/api/users/${other.id}`, {
       name: 'Renamed',
       email: ` ${other.email.toUpperCase()}`,
       role: 'admin',
     });
     expect([same.status, same.json['name']]).toEqual([200, 'Renamed']);
-    expect((await boss.send('POST', '/api/users')).status).toBe(201);
+    expect((await superadmin.send('POST', '/api/users')).status).toBe(201);
     // An admin gets "forbidden", not a request to confirm first.
     const admin = await site.signIn('admin');
     site.clock.now = after(14 * 60 * minute);
@@ -110,38 +113,38 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
 
   it('is asked for only after invalid fields are reported', async () => {
     site.clock.now = after(11 * minute);
-    expect((await boss.send('PUT', '/api/users/profile', { name: 'Renamed', password: 'short' })).json['code']).toBe(
-      'invalid_fields',
-    );
-    expect((await boss.send('PUT', `/api/users/${person.id}`, { email: 'nobody' })).json['code']).toBe(
+    expect(
+      (await superadmin.send('PUT', '/api/users/profile', { name: 'Renamed', password: 'short' })).json['code'],
+    ).toBe('invalid_fields');
+    expect((await superadmin.send('PUT', `/api/users/${person.id}`, { email: 'nobody' })).json['code']).toBe(
       'invalid_fields',
     );
   });
 
   it('can be checked by a call of its own, and is confirmed with the password', async () => {
-    expect((await boss.get('/api/users/confirm')).status).toBe(200);
+    expect((await superadmin.get('/api/users/confirm')).status).toBe(200);
     site.clock.now = after(10 * minute);
-    expect((await boss.get('/api/users/confirm')).status).toBe(200);
+    expect((await superadmin.get('/api/users/confirm')).status).toBe(200);
     site.clock.now = after(11 * minute);
-    expect((await boss.get('/api/users/confirm')).json).toEqual(required);
-    const wrong = await boss.send('POST', '/api/users/confirm', { password: 'a lamp in the cellar' });
+    expect((await superadmin.get('/api/users/confirm')).json).toEqual(required);
+    const wrong = await superadmin.send('POST', '/api/users/confirm', { password: 'a lamp in the cellar' });
     expect([wrong.status, wrong.json['fields']]).toEqual([400, { password: 'The password is incorrect.' }]);
-    expect((await boss.get('/api/users/confirm')).status).toBe(403);
-    const { status, json } = await boss.confirm(testPassword);
-    expect([status, json]).toMatchObject([200, { _id: boss.id, role: 'superadmin' }]);
-    expect((await boss.get('/api/users/confirm')).status).toBe(200);
+    expect((await superadmin.get('/api/users/confirm')).status).toBe(403);
+    const { status, json } = await superadmin.confirm(testPassword);
+    expect([status, json]).toMatchObject([200, { _id: superadmin.id, role: 'superadmin' }]);
+    expect((await superadmin.get('/api/users/confirm')).status).toBe(200);
     expect((await events()).toSorted()).toEqual(['identity_confirmed', 'sign_in_failed', 'signed_in']);
     // A clock that was set back leaves no confirmation in the future.
     site.clock.now = after(-60 * minute);
-    expect((await boss.get('/api/users/confirm')).status).toBe(403);
+    expect((await superadmin.get('/api/users/confirm')).status).toBe(403);
   });
 
   it('replaces the token of the session when it is confirmed', async () => {
-    const old = boss.cookie();
-    const [before] = await site.db.selectFrom('sessions').selectAll().where('user_id', '=', boss.id).execute();
+    const old = superadmin.cookie();
+    const [before] = await site.db.selectFrom('sessions').selectAll().where('user_id', '=', superadmin.id).execute();
     site.clock.now = after(20 * minute);
-    await boss.confirm(testPassword);
-    const rows = await site.db.selectFrom('sessions').selectAll().where('user_id', '=', boss.id).execute();
+    await superadmin.confirm(testPassword);
+    const rows = await site.db.selectFrom('sessions').selectAll().where('user_id', '=', superadmin.id).execute();
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       id: before!.id,
@@ -149,38 +152,50 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
       confirmed_at: after(20 * minute).toISOString(),
     });
     expect((await site.visit().get('/api/users/me', { headers: { cookie: old } })).status).toBe(401);
-    expect((await boss.get('/api/users/me')).status).toBe(200);
+    expect((await superadmin.get('/api/users/me')).status).toBe(200);
     // The anti-forgery token changed with it.
     expect(
-      (await boss.send('POST', '/api/users/confirm', { password: testPassword }, { headers: { 'x-csrf-token': 'x' } }))
-        .json['code'],
+      (
+        await superadmin.send(
+          'POST',
+          '/api/users/confirm',
+          { password: testPassword },
+          { headers: { 'x-csrf-token': 'x' } },
+        )
+      ).json['code'],
     ).toBe('anti_forgery');
   });
 
   it('leaves one session after simultaneous confirmations with one token', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(async () =>
         site.app.request('/api/users/confirm', {
           method: 'POST',
-          headers: { cookie: boss.cookie(), 'x-csrf-token': boss.token!, 'content-type': 'application/json' },
+          headers: {
+            cookie: superadmin.cookie(),
+            'x-csrf-token': superadmin.token!,
+            'content-type': 'application/json',
+          },
           body: JSON.stringify({ password: testPassword }),
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
-    for (const { status } of answers) expect([200, 401]).toContain(status);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await site.db.selectFrom('sessions').select('id').where('user_id', '=', boss.id).execute()).toHaveLength(1);
+    expect(responses.map(({ status }) => status).toSorted()[0]).toBe(200);
+    for (const { status } of responses) expect([200, 401]).toContain(status);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(
+      await site.db.selectFrom('sessions').select('id').where('user_id', '=', superadmin.id).execute(),
+    ).toHaveLength(1);
   });
 
   it('limits wrong passwords as at sign-in', async () => {
     const statuses: number[] = [];
     // Ten from a known device, then those that any client may make.
     for (let n = 0; n < 60; n += 1)
-      statuses.push((await boss.send('POST', '/api/users/confirm', { password: `a wrong guess ${n}` })).status);
+      statuses.push((await superadmin.send('POST', '/api/users/confirm', { password: `a wrong guess ${n}` })).status);
     expect(statuses.slice(0, 3)).toEqual([400, 400, 400]);
     expect(statuses.at(-1)).toBe(429);
-    expect((await boss.get('/api/users/me')).status).toBe(200);
+    expect((await superadmin.get('/api/users/me')).status).toBe(200);
   });
 
   it.each([
@@ -192,7 +207,7 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
     { password: 'x'.repeat(3_000) },
     { password: '\u0000' },
   ])('is not confirmed by %.40j', async (body) => {
-    expect((await boss.send('POST', '/api/users/confirm', body)).status).toBe(400);
+    expect((await superadmin.send('POST', '/api/users/confirm', body)).status).toBe(400);
   });
 
   it('cannot be confirmed by a visitor or for another person', async () => {
@@ -200,12 +215,12 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
     const other = await site.signIn('superadmin');
     site.clock.now = after(11 * minute);
     await other.confirm(testPassword);
-    expect((await boss.get('/api/users/confirm')).status).toBe(403);
+    expect((await superadmin.get('/api/users/confirm')).status).toBe(403);
   });
 
   it('cannot be confirmed by a person whose role was taken away meanwhile', async () => {
     const second = await site.signIn('superadmin');
-    await boss.send('PUT', `/api/users/${second.id}`, { role: 'admin' });
+    await superadmin.send('PUT', `/api/users/${second.id}`, { role: 'admin' });
     expect((await second.confirm(testPassword)).status).toBe(401);
   });
 
@@ -217,7 +232,7 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
       'unknown',
     );
     site.clock.now = after(11 * minute);
-    const refused = await boss.get('/api/messages/export?lang=so');
+    const refused = await superadmin.get('/api/messages/export?lang=so');
     expect([refused.status, refused.headers.get('content-disposition'), refused.text.includes('Amina')]).toEqual([
       403,
       null,

@@ -130,20 +130,20 @@ describe.each(dialects)('items of an admin over %s', (dialect) => {
     const id = await site.add(articles, { ...emptyValues(articles), title: localized({ en: 'Seeded' }) });
     for (const body of [text, { ...text, createdBy: admin.id }])
       expect((await admin.send('PUT', `/api/articles/${id}`, body)).status).toBe(403);
-    const made = await admin.send('POST', '/api/articles', {
+    const created = await admin.send('POST', '/api/articles', {
       createdBy: 'f'.repeat(24),
       _id: 'f'.repeat(24),
       state: 'published',
     });
-    expect(made.json).toMatchObject({ createdBy: admin.id, state: 'draft' });
-    expect(made.json['_id']).not.toBe('f'.repeat(24));
+    expect(created.json).toMatchObject({ createdBy: admin.id, state: 'draft' });
+    expect(created.json['_id']).not.toBe('f'.repeat(24));
   });
 
   it("lists a person's own articles with mine=1, and everyone's without it", async () => {
     const mine = (await admin.get('/api/articles?all=1&mine=1')).json;
-    const everybodys = (await admin.get('/api/articles?all=1')).json;
+    const allArticles = (await admin.get('/api/articles?all=1')).json;
     expect((mine['articles'] as { createdBy: string }[]).every((entry) => entry.createdBy === admin.id)).toBe(true);
     expect(Number(mine['total'])).toBeGreaterThan(0);
-    expect(Number(everybodys['total'])).toBeGreaterThan(Number(mine['total']));
+    expect(Number(allArticles['total'])).toBeGreaterThan(Number(mine['total']));
   });
 });

@@ -42,13 +42,13 @@ describe.each(dialects)('guessing the second step over %s', (dialect) => {
     const limited = await prove(client, { challengeId, code: codeAt(secret, site.clock.now) });
     expect([limited.status, Number(limited.headers.get('retry-after')) <= 1800]).toEqual([429, true]);
     // The owner is notified once, and can still use the app on a known device.
-    const told = await site.db
+    const notices = await site.db
       .selectFrom('notices')
       .select('event')
       .where('user_id', '=', staff.id)
       .where('event', '=', 'codes_guessed')
       .execute();
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     const known = await staff.login(staff.email, testPassword);
     expect(
       (await prove(staff, { challengeId: known.json['challengeId'], code: codeAt(secret, site.clock.now) })).status,

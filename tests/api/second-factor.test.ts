@@ -89,13 +89,13 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       const code = codeAt(secret, site.clock.now);
       const begun = [];
       for (let n = 0; n < 10; n += 1) begun.push(await beginSignIn(site, staff.email));
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         begun.flatMap(({ client, challengeId }) => [
           prove(client, { challengeId, code }),
           prove(client, { challengeId, code }),
         ]),
       );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       // The code with which the app was added counts as used too.
       site.clock.now = start;
       await site.db.deleteFrom('rate_limits').execute();
@@ -115,12 +115,12 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
           fields: { code: 'The code is not correct. Codes change every 30 seconds: try the next one.' },
         },
       });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, () => prove(client, { challengeId, code: '000001' })),
       );
-      expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
+      expect(responses.filter(({ status }) => status === 400)).toHaveLength(4);
       expect(
-        answers.filter(({ status, json }) => status === 410 && json['code'] === 'second_factor_expired'),
+        responses.filter(({ status, json }) => status === 410 && json['code'] === 'second_factor_expired'),
       ).toHaveLength(16);
       // After five tries the right code is refused too: the sign-in begins again with the password.
       expect((await prove(client, { challengeId, code: codeAt(secret, site.clock.now) })).status).toBe(410);
@@ -212,9 +212,9 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
         const row = { ...(await ofPerson.selectAll().orderBy('created_at').executeTakeFirstOrThrow()), place };
         await store.insert({ ...row, id_hash: `another ${n}` }, perPerson);
       }
-      expect(await ofPerson.selectAll().execute()).toHaveLength(perPerson.most);
+      expect(await ofPerson.selectAll().execute()).toHaveLength(perPerson.max);
       const { challengeId } = await beginSignIn(site, staff.email);
-      expect(await ofPerson.selectAll().execute()).toHaveLength(perPerson.most);
+      expect(await ofPerson.selectAll().execute()).toHaveLength(perPerson.max);
       expect(JSON.stringify(await site.db.selectFrom('factor_challenges').selectAll().execute())).not.toContain(
         challengeId,
       );
@@ -235,10 +235,10 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       json: { fields: { recoveryCode: 'This recovery code is not correct, or it was used already.' } },
     });
     const race = await Promise.all(Array.from({ length: 5 }, async () => beginSignIn(site, staff.email)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       race.map((begun) => prove(begun.client, { challengeId: begun.challengeId, recoveryCode: codes[1] })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await events(staff.id)).toContainEqual(['recovery_code_used', { left: '9' }]);
   });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { singleId } from '../../domain/model/define.ts';
 import { contactForm } from '../../domain/messages/message.ts';
-import { mostPerHour } from '../../server/services/security-log-limit.ts';
+import { maxPerHour } from '../../server/services/security-log-limit.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries } from '../setup/client.ts';
 import { runTestCleanup } from '../setup/run-test-cleanup.ts';
@@ -15,7 +15,7 @@ const flood = 500;
 describe.each(dialects)('the security log over %s', (dialect) => {
   let site: TestApp;
   let superadmin: StaffClient;
-  const later = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
+  const advance = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
   const list = async (query = '') => entries(await superadmin.get(`${path}?limit=100&${query}`), 'entries');
   const eventsOf = async (query = '') => (await list(query)).map(({ event }) => event);
 
@@ -27,7 +27,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
   afterAll(() => site.close());
 
   it('records sign-ins with person, address and device, newest first', async () => {
-    later(1000);
+    advance(1000);
     await site.visit().login('amina@example.org', 'wrong password', {
       headers: { 'user-agent': 'Firefox/140.0 (Android)' },
       remoteAddress: '197.231.0.9',
@@ -49,7 +49,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
 
   it('stores only email addresses of what unknown people type, because other text may be a password', async () => {
     for (const typed of ['my secret passphrase', 'stranger@example.com']) {
-      later(1000);
+      advance(1000);
       await site.visit().login(typed, 'wrong password', { remoteAddress: '198.51.100.7' });
     }
     const [address, nothing] = await list();
@@ -64,7 +64,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
   });
 
   it('is filtered by group, person and search text', async () => {
-    later(1000);
+    advance(1000);
     await superadmin.send('PUT', '/api/security-settings', { logDays: '401' });
     expect(new Set(await eventsOf('group=settings'))).toEqual(new Set(['settings_changed']));
     expect(await eventsOf('group=signIns')).toContain('sign_in_failed');
@@ -87,9 +87,9 @@ describe.each(dialects)('the security log over %s', (dialect) => {
   });
 
   it('records deletions with titles, changes of settings and texts, and refused calls', async () => {
-    const made = await superadmin.send('POST', '/api/articles', { Title: 'On timeout' });
-    const id = String(made.json['_id']);
-    later(1000);
+    const created = await superadmin.send('POST', '/api/articles', { Title: 'On timeout' });
+    const id = String(created.json['_id']);
+    advance(1000);
     expect((await superadmin.send('DELETE', `/api/articles/${id}`)).status).toBe(200);
     expect((await list())[0]).toMatchObject({
       event: 'items_deleted',
@@ -97,12 +97,12 @@ describe.each(dialects)('the security log over %s', (dialect) => {
       details: { kind: 'articles', item: id },
     });
     expect((await superadmin.send('DELETE', `/api/articles/${id}`)).status).toBe(404);
-    later(1000);
+    advance(1000);
     expect((await superadmin.send('PUT', `/api/contact/${singleId}`, { email: 'office@example.org' })).status).toBe(
       200,
     );
     expect((await list())[0]).toMatchObject({ event: 'settings_changed', subject: 'contact' });
-    later(1000);
+    advance(1000);
     await superadmin.send('PUT', '/api/site-texts/home.latestNews', { en: 'What is new' });
     expect((await list())[0]).toMatchObject({
       event: 'settings_changed',
@@ -110,7 +110,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
       details: { item: 'home.latestNews' },
     });
     const admin = await site.signIn('admin');
-    later(1000);
+    advance(1000);
     expect((await admin.get('/api/messages/export?q=secret')).status).toBe(403);
     expect((await list())[0]).toMatchObject({
       event: 'access_denied',
@@ -127,11 +127,11 @@ describe.each(dialects)('the security log over %s', (dialect) => {
       'en',
       'unknown',
     );
-    later(1000);
+    advance(1000);
     expect((await superadmin.get('/api/messages/export')).status).toBe(200);
     expect((await list())[0]).toMatchObject({ event: 'messages_exported', details: { count: '1' } });
     expect(JSON.stringify(await list())).not.toContain('Private words');
-    later(1000);
+    advance(1000);
     const table = await superadmin.get(`${path}/export?lang=en`);
     expect(table.status).toBe(200);
     expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -143,7 +143,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     // The export contains its own entry.
     expect(lines[1]).toContain(',Amina Cali downloaded the security log,Amina Cali,');
     expect(lines.length).toBeGreaterThan(8);
-    later(11 * minute);
+    advance(11 * minute);
     for (const address of [`${path}/export`, '/api/messages/export'])
       expect(await superadmin.get(address)).toMatchObject({ status: 403, json: { code: 'recent_sign_in_required' } });
     expect((await superadmin.get(path)).status).toBe(200);
@@ -169,7 +169,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
   });
 
   it('counts a repeated failure instead of writing it again', async () => {
-    later(2 * 60 * minute);
+    advance(2 * 60 * minute);
     const before = await site.db.selectFrom('security_log').select('id').execute();
     const fail = (address: string) =>
       site.services.securityLog.record({
@@ -181,17 +181,17 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     for (let index = 0; index < 11; index += 1) await fail('203.0.113.5');
     for (let index = 0; index < 9; index += 1) await fail(`2001:db8:1:1::${index}`);
     expect((await site.db.selectFrom('security_log').select('id').execute()).length - before.length).toBe(2);
-    later(11 * minute);
+    advance(11 * minute);
     await site.services.securityLog.flush();
     await site.services.securityLog.flush();
-    const told = await site.db.selectFrom('security_log').selectAll().orderBy('at', 'desc').limit(2).execute();
-    expect(told.map(({ details }) => JSON.parse(details) as object)).toEqual(
+    const logged = await site.db.selectFrom('security_log').selectAll().orderBy('at', 'desc').limit(2).execute();
+    expect(logged.map(({ details }) => JSON.parse(details) as object)).toEqual(
       expect.arrayContaining([{ more: '10' }, { more: '8' }]),
     );
   });
 
   it('stays limited in a flood from many addresses, and still records failures of staff accounts', async () => {
-    later(2 * 60 * minute);
+    advance(2 * 60 * minute);
     const before = await site.db.selectFrom('security_log').select('id').execute();
     const tries = Array.from({ length: flood }, (_entry, index) => index);
     await Promise.all(
@@ -209,21 +209,21 @@ describe.each(dialects)('the security log over %s', (dialect) => {
       source: { address: '45.0.0.8', device: '' },
     });
     const after = await site.db.selectFrom('security_log').selectAll().execute();
-    expect(after.length - before.length).toBe(mostPerHour + 1);
+    expect(after.length - before.length).toBe(maxPerHour + 1);
     expect(after.every(({ device }) => device.length <= 300)).toBe(true);
-    later(61 * minute);
+    advance(61 * minute);
     await site.services.securityLog.flush();
-    const told = await site.db
+    const logged = await site.db
       .selectFrom('security_log')
       .selectAll()
       .orderBy('at', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    expect({ ...told, details: JSON.parse(told.details) as object }).toMatchObject({
+    expect({ ...logged, details: JSON.parse(logged.details) as object }).toMatchObject({
       event: 'sign_in_failed',
       person_id: null,
       person_name: '',
-      details: { more: String(flood - mostPerHour), limited: 'true' },
+      details: { more: String(flood - maxPerHour), limited: 'true' },
     });
   });
 
@@ -245,12 +245,12 @@ describe.each(dialects)('the security log over %s', (dialect) => {
       person: { id: null, name: '' },
       source: { address: '', device: '' },
     });
-    later(89 * 24 * 60 * minute);
+    advance(89 * 24 * 60 * minute);
     await runTestCleanup(site);
     expect(
       (await site.db.selectFrom('security_log').select('id').where('event', '=', 'signed_out').execute()).length,
     ).toBe(1);
-    later(2 * 24 * 60 * minute);
+    advance(2 * 24 * 60 * minute);
     await runTestCleanup(site);
     const left = (await site.db.selectFrom('security_log').select('id').execute()).map(({ id }) => id);
     expect(recent.filter(({ id }) => left.includes(id))).toEqual([]);

@@ -94,34 +94,34 @@ describe.each(dialects)('the list of sessions over %s', (dialect) => {
   });
 
   it('lets a superadmin see and end the sessions of another person', async () => {
-    const boss = await site.signIn('superadmin');
+    const superadmin = await site.signIn('superadmin');
     const path = `/api/users/${person.id}/sessions`;
     site.clock.now = later(0, 1);
     const there = await elsewhere();
-    const [first, second] = await list(path, boss);
+    const [first, second] = await list(path, superadmin);
     expect([first!['current'], second!['current']]).toEqual([false, false]);
-    const phones = (await list(path, boss)).find((session) => session['address'] === '198.51.100.7')!;
-    await boss.confirm(testPassword);
-    expect((await boss.send('DELETE', `${path}/${String(phones['id'])}`)).status).toBe(200);
+    const phones = (await list(path, superadmin)).find((session) => session['address'] === '198.51.100.7')!;
+    await superadmin.confirm(testPassword);
+    expect((await superadmin.send('DELETE', `${path}/${String(phones['id'])}`)).status).toBe(200);
     expect((await there.get('/api/users/me')).status).toBe(401);
-    expect(await log('session_ended')).toMatchObject({ person_id: boss.id, subject: 'Hodan' });
+    expect(await log('session_ended')).toMatchObject({ person_id: superadmin.id, subject: 'Hodan' });
     // A superadmin's own session cannot be ended under the id of another person.
-    const [own] = await list('/api/users/sessions', boss);
-    expect((await boss.send('DELETE', `${path}/${String(own!['id'])}`)).status).toBe(404);
-    expect((await boss.send('DELETE', path)).json).toEqual({ ended: 1 });
+    const [own] = await list('/api/users/sessions', superadmin);
+    expect((await superadmin.send('DELETE', `${path}/${String(own!['id'])}`)).status).toBe(404);
+    expect((await superadmin.send('DELETE', path)).json).toEqual({ ended: 1 });
     expect((await here.get('/api/users/me')).status).toBe(401);
-    expect((await boss.get('/api/users/me')).status).toBe(200);
+    expect((await superadmin.get('/api/users/me')).status).toBe(200);
     // Under their own id, the session of the request stays.
-    expect((await boss.send('DELETE', `/api/users/${boss.id}/sessions`)).json).toEqual({ ended: 0 });
-    expect((await boss.get('/api/users/me')).status).toBe(200);
+    expect((await superadmin.send('DELETE', `/api/users/${superadmin.id}/sessions`)).json).toEqual({ ended: 0 });
+    expect((await superadmin.get('/api/users/me')).status).toBe(200);
   });
 
   it.each(['x', '%00', "'%20or%201=1", '0123456789abcdef01234567'])('refuses the id %s', async (id) => {
-    const boss = await site.signIn('superadmin');
+    const superadmin = await site.signIn('superadmin');
     const status = id.length === 24 ? 404 : 400;
-    expect((await boss.get(`/api/users/${id}/sessions`)).status).toBe(status);
-    expect((await boss.send('DELETE', `/api/users/${id}/sessions`)).status).toBe(status);
-    expect((await boss.send('DELETE', `/api/users/${person.id}/sessions/${id}`)).status).toBe(404);
+    expect((await superadmin.get(`/api/users/${id}/sessions`)).status).toBe(status);
+    expect((await superadmin.send('DELETE', `/api/users/${id}/sessions`)).status).toBe(status);
+    expect((await superadmin.send('DELETE', `/api/users/${person.id}/sessions/${id}`)).status).toBe(404);
   });
 
   it('is refused to an admin for other people', async () => {

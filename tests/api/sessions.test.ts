@@ -89,10 +89,10 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     const secure = await openTestApp(dialect, { environment });
     const { email } = await secure.addUser();
     const client = secure.visit();
-    const answer = await client.login(email, testPassword, { headers });
+    const response = await client.login(email, testPassword, { headers });
     // Browsers accept a cookie of this name from this host only, for all its paths and over https.
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-minbar_session=[^;]+; .*Path=\/; .*Secure/);
-    expect(answer.headers.getSetCookie()[0]).not.toContain('Domain');
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-minbar_session=[^;]+; .*Path=\/; .*Secure/);
+    expect(response.headers.getSetCookie()[0]).not.toContain('Domain');
     expect((await client.get('/api/users/me', { headers })).status).toBe(200);
     await secure.close();
   });

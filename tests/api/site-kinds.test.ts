@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed, seedSiteParts } from '../../db/seed/seed.ts';
 import { singleId } from '../../domain/model/define.ts';
 import { siteTypes } from '../../domain/site/index.ts';
-import { keptFor } from '../../server/services/trash.ts';
+import { trashRetention } from '../../server/services/trash.ts';
 import { readEnv } from '../../server/env.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import { migrate } from '../../server/store/migrate.ts';
@@ -53,7 +53,8 @@ const picture = (colour: string) =>
     .png()
     .toBuffer();
 const siteFiles = (site: TestApp) => createDiskStorage(join(site.dataDir, 'files'));
-const seedSite = (site: TestApp) => seed({ db: site.db, storage: siteFiles(site), seed: 'none', say: () => undefined });
+const seedSite = (site: TestApp) =>
+  seed({ db: site.db, storage: siteFiles(site), seed: 'none', print: () => undefined });
 
 it('makes every part of the site either ordered or single', () => {
   expect([...ordered, ...single].toSorted()).toEqual(siteTypes.map(({ name }) => name).toSorted());
@@ -74,7 +75,7 @@ describe.each(dialects)('parts of the site over %s', (dialect) => {
   const idsOf = async (kind: string) =>
     entries(await site.get(`/api/${kind}?limit=100`), kind).map(({ _id }) => String(_id));
   /** Makes, fills in and publishes an item; returns its id. */
-  const make = async (kind: string, text: string) => {
+  const createItem = async (kind: string, text: string) => {
     const { json } = await superadmin.send('POST', `/api/${kind}`);
     const body = formOf({ [required[kind]!]: text, ...(kind === 'testimonials' && { feedback: 'x' }) });
     const pictureField = { partners: 'logo', gallery: 'image' }[kind];
@@ -102,7 +103,7 @@ describe.each(dialects)('parts of the site over %s', (dialect) => {
       expect(draft.status).toBe(201);
       expect(await idsOf(kind)).toEqual(before);
       expect((await superadmin.send('DELETE', `/api/${kind}/${String(draft.json['_id'])}`)).status).toBe(200);
-      const id = await make(kind, 'Zaytuun');
+      const id = await createItem(kind, 'Zaytuun');
       expect(await idsOf(kind)).toEqual([...before, id]);
       expect(entries(await superadmin.get(`/api/${kind}?all=1&q=zaytu`), kind).map(({ _id }) => _id)).toEqual([id]);
       expect((await superadmin.send('DELETE', `/api/${kind}/${id}`)).status).toBe(200);
@@ -111,11 +112,11 @@ describe.each(dialects)('parts of the site over %s', (dialect) => {
 
     it('can be reordered, whole or in part, and back', async () => {
       const before = await idsOf(kind);
-      const turned = before.toReversed();
-      expect((await superadmin.send('PUT', `/api/${kind}/order`, { ids: turned })).status).toBe(200);
-      expect(await idsOf(kind)).toEqual(turned);
+      const reversed = before.toReversed();
+      expect((await superadmin.send('PUT', `/api/${kind}/order`, { ids: reversed })).status).toBe(200);
+      expect(await idsOf(kind)).toEqual(reversed);
       // Two of them swap places; the others stay.
-      const [first, ...rest] = turned;
+      const [first, ...rest] = reversed;
       const last = rest.pop();
       expect((await superadmin.send('PUT', `/api/${kind}/order`, { ids: [last, first] })).status).toBe(200);
       expect(await idsOf(kind)).toEqual([last, ...rest, first]);
@@ -210,10 +211,10 @@ describe.each(dialects)('parts of the site over %s', (dialect) => {
       ({ action, itemId }) => action === 'ordered' && itemId === ids[0],
     );
     expect(named).toMatchObject([{ there: true, title: { en: expect.stringMatching(/\S/) } }]);
-    const told = async (kind: string) =>
+    const publicItems = async (kind: string) =>
       entries(await superadmin.get(`/api/activity?limit=100&kind=${kind}`), 'activity').map(({ action }) => action);
-    expect(await told('goals')).toContain('ordered');
-    expect(await told('contact')).toEqual(expect.arrayContaining(['updated', 'reverted']));
+    expect(await publicItems('goals')).toContain('ordered');
+    expect(await publicItems('contact')).toEqual(expect.arrayContaining(['updated', 'reverted']));
   });
 
   it('accepts numbers in common spellings, and refuses those out of bounds', async () => {
@@ -316,10 +317,10 @@ describe.each(dialects)('repeated starts over %s', (dialect) => {
     ];
     expect(pictures.filter((file) => file === undefined)).toEqual([]);
 
-    const sweep = () => runCleanup(site);
-    await sweep();
-    site.clock.now = new Date(site.clock.now.getTime() + keptFor + 1);
-    expect(await sweep()).toEqual({ items: 0, messages: 0, expired: 0, files: 0 });
+    const cleanUp = () => runCleanup(site);
+    await cleanUp();
+    site.clock.now = new Date(site.clock.now.getTime() + trashRetention + 1);
+    expect(await cleanUp()).toEqual({ items: 0, messages: 0, expired: 0, files: 0 });
 
     const staff = await site.signIn({ email: superadmin.email });
     for (const { _id } of entries(await site.get('/api/partners?limit=100'), 'partners'))
@@ -330,10 +331,10 @@ describe.each(dialects)('repeated starts over %s', (dialect) => {
     expect((await site.get('/api/partners')).json['total']).toBe(0);
     expect(await site.services.site.partners()).toEqual([]);
 
-    site.clock.now = new Date(site.clock.now.getTime() + keptFor + 1);
-    expect((await sweep()).items).toBe(13);
-    site.clock.now = new Date(site.clock.now.getTime() + keptFor + 1);
-    expect((await sweep()).files).toBe(13);
+    site.clock.now = new Date(site.clock.now.getTime() + trashRetention + 1);
+    expect((await cleanUp()).items).toBe(13);
+    site.clock.now = new Date(site.clock.now.getTime() + trashRetention + 1);
+    expect((await cleanUp()).files).toBe(13);
     expect(await site.services.site.banner('news')).toBeDefined();
     await site.close();
   });

@@ -187,13 +187,13 @@ describe.each(dialects)('site texts over %s', (dialect) => {
 
   it('can be read and changed by superadmins only', async () => {
     const admin = await site.signIn('admin');
-    for (const [who, status] of [
+    for (const [viewer, status] of [
       [site.visit(), 401],
       [admin, 403],
     ] as const) {
-      expect((await who.get('/api/site-texts')).status).toBe(status);
-      expect((await who.get(`${path}/versions`)).status).toBe(status);
-      expect((await who.send('PUT', path, { en: 'Mine' })).status).toBe(status);
+      expect((await viewer.get('/api/site-texts')).status).toBe(status);
+      expect((await viewer.get(`${path}/versions`)).status).toBe(status);
+      expect((await viewer.send('PUT', path, { en: 'Mine' })).status).toBe(status);
     }
     expect(await compiled('en')).toBeUndefined();
     expect((await put('home.nothing', { en: 'x' })).status).toBe(404);

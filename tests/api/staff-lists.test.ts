@@ -37,10 +37,10 @@ describe.each(dialects)('searching the lists of staff over %s', (dialect) => {
   afterAll(() => site.close());
 
   const find = async (q: string, more = '') => {
-    const answer = await staff.get(`/api/news?all=1&limit=100&q=${encodeURIComponent(q)}${more}`);
-    expect(answer.status).toBe(200);
-    const titles = entries(answer, 'news').map((entry) => String(entry['Title']));
-    expect(answer.json['total']).toBe(titles.length);
+    const response = await staff.get(`/api/news?all=1&limit=100&q=${encodeURIComponent(q)}${more}`);
+    expect(response.status).toBe(200);
+    const titles = entries(response, 'news').map((entry) => String(entry['Title']));
+    expect(response.json['total']).toBe(titles.length);
     return titles.map((title) => title.split(' ')[0]).toSorted();
   };
 
@@ -184,8 +184,8 @@ describe.each(dialects)('filtering the lists of staff over %s', (dialect) => {
       };
       const id = await site.add(type, values);
       const path = `/api/${type.name}`;
-      const told = (await staff.get(`${path}/${id}?all=1`)).json['completeness'];
-      expect(told).toEqual(completeness(type, values));
+      const shown = (await staff.get(`${path}/${id}?all=1`)).json['completeness'];
+      expect(shown).toEqual(completeness(type, values));
       for (const language of languages) {
         const listed = (await staff.get(`${path}?all=1&limit=100&missing=${language}`)).text.includes(id);
         expect([language, listed]).toEqual([language, !completeness(type, values)[language]]);
@@ -200,9 +200,9 @@ describe.each(dialects)('filtering the lists of staff over %s', (dialect) => {
         { title: localized({ en: `Page ${n}` }), description: localized({}), videoId: 'aqz-KE-bpKQ' },
         { state: n <= 5 ? 'draft' : 'published', createdAt: `2026-10-0${n}T00:00:00.000Z` },
       );
-    const answer = await staff.get('/api/videos?all=1&state=draft&q=page&limit=2&page=2');
-    expect(answer.json).toMatchObject({ page: 2, currentPage: 2, limit: 2, total: 5, totalPages: 3 });
-    expect(entries(answer, 'videos').map((entry) => entry['title'])).toEqual(['Page 3', 'Page 2']);
+    const response = await staff.get('/api/videos?all=1&state=draft&q=page&limit=2&page=2');
+    expect(response.json).toMatchObject({ page: 2, currentPage: 2, limit: 2, total: 5, totalPages: 3 });
+    expect(entries(response, 'videos').map((entry) => entry['title'])).toEqual(['Page 3', 'Page 2']);
     expect((await staff.get('/api/videos?all=1&state=draft&q=page&limit=2&page=4')).json).toMatchObject({
       videos: [],
       total: 5,
@@ -233,9 +233,9 @@ describe.each(dialects)('filtering the lists of staff over %s', (dialect) => {
     const other = await site.signIn('admin');
     await other.send('POST', '/api/articles', { Title: 'Theirs' });
     await staff.send('POST', '/api/articles', { Title: 'Mine' });
-    const answer = await staff.get('/api/articles?all=1&mine=1&state=draft');
-    expect(entries(answer, 'articles').map((entry) => entry['Title'])).toEqual(['Mine']);
-    expect(answer.json['total']).toBe(1);
+    const response = await staff.get('/api/articles?all=1&mine=1&state=draft');
+    expect(entries(response, 'articles').map((entry) => entry['Title'])).toEqual(['Mine']);
+    expect(response.json['total']).toBe(1);
     expect((await staff.get('/api/articles?all=1&mine=1&q=theirs')).json['total']).toBe(0);
   });
 });

@@ -20,7 +20,7 @@ describe.each(dialects)('storage over %s', (dialect) => {
   const upload = async (client: StaffClient, query = '') =>
     client.send('POST', `/api/files${query}`, formOf({ file: await picture() }));
   /** Inserts a file row, as if the person had stored that many bytes. */
-  const fill = (uploaded_by: string | null, bytes: number) =>
+  const insertFile = (uploaded_by: string | null, bytes: number) =>
     site.db
       .insertInto('files')
       .values({
@@ -60,13 +60,13 @@ describe.each(dialects)('storage over %s', (dialect) => {
       201,
       { of: 'person', most: 2_000_000_000, used: first.json['bytes'] },
     ]);
-    await fill(admin.id, 1_600_000_000);
+    await insertFile(admin.id, 1_600_000_000);
     expect((await admin.get('/api/files')).json['storage']).toMatchObject({
       of: 'person',
       used: 1_600_000_000 + Number(first.json['bytes']),
     });
 
-    await fill(admin.id, 400_000_000);
+    await insertFile(admin.id, 400_000_000);
     const before = await storedFiles();
     const refused = await upload(admin, '?lang=so');
     expect([refused.status, refused.json['code'], refused.json['fields']]).toEqual([
@@ -95,14 +95,14 @@ describe.each(dialects)('storage over %s', (dialect) => {
   it('has a limit for the whole site, also for superadmins, and names the refused field', async () => {
     site = await openTestApp(dialect, { environment: { STORAGE_MB: '50' } });
     const [admin, superadmin] = [await site.signIn('admin'), await site.signIn('superadmin')];
-    await fill(null, 40_000_000);
+    await insertFile(null, 40_000_000);
     expect((await superadmin.get('/api/files')).json['storage']).toEqual({
       of: 'site',
       used: 40_000_000,
       most: 50_000_000,
     });
     expect((await admin.get('/api/files')).json['storage']).toMatchObject({ of: 'site', used: 40_000_000 });
-    await fill(null, 9_999_999);
+    await insertFile(null, 9_999_999);
     const report = `/api/reports/${String((await superadmin.send('POST', '/api/reports')).json['_id'])}`;
     const refused = await superadmin.send('PUT', report, formOf({ title: 'T', file: fileOf(wordFile(), 'a.docx') }));
     expect([refused.status, refused.json['code'], Object.keys(refused.json['fields'] as object)]).toEqual([
@@ -116,7 +116,7 @@ describe.each(dialects)('storage over %s', (dialect) => {
     const bytes = await twoColours(77, 77).png().toBuffer();
     const again = () => superadmin.send('POST', '/api/files', formOf({ file: fileOf(bytes, 'a.png') }));
     expect((await again()).status).toBe(201);
-    await fill(null, 10_000_000);
+    await insertFile(null, 10_000_000);
     expect((await again()).status).toBe(200);
   });
 });

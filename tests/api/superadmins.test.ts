@@ -64,15 +64,15 @@ describe.each(dialects)('the last superadmin over %s', (dialect) => {
       const [first, second] = [await site.signIn('superadmin'), await site.signIn('superadmin')];
       await site.db.updateTable('users').set({ role: 'admin' }).where('id', 'not in', [first.id, second.id]).execute();
       const body = method === 'PUT' ? { role: 'admin' } : undefined;
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         first.send(method, `/api/users/${second.id}`, body),
         second.send(method, `/api/users/${first.id}`, body),
       ]);
       const roles = [await roleOf(first.id), await roleOf(second.id)];
       expect(roles.filter((role) => role === 'superadmin')).toHaveLength(1);
       // The second request is too late: its sender is the last one, or no longer signed in.
-      expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
-      for (const { status } of answers) expect([200, 401, 403, 409]).toContain(status);
+      expect(responses.map(({ status }) => status).toSorted()[0]).toBe(200);
+      for (const { status } of responses) expect([200, 401, 403, 409]).toContain(status);
     }
   });
 

@@ -64,7 +64,8 @@ describe.each(dialects)('undo over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  const versionsOf = async (address: string, who = amina) => entries(await who.get(`${address}/versions`), 'versions');
+  const versionsOf = async (address: string, viewer = amina) =>
+    entries(await viewer.get(`${address}/versions`), 'versions');
   const texts = {
     content: localized({ en: 'Body', so: 'Qoraal', ar: 'نص' }),
     description: localized({}),
@@ -213,12 +214,12 @@ describe.each(dialects)('undo over %s', (dialect) => {
 
   it('keeps simultaneous saves of different fields, one after the other', async () => {
     const id = await site.add(news, { title: localized({ en: 'Together' }), ...texts });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['Title', 'Title.so', 'Title.ar', 'Content'].map((name) =>
         amina.send('PUT', `/api/news/${id}`, { [name]: `new ${name}` }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const now = (await amina.get(`/api/news/${id}?all=1`)).json;
     expect(now).toMatchObject({
       Title: 'new Title',
@@ -283,7 +284,7 @@ describe.each(dialects)('undo over %s', (dialect) => {
 
   it('shows who else has the form open, until they leave or stop reporting', async () => {
     const id = await site.add(news, { title: localized({ en: 'Busy' }), ...texts });
-    const here = async (who: StaffClient) => entries(await who.send('PUT', `/api/presence/news/${id}`), 'others');
+    const here = async (viewer: StaffClient) => entries(await viewer.send('PUT', `/api/presence/news/${id}`), 'others');
     const start = site.clock.now;
     expect(await here(bashir)).toEqual([]);
     site.clock.now = new Date(start.getTime() + 20_000);
@@ -301,11 +302,11 @@ describe.each(dialects)('undo over %s', (dialect) => {
   it('lets an admin undo changes of own articles, but not see the trash or the activity', async () => {
     const admin = await site.signIn('admin');
     const { json } = await admin.send('POST', '/api/articles', {});
-    const own = `/api/articles/${String(json['_id'])}`;
+    const articlePath = `/api/articles/${String(json['_id'])}`;
     const other = `/api/articles/${await site.add(articles, { title: localized({ en: 'Not theirs' }), content: localized({ en: 'x' }), image: null, ...published })}`;
-    expect((await admin.get(`${own}/versions`)).status).toBe(200);
-    await admin.send('DELETE', own);
-    expect((await admin.send('POST', `${own}/restore`)).status).toBe(200);
+    expect((await admin.get(`${articlePath}/versions`)).status).toBe(200);
+    await admin.send('DELETE', articlePath);
+    expect((await admin.send('POST', `${articlePath}/restore`)).status).toBe(200);
     expect((await admin.get(`${other}/versions`)).status).toBe(403);
     await amina.send('DELETE', other);
     const calls: [string, string][] = [
@@ -317,7 +318,7 @@ describe.each(dialects)('undo over %s', (dialect) => {
       expect([path, (await admin.send(method, path)).status]).toEqual([path, 403]);
       expect([path, (await site.visit().send(method, path)).status]).toEqual([path, 401]);
     }
-    expect((await site.get(`${own}/versions`)).status).toBe(401);
+    expect((await site.get(`${articlePath}/versions`)).status).toBe(401);
   });
 
   it('pages 2,000 versions without reading them all', async () => {

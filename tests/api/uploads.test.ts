@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const left = () => readdir(uploads).catch(() => []);
-const nothingLeft = async () => {
+const expectNoUploads = async () => {
   for (let tries = 0; tries < 60 && (await left()).length > 0; tries += 1)
     await new Promise((done) => setTimeout(done, 50));
   expect(await left()).toEqual([]);
@@ -101,7 +101,7 @@ describe('an upload that is not permitted or too large', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 413 [^]*"file":"This file is too large: at most 25 MB\."/);
     expect(sent).toBeLessThan(150);
     one.socket.destroy();
-    await nothingLeft();
+    await expectNoUploads();
   });
 });
 
@@ -118,7 +118,7 @@ describe('an upload', () => {
     one.send('0\r\n\r\n');
     expect(await one.answer(/"_id"/)).toMatch(/^HTTP\/1\.1 201 [^]*"fileName":"slow\.png"/);
     one.socket.destroy();
-    await nothingLeft();
+    await expectNoUploads();
   });
 
   it('is stored in a file that only its owner can read, and removed in every case', async () => {
@@ -134,7 +134,7 @@ describe('an upload', () => {
     );
     expect(modes).toEqual([0o700, 0o600, 0o700]);
     one.socket.destroy();
-    await nothingLeft();
+    await expectNoUploads();
 
     expect((await admin.send('POST', '/api/files', formOf({ file: fileOf('no picture', 'a.png') }))).status).toBe(400);
     expect(
@@ -146,7 +146,7 @@ describe('an upload', () => {
         )
       ).status,
     ).toBe(201);
-    await nothingLeft();
+    await expectNoUploads();
   });
 
   it('is ended when no data arrives', async () => {
@@ -154,7 +154,7 @@ describe('an upload', () => {
     one.send(head(admin, '/api/files', 'POST', 20_000));
     one.send(partHead('file', 'a.png'));
     expect(await one.answer(/"code"/)).toMatch(/^HTTP\/1\.1 408 [^]*request_timeout/);
-    await nothingLeft();
+    await expectNoUploads();
   });
 
   it('is limited in number, per person and in total', async () => {
@@ -178,7 +178,7 @@ describe('an upload', () => {
     const last = await start(superadmin);
     expect(await last.answer(/"code"/)).toMatch(/^HTTP\/1\.1 503 [^]*busy/);
     for (const { socket } of [...first, third, ...other, last]) socket.destroy();
-    await nothingLeft();
+    await expectNoUploads();
     // The places are free again.
     expect((await admin.send('POST', '/api/files', formOf({ file: fileOf('x', 'a.png') }))).status).toBe(400);
   });
@@ -227,7 +227,7 @@ describe('the texts of a form with files', () => {
       status,
       status === 413 ? 'payload_too_large' : 'bad_request',
     ]);
-    await nothingLeft();
+    await expectNoUploads();
   });
 
   it('are refused without a boundary or with an invalid one', async () => {
@@ -244,7 +244,7 @@ describe('the texts of a form with files', () => {
     const response = await put(body);
     expect([response.status, ((await response.json()) as { name: string }).name]).toEqual([200, 'Kept']);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
-    await nothingLeft();
+    await expectNoUploads();
   });
 
   it('of 20,000 parts or boundaries are parsed in linear time', async () => {

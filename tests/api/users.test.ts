@@ -91,11 +91,11 @@ describe.each(dialects)('users over %s', (dialect) => {
   it('cannot take one email address at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const people = await Promise.all([1, 2, 3].map(() => site.addUser()));
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         people.map(({ id }) => superadmin.send('PUT', `/api/users/${id}`, { email: `rush-${round}@example.org` })),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
-      for (const { status, json } of answers) if (status === 400) expect(json['fields']).toEqual(taken);
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+      for (const { status, json } of responses) if (status === 400) expect(json['fields']).toEqual(taken);
     }
   });
 

@@ -20,7 +20,7 @@ import {
   isDerivedTable,
   isEmpty,
   machineTables,
-  momentaryTables,
+  temporaryTables,
   readSnapshot,
   type Row,
 } from '../../server/store/snapshot.ts';
@@ -65,14 +65,14 @@ const values = (title: string) => ({
 });
 
 /** Fills a site with some content of every sort. */
-async function fill(site: TestApp): Promise<{ picture: string; superadmin: { email: string } }> {
+async function fillSite(site: TestApp): Promise<{ picture: string; superadmin: { email: string } }> {
   const superadmin = await site.signIn('superadmin');
   // More than is read at once.
   for (let n = 0; n < 230; n += 1) await site.add(news, values(`News ${n}`));
-  const made = await superadmin.send('POST', '/api/news');
+  const created = await superadmin.send('POST', '/api/news');
   const saved = await superadmin.send(
     'PUT',
-    `/api/news/${made.json['_id']}`,
+    `/api/news/${created.json['_id']}`,
     formOf({
       Title: 'With a picture',
       Description: 'd',
@@ -82,8 +82,8 @@ async function fill(site: TestApp): Promise<{ picture: string; superadmin: { ema
     }),
   );
   expect(saved.status).toBe(200);
-  const gone = await superadmin.send('POST', '/api/news');
-  await superadmin.send('DELETE', `/api/news/${gone.json['_id']}`);
+  const deleted = await superadmin.send('POST', '/api/news');
+  await superadmin.send('DELETE', `/api/news/${deleted.json['_id']}`);
   await superadmin.send('PUT', '/api/site-texts/home.latestNews', { so: 'Wararkii u dambeeyay' });
   const picture = String(saved.json['Image']);
   expect(picture).toMatch(/^\/files\/pictures\//);
@@ -92,11 +92,11 @@ async function fill(site: TestApp): Promise<{ picture: string; superadmin: { ema
 
 describe.each(dialects)('a backup of %s', (dialect) => {
   let site: TestApp;
-  let filled: Awaited<ReturnType<typeof fill>>;
+  let filled: Awaited<ReturnType<typeof fillSite>>;
   let file: string;
   beforeAll(async () => {
     site = await openTestApp(dialect);
-    filled = await fill(site);
+    filled = await fillSite(site);
     file = await backUp(site, dialect);
   });
   afterAll(() => site.close());
@@ -106,11 +106,11 @@ describe.each(dialects)('a backup of %s', (dialect) => {
     expect(
       names.filter(
         (name) =>
-          !carriedTables.has(name) && ![...momentaryTables, ...machineTables].includes(name) && !isDerivedTable(name),
+          !carriedTables.has(name) && ![...temporaryTables, ...machineTables].includes(name) && !isDerivedTable(name),
       ),
     ).toEqual([]);
     expect(
-      [...carriedTables.keys(), ...momentaryTables, ...machineTables].filter((name) => !names.includes(name)),
+      [...carriedTables.keys(), ...temporaryTables, ...machineTables].filter((name) => !names.includes(name)),
     ).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe.each(dialects)('a backup of %s', (dialect) => {
   });
 
   it('of an earlier version is migrated when it is restored', async () => {
-    const later: typeof migrations = {
+    const newerMigrations: typeof migrations = {
       ...migrations,
       '999-later': {
         up: async (db) => void (await sql`update settings set value = '"seen"' where name = 'kept'`.execute(db)),
@@ -200,15 +200,15 @@ describe.each(dialects)('a backup of %s', (dialect) => {
     const old = await openTestApp(dialect);
     await old.db.insertInto('settings').values({ name: 'kept', value: '"since long"' }).execute();
     const archive = await backUp(old, dialect);
-    const now = await openTestApp(dialect, { migrations: later });
+    const now = await openTestApp(dialect, { migrations: newerMigrations });
     await restoreBackup(
       await checkBackup(archive),
       { db: now.db, storage: storageOf(now), folder },
       () => undefined,
-      later,
+      newerMigrations,
     );
     expect((await rowsOf(now, dialect))['settings']).toContainEqual({ name: 'kept', value: '"seen"' });
-    expect(await migrate(now.db, later)).toEqual([]);
+    expect(await migrate(now.db, newerMigrations)).toEqual([]);
     await Promise.all([old.close(), now.close()]);
   });
 

@@ -17,7 +17,7 @@ import { fileOf, phonePhotograph } from '../setup/samples.ts';
 let folder: string;
 let site: TestApp;
 let key: BackupKey;
-let good: Map<string, string>;
+let validEntries: Map<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'minbar-hostile-'));
@@ -31,10 +31,10 @@ beforeAll(async () => {
     image: null,
     publishedAt: '2026-11-01T00:00:00.000Z',
   });
-  const made = await staff.send('POST', '/api/news');
+  const created = await staff.send('POST', '/api/news');
   await staff.send(
     'PUT',
-    `/api/news/${made.json['_id']}`,
+    `/api/news/${created.json['_id']}`,
     formOf({
       Title: 'With a picture',
       Description: 'd',
@@ -52,9 +52,9 @@ beforeAll(async () => {
     now: site.clock.now,
     key,
   });
-  good = new Map();
-  await readArchive(file, {}, (name, bytes) => void good.set(name, bytes.toString('latin1')));
-  for (const name of ['SHA256SUMS', 'SIGNATURE']) good.delete(name);
+  validEntries = new Map();
+  await readArchive(file, {}, (name, bytes) => void validEntries.set(name, bytes.toString('latin1')));
+  for (const name of ['SHA256SUMS', 'SIGNATURE']) validEntries.delete(name);
 });
 afterAll(async () => {
   await site.close();
@@ -68,7 +68,9 @@ let written = 0;
 async function archive(table: string, change: Change, more: Record<string, string> = {}): Promise<string> {
   const file = join(folder, `${(written += 1)}.tar.gz`);
   await writeArchive(file, { key }, async (add) => {
-    for (const [name, text] of [...good, ...Object.entries(more)].toSorted(([a], [b]) => place(a) - place(b))) {
+    for (const [name, text] of [...validEntries, ...Object.entries(more)].toSorted(
+      ([a], [b]) => entryPosition(a) - entryPosition(b),
+    )) {
       let bytes = Buffer.from(text, 'latin1');
       if (name === `tables/${table}/000001.jsonl`) {
         const [first, ...rest] = bytes.toString().split('\n');
@@ -80,7 +82,7 @@ async function archive(table: string, change: Change, more: Record<string, strin
   });
   return file;
 }
-const place = (name: string) => ['backup.json', 'tables', 'files'].indexOf(name.split('/')[0]!);
+const entryPosition = (name: string) => ['backup.json', 'tables', 'files'].indexOf(name.split('/')[0]!);
 
 const set =
   (columns: Record<string, unknown>): Change =>
@@ -133,13 +135,13 @@ describe.each(dialects)('a hostile archive restored to %s', (dialect) => {
       /renditions/,
     ],
     ['renditions that are no list', 'files', set({ renditions: '{"key":"pictures/a.webp"}' }), /renditions/],
-    ['renditions that are no JSON', 'files', set({ renditions: '[' }), /renditions|cannot be brought/],
+    ['renditions that are no JSON', 'files', set({ renditions: '[' }), /renditions|cannot be migrated/],
     ['something more in a rendition', 'files', rendition({ path: '/etc' }), /renditions/],
     ['a file name that is a path', 'files', set({ file_name: '../x' }), /file_name/],
     ['an invalid id', 'news', set({ id: '../../x' }), /the value of id/],
     ['an unknown state', 'news', set({ state: 'secret' }), /the value of state/],
     ['an invalid date', 'news', set({ created_at: 'yesterday' }), /created_at/],
-    ['a revision that is a text', 'news', set({ revision: 'one' }), /revision|does not fit/],
+    ['a revision that is a text', 'news', set({ revision: 'one' }), /revision|violates/],
     ['a very long title', 'news', set({ title_en: 'x'.repeat(100_000) }), /title_en/],
     ['an invalid picture id', 'news', set({ image: "x' or 1=1" }), /the value of image/],
     ['an unknown role', 'users', set({ role: 'root' }), /the value of role/],
@@ -171,15 +173,15 @@ describe.each(dialects)('a hostile archive restored to %s', (dialect) => {
     ['a column too few', 'users', ({ role: _, ...row }) => row, /lacks the column role/],
     ['a list for a value', 'users', set({ name: ['a'] }), /neither text nor number/],
     ['a NUL, which PostgreSQL does not take', 'users', set({ name: 'a\u0000b' }), /neither text nor number/],
-    ['a list for a row', 'users', () => '[]', /is no row/],
-    ['broken JSON', 'users', () => '{"id":', /is no JSON/],
-    ['brackets without end', 'users', () => `{"id":${'['.repeat(9_000_000)}`, /is no JSON/],
-    ['a line without end', 'users', () => `{"id":"${'x'.repeat(11_000_000)}"}`, /longer than any row/],
+    ['a list for a row', 'users', () => '[]', /is not a JSON object/],
+    ['broken JSON', 'users', () => '{"id":', /is not JSON/],
+    ['brackets without end', 'users', () => `{"id":${'['.repeat(9_000_000)}`, /is not JSON/],
+    ['a line without end', 'users', () => `{"id":"${'x'.repeat(11_000_000)}"}`, /is too long/],
     [
       'a row twice',
       'news',
       (row) => `${JSON.stringify(row)}\n${JSON.stringify(row)}`,
-      /table news, row [0-9a-f]{24}, there is another one of the same/,
+      /table news, row [0-9a-f]{24}, the key is a duplicate/,
     ],
   ])('is refused with %s, and nothing changes', async (_what, table, change, sentence) => {
     await expect(restore(await archive(table, change))).rejects.toThrow(sentence);
@@ -188,9 +190,9 @@ describe.each(dialects)('a hostile archive restored to %s', (dialect) => {
   });
 
   it.each([
-    ['tables/sessions/000001.jsonl', '{}', /the table is none of this program/],
-    ['tables/sqlite_master/000001.jsonl', '{}', /the table is none of this program/],
-    ['files/documents/more.pdf', 'x', /a file that none of its rows names: documents\/more\.pdf/],
+    ['tables/sessions/000001.jsonl', '{}', /the table is unknown/],
+    ['tables/sqlite_master/000001.jsonl', '{}', /the table is unknown/],
+    ['files/documents/more.pdf', 'x', /a file that no row references: documents\/more\.pdf/],
   ])('is refused with the entry %s', async (name, text, sentence) => {
     await expect(restore(await archive('', (row) => row, { [name]: text }))).rejects.toThrow(sentence);
     expect(await rowsOf(target, dialect)).toEqual(before);

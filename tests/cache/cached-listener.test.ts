@@ -69,7 +69,7 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
       rendered.push(new URL(request.url).pathname);
       return site.app.fetch(request);
     };
-    const door = await createCachedListener({
+    const listener = await createCachedListener({
       cache,
       assets: new Map(),
       fetch: fetchCounted,
@@ -79,7 +79,7 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
       publicUrl: undefined,
       trustedProxies: readTrustedProxies('loopback')!,
     });
-    server = createServer(door).listen(0, '127.0.0.1');
+    server = createServer(listener).listen(0, '127.0.0.1');
     await new Promise((done) => server.once('listening', done));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createCacheTags } from '../../server/cache/cache-tags.ts';
-import { createQueryCache, type Read } from '../../server/cache/query-cache.ts';
+import { createQueryCache, type ReadResult } from '../../server/cache/query-cache.ts';
 
 function open({ maxBytes = 1_000_000 } = {}) {
   const clock = { now: 1_000_000 };
   const cacheTags = createCacheTags();
-  return { clock, cacheTags, memory: createQueryCache({ cacheTags, now: () => new Date(clock.now), maxBytes }) };
+  return { clock, cacheTags, cache: createQueryCache({ cacheTags, now: () => new Date(clock.now), maxBytes }) };
 }
 
 /** A stored text whose reads are counted, and complete when `end` is called. */
@@ -15,25 +15,25 @@ function slowText(text: string) {
     text,
     readings: 0,
     end: () => ends.shift()?.(),
-    read: async (): Promise<Read<string>> => {
+    read: async (): Promise<ReadResult<string>> => {
       source.readings += 1;
       const value = source.text;
       await new Promise<void>((done) => ends.push(done));
-      return { value, weight: 0 };
+      return { value, bytes: 0 };
     },
   };
   return source;
 }
 
 const text =
-  (value: string, rest: Partial<Read<string>> = {}) =>
-  async (): Promise<Read<string>> => ({ value, weight: 0, ...rest });
+  (value: string, rest: Partial<ReadResult<string>> = {}) =>
+  async (): Promise<ReadResult<string>> => ({ value, bytes: 0, ...rest });
 
 it('reads once until the tag is invalidated by any process, and keeps results of other tags', async () => {
-  const { memory, cacheTags } = open();
+  const { cache, cacheTags } = open();
   const both = async (news: string, projects: string) => [
-    await memory.read(['news'], 'list', text(news)),
-    await memory.read(['projects'], 'list', text(projects)),
+    await cache.read(['news'], 'list', text(news)),
+    await cache.read(['projects'], 'list', text(projects)),
   ];
   expect(await both('a', 'b')).toEqual(['a', 'b']);
   expect(await both('c', 'd')).toEqual(['a', 'b']);
@@ -44,8 +44,8 @@ it('reads once until the tag is invalidated by any process, and keeps results of
 });
 
 it('reads again when any of several tags is invalidated', async () => {
-  const { memory, cacheTags } = open();
-  const read = (value: string) => memory.read(['news', 'files'], 'list', text(value));
+  const { cache, cacheTags } = open();
+  const read = (value: string) => cache.read(['news', 'files'], 'list', text(value));
   const { result, dependencies } = await cacheTags.track(() => read('a'));
   expect([result, [...dependencies.tags]]).toEqual(['a', ['news', 'files']]);
   await cacheTags.invalidate('projects');
@@ -57,10 +57,10 @@ it('reads again when any of several tags is invalidated', async () => {
 });
 
 it('drops staff results after a draft or any other write, but visitor results only after writes they can see', async () => {
-  const { memory, cacheTags } = open();
+  const { cache, cacheTags } = open();
   const both = async (value: string) => [
-    await memory.read(['news:staff'], 'total', text(value)),
-    await memory.read(['news'], 'total', text(value)),
+    await cache.read(['news:staff'], 'total', text(value)),
+    await cache.read(['news'], 'total', text(value)),
   ];
   expect(await both('1')).toEqual(['1', '1']);
   await cacheTags.invalidate('news:staff');
@@ -70,33 +70,33 @@ it('drops staff results after a draft or any other write, but visitor results on
 });
 
 it('neither stores a result whose read began before a write, nor returns it to later requests', async () => {
-  const { memory, cacheTags } = open();
+  const { cache, cacheTags } = open();
   const source = slowText('old');
-  const before = memory.read(['news'], 'list', source.read);
+  const before = cache.read(['news'], 'list', source.read);
   source.text = 'new';
   void cacheTags.invalidate('news');
-  const after = memory.read(['news'], 'list', source.read);
+  const after = cache.read(['news'], 'list', source.read);
   source.end();
   expect(await before).toBe('old');
   source.end();
   expect(await after).toBe('new');
-  expect(await memory.read(['news'], 'list', source.read)).toBe('new');
+  expect(await cache.read(['news'], 'list', source.read)).toBe('new');
   expect(source.readings).toBe(2);
 });
 
 it('shares one read among simultaneous requests', async () => {
-  const { memory } = open();
+  const { cache } = open();
   const source = slowText('text');
-  const all = Promise.all([1, 2, 3].map(() => memory.read(['news'], 'list', source.read)));
+  const all = Promise.all([1, 2, 3].map(() => cache.read(['news'], 'list', source.read)));
   source.end();
   expect([await all, source.readings]).toEqual([['text', 'text', 'text'], 1]);
 });
 
 it('expires when the next item is due, and reports that time to tracked renderings, cached or not', async () => {
-  const { memory, cacheTags, clock } = open();
+  const { cache, cacheTags, clock } = open();
   const until = clock.now + 5_000;
   const record = async (value: string) => {
-    const { result, dependencies } = await cacheTags.track(() => memory.read(['news'], 'list', text(value, { until })));
+    const { result, dependencies } = await cacheTags.track(() => cache.read(['news'], 'list', text(value, { until })));
     return [result, [...dependencies.tags], dependencies.expiresAt];
   };
   expect(await record('before')).toEqual(['before', ['news'], until]);
@@ -107,35 +107,35 @@ it('expires when the next item is due, and reports that time to tracked renderin
 });
 
 it('reads again for requests after an item fell due during a read', async () => {
-  const { memory, clock } = open();
+  const { cache, clock } = open();
   let end = () => {};
-  const began = memory.read(['news'], 'list', async () => {
+  const pendingRead = cache.read(['news'], 'list', async () => {
     await new Promise<void>((done) => (end = done));
-    return { value: 'before', until: clock.now - 1, weight: 0 };
+    return { value: 'before', until: clock.now - 1, bytes: 0 };
   });
   clock.now += 10;
-  const asked = memory.read(['news'], 'list', text('after'));
+  const asked = cache.read(['news'], 'list', text('after'));
   end();
-  expect([await began, await asked]).toEqual(['before', 'after']);
+  expect([await pendingRead, await asked]).toEqual(['before', 'after']);
 });
 
 it('caches no failure, and lets a rendering without the result expire at once', async () => {
-  const { memory, cacheTags } = open();
-  const failing = () => memory.read(['news'], 'list', () => Promise.reject(new Error('database away')));
+  const { cache, cacheTags } = open();
+  const failing = () => cache.read(['news'], 'list', () => Promise.reject(new Error('database away')));
   const { dependencies } = await cacheTags.track(() => failing().catch(() => undefined));
   expect([[...dependencies.tags], dependencies.expiresAt]).toEqual([['news'], 0]);
-  expect(await memory.read(['news'], 'list', text('back'))).toBe('back');
+  expect(await cache.read(['news'], 'list', text('back'))).toBe('back');
 });
 
 it('stays within its size, dropping the least recently used results', async () => {
-  const { memory } = open({ maxBytes: 10_000 });
+  const { cache } = open({ maxBytes: 10_000 });
   for (let n = 0; n < 50; n += 1) {
-    await memory.read(['news'], `item ${n}`, text(`${n}`, { weight: 500 }));
-    await memory.read(['news'], 'item 0', text('again'));
+    await cache.read(['news'], `item ${n}`, text(`${n}`, { bytes: 500 }));
+    await cache.read(['news'], 'item 0', text('again'));
   }
-  expect(memory.stats().bytes).toBeLessThanOrEqual(10_000);
+  expect(cache.stats().bytes).toBeLessThanOrEqual(10_000);
   expect([
-    await memory.read(['news'], 'item 0', text('again')),
-    await memory.read(['news'], 'item 20', text('again')),
+    await cache.read(['news'], 'item 0', text('again')),
+    await cache.read(['news'], 'item 20', text('again')),
   ]).toEqual(['0', 'again']);
 });

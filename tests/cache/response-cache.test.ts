@@ -4,8 +4,8 @@ import { createCacheTags } from '../../server/cache/cache-tags.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
 
 const page = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } });
-const textOf = async (made: Awaited<ReturnType<ReturnType<typeof createResponseCache>['make']>>) =>
-  'answer' in made ? made.answer.plain.body.toString() : made.response().text();
+const textOf = async (rendered: Awaited<ReturnType<ReturnType<typeof createResponseCache>['render']>>) =>
+  'cached' in rendered ? rendered.cached.plain.body.toString() : rendered.response().text();
 
 function open({ maxBytes = 10_000_000 } = {}) {
   const clock = { now: 1_000_000 };
@@ -21,7 +21,7 @@ it('shares one rendering among simultaneous requests for a missing response', as
     await new Promise((done) => setTimeout(done, 20));
     return page(`rendering ${renderings}`);
   };
-  const texts = await Promise.all(Array.from({ length: 50 }, async () => textOf(await cache.make('/', render))));
+  const texts = await Promise.all(Array.from({ length: 50 }, async () => textOf(await cache.render('/', render))));
   expect([renderings, new Set(texts).size]).toEqual([1, 1]);
   expect(cache.find('/')?.plain.body.toString()).toBe('rendering 1');
 });
@@ -32,8 +32,8 @@ it('drops the responses that show written data, and no others', async () => {
     cacheTags.dependOn(tag);
     return page(tag);
   };
-  await cache.make('/news', reading('news'));
-  await cache.make('/projects', reading('projects'));
+  await cache.render('/news', reading('news'));
+  await cache.render('/projects', reading('projects'));
   void cacheTags.invalidate('news');
   expect(cache.find('/news')).toBeUndefined();
   expect(cache.find('/projects')).toBeDefined();
@@ -49,12 +49,12 @@ it('neither stores a response whose rendering began before a write, nor returns 
     await new Promise<void>((done) => (release = done));
     return page(seen);
   };
-  const before = cache.make('/news', slow);
+  const before = cache.render('/news', slow);
   await Promise.resolve();
   const releaseFirst = release;
   stored = 'new';
   void cacheTags.invalidate('news');
-  const after = cache.make('/news', async () => {
+  const after = cache.render('/news', async () => {
     cacheTags.dependOn('news');
     return page(stored);
   });
@@ -66,7 +66,7 @@ it('neither stores a response whose rendering began before a write, nor returns 
 
 it('expires a response when a scheduled item is due', async () => {
   const { cache, cacheTags, clock } = open();
-  await cache.make('/news', async () => {
+  await cache.render('/news', async () => {
     cacheTags.dependOn('news', clock.now + 5_000);
     return page('before');
   });
@@ -78,23 +78,23 @@ it('expires a response when a scheduled item is due', async () => {
 
 it.each([404, 500, 301])('returns a response with status %i without storing it', async (status) => {
   const { cache } = open();
-  const made = await cache.make('/nothing', async () => page('nothing', status));
-  expect('response' in made && made.response().status).toBe(status);
+  const rendered = await cache.render('/nothing', async () => page('nothing', status));
+  expect('response' in rendered && rendered.response().status).toBe(status);
   expect(cache.find('/nothing')).toBeUndefined();
 });
 
 it('fails for all waiting requests when a rendering fails, and renders again for the next', async () => {
   const { cache } = open();
-  const failing = () => cache.make('/', () => Promise.reject(new Error('database away')));
+  const failing = () => cache.render('/', () => Promise.reject(new Error('database away')));
   await expect(Promise.all([failing(), failing()])).rejects.toThrow('database away');
-  expect(await textOf(await cache.make('/', async () => page('back')))).toBe('back');
+  expect(await textOf(await cache.render('/', async () => page('back')))).toBe('back');
 });
 
 it('stays within its size, dropping the least recently used responses', async () => {
   const { cache } = open({ maxBytes: 100_000 });
   const body = 'x'.repeat(5_000);
   for (let n = 0; n < 100; n += 1) {
-    await cache.make(`/page-${n}`, async () => page(body + n));
+    await cache.render(`/page-${n}`, async () => page(body + n));
     cache.find('/page-0');
   }
   expect(cache.stats().bytes).toBeLessThanOrEqual(100_000);
@@ -105,7 +105,7 @@ it('stays within its size, dropping the least recently used responses', async ()
 
 it('stores nothing when its size is 0', async () => {
   const { cache } = open({ maxBytes: 0 });
-  await cache.make('/', async () => page('made for one'));
+  await cache.render('/', async () => page('made for one'));
   expect([cache.find('/'), cache.stats().entries]).toEqual([undefined, 0]);
 });
 

@@ -11,7 +11,7 @@ import { contentTypes } from '../../domain/content/index.ts';
 import { maxDocumentBytes } from '../../domain/fields/document.ts';
 import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import { bodyLimits } from '../../server/api/read-form.ts';
-import { mostBytes } from '../../server/api/read-multipart.ts';
+import { maxBodyBytes } from '../../server/api/read-multipart.ts';
 import { startSite, type RunningSite } from '../setup/site.ts';
 import { staffEnvironment, superadmin } from '../setup/staff.ts';
 import { startProxy, type ProxyName, type RunningProxy } from './run-proxy.ts';
@@ -48,7 +48,7 @@ function largestForm(): number {
       .map(({ kind }) => (kind === 'picture' ? maxPictureBytes : kind === 'document' ? maxDocumentBytes : 0))
       .reduce<number>((sum, bytes) => sum + bytes, 0),
   );
-  return mostBytes({ largest: {}, total: Math.max(...totals) }, bodyLimits.staffForm);
+  return maxBodyBytes({ perField: {}, total: Math.max(...totals) }, bodyLimits.staffForm);
 }
 
 describe.each(['caddy', 'nginx'] as const)('%s in front of the site', (name: ProxyName) => {

@@ -9,7 +9,7 @@ import { readNumber } from '../../domain/fields/number.ts';
 import { cleanText } from '../../domain/fields/text.ts';
 import { checkDescription } from '../../domain/media/describe-file.ts';
 import { checkMessage, contactForm } from '../../domain/messages/message.ts';
-import { signsOfSpam } from '../../domain/messages/spam.ts';
+import { findSpamReasons } from '../../domain/messages/spam.ts';
 import { applyInput, emptyValues } from '../../domain/model/apply-input.ts';
 import { isEmail } from '../../domain/model/email.ts';
 import { compareChanges } from '../../domain/model/merge.ts';
@@ -18,7 +18,7 @@ import { foldForSearch, searchWords } from '../../domain/model/search-text.ts';
 import { splitPlural } from '../../domain/site/plural.ts';
 import { checkName, checkUser } from '../../domain/people/user.ts';
 import { readableFileName } from '../../server/files/file-name.ts';
-import { asMessage, checkSiteText, tidySiteText } from '../../server/services/check-site-text.ts';
+import { toMessage, checkSiteText, tidySiteText } from '../../server/services/check-site-text.ts';
 import { nastyPieces, repeat } from '../setup/nasty-texts.ts';
 import { threadTime } from '../setup/thread-time.ts';
 
@@ -34,16 +34,16 @@ const readers: Record<string, (text: string) => unknown> = {
   isEmail,
   readLink: (text) => readLink(link, text),
   readNumber: (text) => readNumber(number, text),
-  readDate: (text) => readDate({ kind: 'date', precision: 'moment' }, text),
+  readDate: (text) => readDate({ kind: 'date', precision: 'timestamp' }, text),
   readChoice: (text) => readChoice(status as Extract<typeof status, { kind: 'choice' }>, text),
-  signsOfSpam: (text) => signsOfSpam({ message: text, name: text }, { seconds: text }),
+  signsOfSpam: (text) => findSpamReasons({ message: text, name: text }, { seconds: text }),
   checkMessage: (text) => checkMessage(contactForm, { name: text, email: text, message: text }),
   checkDescription: (text) => checkDescription({ fileName: text, alt: { en: text } }),
   checkName,
   checkUser: (text) => checkUser({ name: text, email: text, role: text }),
   compareChanges: (text) => compareChanges({ base: { a: text }, mine: { a: `${text}x` }, theirs: { a: `x${text}` } }),
   splitPlural,
-  checkSiteText: (text) => checkSiteText(tidySiteText(asMessage(text)), 'Hello {name}', 1_000),
+  checkSiteText: (text) => checkSiteText(tidySiteText(toMessage(text)), 'Hello {name}', 1_000),
   readableFileName: (text) => readableFileName(text, 'file', '.pdf'),
   applyInput: (text) =>
     contentTypes.map((type) =>
@@ -103,17 +103,17 @@ describe('the normal form of a text', () => {
 
 describe('a text that is far too long', () => {
   it('is refused with the same message as one that is a little too long', () => {
-    const far = 'x'.repeat(1_000_000);
-    expect(checkMessage(contactForm, { name: 'A', email: 'a@example.org', message: far })).toEqual({
+    const longText = 'x'.repeat(1_000_000);
+    expect(checkMessage(contactForm, { name: 'A', email: 'a@example.org', message: longText })).toEqual({
       problems: { message: { key: 'tooLong', max: 10_000 } },
     });
-    expect(checkName(far)).toEqual({ problem: { key: 'tooLong', max: 200 } });
-    expect(readLink(link, `https://example.org/${far}`)).toEqual({ problem: { key: 'tooLong', max: 1_000 } });
-    expect(checkDescription({ fileName: far, alt: { so: far } })).toEqual({
+    expect(checkName(longText)).toEqual({ problem: { key: 'tooLong', max: 200 } });
+    expect(readLink(link, `https://example.org/${longText}`)).toEqual({ problem: { key: 'tooLong', max: 1_000 } });
+    expect(checkDescription({ fileName: longText, alt: { so: longText } })).toEqual({
       problems: { fileName: { key: 'tooLong', max: 120 }, 'alt.so': { key: 'tooLong', max: 500 } },
     });
     const news = contentTypes.find((type) => type.name === 'news')!;
-    expect(applyInput(news, emptyValues(news), { title: far, 'title.so': far }).problems).toMatchObject({
+    expect(applyInput(news, emptyValues(news), { title: longText, 'title.so': longText }).problems).toMatchObject({
       title: { key: 'tooLong' },
       'title.so': { key: 'tooLong' },
     });

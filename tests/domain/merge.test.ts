@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareChanges } from '../../domain/model/merge.ts';
 
-const nobody = { mine: [], theirs: [], both: [] };
+const noChanges = { mine: [], theirs: [], both: [] };
 const compare = (base: Record<string, string>, mine: Record<string, string>, theirs: Record<string, string>) =>
   compareChanges(
     { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } },
@@ -12,9 +12,9 @@ describe('comparing the changes of two people', () => {
   const texts = { title: 'Well', 'title.so': 'Ceel', content: 'Text' };
 
   it.each([
-    ['no change', {}, {}, nobody],
-    ['a change by one', { title: 'Wells' }, {}, { ...nobody, mine: ['title'] }],
-    ['a change by the other', {}, { 'title.so': 'Ceelal' }, { ...nobody, theirs: ['title.so'] }],
+    ['no change', {}, {}, noChanges],
+    ['a change by one', { title: 'Wells' }, {}, { ...noChanges, mine: ['title'] }],
+    ['a change by the other', {}, { 'title.so': 'Ceelal' }, { ...noChanges, theirs: ['title.so'] }],
     [
       'changes of different texts',
       { title: 'Wells' },
@@ -27,16 +27,16 @@ describe('comparing the changes of two people', () => {
       { title: 'Two wells' },
       { mine: ['content'], theirs: [], both: ['title'] },
     ],
-    ['the same change by both', { title: 'Wells' }, { title: 'Wells' }, nobody],
-    ['one text emptied and changed', { title: '' }, { title: 'Wells' }, { ...nobody, both: ['title'] }],
-    ['a text changed and changed back', { title: 'Well' }, { title: 'Wells' }, { ...nobody, theirs: ['title'] }],
+    ['the same change by both', { title: 'Wells' }, { title: 'Wells' }, noChanges],
+    ['one text emptied and changed', { title: '' }, { title: 'Wells' }, { ...noChanges, both: ['title'] }],
+    ['a text changed and changed back', { title: 'Well' }, { title: 'Wells' }, { ...noChanges, theirs: ['title'] }],
     [
       'differences that are not stored',
       { title: ' Well\u0020', content: 'Te\u0301xt' },
       { content: 'T\u00e9xt' },
-      nobody,
+      noChanges,
     ],
-    ['different line ends', { content: 'one\r\ntwo' }, { content: 'one\ntwo' }, nobody],
+    ['different line ends', { content: 'one\r\ntwo' }, { content: 'one\ntwo' }, noChanges],
   ] as const)('finds changes and conflicts in texts: %s', (_name, mine, theirs, expected) => {
     expect(compare(texts, mine, theirs)).toEqual(expected);
   });
@@ -44,12 +44,17 @@ describe('comparing the changes of two people', () => {
   const picture = { image: '/one', 'image.alt': 'A well', 'image.alt.so': 'Ceel' };
 
   it.each([
-    ['a new picture by one', { image: '/two', 'image.alt': 'A lamp' }, {}, { ...nobody, mine: ['image', 'image.alt'] }],
+    [
+      'a new picture by one',
+      { image: '/two', 'image.alt': 'A lamp' },
+      {},
+      { ...noChanges, mine: ['image', 'image.alt'] },
+    ],
     [
       'a new picture by each, with its description',
       { image: '/two', 'image.alt': 'A lamp' },
       { image: '/three', 'image.alt': 'A book' },
-      { ...nobody, both: ['image'] },
+      { ...noChanges, both: ['image'] },
     ],
     [
       'a new picture by the other, a description by one',
@@ -77,9 +82,9 @@ describe('comparing the changes of two people', () => {
     const [one, other] = [new File(['a'], 'a.png'), new File(['a'], 'a.png')];
     expect(
       compareChanges<string | File>({ base: { file: '/old' }, mine: { file: one }, theirs: { file: '/old' } }),
-    ).toEqual({ ...nobody, mine: ['file'] });
+    ).toEqual({ ...noChanges, mine: ['file'] });
     expect(
       compareChanges<string | File>({ base: { file: '/old' }, mine: { file: one }, theirs: { file: other } }),
-    ).toEqual({ ...nobody, both: ['file'] });
+    ).toEqual({ ...noChanges, both: ['file'] });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalizePassword, passwordProblem, rateStrength } from '../../domain/people/password.ts';
 import { isCommonPassword } from '../../server/services/common-passwords.ts';
 
-const own = { name: 'Hodan Cabdi Cali', email: 'hodan.c@nuur.example', site: ['Nuur', 'جمعية النور'] };
+const owner = { name: 'Hodan Cabdi Cali', email: 'hodan.c@nuur.example', site: ['Nuur', 'جمعية النور'] };
 
 describe('a new password', () => {
   it.each([
@@ -38,8 +38,8 @@ describe('a new password', () => {
     ['بسم الله الرحمن الرحيم', 'commonPassword'],
     ['Allahu akbar 99', 'commonPassword'],
   ])('like %.30j is refused as %s', (password, key) => {
-    expect(passwordProblem(password, own)?.key).toBe(key);
-    expect(rateStrength(password, own)).toBe('weak');
+    expect(passwordProblem(password, owner)?.key).toBe(key);
+    expect(rateStrength(password, owner)).toBe('weak');
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('a new password', () => {
     '🌙 lamp under moon',
     'lamp window river '.repeat(11),
   ])('like %j is accepted', async (password) => {
-    expect([passwordProblem(password, own), await isCommonPassword(password)]).toEqual([undefined, false]);
+    expect([passwordProblem(password, owner), await isCommonPassword(password)]).toEqual([undefined, false]);
   });
 
   it('is normalised, so that it can be typed in any way', () => {
@@ -80,7 +80,7 @@ describe('a new password', () => {
           email: password.slice(0, 254),
           site: [password.slice(0, 200)],
         });
-      rateStrength(unit.repeat(3_600 / unit.length), own);
+      rateStrength(unit.repeat(3_600 / unit.length), owner);
     }
     expect(performance.now() - begin).toBeLessThan(500);
   });

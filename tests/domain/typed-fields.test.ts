@@ -44,7 +44,7 @@ it('a declaration can name only fields of its own and of the required type', () 
   const fields = {
     title: text({ localized: true, format: 'line', max: 10 }),
     image: picture({}),
-    at: date({ precision: 'moment' }),
+    at: date({ precision: 'timestamp' }),
   };
   type Declaration = Parameters<typeof defineContentType<typeof fields>>[0];
   expectTypeOf<Declaration['titleField']>().toEqualTypeOf<'title' | undefined>();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { overflow, phone, violations } from '../setup/pages.ts';
-import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 // Two processes: the one that is asked is not the one that makes the backup.
 const opened = openSiteAndBrowser({ ...staffEnvironment, SEED: 'none', PROCESSES: '2' });
@@ -37,11 +37,11 @@ it('are made, shown on the first screen, and downloaded', async () => {
   await page.goto(`${site.url}/dashboard/security-log`);
   await page.getByText('downloaded a backup').waitFor();
   await page.goto(`${site.url}/dashboard/backups?lang=so`);
-  await settled(page);
+  await waitForScreen(page);
   expect(await overflow(page)).toBe(0);
   await page.setViewportSize(phone);
   await page.goto(`${site.url}/dashboard/backups?lang=ar`);
-  await settled(page);
+  await waitForScreen(page);
   expect(await overflow(page)).toBe(0);
   expect(problems).toEqual([]);
   await visited.close();

@@ -28,7 +28,7 @@ describe('a failed start prints one sentence', () => {
     const { code, output } = await runToEnd({ DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(output).toMatch(
-      /minbar\.sqlite is not a SQLite database\. Move it away, or restore a backup over it, and start again\.\n$/,
+      /minbar\.sqlite is not a SQLite database\. Move it away, or restore a backup, and start again\.\n$/,
     );
   });
 
@@ -53,7 +53,7 @@ describe('a failed start prints one sentence', () => {
     const { code, output } = await runToEnd({ DATA_DIR: dataDir, PORT: '0' });
     expect([code, output]).toEqual([
       1,
-      `Another server already works with the data folder ${dataDir}. Stop it first, or give this one a folder of its own with DATA_DIR.\n`,
+      `Another server already uses the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.\n`,
     ]);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     await site.kill();
@@ -66,7 +66,7 @@ describe('a failed start prints one sentence', () => {
     const { code, output } = await runToEnd({ DATA_DIR: join(folder, 'file/data') });
     expect(code).toBe(1);
     expect(output).toMatch(
-      /^The data folder .* cannot be made \(ENOTDIR\)\. Set DATA_DIR to a folder that may be written\.\n$/,
+      /^The data folder .* cannot be created \(ENOTDIR\)\. Set DATA_DIR to a writable folder\.\n$/,
     );
   });
 
@@ -204,7 +204,7 @@ describe('a running site', () => {
 
   it('finishes the requests under way on SIGTERM, and exits', async () => {
     const site = await startSite({ SEED: 'none' });
-    const answers = Promise.allSettled(
+    const responses = Promise.allSettled(
       Array.from({ length: 20 }, () => fetch(`${site.url}/about`).then((response) => response.status)),
     );
     await fetch(`${site.url}/healthz`);
@@ -212,7 +212,7 @@ describe('a running site', () => {
     expect(await site.stop()).toBe(0);
     // Less than the 8 seconds after which connections are cut.
     expect(Date.now() - before).toBeLessThan(7_000);
-    const statuses = (await answers).flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    const statuses = (await responses).flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { laptop, overflow, phone, violations } from '../setup/pages.ts';
-import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser({ ...staffEnvironment, SEED: 'none' });
 
@@ -33,7 +33,7 @@ it('shows what is wrong, what to do, and the request of an error', async () => {
   await line.getByText('Something on the server needs attention soon: Backups.').waitFor();
   await line.getByRole('link', { name: 'See what to do' }).click();
   await page.waitForURL(/\/dashboard\/site-state$/);
-  await settled(page);
+  await waitForScreen(page);
   const cards = page.locator('main ul > li').filter({ has: page.locator('h2') });
   expect(await cards.count()).toBe(8);
   // What needs something done comes first.
@@ -53,7 +53,7 @@ it('shows what is wrong, what to do, and the request of an error', async () => {
   await page.getByRole('button', { name: 'Check again' }).click();
   await cards.getByText('The newest backup is less than two days old.', { exact: false }).waitFor();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await settled(page);
+  await waitForScreen(page);
   expect(await line.count()).toBe(0);
   expect(problems).toEqual([]);
   await close();
@@ -69,7 +69,7 @@ it.each([
   });
   await page.goto(`${opened.site.url}/dashboard/site-state?lang=${lang}`);
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-  await settled(page);
+  await waitForScreen(page);
   expect(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   expect(problems).toEqual([]);

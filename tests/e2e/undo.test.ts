@@ -43,7 +43,7 @@ it('restores a deleted news item from the toast and from the trash, and an older
     PublishedAt: '2026-01-01T06:00:00Z',
   });
   const address = `/publications/news/${id}`;
-  const answers = async (status: number) => {
+  const responses = async (status: number) => {
     await expect.poll(async () => (await fetch(opened.site.url + address)).status).toBe(status);
   };
 
@@ -54,14 +54,14 @@ it('restores a deleted news item from the toast and from the trash, and an older
   // By keyboard: the toast with the button remains while it has the focus.
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.focus();
-  await answers(404);
+  await responses(404);
   await page.keyboard.press('Enter');
   await page.getByText('Restored as it was.').waitFor();
-  await answers(200);
+  await responses(200);
   await row.waitFor();
 
   await row.getByRole('button', { name: 'Delete' }).click();
-  await answers(404);
+  await responses(404);
   await page.getByRole('link', { name: 'Trash', exact: true }).click();
   await page.getByText('in 30 days').first().waitFor();
   await isClean(page);
@@ -69,7 +69,7 @@ it('restores a deleted news item from the toast and from the trash, and an older
     .getByRole('row', { name: /The well gives water/ })
     .getByRole('button', { name: 'Restore' })
     .click();
-  await answers(200);
+  await responses(200);
   await page.getByRole('button', { name: 'Open' }).click();
   await page.waitForURL(new RegExp(`/dashboard/news/${id}/edit`));
 

@@ -15,10 +15,10 @@ it.each(dialects)(
     const site = await openTestApp(dialect);
     const staff = await site.signIn('superadmin');
     const start = site.clock.now.getTime();
-    const sweep = () => runCleanup(site);
-    const later = (days: number) => (site.clock.now = new Date(start + days * day));
+    const cleanUp = () => runCleanup(site);
+    const advance = (days: number) => (site.clock.now = new Date(start + days * day));
 
-    const make = async (title: string, bytes: Buffer) => {
+    const createReport = async (title: string, bytes: Buffer) => {
       const { json } = await staff.send('POST', '/api/articles', {});
       const form = new FormData();
       for (const [name, value] of Object.entries({ Title: title, Content: 'x', publishedDate: '2026-01-01' }))
@@ -29,9 +29,9 @@ it.each(dialects)(
       expect(saved.status).toBe(200);
       return { id: String(json['_id']), image: String(saved.json['image']) };
     };
-    const replaced = await make('Replaced', await picture('#123456'));
+    const replaced = await createReport('Replaced', await picture('#123456'));
     const shared = await picture('#654321');
-    const [first, second] = [await make('First', shared), await make('Second', shared)];
+    const [first, second] = [await createReport('First', shared), await createReport('Second', shared)];
     expect(first.image).toBe(second.image); // the same bytes are stored under the same key
 
     const form = new FormData();
@@ -41,27 +41,27 @@ it.each(dialects)(
     expect((await staff.send('DELETE', `/api/articles/${first.id}`)).status).toBe(200);
 
     const there = async (address: string) => (await site.get(address)).status === 200;
-    await sweep();
-    later(29);
-    await sweep();
+    await cleanUp();
+    advance(29);
+    await cleanUp();
     expect([await there(replaced.image), await there(newImage), await there(first.image)]).toEqual([true, true, true]);
 
     // The item leaves the trash after 30 days; its file, unused only from then on, is deleted 30 days later.
-    later(31);
-    const cleared = await sweep();
+    advance(31);
+    const cleared = await cleanUp();
     expect(cleared.items).toBe(1);
     // A replaced picture can be restored while its item exists.
     expect([await there(replaced.image), await there(newImage), await there(second.image)]).toEqual([true, true, true]);
-    later(62);
-    await sweep();
+    advance(62);
+    await cleanUp();
     expect((await site.db.selectFrom('files').select('id').execute()).length).toBe(3);
     expect([await there(newImage), await there(second.image)]).toEqual([true, true]);
 
     await staff.login(staff.email, testPassword); // the session has ended meanwhile
     expect((await staff.send('DELETE', `/api/articles/${replaced.id}`)).status).toBe(200);
     for (const days of [93, 124]) {
-      later(days);
-      await sweep();
+      advance(days);
+      await cleanUp();
     }
     expect([await there(replaced.image), await there(newImage), await there(second.image)]).toEqual([
       false,

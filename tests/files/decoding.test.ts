@@ -18,14 +18,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 let media: MediaProcess;
 afterEach(() => media?.close());
 
-const place = async (bytes: Uint8Array | string) => {
-  const own = join(folder, String((count += 1)));
-  await mkdir(own);
-  await writeFile(join(own, 'file'), bytes);
-  return join(own, 'file');
+const writeTemporary = async (bytes: Uint8Array | string) => {
+  const folderOfFile = join(folder, String((count += 1)));
+  await mkdir(folderOfFile);
+  await writeFile(join(folderOfFile, 'file'), bytes);
+  return join(folderOfFile, 'file');
 };
 const picture = async (bytes: Uint8Array | string, look: { transparent?: true } = {}): Promise<Finished<PictureJob>> =>
-  media.run({ do: 'picture', path: await place(bytes), hash: 'h', ...look });
+  media.run({ do: 'picture', path: await writeTemporary(bytes), hash: 'h', ...look });
 const encoded = (finished: Finished<PictureJob>): EncodedPicture => {
   if (!('answer' in finished) || !('picture' in finished.answer)) throw new Error(JSON.stringify(finished));
   return finished.answer.picture;
@@ -45,7 +45,9 @@ const pixelOf = async ({ renditions }: EncodedPicture, x: number, y: number) => 
 describe('limits of the decoding process', () => {
   it('end work that takes too much memory, and the next work is done', async () => {
     media = createMediaProcess({ memory: 300_000_000 });
-    expect(await media.run({ do: 'pdf', path: await place(heavyPdf(400_000_000)) })).toEqual({ stopped: 'memory' });
+    expect(await media.run({ do: 'pdf', path: await writeTemporary(heavyPdf(400_000_000)) })).toEqual({
+      stopped: 'memory',
+    });
     expect(encoded(await picture(await twoColours(40, 30).png().toBuffer()))).toMatchObject({ width: 40, height: 30 });
   });
 
@@ -70,7 +72,7 @@ describe('limits of the decoding process', () => {
     media = createMediaProcess({ waiting: 2 });
     const bytes = await twoColours(300, 200).png().toBuffer();
     const done: string[] = [];
-    const path = await place(bytes);
+    const path = await writeTemporary(bytes);
     const first = picture(bytes).then(() => done.push('first'));
     await new Promise((resolve) => setTimeout(resolve, 20));
     const share = media
@@ -159,8 +161,8 @@ describe('SVG drawings', () => {
     ['a drawing elsewhere', () => `<use href="file://${secret()}#a"/>`],
   ])('show nothing of %s', async (_, content) => {
     media = createMediaProcess();
-    const made = encoded(await picture(svg(content())));
-    expect(await pixelOf(made, 0.5, 0.5)).toEqual([255, 255, 255]);
+    const result = encoded(await picture(svg(content())));
+    expect(await pixelOf(result, 0.5, 0.5)).toEqual([255, 255, 255]);
   });
 
   it('read no file by an entity', async () => {
@@ -176,9 +178,9 @@ describe('SVG drawings', () => {
     else expect(problem(entity)).toEqual({ problem: { key: 'notAPicture' } });
   });
 
-  const laughs = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a0 "lol">${Array.from({ length: 12 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('')}]>`;
+  const entityBomb = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a0 "lol">${Array.from({ length: 12 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('')}]>`;
   it.each([
-    ['a billion laughs', () => svg('<text>&a12;</text>', { head: laughs })],
+    ['a billion laughs', () => svg('<text>&a12;</text>', { head: entityBomb })],
     [
       'uses of uses',
       () =>
@@ -219,7 +221,7 @@ describe('SVG drawings', () => {
 describe('PDFs', () => {
   it('report their number of pages, or that they have a password or are broken', async () => {
     media = createMediaProcess();
-    const read = async (bytes: Buffer) => media.run({ do: 'pdf', path: await place(bytes) });
+    const read = async (bytes: Buffer) => media.run({ do: 'pdf', path: await writeTemporary(bytes) });
     expect(await read(pdf(3))).toMatchObject({
       answer: { facts: { pages: 3, firstPage: { size: expect.any(Number) } } },
     });

@@ -24,9 +24,9 @@ describe('uploading documents', () => {
   });
   afterAll(() => site.close());
 
-  const make = async () => `/api/reports/${String((await staff.send('POST', '/api/reports')).json['_id'])}`;
+  const createReport = async () => `/api/reports/${String((await staff.send('POST', '/api/reports')).json['_id'])}`;
   const save = async (fields: Record<string, string | File>, path?: string) =>
-    staff.send('PUT', path ?? (await make()), formOf({ title: 'Report', ...fields }));
+    staff.send('PUT', path ?? (await createReport()), formOf({ title: 'Report', ...fields }));
 
   it('stores a PDF with its number of pages and name, and its first page as the cover', async () => {
     const bytes = pdf(3);
@@ -70,9 +70,9 @@ describe('uploading documents', () => {
   });
 
   it('changes nothing for an empty file input', async () => {
-    const path = await make();
-    const kept = (await save({ file: fileOf(pdf(1), 'a.pdf') }, path)).json['file'];
-    expect((await save({ file: fileOf('', ''), image: fileOf('', '') }, path)).json['file']).toBe(kept);
+    const path = await createReport();
+    const savedFile = (await save({ file: fileOf(pdf(1), 'a.pdf') }, path)).json['file'];
+    expect((await save({ file: fileOf('', ''), image: fileOf('', '') }, path)).json['file']).toBe(savedFile);
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('uploading documents', () => {
     ['a PDF without pages', pdf(0), 'report.pdf'],
     ['an empty file with a name', '', 'report.pdf'],
   ])('refuses %s and changes nothing', async (_, bytes, name) => {
-    const path = await make();
+    const path = await createReport();
     const before = [(await staff.get(`${path}?all=1`)).text, await site.db.selectFrom('files').select('id').execute()];
     const image = fileOf(await twoColours(30, 30).png().toBuffer(), 'good.png');
     const { status, json } = await save(
@@ -264,13 +264,13 @@ describe('uploading documents', () => {
     ['nul', '_nul.pdf'],
     ['lpt1.final.pdf', '_lpt1.final.pdf'],
     ['\u200b\u202e\u2066.pdf', 'pdf.pdf'],
-  ])('stores the file name %j as %j', async (name, kept) => {
+  ])('stores the file name %j as %j', async (name, savedFile) => {
     const { status, json } = await save({ file: fileOf(wordFile(), name) });
-    expect([status, json['fileName']]).toEqual([200, kept.replace(/\.pdf$/, '.docx')]);
+    expect([status, json['fileName']]).toEqual([200, savedFile.replace(/\.pdf$/, '.docx')]);
   });
 
   it('names the file that is too large, and refuses a body that is larger than any form', async () => {
-    const path = await make();
+    const path = await createReport();
     const large = await save({ file: fileOf(Buffer.concat([pdf(1), Buffer.alloc(60_000_000)]), 'a.pdf') }, path);
     expect([large.status, large.json['code'], large.json['fields']]).toEqual([
       413,

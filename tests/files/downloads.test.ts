@@ -172,12 +172,12 @@ describe('the headers of a file', () => {
 });
 
 describe('over a connection', () => {
-  const ask = (key: string) => `GET /files/${key} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const requestOf = (key: string) => `GET /files/${key} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
   it('aborts a client that reads nothing, and closes the file', async () => {
     const { socket, send } = await openConnection(listening.port);
     socket.pause();
-    send(ask(keys.large));
+    send(requestOf(keys.large));
     await until(() => open === 1);
     await until(() => open === 0);
     expect(open).toBe(0);
@@ -186,14 +186,14 @@ describe('over a connection', () => {
 
   it('sends everything to a client that reads slowly', async () => {
     const { socket, send } = await openConnection(listening.port);
-    let came = 0;
+    let receivedBytes = 0;
     socket.on('data', (chunk: Buffer) => {
-      came += chunk.length;
+      receivedBytes += chunk.length;
       socket.pause();
       setTimeout(() => socket.resume(), 5);
     });
-    send(ask(keys.large));
-    await until(() => came > large.length);
+    send(requestOf(keys.large));
+    await until(() => receivedBytes > large.length);
     await until(() => open === 0);
     expect(open).toBe(0);
     socket.destroy();
@@ -202,7 +202,7 @@ describe('over a connection', () => {
   it('leaves no file open when the client disconnects', async () => {
     const { socket, send } = await openConnection(listening.port);
     socket.pause();
-    send(ask(keys.large));
+    send(requestOf(keys.large));
     await until(() => open === 1);
     socket.destroy();
     await until(() => open === 0);
@@ -213,13 +213,13 @@ describe('over a connection', () => {
     const readers = await Promise.all(Array.from({ length: 3 }, () => openConnection(listening.port)));
     for (const { socket, send } of readers) {
       socket.pause();
-      send(ask(keys.large));
+      send(requestOf(keys.large));
     }
     await until(() => open === 3);
     const one = await openConnection(listening.port);
-    one.send(ask(keys.large));
+    one.send(requestOf(keys.large));
     expect(await one.answer(/\}/)).toMatch(/^HTTP\/1\.1 503 [^]*"code":"busy"/);
-    one.send(ask(keys.small));
+    one.send(requestOf(keys.small));
     expect(await one.answer(/0123456789/)).toContain('200 OK');
     for (const { socket } of [...readers, one]) socket.destroy();
     await until(() => open === 0);

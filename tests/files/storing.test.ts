@@ -11,9 +11,9 @@ function failingStorage(): FileStorage & {
   failure: { code: string; at: RegExp } | undefined;
   kept: Map<string, Uint8Array>;
 } {
-  const kept = new Map<string, Uint8Array>();
+  const stored = new Map<string, Uint8Array>();
   return {
-    kept,
+    kept: stored,
     failure: undefined,
     async write(key, source) {
       await this.put(key, source);
@@ -21,14 +21,14 @@ function failingStorage(): FileStorage & {
     async put(key, source) {
       if (this.failure?.at.test(key))
         throw Object.assign(new Error('write failed at /srv/secret/place'), { code: this.failure.code });
-      kept.set(key, source instanceof Uint8Array ? source : await readFile(source.path));
-      return async () => void kept.delete(key);
+      stored.set(key, source instanceof Uint8Array ? source : await readFile(source.path));
+      return async () => void stored.delete(key);
     },
-    read: async (key) => kept.get(key),
+    read: async (key) => stored.get(key),
     open: async () => undefined,
-    remove: async (key: string) => void kept.delete(key),
+    remove: async (key: string) => void stored.delete(key),
     async *list() {
-      yield* kept.keys();
+      yield* stored.keys();
     },
     isReady: async () => true,
     close: () => undefined,
@@ -58,9 +58,9 @@ describe.each(dialects)('storing files over %s', (dialect) => {
     const before = (await staff.get(`${path}?all=1`)).text;
 
     storage.failure = { code, at };
-    const answer = await staff.send('PUT', path, await form());
-    expect([answer.status, answer.json['code']]).toEqual([status, expected]);
-    expect(answer.text).not.toContain('/srv/secret');
+    const response = await staff.send('PUT', path, await form());
+    expect([response.status, response.json['code']]).toEqual([status, expected]);
+    expect(response.text).not.toContain('/srv/secret');
     expect(await site.db.selectFrom('files').select('id').execute()).toEqual([]);
     expect([...storage.kept.keys()]).toEqual([]);
     expect((await staff.get(`${path}?all=1`)).text).toBe(before);
@@ -76,12 +76,12 @@ describe.each(dialects)('storing files over %s', (dialect) => {
     site = await openTestApp(dialect, { storage });
     const staff = await site.signIn('admin');
     storage.failure = { code: 'ENOSPC', at: /./ };
-    const answer = await staff.send(
+    const response = await staff.send(
       'PUT',
       '/api/users/profile',
       formOf({ name: 'Changed', image: fileOf(await twoColours(40, 40).png().toBuffer(), 'a.png') }),
     );
-    expect([answer.status, answer.json['message']]).toEqual([
+    expect([response.status, response.json['message']]).toEqual([
       507,
       'The server has no space left, so nothing was saved. Please tell the person who runs the server.',
     ]);

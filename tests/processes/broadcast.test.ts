@@ -9,55 +9,55 @@ beforeEach(() => {
 });
 
 /** Returns a member that has joined, with the messages that it was sent. */
-function member(): Member & { heard: FromPrimary[] } {
-  const heard: FromPrimary[] = [];
-  const joined = { heard, send: (message: FromPrimary) => void heard.push(message) };
+function createMember(): Member & { received: FromPrimary[] } {
+  const received: FromPrimary[] = [];
+  const joined = { received, send: (message: FromPrimary) => void received.push(message) };
   broadcast.join(joined);
   return joined;
 }
 
 it('confirms an invalidation to the writer when all others have confirmed it', () => {
-  const [writer, second, third] = [member(), member(), member()];
+  const [writer, second, third] = [createMember(), createMember(), createMember()];
   broadcast.invalidate(writer, 7, ['news']);
-  expect([second.heard, third.heard]).toEqual([
+  expect([second.received, third.received]).toEqual([
     [{ type: 'invalidate', id: 1, tags: ['news'] }],
     [{ type: 'invalidate', id: 1, tags: ['news'] }],
   ]);
   broadcast.confirm(second, 1);
   broadcast.confirm(second, 1);
-  expect(writer.heard).toEqual([]);
+  expect(writer.received).toEqual([]);
   broadcast.confirm(third, 1);
-  expect(writer.heard).toEqual([{ type: 'confirmed', id: 7 }]);
+  expect(writer.received).toEqual([{ type: 'confirmed', id: 7 }]);
 });
 
 it('confirms at once when the writer is alone', () => {
-  const writer = member();
+  const writer = createMember();
   broadcast.invalidate(writer, 1, ['news']);
-  expect(writer.heard).toEqual([{ type: 'confirmed', id: 1 }]);
+  expect(writer.received).toEqual([{ type: 'confirmed', id: 1 }]);
 });
 
 it('does not wait for a member that has left', () => {
-  const [writer, dying] = [member(), member()];
+  const [writer, dying] = [createMember(), createMember()];
   broadcast.invalidate(writer, 1, ['news']);
   broadcast.invalidate(writer, 2, ['videos']);
   broadcast.leave(dying);
-  expect(writer.heard).toEqual([
+  expect(writer.received).toEqual([
     { type: 'confirmed', id: 1 },
     { type: 'confirmed', id: 2 },
   ]);
   broadcast.invalidate(writer, 3, ['news']);
-  expect(writer.heard.at(-1)).toEqual({ type: 'confirmed', id: 3 });
+  expect(writer.received.at(-1)).toEqual({ type: 'confirmed', id: 3 });
 });
 
 it('confirms simultaneous writes each to its own writer', () => {
-  const [first, second] = [member(), member()];
+  const [first, second] = [createMember(), createMember()];
   broadcast.invalidate(first, 1, ['news']);
   broadcast.invalidate(second, 1, ['videos']);
   broadcast.confirm(first, 2);
-  expect([first.heard.at(-1), second.heard.at(-1)]).toEqual([
+  expect([first.received.at(-1), second.received.at(-1)]).toEqual([
     { type: 'invalidate', id: 2, tags: ['videos'] },
     { type: 'confirmed', id: 1 },
   ]);
   broadcast.confirm(second, 1);
-  expect(first.heard.at(-1)).toEqual({ type: 'confirmed', id: 1 });
+  expect(first.received.at(-1)).toEqual({ type: 'confirmed', id: 1 });
 });

@@ -12,7 +12,7 @@ const workers = startWorkers({
   onBackup: () => undefined,
   recentErrors: createRecentErrors(),
   log: pino({ base: undefined }, { write: (line: string) => process.stdout.write(line) }),
-  pace: 1_000,
+  pingEvery: 1_000,
 });
 console.log(`ready ${await workers.address}`);
 process.on('SIGTERM', () => void workers.end().then(() => process.exit(0)));

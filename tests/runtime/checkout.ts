@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const OWN_ROOT = join(import.meta.dirname, '../..');
+const PROJECT_ROOT = join(import.meta.dirname, '../..');
 
 const SERVER = `
   process.on('SIGTERM', () => { console.log('asked to stop'); process.exit(7); });
@@ -67,7 +67,7 @@ export async function makeCheckout(): Promise<Checkout> {
   };
   const read = (path: string) => readFile(join(root, path), 'utf8');
 
-  await cp(join(OWN_ROOT, 'scripts'), join(root, 'scripts'), {
+  await cp(join(PROJECT_ROOT, 'scripts'), join(root, 'scripts'), {
     recursive: true,
     filter: (path) => !path.includes('node_modules'),
   });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { findNode } from '../../scripts/runtime/find-node.mjs';
 import { fingerprint } from '../../scripts/runtime/fingerprint.mjs';
-import { agreesWithLock } from '../../scripts/runtime/install.mjs';
+import { matchesLock } from '../../scripts/runtime/install.mjs';
 
 let root: string;
 beforeEach(async () => {
@@ -91,7 +91,7 @@ describe('packages installed by npm by hand', () => {
     await write('package-lock.json', JSON.stringify({ packages: lock }));
     await write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
     for (const path of Object.keys(installed)) await mkdir(join(root, path), { recursive: true });
-    expect(await agreesWithLock(root, machine, 'all')).toBe(agrees);
+    expect(await matchesLock(root, machine, 'all')).toBe(agrees);
   });
 
   test.each([
@@ -102,13 +102,13 @@ describe('packages installed by npm by hand', () => {
     await write('package-lock.json', JSON.stringify({ packages: lock }));
     await write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
     for (const path of Object.keys(installed)) await mkdir(join(root, path), { recursive: true });
-    expect(await agreesWithLock(root, machine, 'running')).toBe(agrees);
+    expect(await matchesLock(root, machine, 'running')).toBe(agrees);
   });
 
   test('are incomplete when a package folder was removed', async () => {
     await write('package-lock.json', JSON.stringify({ packages: lock }));
     await write('node_modules/.package-lock.json', JSON.stringify({ packages: complete }));
-    expect(await agreesWithLock(root, machine, 'all')).toBe(false);
+    expect(await matchesLock(root, machine, 'all')).toBe(false);
   });
 });
 

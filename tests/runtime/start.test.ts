@@ -22,10 +22,10 @@ async function startAndStop(env: Record<string, string> = {}): Promise<string> {
 describe('npm start', () => {
   test('installs and builds a fresh clone once, and starts quickly the second time', async () => {
     expect(await startAndStop()).toContain('listening production');
-    const begun = performance.now();
+    const startedAt = performance.now();
     const second = await startAndStop();
     // The stub of the build alone takes 0.3 s; a generous limit, because test machines are busy.
-    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(performance.now() - startedAt).toBeLessThan(3000);
     expect(second).not.toContain('installing');
     expect(second).not.toContain('building');
     expect([await checkout.count('installs.log'), await checkout.count('builds.log')]).toEqual([1, 1]);
@@ -42,26 +42,26 @@ describe('npm start', () => {
 
   test('installs what running and building need, whatever npm is set to for other projects', async () => {
     expect(await startAndStop({ NODE_ENV: 'production', npm_config_omit: 'optional' })).toContain(
-      'installing what the server needs',
+      'installing the packages of the server',
     );
     expect(await checkout.installs()).toEqual([running]);
   });
 
   test('needs no further installation after the tests have installed all packages', async () => {
     await startAndStop();
-    const said = await checkout.command('test');
-    expect(said).toContain('installing all packages, those of development and tests included');
-    expect(said).toContain('tests ran');
+    const output = await checkout.command('test');
+    expect(output).toContain('installing all packages, including development and tests');
+    expect(output).toContain('tests ran');
     expect(await checkout.command('test')).not.toContain('installing');
     expect(await startAndStop()).not.toContain('installing');
     expect(await checkout.installs()).toEqual([running, all]);
   });
 
   test('starts without installing or building after `prepare`, which a service manager may run first', async () => {
-    const said = await checkout.command('prepare');
-    expect(said).toContain('installing what the server needs');
-    expect(said).toContain('pages built');
-    expect(said).not.toContain('listening');
+    const output = await checkout.command('prepare');
+    expect(output).toContain('installing what the server needs');
+    expect(output).toContain('pages built');
+    expect(output).not.toContain('listening');
     const started = await startAndStop();
     expect(started).not.toMatch(/installing|building/);
     expect(await checkout.installs()).toEqual([running]);
@@ -148,15 +148,15 @@ describe('npm start', () => {
   test('prints one sentence after a failed build', async () => {
     const running = checkout.start({ FAIL_BUILD: '1' });
     expect((await running.ended).code).toBe(1);
-    expect(running.output()).toContain('The build failed; its own words are above.');
+    expect(running.output()).toContain('The build failed; see the output above.');
     expect(running.output()).not.toContain('listening');
   });
 
   test.each([
     ['ENOTFOUND', 'The package registry cannot be reached.'],
     ['ENOSPC', 'The disk is full.'],
-    ['EACCES', 'npm may not write here.'],
-    ['SOMETHING', 'Please read the lines above'],
+    ['EACCES', 'npm cannot write here.'],
+    ['SOMETHING', 'Please fix the errors above'],
   ])('prints what to do after a failed install (%s)', async (code, sentence) => {
     const running = checkout.start({ FAIL_INSTALL: code });
     expect((await running.ended).code).toBe(1);

@@ -12,8 +12,8 @@ it.each([
   ['2001:0DB8:0001:0002::9', '2001:db8:1:2', '2001:db8:1', '2001:db8'],
   ['2001:db8::1', '2001:db8:0:0', '2001:db8:0', '2001:db8'],
   ['[2001:db8:1:2::9]:443', '2001:db8:1:2', '2001:db8:1', '2001:db8'],
-])('finds the networks of %s: %s, %s and %s', (address, place, site, provider) =>
-  expect(networkOf(address)).toEqual({ place, site, provider, isShared: false }),
+])('finds the networks of %s: %s, %s and %s', (address, client, site, provider) =>
+  expect(networkOf(address)).toEqual({ client, site, provider, isShared: false }),
 );
 
 it.each([

@@ -14,7 +14,7 @@ beforeAll(async () => {
     db: site.db,
     storage: createDiskStorage(join(site.dataDir, 'files')),
     seed: 'demo',
-    say: () => undefined,
+    print: () => undefined,
   });
 });
 afterAll(() => site.close());
@@ -56,14 +56,14 @@ it('serves reports as real PDF files that cannot run anything', async () => {
 });
 
 it('seeds nothing at a second start', async () => {
-  const said: string[] = [];
+  const printed: string[] = [];
   await seed({
     db: site.db,
     storage: createDiskStorage(join(site.dataDir, 'files')),
     seed: 'demo',
-    say: (line) => said.push(line),
+    print: (line) => printed.push(line),
   });
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
 it('serves for a shared link a JPEG of 1200 x 630 pixels under 300 KB', async () => {

@@ -17,10 +17,10 @@ async function serve(options: { most?: number; mostHeld?: number; mostOfAddress?
     request.on('end', () => response.end(String(length)));
   };
   const addressOf = (request: { headers: Record<string, unknown> }) => String(request.headers['x-client']);
-  const made = createServer(guardBodies(echo, { addressOf, mostOfAddress: 50, ...options }));
-  server = made;
-  await new Promise<void>((done) => made.listen(0, '127.0.0.1', done));
-  return `http://127.0.0.1:${(made.address() as AddressInfo).port}`;
+  const opened = createServer(guardBodies(echo, { addressOf, maxPerAddress: 50, ...options }));
+  server = opened;
+  await new Promise<void>((done) => opened.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(opened.address() as AddressInfo).port}`;
 }
 
 const head = (client: string) =>

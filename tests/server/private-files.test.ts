@@ -2,13 +2,13 @@ import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { tightenDataFolder } from '../../server/private-files.ts';
+import { restrictDataFolder } from '../../server/private-files.ts';
 
 let folder: string;
-let said: string[];
+let warnings: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'minbar-private-'));
-  said = [];
+  warnings = [];
   for (const name of ['backups', 'files']) await mkdir(join(folder, name), { mode: 0o755 });
   for (const name of [
     'minbar.sqlite',
@@ -25,10 +25,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const modeOf = async (name: string) => ((await stat(join(folder, name))).mode & 0o7777).toString(8);
 const modes = (names: string[]) => Promise.all(names.map(modeOf));
-const tighten = () => tightenDataFolder(folder, (sentence) => said.push(sentence));
+const restrict = () => restrictDataFolder(folder, (sentence) => warnings.push(sentence));
 
 it('makes existing data readable for its owner only', async () => {
-  await tighten();
+  await restrict();
   expect(await modes(['', 'backups'])).toEqual(['700', '700']);
   expect(
     await modes([
@@ -40,16 +40,14 @@ it('makes existing data readable for its owner only', async () => {
       'backups/b.tar.gz.age',
     ]),
   ).toEqual(Array.from({ length: 6 }, () => '600'));
-  expect(said).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 it('keeps the permissions of a folder with other files, and reports that', async () => {
   await writeFile(join(folder, 'letter.txt'), '');
-  await tighten();
+  await restrict();
   expect(await modes(['', 'files', 'minbar.sqlite', 'letter.txt'])).toEqual(['755', '700', '600', '644']);
-  expect(said).toEqual([
-    expect.stringMatching(/holds more than the data of this site, such as letter\.txt\. Set DATA_DIR/),
-  ]);
+  expect(warnings).toEqual([expect.stringMatching(/contains other files, such as letter\.txt\. Set DATA_DIR/)]);
 });
 
 it('does not change the target of a symbolic link', async () => {
@@ -57,7 +55,7 @@ it('does not change the target of a symbolic link', async () => {
   await writeFile(join(elsewhere, 'db'), '', { mode: 0o644 });
   await rm(join(folder, 'minbar.sqlite'));
   await symlink(join(elsewhere, 'db'), join(folder, 'minbar.sqlite'));
-  await tighten();
+  await restrict();
   expect((await stat(join(elsewhere, 'db'))).mode & 0o777).toBe(0o644);
   await rm(elsewhere, { recursive: true });
 });
@@ -65,6 +63,6 @@ it('does not change the target of a symbolic link', async () => {
 it('ignores missing files', async () => {
   await rm(join(folder, 'backups'), { recursive: true });
   await rm(join(folder, 'minbar.sqlite'));
-  await tighten();
-  expect(said).toEqual([]);
+  await restrict();
+  expect(warnings).toEqual([]);
 });

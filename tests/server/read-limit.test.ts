@@ -12,42 +12,42 @@ import { readTrustedProxies } from '../../server/http/client-address.ts';
 import { createReadLimit } from '../../server/http/read-limit.ts';
 import { localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 
-const crowd = '198.51.100.7';
+const sharedAddress = '198.51.100.7';
 
 describe('responses made for one address', () => {
-  let moment = 1_000_000;
+  let timestamp = 1_000_000;
   const taken = (limit: ReturnType<typeof createReadLimit>, count: number, address: (n: number) => string) =>
     Array.from({ length: count }, (_, n) => limit.take(address(n))).filter((wait) => wait === 0).length;
 
   it('are limited to 600 at once and 20 a second after that', () => {
-    const limit = createReadLimit(() => moment);
-    expect(taken(limit, 1_000, () => crowd)).toBe(600);
-    expect(limit.take(crowd)).toBeGreaterThan(0);
-    expect(limit.take(crowd)).toBeLessThanOrEqual(50);
+    const limit = createReadLimit(() => timestamp);
+    expect(taken(limit, 1_000, () => sharedAddress)).toBe(600);
+    expect(limit.take(sharedAddress)).toBeGreaterThan(0);
+    expect(limit.take(sharedAddress)).toBeLessThanOrEqual(50);
     expect(limit.take('198.51.100.8')).toBe(0);
-    moment += 1_000;
-    expect(taken(limit, 100, () => crowd)).toBe(20);
+    timestamp += 1_000;
+    expect(taken(limit, 100, () => sharedAddress)).toBe(20);
   });
 
   it('are counted together for an IPv6 network, and for the networks of one customer', () => {
-    const limit = createReadLimit(() => moment);
+    const limit = createReadLimit(() => timestamp);
     expect(taken(limit, 700, (n) => `2001:db8:1:2::${n.toString(16)}`)).toBe(600);
     expect(taken(limit, 5_000, (n) => `2001:db8:5:${n.toString(16)}::1`)).toBe(2_000);
     expect(limit.take('2001:db8:6::1')).toBe(0);
   });
 
   it('are not counted for an address that many clients may share', () => {
-    const limit = createReadLimit(() => moment);
+    const limit = createReadLimit(() => timestamp);
     for (const address of ['127.0.0.1', '::1', '172.18.0.1', 'unknown'])
       expect(taken(limit, 2_000, () => address)).toBe(2_000);
   });
 
   it('are forgotten when the clock was ahead, and limited in memory', () => {
-    const limit = createReadLimit(() => moment);
-    moment += 365 * 86_400_000;
-    expect(taken(limit, 700, () => crowd)).toBe(600);
-    moment -= 365 * 86_400_000;
-    expect(taken(limit, 700, () => crowd)).toBe(600);
+    const limit = createReadLimit(() => timestamp);
+    timestamp += 365 * 86_400_000;
+    expect(taken(limit, 700, () => sharedAddress)).toBe(600);
+    timestamp -= 365 * 86_400_000;
+    expect(taken(limit, 700, () => sharedAddress)).toBe(600);
     const before = process.memoryUsage().heapUsed;
     for (let n = 0; n < 300_000; n += 1) limit.take(`${1 + (n % 9)}.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`);
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(40_000_000);
@@ -66,13 +66,13 @@ describe('the read limit in the app', () => {
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   const flood = async (path: string) => {
     const statuses: number[] = [];
-    for (let n = 0; n < 620; n += 1) statuses.push((await site.visit().get(path, from(crowd))).status);
+    for (let n = 0; n < 620; n += 1) statuses.push((await site.visit().get(path, from(sharedAddress))).status);
     return statuses;
   };
 
   it('refuses a flood of requests with a message, for a second', async () => {
     expect((await flood('/api/news?all=0')).filter((status) => status === 429)).toHaveLength(20);
-    const { status, headers, json } = await site.visit().get('/api/news?lang=en', from(crowd));
+    const { status, headers, json } = await site.visit().get('/api/news?lang=en', from(sharedAddress));
     expect([status, headers.get('retry-after'), json]).toEqual([
       429,
       '1',
@@ -81,7 +81,7 @@ describe('the read limit in the app', () => {
         code: 'too_many_requests',
       },
     ]);
-    const page = await site.visit().get('/publications/news?lang=ar', from(crowd));
+    const page = await site.visit().get('/publications/news?lang=ar', from(sharedAddress));
     expect([
       page.status,
       page.headers.get('retry-after'),
@@ -91,20 +91,20 @@ describe('the read limit in the app', () => {
     expect(page.text).toMatch(/^<!doctype html><html lang="ar" dir="rtl">.*تطلب شبكتك/);
     expect(page.text.length).toBeLessThan(600);
     // Staff behind the same address can go on, and so can other addresses; health and files are not limited.
-    expect((await staff.get('/api/messages', from(crowd))).status).toBe(200);
+    expect((await staff.get('/api/messages', from(sharedAddress))).status).toBe(200);
     expect((await site.visit().get('/api/news', from('198.51.100.8'))).status).toBe(200);
-    expect((await site.visit().get('/healthz', from(crowd))).status).toBe(200);
-    expect((await site.visit().get('/files/nothing', from(crowd))).status).toBe(404);
+    expect((await site.visit().get('/healthz', from(sharedAddress))).status).toBe(200);
+    expect((await site.visit().get('/files/nothing', from(sharedAddress))).status).toBe(404);
     // A cookie that is no valid session does not help.
     expect(
       (
-        await site
-          .visit()
-          .get('/api/news', { headers: { 'x-forwarded-for': crowd, cookie: `minbar_session=${'x'.repeat(43)}` } })
+        await site.visit().get('/api/news', {
+          headers: { 'x-forwarded-for': sharedAddress, cookie: `minbar_session=${'x'.repeat(43)}` },
+        })
       ).status,
     ).toBe(429);
     site.clock.now = new Date(site.clock.now.getTime() + 1_000);
-    expect((await site.visit().get('/api/news', from(crowd))).status).toBe(200);
+    expect((await site.visit().get('/api/news', from(sharedAddress))).status).toBe(200);
   });
 });
 
@@ -120,7 +120,7 @@ describe('the read limit behind the cache', () => {
       now: () => site.clock.now.getTime(),
     });
     const limit = createReadLimit(() => site.clock.now.getTime());
-    const door = await createCachedListener({
+    const listener = await createCachedListener({
       cache,
       assets: new Map(),
       fetch: site.app.fetch,
@@ -131,7 +131,7 @@ describe('the read limit behind the cache', () => {
       trustedProxies: readTrustedProxies('loopback')!,
       readLimit: limit,
     });
-    server = createServer(door).listen(0, '127.0.0.1');
+    server = createServer(listener).listen(0, '127.0.0.1');
     await new Promise((done) => server.once('listening', done));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
@@ -140,7 +140,7 @@ describe('the read limit behind the cache', () => {
     server.close();
     await site.close();
   });
-  const read = async (path: string, address = crowd) => {
+  const read = async (path: string, address = sharedAddress) => {
     const response = await fetch(url + path, { headers: { 'x-forwarded-for': address } });
     await response.arrayBuffer();
     return response.status;

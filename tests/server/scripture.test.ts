@@ -33,28 +33,30 @@ it('quotes every verse with the text of Tanzil and the right reference', async (
   const quoted = await quotations();
   expect(quoted.length).toBeGreaterThan(50);
   for (const { file, words, reference } of quoted) {
-    const places = Object.keys(verses).filter((place) => holds(verses[place], words));
-    expect([file, words, places]).not.toEqual([file, words, []]);
+    const references = Object.keys(verses).filter((reference) => holds(verses[reference], words));
+    expect([file, words, references]).not.toEqual([file, words, []]);
     // A reference to several verses follows the last of them.
     if (reference && !reference.includes('-'))
-      expect([file, words, places]).toEqual([file, words, expect.arrayContaining([reference])]);
+      expect([file, words, references]).toEqual([file, words, expect.arrayContaining([reference])]);
   }
 });
 
 it('has no unused verse in verses.json', async () => {
   const quoted = await quotations();
-  expect(Object.keys(verses).filter((place) => !quoted.some(({ words }) => holds(verses[place], words)))).toEqual([]);
+  expect(
+    Object.keys(verses).filter((reference) => !quoted.some(({ words }) => holds(verses[reference], words))),
+  ).toEqual([]);
 });
 
 it('writes references in one form in each language', async () => {
   for await (const file of glob('demo/content/**/*.ts', { cwd: root })) {
     const source = readFileSync(resolve(root, file), 'utf8');
     const references = source.match(/\([^()]*\d+:\d+[^()]*\)/g) ?? [];
-    const odd = references.filter(
+    const unknownReferences = references.filter(
       (reference) =>
         !/^\((?:Suuradda [A-Z][\w’-]+, |[A-Za-z][\w’-]+ )\d+:\d+(?:–\d+)?\)$/.test(reference) &&
         !/\d+:\d\d (?:in|ilaa)|\d:\d\d\)/.test(reference),
     );
-    expect([file, odd, source.match(/\(سورة [^)]*\)/g)]).toEqual([file, [], null]);
+    expect([file, unknownReferences, source.match(/\(سورة [^)]*\)/g)]).toEqual([file, [], null]);
   }
 });

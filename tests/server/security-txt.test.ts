@@ -7,12 +7,14 @@ const path = '/.well-known/security.txt';
 
 it('names the contact, an expiry within a year and the languages, but no address of its own', async () => {
   const site = await openTestApp('sqlite');
-  const answer = await site.get(path);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i);
+  const response = await site.get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i);
   const { contact } = await site.services.site.settings();
-  const [, expires = ''] = /^Expires: (\S+)$/m.exec(answer.text) ?? [];
-  expect(answer.text).toBe(`Contact: mailto:${contact.email}\nExpires: ${expires}\nPreferred-Languages: en, so, ar\n`);
+  const [, expires = ''] = /^Expires: (\S+)$/m.exec(response.text) ?? [];
+  expect(response.text).toBe(
+    `Contact: mailto:${contact.email}\nExpires: ${expires}\nPreferred-Languages: en, so, ar\n`,
+  );
   expect(expires).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
   const days = (Date.parse(expires) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(80);

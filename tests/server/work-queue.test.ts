@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { createWorkQueue } from '../../server/work-queue.ts';
 
 /** A queue whose work ends when `endNext` is called; `begun` lists the order in which work began. */
-function open(options: { atOnce: number; most: number }) {
+function open(options: { concurrency: number; maxWaiting: number }) {
   const queue = createWorkQueue(options);
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const add = (name: string, key?: string, first = false) =>
     queue.run(
       async () => {
-        begun.push(name);
+        started.push(name);
         await new Promise<void>((end) => ends.push(end));
         return name;
       },
@@ -19,30 +19,30 @@ function open(options: { atOnce: number; most: number }) {
     ends.shift()?.();
     await new Promise((done) => setTimeout(done));
   };
-  return { add, begun, endNext };
+  return { add, begun: started, endNext };
 }
 
 it('alternates between keys', async () => {
-  const { add, begun, endNext } = open({ atOnce: 1, most: 10 });
+  const { add, begun: started, endNext } = open({ concurrency: 1, maxWaiting: 10 });
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) void add(name, name[0]);
   void add('urgent', 'd', true);
   for (let n = 0; n < 8; n += 1) await endNext();
-  expect(begun).toEqual(['a1', 'urgent', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  expect(started).toEqual(['a1', 'urgent', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
 it('accepts work of a key with less by dropping the last of the key with most', async () => {
-  const { add, begun, endNext } = open({ atOnce: 1, most: 3 });
+  const { add, begun: started, endNext } = open({ concurrency: 1, maxWaiting: 3 });
   const results = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => add(name, 'a'));
   expect(await results[4]).toBeUndefined();
   void add('b1', 'b');
   expect(await results[3]).toBeUndefined();
   void add('b2', 'b');
   for (let n = 0; n < 5; n += 1) await endNext();
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
 it('continues after work that fails', async () => {
-  const queue = createWorkQueue({ atOnce: 1, most: 3 });
+  const queue = createWorkQueue({ concurrency: 1, maxWaiting: 3 });
   const failing = queue.run(() => Promise.reject(new Error('no')));
   const next = queue.run(async () => 'done');
   await expect(failing).rejects.toThrow('no');

@@ -41,7 +41,7 @@ describe.each(dialects)('item counts over %s', (dialect) => {
       states: await Promise.all(states.map((is) => count(matching(type, 'all', { state: { is, now } })))),
     };
   };
-  const ask = async (type: ContentType, now: string) => {
+  const countBoth = async (type: ContentType, now: string) => {
     const store = createContentStore(site.db);
     const states = ['draft', 'published', 'scheduled'] as const;
     return {
@@ -53,13 +53,13 @@ describe.each(dialects)('item counts over %s', (dialect) => {
 
   it('agree with the rows after every kind of write, including writes of many rows', async () => {
     const now = site.clock.now.toISOString();
-    const check = async () => expect(await ask(news, now)).toEqual(await scan(news, now));
+    const check = async () => expect(await countBoth(news, now)).toEqual(await scan(news, now));
     const ids: string[] = [];
     for (const publishedAt of [past, past, future, null])
       for (const state of ['draft', 'published'] as const)
         ids.push(await site.add(news, values(publishedAt), { state }));
     await check();
-    expect((await ask(news, now)).visitors).toBe(2);
+    expect((await countBoth(news, now)).visitors).toBe(2);
     // The dates of items are not read for counts without a point in time.
     expect(await readItemCounts(site.db, news)).toEqual({
       items: 8,
@@ -89,7 +89,7 @@ describe.each(dialects)('item counts over %s', (dialect) => {
     await check();
     await site.db.deleteFrom('news' as 'content').execute();
     await check();
-    expect((await ask(news, now)).staff).toBe(0);
+    expect((await countBoth(news, now)).staff).toBe(0);
   });
 
   it('do not change in a transaction that fails', async () => {
@@ -113,7 +113,7 @@ describe.each(dialects)('item counts over %s', (dialect) => {
     const now = site.clock.now.toISOString();
     await site.add(news, values(past));
     await sql`delete from item_counts where kind = 'news'`.execute(site.db);
-    expect(await ask(news, now)).toEqual(await scan(news, now));
-    expect((await ask(news, now)).visitors).toBe(1);
+    expect(await countBoth(news, now)).toEqual(await scan(news, now));
+    expect((await countBoth(news, now)).visitors).toBe(1);
   });
 });

@@ -54,7 +54,7 @@ describe.each(dialects)('database reads of the media library over %s', (dialect:
     const site = await openTestApp(dialect);
     const content = createContentStore(site.db);
     await createFileStore(site.db).insert(storedPicture(missing, 'c'.repeat(24)));
-    const moment = site.clock.now.toISOString();
+    const timestamp = site.clock.now.toISOString();
     await site.db.transaction().execute(async (transaction) => {
       const inserting = createContentStore(transaction);
       for (let n = 0; n < 150; n += 1) {
@@ -63,8 +63,8 @@ describe.each(dialects)('database reads of the media library over %s', (dialect:
           {
             id: makeId(new Date(n * 1_000), new Uint8Array(8)),
             state: 'draft',
-            createdAt: moment,
-            updatedAt: moment,
+            createdAt: timestamp,
+            updatedAt: timestamp,
             createdBy: null,
           },
           { ...emptyNews, title: localized({ en: `Item ${n}` }), image: missing },

@@ -38,8 +38,8 @@ describe.each(dialects)('migrations over %s', (dialect) => {
   it('run once, in order', async () => {
     const site = await openTestApp(dialect);
     expect(await migrate(site.db)).toEqual([]);
-    const later = { ...migrations, '999-later': { up: async () => undefined } };
-    expect(await migrate(site.db, later)).toEqual(['999-later']);
+    const newerMigrations = { ...migrations, '999-later': { up: async () => undefined } };
+    expect(await migrate(site.db, newerMigrations)).toEqual(['999-later']);
     await expect(migrate(site.db)).rejects.toThrow(/written by a newer version of this program \(it has "999-later"/);
     await site.close();
   });
@@ -49,7 +49,7 @@ describe.each(dialects)('migrations over %s', (dialect) => {
     await sql`delete from kysely_migration where name <> '001-baseline'`.execute(site.db);
     await sql`update kysely_migration set name = '001-site'`.execute(site.db);
     await expect(migrate(site.db)).rejects.toThrow(
-      /made by a version from before the first release.* Nothing was changed/,
+      /created by a version before the first release.* Nothing was changed/,
     );
     expect((await sql`select name from kysely_migration`.execute(site.db)).rows).toEqual([{ name: '001-site' }]);
     await site.close();

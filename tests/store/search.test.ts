@@ -16,7 +16,7 @@ import { createSearchIndex } from '../../server/store/search-index.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
 import { createPostgresDatabase } from '../setup/postgres-database.ts';
 
-const film = (title: Partial<Localized>): ItemValues => ({
+const video = (title: Partial<Localized>): ItemValues => ({
   title: localized(title),
   description: localized({}),
   videoId: 'aqz-KE-bpKQ',
@@ -122,7 +122,7 @@ const questions = [
   'qz- ahmed',
 ];
 
-const foundBy = async (store: ContentStore, question: string) => {
+const search = async (store: ContentStore, question: string) => {
   const words = foldForSearch(question)
     .split(' ')
     .filter((word) => word !== '');
@@ -156,14 +156,14 @@ describe.each(dialects)('the search index over %s', (dialect) => {
   beforeAll(async () => {
     site = await openTestApp(dialect);
     store = createContentStore(site.db);
-    for (const title of titles) await site.add(videos, film(title));
-    const trashed = await site.add(videos, film({ en: 'Ahmed in the trash' }));
+    for (const title of titles) await site.add(videos, video(title));
+    const trashed = await site.add(videos, video({ en: 'Ahmed in the trash' }));
     await store.remove(videos, trashed, deletion(trashed, site.clock.now.toISOString()));
   });
   afterAll(() => site.close());
 
   it.each(questions)('agrees with reading every row: %j', async (question) => {
-    const { words, ids, total } = await foundBy(store, question);
+    const { words, ids, total } = await search(store, question);
     expect(ids).toEqual(await scan(site.db, words));
     expect(total).toBe(ids.length);
     expect(await store.count(videos, 'all', { words, missing: 'so' })).toBe(
@@ -179,17 +179,17 @@ describe.each(dialects)('the search index over %s', (dialect) => {
         for (let at = 0; at + size <= letters.length; at += 3) pieces.add(letters.slice(at, at + size).join(''));
     }
     for (const piece of pieces) {
-      const { words, ids } = await foundBy(store, piece);
+      const { words, ids } = await search(store, piece);
       expect([piece, ids]).toEqual([piece, await scan(site.db, words)]);
     }
   });
 
   it('follows a change, the trash, a restore from it, and permanent deletion', async () => {
-    const total = async (question: string) => (await foundBy(store, question)).total;
-    const id = await site.add(videos, film({ en: 'Lantern' }));
+    const total = async (question: string) => (await search(store, question)).total;
+    const id = await site.add(videos, video({ en: 'Lantern' }));
     expect(await total('lantern')).toBe(1);
     await store.update(videos, id, {
-      values: film({ en: 'Candle' }),
+      values: video({ en: 'Candle' }),
       state: 'published',
       updatedAt: site.clock.now.toISOString(),
       updatedBy: id,
@@ -208,7 +208,7 @@ describe.each(dialects)('the search index over %s', (dialect) => {
     await sql`update videos set search_text = 'torch again' where id = ${id}`.execute(site.db);
     expect(await total('torch')).toBe(0);
     expect(await store.purge(videos, '2026-02-01')).toBe(1);
-    const other = await site.add(videos, film({ en: 'Sunlight' }));
+    const other = await site.add(videos, video({ en: 'Sunlight' }));
     await sql`delete from videos where id = ${other}`.execute(site.db);
     expect(await total('sunlight')).toBe(0);
     if (dialect === 'sqlite')
@@ -218,21 +218,27 @@ describe.each(dialects)('the search index over %s', (dialect) => {
   });
 
   it('finds the same when so many items match that the list is read in its order', async () => {
-    const moment = site.clock.now.toISOString();
+    const timestamp = site.clock.now.toISOString();
     await site.db.transaction().execute(async (transaction) => {
       const inserting = createContentStore(transaction);
       for (let n = 0; n < 1_100; n += 1) {
         const id = n.toString(16).padStart(24, '0');
         await inserting.insert(
           videos,
-          { id, state: n % 100 === 0 ? 'draft' : 'published', createdAt: moment, updatedAt: moment, createdBy: null },
-          film({ en: `Evening ${n} lesson` }),
+          {
+            id,
+            state: n % 100 === 0 ? 'draft' : 'published',
+            createdAt: timestamp,
+            updatedAt: timestamp,
+            createdBy: null,
+          },
+          video({ en: `Evening ${n} lesson` }),
         );
       }
     });
     const page = await store.list(videos, 'all', { page: 3, limit: 500 }, { words: ['evening'] });
     expect([await store.count(videos, 'all', { words: ['evening'] }), page.length]).toEqual([1_100, 100]);
-    expect(await store.count(videos, 'all', { words: ['evening'], state: { is: 'draft', now: moment } })).toBe(11);
+    expect(await store.count(videos, 'all', { words: ['evening'], state: { is: 'draft', now: timestamp } })).toBe(11);
     expect(
       await store.list(videos, 'all', { page: 1, limit: 20 }, { words: ['evening', '7', 'on'], missing: 'en' }),
     ).toEqual([]);
@@ -316,7 +322,7 @@ it('searches without the PostgreSQL extension if it may not be installed', async
   await createContentStore(db).insert(
     videos,
     { id: 'a', state: 'published', createdAt: '2026-01-01', updatedAt: '2026-01-01', createdBy: null },
-    film({ en: 'Lamp' }),
+    video({ en: 'Lamp' }),
   );
   expect(await createContentStore(db).count(videos, 'all', { words: ['lam'] })).toBe(1);
   await db.destroy();

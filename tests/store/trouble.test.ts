@@ -15,7 +15,7 @@ import { createPostgresDatabase } from '../setup/postgres-database.ts';
 const message = () => formOf({ name: 'Ayan', email: 'ayan@example.org', message: 'x'.repeat(9_000) });
 const pageCount = async ({ db }: TestApp) =>
   (await sql<{ page_count: number }>`pragma page_count`.execute(db)).rows[0]!.page_count;
-const setMost = ({ db }: TestApp, pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db);
+const setMaxPages = ({ db }: TestApp, pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db);
 
 /** Advances the clock of the process until the result of a write probe has expired. */
 const laterProbe = () => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
@@ -27,7 +27,7 @@ describe('a full disk', () => {
     site = await openTestApp('sqlite');
     staff = await site.signIn('superadmin');
     await site.addUser({ email: 'hodan@example.org' });
-    await setMost(site, await pageCount(site));
+    await setMaxPages(site, await pageCount(site));
     // Fills the rest of the last pages.
     for (let n = 0; n < 200; n += 1)
       if (
@@ -64,9 +64,9 @@ describe('a full disk', () => {
     ],
   ])("is reported in the reader's language by %s", async (_what, ask) => {
     // The last pages may have space for a few small rows.
-    let answer = await ask();
-    for (let n = 0; n < 300 && answer.status < 300; n += 1) answer = await ask();
-    const { status, json } = answer;
+    let response = await ask();
+    for (let n = 0; n < 300 && response.status < 300; n += 1) response = await ask();
+    const { status, json } = response;
     expect([status, json['code']]).toEqual([507, 'disk_full']);
     expect(json['message']).toMatch(/\p{L}/u);
     expect(json['message']).not.toMatch(/no room left/);
@@ -79,7 +79,7 @@ describe('a full disk', () => {
     // A session that is due to be extended can still be read.
     site.clock.now = new Date(site.clock.now.getTime() + 2 * 60 * 60_000);
     expect((await staff.get('/api/users/me')).status).toBe(200);
-    await setMost(site, 1_000_000);
+    await setMaxPages(site, 1_000_000);
     laterProbe();
     expect((await site.get('/readyz')).status).toBe(200);
     expect((await staff.send('POST', '/api/news')).status).toBe(201);
@@ -93,11 +93,11 @@ describe('a full disk', () => {
 
 it('makes one write probe for all requests within the same seconds', async () => {
   const site = await openTestApp('sqlite');
-  const begun = vi.spyOn(site.db, 'transaction');
+  const transaction = vi.spyOn(site.db, 'transaction');
   const isWritable = createWriteProbe(site.db);
   expect(new Set(await Promise.all(Array.from({ length: 20 }, isWritable)))).toEqual(new Set([true]));
   expect(await isWritable()).toBe(true);
-  expect(begun).toHaveBeenCalledTimes(1);
+  expect(transaction).toHaveBeenCalledTimes(1);
   await site.close();
 });
 
@@ -146,11 +146,11 @@ describe('a database file that is no longer the one that was opened', () => {
 async function startProxy(to: URL): Promise<{ url: string; freeze: () => void; thaw: () => void; stop: () => void }> {
   let frozen = false;
   const sockets = new Set<Socket>();
-  const server: Server = createServer((near) => {
-    const far = createConnection(Number(to.port), to.hostname);
+  const server: Server = createServer((source) => {
+    const target = createConnection(Number(to.port), to.hostname);
     for (const [from, other] of [
-      [near, far],
-      [far, near],
+      [source, target],
+      [target, source],
     ] as const) {
       sockets.add(from);
       from.on('error', () => undefined);
@@ -182,17 +182,17 @@ describe('a PostgreSQL that does not respond', () => {
     const staff = await site.signIn('superadmin');
     expect((await staff.get('/api/users/me')).status).toBe(200);
     proxy.freeze();
-    const begun = performance.now();
-    const answers = await Promise.all([
+    const startedAt = performance.now();
+    const responses = await Promise.all([
       staff.get('/api/users/me'),
       staff.send('POST', '/api/news'),
       site.visit().send('POST', '/api/v1.0/email/send-form', message()),
       ...Array.from({ length: 12 }, () => staff.get('/api/users/me')),
     ]);
-    expect(answers.map(({ status, json }) => `${status} ${String(json['code'])}`)).toEqual(
-      answers.map(() => '503 database_unavailable'),
+    expect(responses.map(({ status, json }) => `${status} ${String(json['code'])}`)).toEqual(
+      responses.map(() => '503 database_unavailable'),
     );
-    expect(performance.now() - begun).toBeLessThan(15_000);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
     const asked = performance.now();
     expect((await site.get('/readyz')).status).toBe(503);
     expect(performance.now() - asked).toBeLessThan(3_000);

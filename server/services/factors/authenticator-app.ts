@@ -13,7 +13,7 @@ const totpOf = (secret: string, names: { issuer?: string; label?: string } = {})
   new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
 
 /** Creates a secret; `issuer` and `label` are the names by which the app lists it. */
-export function makeAppSecret(issuer: string, label: string): AppSecret {
+export function generateAppSecret(issuer: string, label: string): AppSecret {
   const secret = new Secret({ size: secretBytes }).base32;
   return { secret, uri: totpOf(secret, { issuer, label }).toString() };
 }

@@ -10,7 +10,7 @@ export type ChallengePurpose = 'sign-in' | 'passkey-sign-in' | 'confirm' | 'add-
 
 const minute = 60_000;
 /** Adding an app takes longer, since it may have to be installed. */
-const lengths: Record<ChallengePurpose, number> = {
+const lifetimes: Record<ChallengePurpose, number> = {
   'sign-in': 5 * minute,
   'passkey-sign-in': 5 * minute,
   confirm: 5 * minute,
@@ -19,16 +19,16 @@ const lengths: Record<ChallengePurpose, number> = {
 };
 
 /** Wrong responses that one challenge allows. */
-const triesMax = 5;
+const maxTries = 5;
 /**
  * Limits for one person and one device, session or address: a person who only knows the password cannot evict the
  * owner's challenges elsewhere, and from the same address only with 50 sign-ins.
  */
-export const perPerson = { most: 50, mostInAll: 50_000 };
+export const perPerson = { max: 50, maxInAll: 50_000 };
 /** Limits for one address, which may be an office; a flood from one place never evicts the challenges of another. */
-const perPlace = { most: 50, mostInAll: 10_000 };
+const perPlace = { max: 50, maxInAll: 10_000 };
 /** Limits for an address that may belong to all visitors. */
-const perSharedPlace = { most: 1000, mostInAll: 10_000 };
+const perSharedPlace = { max: 1000, maxInAll: 10_000 };
 
 /** The person and device that a challenge is bound to, besides its purpose. */
 export type ChallengeOwner = {
@@ -58,37 +58,37 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
   ): Promise<OpenChallenge> => {
     const id = randomBytes(32).toString('base64url');
     const challenge = randomBytes(32).toString('base64url');
-    const moment = now();
+    const timestamp = now();
     const row = {
       ...bound,
       id_hash: hash(id),
       purpose,
       challenge,
       tries: 0,
-      created_at: moment.toISOString(),
-      expires_at: new Date(moment.getTime() + lengths[purpose]).toISOString(),
+      created_at: timestamp.toISOString(),
+      expires_at: new Date(timestamp.getTime() + lifetimes[purpose]).toISOString(),
     };
     await store.insert(row, limits);
     return { id, challenge };
   };
 
   return {
-    /** Opens a challenge for a person; `secretOfIt` (encrypted) is stored with it. */
-    openFor: (purpose: ChallengePurpose, owner: ChallengeOwner, secretOfIt = ''): Promise<OpenChallenge> =>
+    /** Opens a challenge for a person; `encryptedSecret` (encrypted) is stored with it. */
+    openFor: (purpose: ChallengePurpose, owner: ChallengeOwner, encryptedSecret = ''): Promise<OpenChallenge> =>
       open(
         purpose,
         {
           user_id: owner.userId,
           session_id: owner.sessionId ?? null,
           place: hashPlace(`of ${owner.sessionId ?? owner.from ?? ''}`),
-          secret: secretOfIt,
+          secret: encryptedSecret,
         },
         perPerson,
       ),
 
     /** Opens a challenge without a person, limited by the network of the request. */
     openForAnybody(purpose: ChallengePurpose, source: RequestSource): Promise<OpenChallenge> {
-      const { place, isShared } = networkOf(source.address);
+      const { client: place, isShared } = networkOf(source.address);
       return open(
         purpose,
         { user_id: null, session_id: null, place: hashPlace(place), secret: '' },
@@ -102,7 +102,7 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
      */
     async find(id: string, purpose: ChallengePurpose, owner?: ChallengeOwner): Promise<FactorChallengeRow> {
       const found = await store.find(hash(id), now().toISOString());
-      if (!found || found.tries >= triesMax || !belongsTo(found, purpose, owner)) throw secondFactorExpired();
+      if (!found || found.tries >= maxTries || !belongsTo(found, purpose, owner)) throw secondFactorExpired();
       return found;
     },
 
@@ -115,7 +115,7 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
       // Only its owner can use up its tries.
       const tried =
         found && belongsTo(found, purpose, owner)
-          ? await store.countTry(hash(id), triesMax, now().toISOString())
+          ? await store.countTry(hash(id), maxTries, now().toISOString())
           : undefined;
       if (!tried) throw secondFactorExpired();
       return tried;

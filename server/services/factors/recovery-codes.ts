@@ -13,7 +13,7 @@ const hashCode = async (code: string, salt: string): Promise<string> =>
   (await hashWithSalt(code, Buffer.from(salt, 'base64url'))).toString('base64url');
 
 /** Returns ten new codes, as shown (`abcde-fghjk`) and as stored. */
-export async function makeRecoveryCodes(
+export async function generateRecoveryCodes(
   userId: string,
   createdAt: string,
   newId: () => string,

@@ -15,23 +15,23 @@ export async function listenForChanges(
   let stopped = false;
 
   const connect = async () => {
-    const fresh = new pg.Client({
+    const newClient = new pg.Client({
       connectionString: url,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,
       application_name: applicationName,
     });
-    fresh.on('notification', ({ payload }) => payload && onTags(payload.split(' ')));
-    fresh.on('error', (error) => {
-      log.warn({ err: error }, 'the line that hears of other processes was cut; connecting again');
+    newClient.on('notification', ({ payload }) => payload && onTags(payload.split(' ')));
+    newClient.on('error', (error) => {
+      log.warn({ err: error }, 'the connection for PostgreSQL notifications was lost; reconnecting');
       client = undefined;
-      fresh.end(() => undefined);
+      newClient.end(() => undefined);
       retry();
     });
-    await fresh.connect();
-    await fresh.query('listen minbar_changes');
-    client = fresh;
+    await newClient.connect();
+    await newClient.query('listen minbar_changes');
+    client = newClient;
   };
   const retry = () => {
     if (stopped) return;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteDriver from 'better-sqlite3';
 
 /** Open for the life of the process; the operating system releases the locks however it ends. */
-const held = new Set<SqliteDriver.Database>();
+const heldLocks = new Set<SqliteDriver.Database>();
 
 /**
  * Makes this process the only server of a data folder, by a SQLite lock on a separate file, which ends with the
@@ -18,7 +18,7 @@ export async function lockDataFolder(dataDir: string, timeout = 3_000 /* millise
   for (;;) {
     try {
       lock.exec('begin exclusive');
-      held.add(lock);
+      heldLocks.add(lock);
       return true;
     } catch (error) {
       if ((error as { code?: string }).code !== 'SQLITE_BUSY' || Date.now() >= until) {

@@ -70,28 +70,28 @@ const longWait = 250;
 export const busyTimeout = 5_000; // milliseconds
 
 /** The most statements that are cached; the searches of staff have many forms. */
-const mostStatements = 200;
+const maxStatements = 200;
 
 /**
  * Caches prepared statements by their SQL: preparing costs several times as much as running, and each statement
  * compiles its own row reader. Any DDL clears the cache, since the columns of `select *` may have changed.
  */
-function keepStatements(driver: SqliteDriver.Database, guard: FileGuard): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+function cacheStatements(driver: SqliteDriver.Database, guard: FileGuard): SqliteDatabase {
+  const cache = new Map<string, SqliteStatement>();
   return {
     close: () => void driver.close(),
     prepare(text) {
-      const known = kept.get(text);
-      if (known) return known;
+      const cached = cache.get(text);
+      if (cached) return cached;
       const statement = watch(
         driver.prepare(text) as unknown as SqliteStatement,
         driver.name,
         /^\s*(?:insert|update|delete|commit)\b/i.test(text) ? guard : undefined,
       );
-      if (!/^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(text)) kept.clear();
+      if (!/^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(text)) cache.clear();
       else {
-        if (kept.size >= mostStatements) kept.clear();
-        kept.set(text, statement);
+        if (cache.size >= maxStatements) cache.clear();
+        cache.set(text, statement);
       }
       return statement;
     },
@@ -157,13 +157,13 @@ export function openGuardedSqlite(file: string): OpenSqlite {
     driver.pragma('foreign_keys = ON');
     // Deleted content is overwritten: messages of visitors must not remain readable in the file.
     driver.pragma('secure_delete = ON');
-    const dialect = new TransactionalDialect(keepStatements(driver, guard), () => driver.inTransaction);
+    const dialect = new TransactionalDialect(cacheStatements(driver, guard), () => driver.inTransaction);
     return { db: new Kysely<Tables>({ dialect }), isGone: guard.isGone };
   } catch (cause) {
     throw (
       sqliteStartError(cause, file) ??
       new StartError(
-        `The database ${file} cannot be opened (${codeOf(cause) || String(cause)}). Check that the folder exists and may be written.`,
+        `The database ${file} cannot be opened (${codeOf(cause) || String(cause)}). Check that the folder exists and is writable.`,
       )
     );
   }
@@ -176,14 +176,12 @@ const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 /** Returns a StartError that tells the operator what to do about an SQLite error; undefined for other errors. */
 export function sqliteStartError(error: unknown, file: string): StartError | undefined {
   if (codeOf(error) === 'SQLITE_NOTADB')
-    return new StartError(
-      `${file} is not a SQLite database. Move it away, or restore a backup over it, and start again.`,
-    );
+    return new StartError(`${file} is not a SQLite database. Move it away, or restore a backup, and start again.`);
   if (isDamaged(error)) {
     return new StartError(
-      `The database ${file} is damaged (${codeOf(error)}). Move it away together with the files ${file}-wal and ${file}-shm, keep them, and bring back the last backup with: npm run restore FILE`,
+      `The database ${file} is damaged (${codeOf(error)}). Move it away together with the files ${file}-wal and ${file}-shm, keep them, and restore the last backup with: npm run restore FILE`,
     );
   }
-  if (isDiskFull(error)) return new StartError(`The disk of ${file} is full. Free some room and start again.`);
+  if (isDiskFull(error)) return new StartError(`The disk of ${file} is full. Free some space and start again.`);
   return undefined;
 }

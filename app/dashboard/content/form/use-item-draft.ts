@@ -105,7 +105,7 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     isRequired: (name: string) =>
       (type.fields[name]!.required ?? false) ||
       type.check?.({ ...applied.values, [name]: null })[name]?.key === 'required',
-    isCleared: (name: string) => type.settle?.({ ...applied.values, [name]: anyDay })[name] === null,
+    isCleared: (name: string) => type.adjust?.({ ...applied.values, [name]: anyDay })[name] === null,
   };
 }
 
@@ -125,7 +125,7 @@ function validateDraft(type: ContentType, item: StaffItem, draft: ItemDraft): Ap
 
 /** Empties the dates that other fields clear (specification 4: a status clears dates). */
 function clearDependentDates(type: ContentType, texts: ItemInput): ItemInput {
-  if (!type.settle) return texts;
+  if (!type.adjust) return texts;
   const { values, problems } = applyInput(type, emptyValues(type), texts);
   const cleared = datesOf(type).filter((name) => texts[name] !== '' && values[name] === null && !problems[name]);
   return cleared.length === 0 ? texts : { ...texts, ...Object.fromEntries(cleared.map((name) => [name, ''])) };

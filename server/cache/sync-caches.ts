@@ -4,7 +4,7 @@ import type { OtherWorkers } from '../processes/other-workers.ts';
 import type { CacheTags } from './cache-tags.ts';
 
 /** Milliseconds until a write of another process is noticed where no notification arrived. */
-const checkEvery = 500;
+const checkInterval = 500;
 
 export type Listen = (onTags: (tags: string[]) => void) => Promise<() => Promise<void>>;
 
@@ -13,7 +13,7 @@ export type Listen = (onTags: (tags: string[]) => void) => Promise<() => Promise
  * is acknowledged; processes on this machine have invalidated by then, others are notified at once (PostgreSQL), and
  * all read the versions twice a second, in case a notification is lost. Returns the function that stops it.
  */
-export async function keepCoherent(deps: {
+export async function syncCaches(deps: {
   cacheTags: CacheTags;
   store: ChangeStore;
   listen: Listen | undefined;
@@ -33,10 +33,10 @@ export async function keepCoherent(deps: {
   cacheTags.publishWith(async (tags) => {
     // First, so that they invalidate even where the version cannot be stored.
     await otherWorkers?.invalidate(tags);
-    const made = await store.bump(tags);
+    const newVersions = await store.bump(tags);
     // This process has invalidated already, so the next check can skip these tags, unless another process wrote in
     // between.
-    for (const [tag, version] of made) if ((known.get(tag) ?? 0) === version - 1) known.set(tag, version);
+    for (const [tag, version] of newVersions) if ((known.get(tag) ?? 0) === version - 1) known.set(tag, version);
     if (listen) await store.notify(tags);
   });
 
@@ -50,14 +50,14 @@ export async function keepCoherent(deps: {
       .then(
         () => (failing = false),
         (error: unknown) => {
-          if (!failing) log.warn({ err: error }, 'the versions of other processes cannot be read; trying again');
+          if (!failing) log.warn({ err: error }, 'the cache versions could not be read; retrying');
           failing = true;
           // Changes may have been missed meanwhile: invalidate everything.
           cacheTags.invalidateLocally([...known.keys()]);
         },
       )
       .finally(() => (checking = false));
-  }, checkEvery);
+  }, checkInterval);
   timer.unref();
   otherWorkers?.join(cacheTags.invalidateLocally);
   const stopListening = await listen?.((tags) => cacheTags.invalidateLocally(tags));

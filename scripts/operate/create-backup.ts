@@ -5,17 +5,21 @@ import { StartError } from '../../server/start-error.ts';
 import { isDiskFull } from '../../server/store/database-errors.ts';
 import type { BackupOutcome } from '../../server/store/backup-run-store.ts';
 import type { OpenSite } from './with-site.ts';
-import { sayNow } from './say-now.ts';
+import { createProgressLine } from './progress-line.ts';
 
 /** Writes a backup, encrypted if there is a passphrase, and prints the result. */
-export async function makeBackup(site: OpenSite, file: string, passphrase: string | undefined): Promise<BackupOutcome> {
+export async function createBackup(
+  site: OpenSite,
+  file: string,
+  passphrase: string | undefined,
+): Promise<BackupOutcome> {
   for (const folder of new Set([dirname(file), site.folder])) await clearLeftovers(folder);
-  const now = sayNow();
+  const progressLine = createProgressLine();
   const { missingKeys, ...outcome } = await makeArchive(site, file, {
     keyFile: site.keyFile,
     passphrase,
     onProgress: ({ rows, files, ofFiles }) =>
-      now.say(`${rows} rows${ofFiles === 0 ? '' : `, ${files} of ${ofFiles} files`}`),
+      progressLine.update(`${rows} rows${ofFiles === 0 ? '' : `, ${files} of ${ofFiles} files`}`),
   }).catch((error: NodeJS.ErrnoException) => {
     const reasons: Record<string, string> = {
       ENOENT: 'the folder does not exist',
@@ -24,10 +28,10 @@ export async function makeBackup(site: OpenSite, file: string, passphrase: strin
     const reason = isDiskFull(error) ? 'the disk is full' : reasons[error.code ?? ''];
     throw reason ? new StartError(`The backup ${file} could not be written: ${reason}.`) : error;
   });
-  now.end();
+  progressLine.end();
   if (missingKeys.length > 0)
     console.log(
-      `Missing: ${missingKeys.length} files that the database names are not there, such as ${missingKeys[0]}. The backup is complete but for them.`,
+      `${missingKeys.length} files that the database references are missing, such as ${missingKeys[0]}. The backup was written without them.`,
     );
   const { bytes, rows, files } = outcome;
   console.log(

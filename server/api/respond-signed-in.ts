@@ -8,7 +8,7 @@ import { toWireUser } from './wire-user.ts';
 /**
  * Sets the cookie of a new session and responds with the user record and the anti-forgery token, extended by `more`.
  */
-export async function answerSignedIn(
+export async function respondSignedIn(
   c: Context<Identified>,
   { sessions, users }: Services,
   publicUrl: string | undefined,

@@ -26,14 +26,14 @@ it.each(dialects)('drops cached data of one process after a write of another (%s
     return createServices(env, db, pino({ level: 'silent' }));
   };
   const [first, second] = [await open(), await open()];
-  const heard: { tags: string[]; after: number }[] = [];
-  let wroteAt = performance.now();
-  second.cacheTags.onInvalidate((tags) => heard.push({ tags: [...tags], after: performance.now() - wroteAt }));
+  const received: { tags: string[]; after: number }[] = [];
+  let writtenAt = performance.now();
+  second.cacheTags.onInvalidate((tags) => received.push({ tags: [...tags], after: performance.now() - writtenAt }));
 
   await first.cacheTags.invalidate('news');
-  await expect.poll(() => heard.flatMap(({ tags }) => tags), { timeout: 2_000, interval: 10 }).toContain('news');
+  await expect.poll(() => received.flatMap(({ tags }) => tags), { timeout: 2_000, interval: 10 }).toContain('news');
   // By notification over PostgreSQL; in any case within a second.
-  expect(heard[0]!.after).toBeLessThan(1_000);
+  expect(received[0]!.after).toBeLessThan(1_000);
 
   // The association's own texts as well.
   const superadmin: Staff = { kind: 'staff', id: '0'.repeat(24), role: 'superadmin' };
@@ -48,11 +48,13 @@ it.each(dialects)('drops cached data of one process after a write of another (%s
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen minbar_changes'`.execute(
       first.db,
     );
-    heard.length = 0;
-    wroteAt = performance.now();
+    received.length = 0;
+    writtenAt = performance.now();
     await first.cacheTags.invalidate('projects');
-    await expect.poll(() => heard.flatMap(({ tags }) => tags), { timeout: 2_000, interval: 10 }).toContain('projects');
-    expect(heard[0]!.after).toBeLessThan(1_000);
+    await expect
+      .poll(() => received.flatMap(({ tags }) => tags), { timeout: 2_000, interval: 10 })
+      .toContain('projects');
+    expect(received[0]!.after).toBeLessThan(1_000);
   }
   await first.close();
   await second.close();

@@ -1,0 +1,205 @@
+import { invalidId, notFound } from '../../domain/errors.ts';
+import type { ContentType, Item } from '../../domain/model/define.ts';
+import { isId } from '../../domain/model/id.ts';
+import type { Language } from '../../domain/model/localized.ts';
+import { makePage, publicPageSize, type Page, type Paging } from '../../domain/model/paging.ts';
+import { searchWords } from '../../domain/model/search-text.ts';
+import { requireStaff } from '../../domain/people/permissions.ts';
+import type { Staff, Viewer } from '../../domain/people/viewer.ts';
+import type { CacheTags } from '../cache/cache-tags.ts';
+import { createQueryCache, filesTag, staffTag } from '../cache/query-cache.ts';
+import type { ContentFilter } from '../store/content-conditions.ts';
+import type { ContentStore } from '../store/content-store.ts';
+import type { FileStore, StoredFile } from '../store/file-store.ts';
+import { isFileField } from './uploads.ts';
+
+/** Items and the stored files that their fields refer to, by id. */
+export type WithFiles<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
+
+/** The same with the names of the people who changed the items last, by id. */
+export type ForStaff<T> = WithFiles<T> & { people: ReadonlyMap<string, string> };
+
+export type ContentReaderDeps = {
+  store: ContentStore;
+  fileStore: FileStore;
+  /** Returns the names of people by their ids. */
+  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  cacheTags: CacheTags;
+  now: () => Date;
+};
+
+/**
+ * Filters of a list for staff: all items, or only those that somebody created, that lack something, or that match a
+ * search.
+ */
+export type ListQuery = {
+  all?: boolean;
+  mine?: boolean;
+  search?: string;
+  missing?: Language;
+  outdated?: 'so' | 'ar';
+  state?: 'draft' | 'published' | 'scheduled';
+};
+
+/** Creates the reading side of the content service: authorise, read through the query cache. */
+export function createContentReader({ store, fileStore, namesOf, cacheTags, now }: ContentReaderDeps) {
+  const queries = createQueryCache({ cacheTags, now });
+
+  /** Returns the number of items that visitors see, and when the next one becomes visible (milliseconds). */
+  const visibleCountOf = (type: ContentType) =>
+    queries.read([type.name], 'visible-count', async () => {
+      const { total, nextDue } = await store.visibleCount(type, now().toISOString());
+      const until = nextDue === undefined ? undefined : Date.parse(nextDue);
+      return { value: { total, until }, until, bytes: 0 };
+    });
+
+  const countForStaff = (type: ContentType, { state, ...filter }: ContentFilter): Promise<number> =>
+    queries.read(
+      [staffTag(type.name)],
+      JSON.stringify([filter.words, filter.createdBy, filter.missing, filter.outdated, state?.is]),
+      async () => {
+        const total = await store.count(type, 'all', { ...filter, ...(state ? { state } : {}) });
+        // Only a count by state changes without a write.
+        const due = state && (await store.nextDue(type, state.now));
+        return { value: total, until: due === undefined ? undefined : Date.parse(due), bytes: 0 };
+      },
+    );
+
+  const filesOf = (type: ContentType, items: readonly Item[]) => {
+    const fileFields = Object.keys(type.fields).filter((name) => isFileField(type, name));
+    const ids = items
+      .flatMap((item) => fileFields.map((name) => item.values[name]))
+      .filter((id) => typeof id === 'string');
+    return fileStore.findMany([...new Set(ids)]);
+  };
+
+  /** Returns one page for visitors. */
+  const listForVisitors = (type: ContentType, paging: Paging): Promise<ForStaff<Page<Item>>> =>
+    queries.read([type.name, filesTag], `list ${paging.page} ${paging.limit}`, async () => {
+      const { total, until } = await visibleCountOf(type);
+      const beyond = (paging.page - 1) * paging.limit >= total;
+      const shown = beyond ? [] : await store.list(type, { now: now().toISOString() }, paging);
+      const files = await filesOf(type, shown);
+      const found = makePage(paging, total, shown);
+      return { value: { found, files, people: noPeople }, until, bytes: estimateBytes(shown, files) };
+    });
+
+  /** Returns one item for visitors. */
+  const getForVisitors = (type: ContentType, id: string): Promise<ForStaff<Item>> =>
+    queries.read([type.name, filesTag], `item ${id}`, async () => {
+      const { until } = await visibleCountOf(type);
+      const found = await store.find(type, { now: now().toISOString() }, id);
+      if (!found) throw notFound();
+      const files = await filesOf(type, [found]);
+      return { value: { found, files, people: noPeople }, until, bytes: estimateBytes([found], files) };
+    });
+
+  const filterFor = (staff: Staff, query: ListQuery): ContentFilter => {
+    const words = searchWords(query.search ?? '');
+    return {
+      ...(words.length > 0 ? { words } : {}),
+      ...(query.mine ? { createdBy: staff.id } : {}),
+      ...(query.missing ? { missing: query.missing } : {}),
+      ...(query.outdated ? { outdated: query.outdated } : {}),
+      ...(query.state ? { state: { is: query.state, now: now().toISOString() } } : {}),
+    };
+  };
+
+  /** Items with their files and the names of their last editors. */
+  const withFactsOf = async <T>(type: ContentType, found: T, items: readonly Item[]): Promise<ForStaff<T>> => {
+    const editors = [...new Set(items.map((item) => item.updatedBy))].filter((id) => id !== null);
+    const [files, people] = await Promise.all([filesOf(type, items), namesOf(editors)]);
+    return { found, files, people };
+  };
+  /** Returns one item with its files and the name of its last editor. */
+  const withFacts = (type: ContentType, item: Item): Promise<ForStaff<Item>> => withFactsOf(type, item, [item]);
+
+  // For any type. Stored items have the fields of their type's declaration, so `list` and `get` below may narrow the
+  // type.
+  const listItems = async (
+    type: ContentType,
+    viewer: Viewer,
+    paging: Paging,
+    query: ListQuery = {},
+  ): Promise<ForStaff<Page<Item>>> => {
+    if (!query.all) return firstOf(await listForVisitors(type, shared(paging)), paging);
+    const filter = filterFor(requireStaff(viewer), query);
+    const total = await countForStaff(type, filter);
+    const beyond = (paging.page - 1) * paging.limit >= total;
+    const items = beyond ? [] : await store.list(type, 'all', paging, filter);
+    return withFactsOf(type, makePage(paging, total, items), items);
+  };
+  const getItem = async (
+    type: ContentType,
+    viewer: Viewer,
+    id: string,
+    { all = false } = {},
+  ): Promise<ForStaff<Item>> => {
+    if (all) requireStaff(viewer);
+    if (!isId(id)) throw invalidId();
+    if (!all) return getForVisitors(type, id);
+    const item = await store.find(type, 'all', id);
+    if (!item) throw notFound();
+    return withFacts(type, item);
+  };
+
+  return {
+    withFacts,
+
+    /**
+     * Returns one page of a type, newest first (specification 7, the GET lists). `all` includes drafts and scheduled
+     * items and requires a signed-in viewer (401 otherwise). A page past the end is empty.
+     */
+    list: listItems as <T extends ContentType>(
+      type: T,
+      viewer: Viewer,
+      paging: Paging,
+      query?: ListQuery,
+    ) => Promise<ForStaff<Page<Item<T>>>>,
+
+    /**
+     * Returns how many items of a type staff see, all or those that match a query (`all` is implied); 401 for a
+     * visitor.
+     */
+    async count(type: ContentType, viewer: Viewer, query: ListQuery = {}): Promise<number> {
+      return countForStaff(type, filterFor(requireStaff(viewer), query));
+    },
+
+    /** Returns how many items of a type visitors can read, and the ids of one page of them, for the sitemap. */
+    async listPublicIds(type: ContentType, paging: Paging): Promise<Page<{ id: string; updatedAt: string }>> {
+      const { total } = await visibleCountOf(type);
+      return makePage(paging, total, await store.listIds(type, { now: now().toISOString() }, paging));
+    },
+
+    /** Returns one item (specification 7, GET by id): 400 for a malformed id, 404 where this viewer can see none. */
+    get: getItem as <T extends ContentType>(
+      type: T,
+      viewer: Viewer,
+      id: string,
+      options?: { all?: boolean },
+    ) => Promise<ForStaff<Item<T>>>,
+  };
+}
+
+const noPeople: ReadonlyMap<string, string> = new Map();
+
+/** The first items of a list are read together: the home page, the list and every item's page show some of them. */
+const shared = ({ page, limit }: Paging): Paging => ({
+  page,
+  limit: page === 1 ? Math.max(limit, publicPageSize) : limit,
+});
+
+function firstOf({ found, ...rest }: ForStaff<Page<Item>>, paging: Paging): ForStaff<Page<Item>> {
+  return { ...rest, found: makePage(paging, found.total, found.items.slice(0, paging.limit)) };
+}
+
+/** Estimates the bytes of items and the records of their files: two for each character, plus a constant for each. */
+function estimateBytes(items: readonly Item[], files: ReadonlyMap<string, StoredFile>): number {
+  let letters = files.size * 1_000;
+  for (const { values } of items) {
+    letters += 1_000;
+    for (const value of Object.values(values))
+      for (const text of typeof value === 'string' ? [value] : Object.values(value ?? {})) letters += text.length;
+  }
+  return letters * 2;
+}
