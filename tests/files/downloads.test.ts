@@ -172,7 +172,7 @@ describe('the headers of a file', () => {
 });
 
 describe('over a connection', () => {
-  const requestOf = (key: string) => `GET /files/${key} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const requestOf = (key: string) => `GET /files/${key} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.5\r\n\r\n`;
 
   it('aborts a client that reads nothing, and closes the file', async () => {
     const { socket, send } = await openConnection(listening.port);
