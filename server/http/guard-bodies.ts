@@ -22,7 +22,7 @@ type Options = {
   addressOf: (request: IncomingMessage) => string;
   max?: number;
   maxPerAddress?: number;
-  mostHeld?: number;
+  maxHeld?: number;
 };
 
 type ArrivingBody = { request: IncomingMessage; bytes: number };
@@ -41,7 +41,7 @@ export function markStreamed(request: IncomingMessage): void {
  */
 export function guardBodies(
   handler: RequestListener,
-  { addressOf, max = maxBodies, maxPerAddress = maxBodiesOfAddress, mostHeld = maxHeldBytes }: Options,
+  { addressOf, max = maxBodies, maxPerAddress = maxBodiesOfAddress, maxHeld = maxHeldBytes }: Options,
 ): RequestListener {
   const share = createAddressShare(maxPerAddress);
   /** By network; the oldest body first. */
@@ -102,7 +102,7 @@ export function guardBodies(
       if (streamed.has(request) || !bodies.has(one)) return;
       one.bytes += length;
       held += length;
-      if (held > mostHeld) freeBytes();
+      if (held > maxHeld) freeBytes();
     });
     void handler(request, response);
   };

@@ -79,7 +79,7 @@ it.each(dialects)(
     expect(asked).toMatchObject({
       code: 1,
       output: expect.stringMatching(
-        /is whole and was made by this site\. The plan:\n  made .*ago\)\n  version .*\n  contains +news \d+, .*users 1, .*files \(.*MB\)\n  replaces .*news \d+.*Nothing was changed\. .*--yes/s,
+        /is complete and was made by this site\. The plan:\n  made .*ago\)\n  version .*\n  contains +news \d+, .*users 1, .*files \(.*MB\)\n  replaces .*news \d+.*Nothing was changed\. .*--yes/s,
       ),
     });
     expect(await readdir(join(folder, 'elsewhere', 'backups'))).toEqual([]);

@@ -46,12 +46,10 @@ it('tells superadmins the errors of all processes', async () => {
   for (const pid of before) {
     process.kill(Number(pid), 'SIGKILL');
     await expect
-      .poll(() => site.output().match(/took the place/g)?.length, { timeout: 20_000 })
+      .poll(() => site.output().match(/a worker process was restarted/g)?.length, { timeout: 20_000 })
       .toBe(before.indexOf(pid) + 1);
   }
   await expect.poll(isTold, { timeout: 10_000 }).toBe(true);
-  expect((await look()).map(({ message }) => message)).toContain(
-    'a process that serves the site ended; another is started',
-  );
+  expect((await look()).map(({ message }) => message)).toContain('a worker process exited; starting a new one');
   await site.stop();
 }, 60_000);

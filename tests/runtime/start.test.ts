@@ -59,7 +59,7 @@ describe('npm start', () => {
 
   test('starts without installing or building after `prepare`, which a service manager may run first', async () => {
     const output = await checkout.command('prepare');
-    expect(output).toContain('installing what the server needs');
+    expect(output).toContain('installing the packages of the server');
     expect(output).toContain('pages built');
     expect(output).not.toContain('listening');
     const started = await startAndStop();

@@ -5,13 +5,17 @@ import { guardBodies } from '../../server/http/guard-bodies.ts';
 import { openSocket, sendRaw, statusOf } from '../setup/raw-http.ts';
 
 let server: Server | undefined;
+/** Requests that have reached the handler. */
+let handled = 0;
 afterEach(() => {
   server?.closeAllConnections();
   server?.close();
 });
 
-async function serve(options: { most?: number; mostHeld?: number; mostOfAddress?: number } = {}): Promise<string> {
+async function serve(options: { max?: number; maxHeld?: number } = {}): Promise<string> {
+  handled = 0;
   const echo: RequestListener = (request, response) => {
+    handled += 1;
     let length = 0;
     request.on('data', (piece: Buffer) => (length += piece.length));
     request.on('end', () => response.end(String(length)));
@@ -26,6 +30,8 @@ async function serve(options: { most?: number; mostHeld?: number; mostOfAddress?
 const head = (client: string) =>
   `POST / HTTP/1.1\r\nHost: site.example\r\nX-Client: ${client}\r\nContent-Length: 100\r\n\r\n`;
 
+const arrived = (count: number) => expect.poll(() => handled, { timeout: 10_000 }).toBe(count);
+
 it('limits the simultaneous bodies of one address, and accepts another when one ends', async () => {
   const url = await serve();
   const open = await Promise.all(
@@ -36,15 +42,18 @@ it('limits the simultaneous bodies of one address, and accepts another when one 
       return socket;
     }),
   );
-  await expect.poll(async () => statusOf(await sendRaw(url, head('203.0.113.1'), 300))).toBe(503);
+  await arrived(open.length);
+  await expect.poll(async () => statusOf(await sendRaw(url, head('203.0.113.1'), 300)), { timeout: 10_000 }).toBe(503);
   expect(statusOf(await sendRaw(url, head('203.0.113.2') + 'a'.repeat(100), 300))).toBe(200);
   for (const socket of open.slice(0, 10)) socket.destroy();
-  await expect.poll(async () => statusOf(await sendRaw(url, head('203.0.113.1') + 'a'.repeat(100), 300))).toBe(200);
+  await expect
+    .poll(async () => statusOf(await sendRaw(url, head('203.0.113.1') + 'a'.repeat(100), 300)), { timeout: 10_000 })
+    .toBe(200);
   for (const socket of open) socket.destroy();
 });
 
 it('limits the simultaneous bodies of all addresses', async () => {
-  const url = await serve({ most: 2 });
+  const url = await serve({ max: 2 });
   const open = await Promise.all(
     ['203.0.113.1', '203.0.113.2'].map(async (client) => {
       const socket = await openSocket(url);
@@ -53,7 +62,8 @@ it('limits the simultaneous bodies of all addresses', async () => {
       return socket;
     }),
   );
-  await expect.poll(async () => statusOf(await sendRaw(url, head('203.0.113.3'), 300))).toBe(503);
+  await arrived(open.length);
+  await expect.poll(async () => statusOf(await sendRaw(url, head('203.0.113.3'), 300)), { timeout: 10_000 }).toBe(503);
   const inArabic = head('203.0.113.3').replace('/', '/?lang=ar');
   const answer = Buffer.from(await sendRaw(url, inArabic, 300), 'latin1').toString();
   expect(answer).toMatch(/"message":"[\u0621-\u064a]/);
@@ -74,7 +84,7 @@ it('accepts a body in pieces, as a slow connection sends it', async () => {
 });
 
 it('ends a body of the network with the most bodies when another network sends one', async () => {
-  const url = await serve({ most: 10 });
+  const url = await serve({ max: 10 });
   const ended: number[] = [];
   const open = await Promise.all(
     Array.from({ length: 10 }, async (_, index) => {
@@ -85,15 +95,18 @@ it('ends a body of the network with the most bodies when another network sends o
       return socket;
     }),
   );
-  await expect.poll(async () => statusOf(await sendRaw(url, head('203.0.113.1') + 'a'.repeat(100), 300))).toBe(503);
+  await arrived(open.length);
+  await expect
+    .poll(async () => statusOf(await sendRaw(url, head('203.0.113.1') + 'a'.repeat(100), 300)), { timeout: 10_000 })
+    .toBe(503);
   expect(ended).toEqual([]);
   expect(statusOf(await sendRaw(url, head('203.0.113.2') + 'a'.repeat(100), 300))).toBe(200);
-  await expect.poll(() => ended.length).toBe(1);
+  await expect.poll(() => ended.length, { timeout: 10_000 }).toBe(1);
   for (const socket of open) socket.destroy();
 });
 
 it('limits the bytes that unfinished bodies hold, at the cost of the network that holds the most', async () => {
-  const url = await serve({ mostHeld: 1_000_000 });
+  const url = await serve({ maxHeld: 1_000_000 });
   const large = 'POST / HTTP/1.1\r\nHost: x\r\nX-Client: 203.0.113.1\r\nContent-Length: 200000\r\n\r\n';
   let ended = 0;
   const open = await Promise.all(
@@ -105,8 +118,9 @@ it('limits the bytes that unfinished bodies hold, at the cost of the network tha
       return socket;
     }),
   );
+  await arrived(open.length);
   // Twelve times 150,000 bytes: at most six of them fit.
-  await expect.poll(() => ended).toBeGreaterThanOrEqual(6);
+  await expect.poll(() => ended, { timeout: 10_000 }).toBeGreaterThanOrEqual(6);
   const small = await sendRaw(url, head('203.0.113.2') + 'a'.repeat(100), 300);
   expect(statusOf(small)).toBe(200);
   expect(ended).toBeLessThan(12);
