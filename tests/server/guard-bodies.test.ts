@@ -30,7 +30,9 @@ async function serve(options: { max?: number; maxHeld?: number } = {}): Promise<
 const head = (client: string) =>
   `POST / HTTP/1.1\r\nHost: site.example\r\nX-Client: ${client}\r\nContent-Length: 100\r\n\r\n`;
 
-const arrived = (count: number) => expect.poll(() => handled, { timeout: 10_000 }).toBe(count);
+const arrived = async (count: number) => {
+  await expect.poll(() => handled, { timeout: 10_000 }).toBe(count);
+};
 
 it('limits the simultaneous bodies of one address, and accepts another when one ends', async () => {
   const url = await serve();
