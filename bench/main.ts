@@ -1,5 +1,6 @@
 /**
- * `npm run bench [-- --quick] [-- --only=hits,misses,staff,phone,lighthouse]`: one table per subject. Rates are medians
+ * `npm run bench [-- --quick] [-- --database=postgres] [-- --only=hits,misses,staff,screens,phone,lighthouse]`: one
+ * table per subject. Rates are medians
  * of alternating rounds, as shares of bare servers that send the same bytes in the same run; misses in processor time;
  * Linux only. A part that fails is reported, and the others continue.
  */
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SERVER_FLAGS, SERVER_MEMORY } from '../scripts/runtime/server-runtime.mjs';
 import { launchBrowser } from '../tests/setup/chromium.ts';
+import { startPostgres } from '../tests/setup/postgres.ts';
 import { measureStaffLists } from './staff-lists.ts';
 import { measureHits, measureWrites, type Effort } from './hits.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -16,13 +18,19 @@ import { measureMisses, measureRenderings } from './misses.ts';
 import { findRoutes, measurePhone } from './phone.ts';
 import { memoryOf, run, start, within, type Program } from './program.ts';
 import { startReferences } from './references.ts';
+import { fillTables, measureScreens } from './screens.ts';
 import { newsAt, staff, type Item } from './staff.ts';
 import { head, median, milliseconds, row } from './table.ts';
 
 const { values: options } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    database: { type: 'string', default: 'sqlite' },
+  },
 });
 const { quick } = options;
+if (!['sqlite', 'postgres'].includes(options.database)) throw new Error('--database is sqlite or postgres.');
 const selected = options.only?.split(',');
 const isSelected = (part: string) => selected === undefined || selected.includes(part);
 
@@ -31,6 +39,12 @@ const newsCounts = quick ? [100, 10_000] : [100, 10_000, 100_000];
 const starts = quick ? 3 : 5;
 const quickRoutes = new Set(['home', 'about', 'news item']);
 const lighthouseRuns = quick ? 1 : 3;
+const screenRows = quick ? 10_000 : 100_000;
+
+// With the settings of a new installation: what is written is on the disk before the answer.
+const postgres = options.database === 'postgres' ? await startPostgres({ isDurable: true }) : undefined;
+const databaseOf = async (): Promise<Record<string, string>> =>
+  postgres ? { DATABASE_URL: await postgres.createDatabase() } : {};
 
 const folder = await mkdtemp(join(tmpdir(), 'minbar-bench-'));
 const environment = {
@@ -42,6 +56,7 @@ const environment = {
   NODE_COMPILE_CACHE: join(folder, 'compiled'),
   ...SERVER_MEMORY,
   ...staff,
+  ...(await databaseOf()),
 };
 const running = new Set<Program>();
 
@@ -123,6 +138,19 @@ async function measureRenderingsAlone(pages: Record<string, string>, news: strin
   }
 }
 
+/** Measures every list, search and screen of the API where each table has many rows, on a site of its own. */
+async function measureLargeTables(): Promise<void> {
+  const own = { ...environment, ...(await databaseOf()), DATA_DIR: join(folder, 'large-tables') };
+  await stop(await startSite(own));
+  await fillTables(own, screenRows);
+  const site = await startSite(own);
+  try {
+    await measureScreens(site, screenRows, quick ? 5 : 15);
+  } finally {
+    await stop(site);
+  }
+}
+
 async function measurePages(): Promise<void> {
   const site = await startSite();
   try {
@@ -148,6 +176,7 @@ try {
   head('starting');
   await attempt('Starting', 10, measureStarts);
   if (isSelected('phone') || isSelected('lighthouse')) await attempt('Pages', 140, measurePages);
+  if (isSelected('screens')) await attempt('Screens', 30, measureLargeTables);
   if (['hits', 'staff', 'misses'].some(isSelected)) {
     // The demonstration has few news; they stay the newest.
     const site = await startSite();
@@ -163,5 +192,6 @@ try {
   }
 } finally {
   await Promise.allSettled([...running].map((program) => program.stop()));
+  await postgres?.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -80,12 +80,9 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
 
     /** Returns a condition for queries on `files` that is true where the file is used. */
     isUsed(): Expression<SqlBool> {
-      // The offset prevents PostgreSQL from reading all items at once for a single page of files.
-      const named = columns.map(
-        ({ table, column }) =>
-          sql`exists (select 1 from ${table} as used where used.${column} = files.id limit 1 offset 0)`,
-      );
-      return sql<SqlBool>`(${sql.join(named, sql` or `)})`;
+      // One set of all used files: a look-up for each file takes seconds where there are 100,000.
+      const named = columns.map(({ table, column }) => sql`select ${column} from ${table} where ${column} is not null`);
+      return sql<SqlBool>`files.id in (${sql.join(named, sql` union all `)})`;
     },
   };
 }

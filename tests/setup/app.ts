@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Migration } from 'kysely';
+import type { KyselyPlugin, Migration } from 'kysely';
 import { pino } from 'pino';
 import { seedSiteParts } from '../../db/seed/seed.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
@@ -39,6 +39,8 @@ type Options = {
   storage?: FileStorage;
   /** The migrations of the database; by default those of the program. */
   migrations?: Record<string, Migration>;
+  /** Sees the queries of the app, not those of the test. */
+  queryPlugin?: KyselyPlugin;
 };
 
 /**
@@ -46,7 +48,7 @@ type Options = {
  */
 export async function openTestApp(
   dialect: DialectName,
-  { types, environment = {}, storage, migrations }: Options = {},
+  { types, environment = {}, storage, migrations, queryPlugin }: Options = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'minbar-test-'));
   const databaseUrl = dialect === 'postgres' ? await createPostgresDatabase() : undefined;
@@ -62,7 +64,10 @@ export async function openTestApp(
   await seedSiteParts(db);
 
   const clock = { now: new Date('2026-11-20T08:00:00.000Z') };
-  const context = await createServices(env, db, pino({ level: 'silent' }), { now: () => clock.now, storage });
+  const context = await createServices(env, queryPlugin ? db.withPlugin(queryPlugin) : db, pino({ level: 'silent' }), {
+    now: () => clock.now,
+    storage,
+  });
   const app = createApp({ ...context, ...(types ? { types } : {}) });
   const content = createContentStore(db);
   const users = createUserStore(db);

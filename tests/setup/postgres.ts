@@ -26,23 +26,24 @@ export interface TestPostgres {
   stop: () => Promise<void>;
 }
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** `isDurable`: writes wait for the disk, as on a real server; the tests do without. */
+export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   try {
-    return await tryToStart();
+    return await tryToStart(isDurable);
   } catch {
     // Between finding a free port and using it, another process may have taken it.
-    return tryToStart();
+    return tryToStart(isDurable);
   }
 }
 
-async function tryToStart(): Promise<TestPostgres> {
+async function tryToStart(isDurable: boolean): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'minbar-postgres-'));
   let cluster: Cluster | undefined;
   try {
     const bin = await prepareBinaries(folder);
     await initialise(bin, folder);
     const port = await findFreePort();
-    cluster = launch(bin, folder, port);
+    cluster = launch(bin, folder, port, isDurable);
     await waitUntilReady(cluster, port);
     return describe(cluster, port, folder);
   } catch (error) {
@@ -131,7 +132,7 @@ interface Cluster {
  * The shell in between has a pipe from this process, stops PostgreSQL when the pipe closes and removes the folder: even
  * a killed test run leaves nothing behind.
  */
-function launch(bin: string, folder: string, port: number): Cluster {
+function launch(bin: string, folder: string, port: number, isDurable: boolean): Cluster {
   const script = `
     folder=$1; shift
     exec 3<&0
@@ -149,11 +150,9 @@ function launch(bin: string, folder: string, port: number): Cluster {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 100,
-    shared_buffers: '32MB',
-    // The cluster is temporary: it need not survive a power failure.
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    shared_buffers: isDurable ? '128MB' : '32MB',
+    // The cluster of the tests is temporary: it need not survive a power failure.
+    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     jit: 'off',
     timezone: 'UTC',
   };

@@ -1,33 +1,18 @@
 /** The inbox on a database that has many messages. */
-import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, DialectName } from '../../server/store/database.ts';
+import type { Database } from '../../server/store/database.ts';
 import { createMessageStore, type MessageFilter } from '../../server/store/message-store.ts';
 import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
+import { recordQueries } from '../setup/query-plans.ts';
 import { storeMessages } from '../setup/store-messages.ts';
 
 /** Returns the query plans of the message queries that `work` makes. */
-async function plansOf(db: Database, dialect: DialectName, work: (db: Database) => Promise<unknown>): Promise<string> {
-  const asked: {
-    node: Parameters<KyselyPlugin['transformQuery']>[0]['node'];
-    queryId: Parameters<KyselyPlugin['transformQuery']>[0]['queryId'];
-  }[] = [];
-  await work(
-    db.withPlugin({
-      transformQuery: ({ node, queryId }) => (asked.push({ node, queryId }), node),
-      transformResult: async ({ result }) => result,
-    }),
-  );
-  const plans: string[] = [];
-  for (const { node, queryId } of asked) {
-    const { sql: text, parameters } = db.getExecutor().compileQuery(node, queryId);
-    if (!/ from "?messages"? |messages_search/.test(text)) continue;
-    const { rows } = await db.executeQuery<Record<string, string>>(
-      CompiledQuery.raw(`${dialect === 'sqlite' ? 'explain query plan' : 'explain'} ${text}`, [...parameters]),
-    );
-    plans.push(rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n'));
-  }
-  return plans.join('\n\n');
+async function plansOf(db: Database, work: (db: Database) => Promise<unknown>): Promise<string> {
+  const { plugin, takePlans } = recordQueries();
+  await work(db.withPlugin(plugin));
+  const plans = (await takePlans(db)).filter(({ query }) => / from "?messages"? |messages_search/.test(query));
+  return plans.map(({ plan }) => plan).join('\n\n');
 }
 
 describe.each(dialects)('5,000 messages over %s', (dialect) => {
@@ -51,7 +36,7 @@ describe.each(dialects)('5,000 messages over %s', (dialect) => {
     ['messages with a rare word', { words: ['4711'] }, /found VIRTUAL TABLE INDEX|messages_search/],
     ['deleted messages', { deletedSince: '2026-11-01' }, /messages_trash/],
   ] satisfies [string, MessageFilter, RegExp][])('lists %s along an index', async (_what, filter, index) => {
-    const plan = await plansOf(site.db, dialect, (db) => createMessageStore(db).list({ page: 1, limit: 20 }, filter));
+    const plan = await plansOf(site.db, (db) => createMessageStore(db).list({ page: 1, limit: 20 }, filter));
     expect(plan).toMatch(index);
     expect(plan).not.toMatch(/SCAN messages$|Seq Scan/m);
     // PostgreSQL prefers to sort the few unread ones.
@@ -60,11 +45,9 @@ describe.each(dialects)('5,000 messages over %s', (dialect) => {
   });
 
   it('counts unread messages by an index, and finds messages waiting for mail by one', async () => {
-    expect(await plansOf(site.db, dialect, (db) => createMessageStore(db).count({ state: 'new' }))).toContain(
-      'messages_states',
-    );
+    expect(await plansOf(site.db, (db) => createMessageStore(db).count({ state: 'new' }))).toContain('messages_states');
     expect(
-      await plansOf(site.db, dialect, (db) => createMessageStore(db).waitingForMail('2026-11-21T00:00:00.000Z', 50)),
+      await plansOf(site.db, (db) => createMessageStore(db).waitingForMail('2026-11-21T00:00:00.000Z', 50)),
     ).toContain('messages_mail');
   });
 });

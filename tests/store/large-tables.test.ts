@@ -1,0 +1,62 @@
+/**
+ * How the databases read tables that have grown for years: along an index, whatever is listed or searched.
+ * LARGE_TABLE_ROWS sets the rows of each table.
+ */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentTypes } from '../../domain/content/index.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { insertManyRows, manyRowsId } from '../setup/many-rows.ts';
+import { recordQueries, type QueryPlan } from '../setup/query-plans.ts';
+import { staffScreens, visitorScreens, type Screen } from '../setup/screens.ts';
+
+const rows = Number(process.env['LARGE_TABLE_ROWS'] ?? 10_000);
+const item = manyRowsId(0);
+const farPage = Math.floor(rows / 100);
+const large = [...contentTypes.map((type) => type.name), 'files', 'messages', 'history', 'security_log'];
+/**
+ * Their totals look at every row, in some milliseconds: nearly all rows match, or no index has what is asked for (words
+ * of two letters; with SQLite, words in files and in the security log).
+ */
+const countsEveryRow =
+  /^(activity|media library|media, (search|used|unused)|messages|messages, (spam|members)|security log|security log, search)$|search (for all|with two letters)$/;
+/** The queries of the cleanup, which runs by itself. */
+const ofCleanup = /^select "id", "unused_since"/;
+const scans = new RegExp(String.raw`Seq Scan on (${large.join('|')})\b|SCAN (${large.join('|')})$`, 'm');
+
+describe.each(dialects)(`${rows} rows in each table over %s`, (dialect) => {
+  const recorder = recordQueries();
+  let site: TestApp;
+  let staff: StaffClient;
+  beforeAll(async () => {
+    site = await openTestApp(dialect, { queryPlugin: recorder.plugin });
+    staff = await site.signIn('superadmin');
+    await insertManyRows(site.db, { count: rows, personId: staff.id, newest: site.clock.now });
+    await sql`${sql.raw(dialect === 'postgres' ? 'vacuum analyze' : 'analyze')}`.execute(site.db);
+  }, 600_000);
+  afterAll(() => site.close());
+
+  /** Returns the plans of a screen that read a whole large table. */
+  const readWholly = async (client: Pick<StaffClient, 'get'>, { name, path }: Screen): Promise<QueryPlan[]> => {
+    await recorder.takePlans(site.db);
+    const { status, text } = await client.get(path);
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+    const plans = await recorder.takePlans(site.db);
+    const isExpected = ({ query }: QueryPlan) =>
+      ofCleanup.test(query) || (query.startsWith('select count(*)') && countsEveryRow.test(name));
+    return plans.filter((made) => scans.test(made.plan) && !isExpected(made));
+  };
+
+  it('are read along an index for every list, search and screen', { timeout: 120_000 }, async () => {
+    const found: Record<string, QueryPlan[]> = {};
+    const look = async (client: Pick<StaffClient, 'get'>, screens: readonly Screen[]) => {
+      for (const screen of screens) {
+        const plans = await readWholly(client, screen);
+        if (plans.length > 0) found[screen.name] = plans;
+      }
+    };
+    await look(site, visitorScreens(item, farPage));
+    await look(staff, staffScreens(item, staff.id, farPage));
+    expect(found).toEqual({});
+  });
+});
