@@ -29,7 +29,7 @@ import { acceptUploads } from './accept-uploads.ts';
 import { pagingOf, toWirePage } from './query.ts';
 import { bodyLimits, readForm, readOrder, type Form } from './read-form.ts';
 import type { UploadLimits } from './read-multipart.ts';
-import { readRevision, versionRoutes } from './version-routes.ts';
+import { readBasis, versionRoutes } from './version-routes.ts';
 import { toWireFile } from './wire-file.ts';
 
 /** After a save; `reused` lists the wire names of fields whose uploaded picture was stored already. */
@@ -170,8 +170,7 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
         ),
       );
   }
-  const basedOn = readRevision(texts['revision']);
-  if (texts['revision'] && basedOn === undefined) throw badRequest();
+  const basedOn = readBasis(texts);
   const confirmedTranslations = new Set(
     wireNamesOf(type).flatMap(([wire, name]) => (texts[`${wire}.current`] === '1' ? [name] : [])),
   );

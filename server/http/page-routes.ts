@@ -20,6 +20,8 @@ export const maxPerAddress = 20;
  * rendering.
  */
 const turnsWhenBusy = 200;
+/** Where staff sign in. These pages are the same for everyone and cached, so that few requests render them. */
+const staffEntrances = new Set(['/signin', '/dashboard']);
 /** Methods that browsers use for pages. */
 const methods = ['GET', 'HEAD', 'POST'];
 /** The largest form that is posted to a page, in bytes. */
@@ -74,10 +76,16 @@ export function pageRoutes(
       await turns();
       return pages.render(request, getViewer, address);
     };
-    // Where pages wait, those of signed-in staff go first.
-    const first =
-      waiting > renderLimits.concurrency && sessionTokenOf(c, publicUrl) && (await getViewer()).kind === 'staff';
-    const options = { key: networkOf(client ?? address).site, ...(first && { first }) };
+    /** Returns whether staff need the page to work, or to sign in. */
+    const isForStaff = async () => {
+      // The cached listener renders each once for everybody, but without PUBLIC_URL once for each host.
+      if (client !== undefined && publicUrl !== undefined && staffEntrances.has(url.pathname)) return true;
+      const link = url.pathname === '/set-password' ? url.searchParams.get('token') : null;
+      if (link !== null && (await services.sessions.emailOfPasswordLink(link)) !== undefined) return true;
+      return sessionTokenOf(c, publicUrl) !== '' && (await getViewer()).kind === 'staff';
+    };
+    const first = waiting > renderLimits.concurrency && (await isForStaff());
+    const options = { key: networkOf(client ?? address).site, first };
     const rendered = await queue.run(render, options).finally(() => {
       waiting -= 1;
       counters.renderings -= 1;
