@@ -113,6 +113,9 @@ export function contentRoutes(
     .route('/', versionRoutes(type, versions, staffItem));
 }
 
+/** The files of one form, in bytes: a form may have ten pictures, each in a temporary file until it is saved. */
+const maxFormFiles = maxPictureBytes + maxDocumentBytes;
+
 /** Returns the size limits of a type's files, under both names of a field. */
 function uploadLimits(type: ContentType): UploadLimits {
   const perField: Record<string, number> = {};
@@ -124,7 +127,7 @@ function uploadLimits(type: ContentType): UploadLimits {
     perField[wireNameOf(name, field)] = bytes;
     total += bytes;
   }
-  return { perField, total };
+  return { perField, total: Math.min(total, maxFormFiles) };
 }
 
 /** Reads the list filters for staff; visitors' lists ignore them. */

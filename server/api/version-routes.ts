@@ -39,15 +39,7 @@ export function versionRoutes(
     .post('/:id/versions/:revision/restore', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);
       return c.json(
-        toItem(
-          await versions.revert(
-            type,
-            c.get('viewer'),
-            c.req.param('id'),
-            revisionOf(c),
-            readBasis(texts),
-          ),
-        ),
+        toItem(await versions.revert(type, c.get('viewer'), c.req.param('id'), revisionOf(c), readBasis(texts))),
       );
     });
 }
