@@ -29,7 +29,7 @@ import { acceptUploads } from './accept-uploads.ts';
 import { pagingOf, toWirePage } from './query.ts';
 import { bodyLimits, readForm, readOrder, type Form } from './read-form.ts';
 import type { UploadLimits } from './read-multipart.ts';
-import { readRevision, versionRoutes } from './version-routes.ts';
+import { readBasis, versionRoutes } from './version-routes.ts';
 import { toWireFile } from './wire-file.ts';
 
 /** After a save; `reused` lists the wire names of fields whose uploaded picture was stored already. */
@@ -113,6 +113,9 @@ export function contentRoutes(
     .route('/', versionRoutes(type, versions, staffItem));
 }
 
+/** The files of one form, in bytes: a form may have ten pictures, each in a temporary file until it is saved. */
+const maxFormFiles = maxPictureBytes + maxDocumentBytes;
+
 /** Returns the size limits of a type's files, under both names of a field. */
 function uploadLimits(type: ContentType): UploadLimits {
   const perField: Record<string, number> = {};
@@ -124,7 +127,7 @@ function uploadLimits(type: ContentType): UploadLimits {
     perField[wireNameOf(name, field)] = bytes;
     total += bytes;
   }
-  return { perField, total };
+  return { perField, total: Math.min(total, maxFormFiles) };
 }
 
 /** Reads the list filters for staff; visitors' lists ignore them. */
@@ -170,8 +173,7 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
         ),
       );
   }
-  const basedOn = readRevision(texts['revision']);
-  if (texts['revision'] && basedOn === undefined) throw badRequest();
+  const basedOn = readBasis(texts);
   const confirmedTranslations = new Set(
     wireNamesOf(type).flatMap(([wire, name]) => (texts[`${wire}.current`] === '1' ? [name] : [])),
   );

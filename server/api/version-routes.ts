@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { notFound } from '../../domain/errors.ts';
+import { badRequest, notFound } from '../../domain/errors.ts';
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import type { StaffItem, WirePerson } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
@@ -39,15 +39,7 @@ export function versionRoutes(
     .post('/:id/versions/:revision/restore', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);
       return c.json(
-        toItem(
-          await versions.revert(
-            type,
-            c.get('viewer'),
-            c.req.param('id'),
-            revisionOf(c),
-            readRevision(texts['revision']),
-          ),
-        ),
+        toItem(await versions.revert(type, c.get('viewer'), c.req.param('id'), revisionOf(c), readBasis(texts))),
       );
     });
 }
@@ -58,7 +50,14 @@ function revisionOf(c: Context): number {
   return revision;
 }
 
-/** Returns the revision number in a form or an address; undefined for anything else. */
-export function readRevision(text: string | undefined): number | undefined {
+/** Returns the revision that a form was opened with; undefined where it names none. Throws 400 for anything else. */
+export function readBasis({ revision: text }: Readonly<Record<string, string>>): number | undefined {
+  const revision = readRevision(text);
+  if (text && revision === undefined) throw badRequest();
+  return revision;
+}
+
+/** Returns the revision number in an address; undefined for anything else. */
+function readRevision(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

@@ -27,7 +27,8 @@ const lists = new Set(allTypes.map((type) => `/api/${type.name}`));
 
 /** Parameters that make a response specific to one person where they are `1`; such requests bypass the cache. */
 const personal = ['all', 'preview'];
-const notPages = /^\/(?:api|files|assets|dashboard|signin|set-password|healthz|readyz|embed)(?:[/.]|$)/;
+/** Of the dashboard only its address is cached: the browser opens all other screens from there. */
+const notPages = /^\/(?:(?:api|files|assets|set-password|healthz|readyz|embed)(?:[/.]|$)|dashboard[/.])/;
 
 /**
  * Returns the cache key of a GET of `url` (path and query, as in a request line); undefined where the response must not

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { busy } from '../../domain/errors.ts';
 import { networkOf } from '../client-network.ts';
@@ -10,6 +11,12 @@ const maxBodies = 2_000;
 const maxBodiesOfAddress = 500;
 /** Bytes of unfinished bodies that are held in memory, in all. */
 const maxHeldBytes = 32_000_000;
+
+/**
+ * Requests with a body that are handled in one turn of the event loop. Node accepts one new connection in a turn, so
+ * hundreds of forms that arrive together would delay all new visitors.
+ */
+const maxPerTurn = 8;
 
 /**
  * A client may split a body into chunks of any size, and each costs as much as a large one. The connection ends after
@@ -46,6 +53,7 @@ export function guardBodies(
   const share = createAddressShare(maxPerAddress);
   /** By network; the oldest body first. */
   const arriving = new Map<string, Set<ArrivingBody>>();
+  const handleInTurn = createTurns(maxPerTurn);
   let count = 0;
   let held = 0;
 
@@ -104,7 +112,22 @@ export function guardBodies(
       held += length;
       if (held > maxHeld) freeBytes();
     });
-    void handler(request, response);
+    handleInTurn(() => {
+      if (!request.destroyed) void handler(request, response);
+    });
+  };
+}
+
+/** Returns a function that does work in its order, at most `perTurn` in a turn of the event loop. */
+function createTurns(perTurn: number): (work: () => void) => void {
+  const waiting: (() => void)[] = [];
+  const next = () => {
+    for (const work of waiting.splice(0, perTurn)) work();
+    if (waiting.length > 0) setImmediate(next);
+  };
+  return (work) => {
+    // The id of the request belongs to its work.
+    if (waiting.push(AsyncResource.bind(work)) === 1) setImmediate(next);
   };
 }
 

@@ -16,10 +16,12 @@ import { sessionTokenOf } from './identify.ts';
 const renderLimits = { concurrency: 4, maxWaiting: 500 };
 export const maxPerAddress = 20;
 /**
- * Node accepts one new connection in a turn of the event loop: where pages wait, this many turns pass before each
- * rendering.
+ * Node accepts one new connection in a turn of the event loop: where pages wait, this many turns pass before the
+ * rendering of a visitor's page.
  */
 const turnsWhenBusy = 200;
+/** Where staff sign in. These pages are the same for everyone and cached, so that few requests render them. */
+const staffEntrances = new Set(['/signin', '/dashboard']);
 /** Methods that browsers use for pages. */
 const methods = ['GET', 'HEAD', 'POST'];
 /** The largest form that is posted to a page, in bytes. */
@@ -45,8 +47,8 @@ export function pageRoutes(
 ): Hono {
   const queue = createWorkQueue(renderLimits);
   let waiting = 0;
-  const turns = async () => {
-    for (let left = waiting > renderLimits.concurrency ? turnsWhenBusy : 1; left > 0; left -= 1) await nextTurn();
+  const turns = async (count: number) => {
+    for (let left = count; left > 0; left -= 1) await nextTurn();
   };
   return new Hono().all('*', async (c) => {
     if (!methods.includes(c.req.method)) return c.body(null, 405, { Allow: methods.join(', ') });
@@ -69,15 +71,21 @@ export function pageRoutes(
     waiting += 1;
     counters.renderings += 1;
     const { signal } = c.req.raw;
+    /** Returns whether staff need the page to work, or to sign in. */
+    const isForStaff = async () => {
+      // The cached listener renders each once for everybody, but without PUBLIC_URL once for each host.
+      if (client !== undefined && publicUrl !== undefined && staffEntrances.has(url.pathname)) return true;
+      const link = url.pathname === '/set-password' ? url.searchParams.get('token') : null;
+      if (link !== null && (await services.sessions.emailOfPasswordLink(link)) !== undefined) return true;
+      return sessionTokenOf(c, publicUrl) !== '' && (await getViewer()).kind === 'staff';
+    };
+    const first = waiting > renderLimits.concurrency && (await isForStaff());
     const render = async () => {
       if (signal.aborted) throw busy();
-      await turns();
+      await turns(!first && waiting > renderLimits.concurrency ? turnsWhenBusy : 1);
       return pages.render(request, getViewer, address);
     };
-    // Where pages wait, those of signed-in staff go first.
-    const first =
-      waiting > renderLimits.concurrency && sessionTokenOf(c, publicUrl) && (await getViewer()).kind === 'staff';
-    const options = { key: networkOf(client ?? address).site, ...(first && { first }) };
+    const options = { key: networkOf(client ?? address).site, first };
     const rendered = await queue.run(render, options).finally(() => {
       waiting -= 1;
       counters.renderings -= 1;

@@ -1,9 +1,10 @@
 import { findBackupWarnings, type BackupSchedule, type BackupWarning } from '../../domain/backups/backup-run.ts';
-import { notFound } from '../../domain/errors.ts';
+import { busy, notFound } from '../../domain/errors.ts';
 import { requireRecentSignIn, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
-import type { Viewer } from '../../domain/people/viewer.ts';
+import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
+import { createWorkQueue } from '../work-queue.ts';
 import type { SecurityLog } from './security-log.ts';
 
 export type BackupService = ReturnType<typeof createBackupService>;
@@ -48,6 +49,17 @@ export function createBackupService(deps: Deps) {
   const { store, schedule, keep, securityLog, now, newId } = deps;
   /** When downloads were recorded, in milliseconds, by session, address and backup. */
   const recorded = new Map<string, number>();
+  /** Simultaneous requests see the backup of the first. */
+  const requests = createWorkQueue({ concurrency: 1, maxWaiting: 20 });
+
+  const makeOnce = async (staff: Staff, source: RequestSource): Promise<BackupRun> => {
+    const underWay = await store.underWay();
+    if (underWay) return underWay;
+    const run = { id: newId(), kind: 'backup', reason: 'dashboard', requestedBy: staff.id } as const;
+    await store.add({ ...run, createdAt: now().toISOString() });
+    await securityLog.recordBy(staff, { event: 'backup_made', source });
+    return (await store.find(run.id))!;
+  };
 
   return {
     /** Returns the newest backups, newest first, and what a superadmin should know about them. */
@@ -85,16 +97,10 @@ export function createBackupService(deps: Deps) {
     /** Asks for a backup, unless one is being made; returns it. It is made in the background. */
     async make(viewer: Viewer, source: RequestSource): Promise<BackupRun> {
       const staff = requireSuperadmin(viewer);
-      const underWay = await store.underWay();
-      if (!underWay) {
-        const run = { id: newId(), kind: 'backup', reason: 'dashboard', requestedBy: staff.id } as const;
-        await store.add({ ...run, createdAt: now().toISOString() });
-        await securityLog.recordBy(staff, { event: 'backup_made', source });
-        deps.trigger();
-        return (await store.find(run.id))!;
-      }
+      const made = await requests.run(() => makeOnce(staff, source));
+      if (!made) throw busy();
       deps.trigger();
-      return underWay;
+      return made.result;
     },
 
     /**

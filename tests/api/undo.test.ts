@@ -212,6 +212,20 @@ describe.each(dialects)('undo over %s', (dialect) => {
     expect((await amina.send('POST', `${address}/versions/1/restore`, { revision: 3 })).status).toBe(409);
   });
 
+  it.each([
+    ['a save', 'PUT', ''],
+    ['a draft', 'PUT', '?draft=1'],
+    ['a restored version', 'POST', '/versions/1/restore'],
+  ])('refuses %s based on a malformed revision with 400, and changes nothing', async (_, method, path) => {
+    const id = await site.add(news, { title: localized({ en: 'Ours' }), ...texts });
+    expect((await amina.send('PUT', `/api/news/${id}`, { Title: 'Hers' })).json).toMatchObject({ revision: 2 });
+    for (const revision of ['x', '0', '-1', '1.5', '2x', ' 2', '9999999999', 'null', true, 1e20])
+      expect((await amina.send(method, `/api/news/${id}${path}`, { Title: 'Lost', revision })).status).toBe(400);
+    const refused = await amina.send(method, `/api/news/${id}${path}`, formOf({ Title: 'Lost', revision: '2\n' }));
+    expect(refused.status).toBe(400);
+    expect((await amina.get(`/api/news/${id}?all=1`)).json).toMatchObject({ Title: 'Hers', revision: 2 });
+  });
+
   it('keeps simultaneous saves of different fields, one after the other', async () => {
     const id = await site.add(news, { title: localized({ en: 'Together' }), ...texts });
     const responses = await Promise.all(

@@ -79,9 +79,11 @@ describe('an upload that is not permitted or too large', () => {
   it.each([
     ['/api/files', 'POST', 28_000_000],
     ['/api/users/profile', 'PUT', 28_000_000],
+    // Ten header images of 25 MB.
+    ['/api/banners/000000000000000000000001', 'PUT', 70_000_000],
   ])('is refused at %s by its declared length', async (path, method, length) => {
     const one = await openConnection(listening.port);
-    one.send(head(admin, path, method, length));
+    one.send(head(superadmin, path, method, length));
     expect(await one.answer(/"code"/)).toMatch(/^HTTP\/1\.1 413 [^]*payload_too_large/);
     one.socket.destroy();
     expect(await left()).toEqual([]);

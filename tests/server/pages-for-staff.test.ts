@@ -1,0 +1,69 @@
+/** Pages of staff, and those by which they sign in, while strangers request more pages than can wait. */
+import { Agent, request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createClient } from '../setup/client.ts';
+import { startSite, type RunningSite } from '../setup/site.ts';
+import { staffEnvironment, superadmin } from '../setup/staff.ts';
+
+/** More than the 500 pages that may wait. */
+const strangers = 700;
+const origin = 'https://site.example';
+
+let site: RunningSite;
+beforeAll(async () => {
+  // Without a cache, each page is rendered for each request.
+  site = await startSite({ ...staffEnvironment, SEED: 'none', PUBLIC_URL: origin, PAGE_CACHE_MB: '0' });
+});
+afterAll(() => site.stop());
+
+/** Requests a page from an address of its own; returns the status, undefined where the connection ended. */
+const get = (path: string, address: string, { cookie, agent }: { cookie?: string; agent?: Agent } = {}) =>
+  new Promise<number | undefined>((done) => {
+    const headers = { 'x-forwarded-for': address, ...(cookie !== undefined && { cookie }) };
+    const sent = request(site.url + path, { headers, ...(agent && { agent }) }, (response) => {
+      response.resume().once('close', () => done(response.statusCode));
+    });
+    sent.once('error', () => done(undefined));
+    sent.end();
+  });
+
+it('are not refused', async () => {
+  const app = { request: (path: string, init: RequestInit) => fetch(site.url + path, init) };
+  const staff = createClient(app);
+  expect((await staff.login(superadmin.email, superadmin.password)).status).toBe(200);
+  const hodan = await staff.send('POST', '/api/users', { name: 'Hodan', email: 'hodan@nuur.example', role: 'admin' });
+  const invitation = await staff.send('POST', `/api/users/${String(hodan.json['_id'])}/invite`);
+  const { pathname, search } = new URL(String(invitation.json['url']), origin);
+  const cookie = staff.cookie();
+
+  const state = { flooding: true, refused: 0 };
+  let page = 0;
+  const agent = new Agent({ keepAlive: true });
+  const flood = Array.from({ length: strangers }, async (_, index) => {
+    while (state.flooding) {
+      page += 1;
+      const status = await get(`/no-such-page-${page}`, `203.0.${index >> 7}.${index & 127}`, { agent });
+      if (status === 503) state.refused += 1;
+      if (status !== 404) await new Promise((next) => setTimeout(next, 200));
+    }
+  });
+  try {
+    await expect.poll(() => get('/no-such-page', '198.51.100.7'), { timeout: 30_000 }).toBe(503);
+    const statuses = await Promise.all([
+      get('/signin', '198.51.100.1'),
+      get('/signin?lang=so', '198.51.100.2'),
+      get('/dashboard', '198.51.100.3'),
+      get('/dashboard/news', '198.51.100.4', { cookie }),
+      get(pathname + search, '198.51.100.5'),
+    ]);
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    // Nobody else goes first, whatever the request carries; a page may wait where another one has just begun.
+    for (const path of ['/dashboard/news', '/set-password?token=made-up'])
+      await expect.poll(() => get(path, '198.51.100.6'), { timeout: 30_000 }).toBe(503);
+    expect(state.refused).toBeGreaterThan(0);
+  } finally {
+    state.flooding = false;
+    await Promise.all(flood);
+    agent.destroy();
+  }
+}, 120_000);
