@@ -87,6 +87,11 @@ it('lets a superadmin change a heading, which a visitor sees after a reload and 
   await page.getByLabel('{count} pages: English, other numbers').fill('{count} pages');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => read('/publications/reports')).not.toContain('leaves');
+  await page.locator('.toast').getByText('Saved. Visitors see the original text again.').waitFor();
+  await page
+    .locator('.save-bar')
+    .getByText(/^Saved at \d\d:\d\d\.$/)
+    .waitFor();
 
   await page.getByRole('link', { name: 'Changed (1)' }).click();
   await page.getByRole('button', { name: 'Earlier texts' }).click();
