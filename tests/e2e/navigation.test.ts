@@ -1,6 +1,6 @@
 /** Navigation: the menus of small and large screens, the footer, the 404 page. */
 import { describe, expect, it } from 'vitest';
-import { waitForHydration, laptop, phone, visit } from '../setup/pages.ts';
+import { waitForHydration, laptop, overflow, phone, visit } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 
 const opened = openSiteAndBrowser();

@@ -80,7 +80,7 @@ describe('saving', () => {
     await page.waitForURL(/\/dashboard\/news(\?|$)/);
     expect(confirmed).toEqual([]);
     await open(page, `/dashboard/news/${id}/edit?lang=so`);
-    await page.getByLabel('Cinwaanka: Soomaali').fill('Roob');
+    await page.locator('#field-title-so').fill('Roob');
     await page.getByRole('button', { name: 'Qabyo u kaydi' }).click();
     await page
       .locator('.save-bar')
@@ -94,17 +94,17 @@ describe('saving', () => {
     await close();
   });
 
-  it.each(['news', 'projects', 'articles', 'videos', 'reports', 'partners', 'testimonials', 'departments', 'goals'])(
-    'asks nothing when a new form of %s is left untouched',
-    async (type) => {
-      const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
+  it('is not asked for when a new form is left untouched', async () => {
+    const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
+    const types = ['news', 'projects', 'articles', 'videos', 'reports', 'partners', 'testimonials', 'departments'];
+    for (const type of types) {
       await open(page, `/dashboard/${type}/${await draft(page, type)}/edit`);
       await page.getByRole('link', { name: 'Trash' }).click();
       await page.waitForURL(/\/dashboard\/trash/);
       expect(confirmed).toEqual([]);
-      await close();
-    },
-  );
+    }
+    await close();
+  });
 });
 
 describe('dates', () => {
@@ -171,7 +171,7 @@ describe('errors', () => {
     await page.route('**/api/users/profile*', (route) =>
       route.fulfill({ status: 500, json: { message: 'The server has a problem.' } }),
     );
-    await page.getByLabel('Name', { exact: true }).fill('Amina Warsame');
+    await page.locator('main form [name=name]').fill('Amina Warsame');
     const button = page.getByRole('button', { name: 'Update Profile' });
     const line = page.locator('.save-row [role=alert]', { hasText: 'The server has a problem.' });
     for (let presses = 0; presses < 2; presses += 1) {
