@@ -87,7 +87,7 @@ describe('saving', () => {
       .getByText(/^Waxaa la kaydiyay saacadda \d\d:\d\d\.$/)
       .waitFor();
     expect(await call(page, 'GET', `/news/${id}?all=1`)).toMatchObject({
-      PublishedAt: '',
+      PublishedAt: null,
       translations: { so: { Title: 'Roob' } },
     });
     expect(await overflow(page)).toBe(0);
