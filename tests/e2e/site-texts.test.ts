@@ -76,7 +76,10 @@ it('lets a superadmin change a heading, which a visitor sees after a reload and 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('site-text-lists-page-en');
   await page.getByRole('button', { name: 'Restore the original: Page {page} of {total}, English' }).click();
   // The heading was saved before this one was refused.
-  await page.locator('.save-bar').getByText(/^Saved at/).waitFor();
+  await page
+    .locator('.save-bar')
+    .getByText(/^Saved at/)
+    .waitFor();
   expect(problems.splice(0).every((problem) => problem.includes('400'))).toBe(true);
 
   // A text that depends on a number has a field for each kind of number; plural syntax is not shown.
