@@ -3,6 +3,7 @@ import { compareDrafts, mergeDrafts, type Choices } from '../../app/dashboard/co
 import { draftOf, valuesOf, type ItemDraft } from '../../app/dashboard/data/item-draft.ts';
 import type { StaffItem } from '../../app/dashboard/data/api-types.ts';
 import { news } from '../../domain/content/news.ts';
+import { projects } from '../../domain/content/projects.ts';
 import { emptyLocalized } from '../../domain/model/localized.ts';
 
 const fileAt = (url: string, alt = '') => ({
@@ -134,5 +135,31 @@ describe('merging two versions of a form', () => {
     const read = (draft: ItemDraft) => ({ ...draft, stillRight: ['title.ar'] });
     expect(merge(read, { Content: 'New text' }).merged.draft.stillRight).toEqual(['title.ar']);
     expect(merge(read, { Title: 'Lamp' }).merged.draft.stillRight).toEqual([]);
+  });
+
+  it('asks about a status of the other person that would clear dates of mine', () => {
+    const project = (saved: Partial<StaffItem>): StaffItem => ({
+      ...item,
+      ...{ ProjectName: 'Well', Status: 'completed', StartDate: '2026-01-01', EndDate: '2026-02-01' },
+      translations: { so: {}, ar: {} },
+      files: {},
+      ...saved,
+    });
+    const opened = project({});
+    const current = project({ revision: 2, Status: 'not-started', StartDate: '', EndDate: '' });
+    const start = draftOf(projects, opened, openedAt);
+    const base = { revision: 1, values: valuesOf(projects, opened, start), openedAt };
+    const mine = withTexts({ startsOn: '2026-03-01', endsOn: '2026-04-01' })(start);
+    const comparison = compareDrafts(projects, opened, mine, base, current);
+    expect(comparison.both.toSorted()).toEqual(['endsOn', 'startsOn', 'status']);
+    const choices = { status: 'mine', startsOn: 'mine', endsOn: 'mine' } as const;
+    expect(mergeDrafts(projects, mine, base, current, comparison, choices).draft.texts).toMatchObject({
+      status: 'completed',
+      startsOn: '2026-03-01',
+      endsOn: '2026-04-01',
+    });
+    // Without a date of mine there is nothing to lose.
+    const renamed = compareDrafts(projects, opened, withTexts({ name: 'Deep well' })(start), base, current);
+    expect([renamed.both, renamed.theirs.includes('status')]).toEqual([[], true]);
   });
 });

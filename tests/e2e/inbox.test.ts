@@ -52,7 +52,9 @@ it("shows a superadmin a visitor's message, marks it as answered, and can undo t
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL(/\/dashboard\/messages$/);
   await page.getByText('No messages yet.').waitFor();
-  expect(confirmed).toEqual(['Are you sure you want to delete this message?']);
+  expect(confirmed).toEqual([
+    'Are you sure you want to delete this message? It goes to the trash, where it can be restored for 30 days.',
+  ]);
   await page.getByText('Message deleted.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await page.getByRole('link', { name: /Ayaan/ }).waitFor();

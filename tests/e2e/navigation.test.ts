@@ -1,6 +1,6 @@
 /** Navigation: the menus of small and large screens, the footer, the 404 page. */
 import { describe, expect, it } from 'vitest';
-import { waitForHydration, laptop, phone, visit } from '../setup/pages.ts';
+import { waitForHydration, laptop, overflow, phone, visit } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 
 const opened = openSiteAndBrowser();
@@ -70,6 +70,21 @@ it('shows the sign-in link of the footer under the pointer and on focus only', a
   await page.mouse.move(0, 0);
   await item.locator('a').focus();
   await expect.poll(opacity).toBe('1');
+  await close();
+});
+
+it.each(['en', 'so', 'ar'])('shows the links at the end of the footer on touch screens, in %s', async (lang) => {
+  const { page, close } = await visit(opened.browser, { viewport: phone, hasTouch: true, isMobile: true });
+  await page.goto(`${opened.site.url}/about?lang=${lang}`);
+  const item = page.locator('footer li:has(a[href^="/signin"])');
+  await item.scrollIntoViewIfNeeded();
+  expect(await item.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  const heights = await page
+    .locator('footer .footer-link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(8);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  expect(await overflow(page)).toBe(0);
   await close();
 });
 

@@ -111,7 +111,7 @@ describe('a superadmin', () => {
       await page.getByLabel('Title: English').fill('Kept through two steps');
       await page.getByLabel(/video/i).last().fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
       await page.context().clearCookies();
-      await page.getByRole('button', { name: 'Update Video' }).click();
+      await page.getByRole('button', { name: /^(Update Video|Save and publish)$/ }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Password').fill(superadmin.password);
       await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -75,7 +75,11 @@ it('lets a superadmin change a heading, which a visitor sees after a reload and 
   await page.getByText('{total} is missing. Write it exactly like this: the site replaces it.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('site-text-lists-page-en');
   await page.getByRole('button', { name: 'Restore the original: Page {page} of {total}, English' }).click();
-  await page.getByText('Everything is saved.').waitFor();
+  // The heading was saved before this one was refused.
+  await page
+    .locator('.save-bar')
+    .getByText(/^Saved at/)
+    .waitFor();
   expect(problems.splice(0).every((problem) => problem.includes('400'))).toBe(true);
 
   // A text that depends on a number has a field for each kind of number; plural syntax is not shown.
@@ -86,7 +90,12 @@ it('lets a superadmin change a heading, which a visitor sees after a reload and 
   expect(await read('/publications/reports')).toMatch(/\d leaves/);
   await page.getByLabel('{count} pages: English, other numbers').fill('{count} pages');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.locator('.toast').getByText('Saved. Visitors see the original text again.').waitFor();
   await expect.poll(() => read('/publications/reports')).not.toContain('leaves');
+  await page
+    .locator('.save-bar')
+    .getByText(/^Saved at \d\d:\d\d\.$/)
+    .waitFor();
 
   await page.getByRole('link', { name: 'Changed (1)' }).click();
   await page.getByRole('button', { name: 'Earlier texts' }).click();

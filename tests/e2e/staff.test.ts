@@ -40,12 +40,12 @@ describe('a superadmin', () => {
     await page.goto(`${opened.site.url}/dashboard/news/${id}/edit`);
     await waitForScreen(page);
 
-    await page.getByRole('button', { name: 'Update News' }).click();
+    await page.getByRole('button', { name: 'Save and publish' }).click();
     await page.getByText('News updated successfully').waitFor();
     await page.waitForURL(/\/dashboard\/news(\?|$)/);
     expect(confirmed).toEqual([
       'Are you sure you want to create a new news item?',
-      'Are you sure you want to update this news item?',
+      'Are you sure you want to update this news item? It will be published now: visitors see it at once.',
     ]);
 
     const item = JSON.parse(await read(`/api/news/${id}`)) as Record<string, string>;
@@ -82,11 +82,15 @@ describe('a superadmin', () => {
     await choose('Not Started');
     expect([await start.inputValue(), await start.isDisabled()]).toEqual(['', true]);
     await page.getByText('Start and end dates are not required for not-started projects.').waitFor();
+    // A status chosen by mistake, or passed with the arrow keys, loses no date.
+    await choose('Completed');
+    expect([await start.inputValue(), await end.inputValue()]).toEqual(['2026-01-01', '2026-02-01']);
+    await choose('Not Started');
 
-    await page.getByRole('button', { name: 'Update Project' }).click();
+    await page.getByRole('button', { name: 'Save and publish' }).click();
     await expect.poll(() => page.getByLabel('Name: English').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Name: English').fill('Rain tank');
-    await page.getByRole('button', { name: 'Update Project' }).click();
+    await page.getByRole('button', { name: 'Save and publish' }).click();
     await page.getByText('Project updated successfully').waitFor();
     expect(await read('/projects')).toContain('Rain tank');
     await close();
@@ -109,7 +113,7 @@ describe('a superadmin', () => {
     await page.getByText('Report deleted successfully').waitFor();
     expect(confirmed).toEqual([
       'Are you sure you want to create a new report?',
-      'Are you sure you want to delete this report?',
+      'Are you sure you want to delete this report? It goes to the trash, where it can be restored for 30 days.',
     ]);
     await expect.poll(() => page.getByText('New Report').count()).toBe(0);
     await close();
@@ -123,7 +127,7 @@ describe('a superadmin', () => {
     await page.getByLabel('Title: English').fill('Kept through the night');
     await page.getByLabel(/video/i).last().fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10');
     await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Update Video' }).click();
+    await page.getByRole('button', { name: 'Save and publish' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Please sign in again').waitFor();
     await dialog.getByLabel('Password').fill(superadmin.password);
@@ -142,7 +146,7 @@ describe('a superadmin', () => {
     await page.getByLabel('Title: English').fill('Written on the road');
     await page.getByLabel('Content: English').fill('Far from any mast.');
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Update Article' }).click();
+    await page.getByRole('button', { name: 'Save and publish' }).click();
     const again = page.getByRole('button', { name: 'Try again' });
     await again.waitFor();
     expect(await page.getByLabel('Content: English').inputValue()).toBe('Far from any mast.');
@@ -220,7 +224,7 @@ describe('an admin', () => {
     await page.waitForURL(/\/dashboard\/blogs\/[0-9a-f]{24}\/edit/);
     await page.getByLabel('Title: English').fill('From my own pen');
     await page.getByLabel('Content: English').fill('My first text.');
-    await page.getByRole('button', { name: 'Update Article' }).click();
+    await page.getByRole('button', { name: 'Save and publish' }).click();
     await page.getByText('Article updated successfully').waitFor();
     expect(confirmed).toHaveLength(2);
     expect(await read('/publications/articles')).toContain('From my own pen');

@@ -69,11 +69,11 @@ describe('two people editing one item', () => {
     await two.page.getByRole('button', { name: 'الإنجليزية' }).first().click();
     await two.page.getByLabel('العنوان: الإنجليزية').fill('Two wells');
     await two.page.getByLabel('المحتوى: الإنجليزية').fill('What the other wrote.');
-    await one.page.getByRole('button', { name: 'Update News' }).click();
+    await one.page.getByRole('button', { name: /^(Update News|Save and publish)$/ }).click();
     await one.page.getByText('News updated successfully').waitFor();
 
     const { page } = two;
-    const save = page.getByRole('button', { name: 'حفظ الخبر' });
+    const save = page.getByRole('button', { name: /^حفظ (الخبر|ونشر)$/ });
     await save.click();
     const dialog = page.locator('dialog.merge-dialog');
     await dialog.getByText('What one of them wrote.').waitFor();
@@ -124,10 +124,10 @@ describe('two people editing one item', () => {
     await page.getByLabel('Title: English').fill('Kept in spite of all');
     await page.getByLabel('Content: English').fill('Text');
     await call(page, 'DELETE', `/news/${id}`);
-    await page.getByRole('button', { name: 'Update News' }).click();
+    await page.getByRole('button', { name: /^(Update News|Save and publish)$/ }).click();
     await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByText('Restored as it was.').waitFor();
-    await page.getByRole('button', { name: 'Update News' }).click();
+    await page.getByRole('button', { name: /^(Update News|Save and publish)$/ }).click();
     await page.getByText('News updated successfully').waitFor();
     expect(await call(page, 'GET', `/news/${id}`)).toMatchObject({ Title: 'Kept in spite of all' });
     await close();
@@ -165,7 +165,7 @@ it('marks a translation whose English has changed until it is confirmed as still
   await page.getByRole('button', { name: /^Arabic/ }).click();
   await page.getByLabel('Title: Arabic').fill('سراج منير');
   await expect.poll(() => hint.count()).toBe(0);
-  await page.getByRole('button', { name: 'Update News' }).click();
+  await page.getByRole('button', { name: /^(Update News|Save and publish)$/ }).click();
   await page.getByText('News updated successfully').waitFor();
   expect(await call(page, 'GET', `/news/${id}?all=1`)).toMatchObject({ outdated: { so: [], ar: [] } });
   expect(problems).toEqual([]);
@@ -180,7 +180,7 @@ it('names no other person when the same person saves in two windows', async () =
   await open(page, id);
   await call(page, 'PUT', `/news/${id}`, { ...texts, Title: 'A deep well', 'Title.so': 'Ceel' });
   await page.getByLabel('Title: English').fill('Two wells');
-  await page.getByRole('button', { name: 'Update News' }).click();
+  await page.getByRole('button', { name: /^(Update News|Save and publish)$/ }).click();
   const dialog = page.locator('.merge-dialog');
   await dialog.waitFor();
   const dialogText = await dialog.innerText();

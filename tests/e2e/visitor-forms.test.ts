@@ -260,7 +260,9 @@ describe.each(['asleep', 'awake'] as const)('the membership form with its script
     await send();
     const notice = state === 'awake' ? form.locator('[data-notice=error]') : page.locator('main [data-notice=error]');
     await notice.waitFor();
-    expect(await notice.textContent()).toBe('The form could not be sent. Please try again.');
+    expect(await notice.textContent()).toBe(
+      'The website could not be reached. What you typed is still here: check your internet connection and try again.',
+    );
     await expect.poll(() => isInView(page, '[data-notice]', state === 'awake')).toBe(true);
     expect(await form.locator('[name=message]').inputValue()).toBe('To learn.');
     await cut(false);

@@ -18,6 +18,7 @@ import { labelKey } from './type-labels.ts';
 import { filtersOf } from './list-filters.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { NothingListed } from './nothing-listed.tsx';
+import { SavedLine } from './saved-line.tsx';
 import { useListActions } from './use-list-actions.ts';
 import { useOrder } from './use-order.ts';
 
@@ -110,6 +111,7 @@ export function ContentList({ type, title, intro, base, mine = false, siteLinks 
           </button>
         }
       />
+      <SavedLine editBase={base} />
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <SearchBox label={t('table.searchTitles')} value={q} onSearch={(term) => replaceWith({ q: term })} />
         <FilterChoice

@@ -1,6 +1,7 @@
 import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
+import { useDeleteNote } from '../parts/use-delete-note.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { useRestore } from '../parts/use-restore.ts';
 import { failureText } from '../parts/translate-problem.ts';
@@ -25,6 +26,7 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
   const [createItem, creating] = api.useCreateItemMutation();
   const [deleteItem, deleting] = api.useDeleteItemMutation();
   const { restore } = useRestore();
+  const deleteNote = useDeleteNote();
 
   const create = async () => {
     if (creating.isLoading || !window.confirm(t(labelKey(type, 'confirmCreate')))) return;
@@ -41,7 +43,7 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
 
   /** Deletes an item; returns whether it was deleted. */
   const remove = async (id: string): Promise<boolean> => {
-    if (deleting.isLoading || !window.confirm(t(labelKey(type, 'confirmDelete')))) return false;
+    if (deleting.isLoading || !window.confirm(`${t(labelKey(type, 'confirmDelete'))} ${deleteNote}`)) return false;
     try {
       await deleteItem({ type: type.name, id }).unwrap();
       void notify('success', t(labelKey(type, 'deleted')), {

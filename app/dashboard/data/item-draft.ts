@@ -3,7 +3,7 @@
  * `title.so`), as `applyInput` reads them.
  */
 import type { FieldProblem } from '../../../domain/errors.ts';
-import type { ItemInput } from '../../../domain/model/apply-input.ts';
+import { applyInput, emptyValues, type ItemInput } from '../../../domain/model/apply-input.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../../domain/model/localized.ts';
 import { fromWire, wireNameOf, wireNamesOf } from '../../../domain/model/wire.ts';
@@ -63,6 +63,21 @@ export function draftOf(type: ContentType, item: StaffItem, now: Date): ItemDraf
     }
   }
   return { texts, files, stillRight: [] };
+}
+
+/**
+ * Returns the draft of a save that does not publish: without the publication date, if the form only filled it in.
+ * Stored, it would be in the past by the time the item is published.
+ */
+export function withoutPrefilledDate(
+  type: ContentType,
+  item: StaffItem,
+  draft: ItemDraft,
+  base: FormValues,
+): ItemDraft {
+  const name = type.publicationField;
+  if (!name || draft.texts[name] !== base[name] || item[wireNameOf(name, type.fields[name]!)]) return draft;
+  return { ...draft, texts: { ...draft.texts, [name]: '' } };
 }
 
 /** Returns the stored file of a field. */
@@ -133,6 +148,19 @@ export function outdatedOf(type: ContentType, item: StaffItem): string[] {
       .filter((language) => item.outdated[language].includes(wireNameOf(name, field)))
       .map((language) => textKey(name, language)),
   );
+}
+
+/** Empties the dates that other fields clear (specification 4: a status clears dates). */
+export function clearDependentDates(type: ContentType, texts: ItemInput): ItemInput {
+  if (!type.adjust) return texts;
+  const { values, problems } = applyInput(type, emptyValues(type), texts);
+  const cleared = datesOf(type).filter((name) => texts[name] !== '' && values[name] === null && !problems[name]);
+  return cleared.length === 0 ? texts : { ...texts, ...Object.fromEntries(cleared.map((name) => [name, ''])) };
+}
+
+/** Returns the names of a type's dates. */
+export function datesOf(type: ContentType): string[] {
+  return Object.keys(type.fields).filter((name) => type.fields[name]!.kind === 'date');
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Reads what a table shows of an item, according to the declaration of its type. */
 import type { ChoiceField } from '../../../domain/fields/choice.ts';
 import type { Field } from '../../../domain/fields/field.ts';
-import { publicAddress, type ContentType } from '../../../domain/model/define.ts';
+import { publicAddress, type ContentType, type ItemValues } from '../../../domain/model/define.ts';
 import { readIn, type Language, type ReadText } from '../../../domain/model/localized.ts';
 import type { FileFacts, StaffItem } from './api-types.ts';
 
@@ -33,6 +33,16 @@ export type ItemState = 'draft' | 'scheduled' | 'published';
 export function stateOf(type: ContentType, item: StaffItem, now = new Date()): ItemState {
   if (item.state === 'draft') return 'draft';
   return publicationOf(type, item) > now.toISOString() ? 'scheduled' : 'published';
+}
+
+/** What saving makes of an item: a public one stays public, unless its time is in the future. */
+export type SaveOutcome = { kind: 'update' } | { kind: 'publish' } | { kind: 'schedule'; at: string };
+
+/** Returns what saving the item with these values does. */
+export function outcomeOf(type: ContentType, item: StaffItem, values: ItemValues, now = new Date()): SaveOutcome {
+  const at = type.publicationField ? values[type.publicationField] : null;
+  if (typeof at === 'string' && at > now.toISOString()) return { kind: 'schedule', at };
+  return { kind: stateOf(type, item, now) === 'published' ? 'update' : 'publish' };
 }
 
 /** Returns the status of a project. */

@@ -10,6 +10,7 @@ import type { FileDetail } from '../data/api-types.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
 import { preventLineBreak, withoutBreaks } from '../fields/line-control.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
+import { useSaveResult } from '../parts/use-save-result.ts';
 import { translateProblems } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
@@ -17,6 +18,7 @@ import { useStaffNotify } from '../parts/use-staff-notify.ts';
 export function FileForm({ file }: { file: FileDetail }) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
+  const saved = useSaveResult();
   const [save, { isLoading }] = api.useUpdateFileMutation();
   const [stored, setStored] = useState(() => textsOf(file));
   const [texts, setTexts] = useState(stored);
@@ -27,6 +29,7 @@ export function FileForm({ file }: { file: FileDetail }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
+    saved.clearFailure();
     const { fileName, alt: en, 'alt.so': so, 'alt.ar': ar } = texts;
     const checked = checkDescription({
       fileName,
@@ -44,11 +47,15 @@ export function FileForm({ file }: { file: FileDetail }) {
       const now = textsOf(await save({ id: file._id, body: texts }).unwrap());
       setStored(now);
       setTexts(now);
+      saved.succeed();
       void notify('success', t('media.saved'));
     } catch (error) {
       const { message, fields } = problemOf(error);
       setProblems(fields ?? {});
-      void notify('error', message ?? t(isConnectionError(error) ? 'edit.offline' : 'media.saveFailed'));
+      const text = message ?? t(isConnectionError(error) ? 'edit.offline' : 'media.saveFailed');
+      // What is wrong with a field is shown beside it.
+      if (!fields) saved.fail(text);
+      void notify('error', text);
     }
   };
 
@@ -104,7 +111,7 @@ export function FileForm({ file }: { file: FileDetail }) {
         <input {...field('fileName', fileNameMax)} type="text" dir="auto" autoComplete="off" spellCheck={false} />
         {problem('fileName')}
       </div>
-      <SaveRow label={t('media.save')} dirty={dirty} pending={isLoading} />
+      <SaveRow label={t('media.save')} dirty={dirty} pending={isLoading} savedAt={saved.at} failure={saved.failure} />
     </form>
   );
 }

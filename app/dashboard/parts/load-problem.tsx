@@ -1,5 +1,5 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { isUnsent, problemOf } from '../data/problem-of.ts';
+import { loadFailureText } from './translate-problem.ts';
 
 /**
  * An error of a fetch, with the server's message where there is one, and a retry button (specification 8). Data fetched
@@ -12,9 +12,7 @@ export function LoadProblem({ error, fallback, onRetry }: { error: unknown; fall
       role="alert"
       className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-clay-ground px-5 py-4"
     >
-      <p className="font-semibold text-clay">
-        {problemOf(error).message ?? (isUnsent(error) ? t('lists.offline') : fallback)}
-      </p>
+      <p className="font-semibold text-clay">{loadFailureText(error, fallback, t)}</p>
       <button type="button" className="button button-quiet" onClick={onRetry}>
         {t('lists.error.retry')}
       </button>

@@ -1,12 +1,29 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
+import { useSavedText } from './use-saved-text.ts';
+
+type Props = {
+  label: string;
+  dirty: boolean;
+  pending: boolean;
+  /** The last save since the form was opened. */
+  savedAt: Date | undefined;
+  /** Why the last save failed; it stays until the next one. */
+  failure: string | undefined;
+};
 
 /** Stays at the bottom of a form: its state, and the button that saves. */
-export function SaveRow({ label, dirty, pending }: { label: string; dirty: boolean; pending: boolean }) {
+export function SaveRow({ label, dirty, pending, savedAt, failure }: Props) {
   const { t } = useStaffTranslation();
+  const describeSaved = useSavedText();
   return (
     <div className="save-row">
+      {failure && !pending && (
+        <p role="alert" className="w-full font-semibold text-clay">
+          {failure}
+        </p>
+      )}
       <p role="status" className="me-auto min-w-0 flex-1 basis-24 text-sm text-stone">
-        {t(pending ? 'edit.saving' : dirty ? 'edit.unsaved' : 'edit.nothingChanged')}
+        {pending ? t('edit.saving') : dirty ? t('edit.unsaved') : describeSaved(savedAt)}
       </p>
       {/* Not disabled while saving: a disabled button loses the focus. */}
       <button type="submit" className="button" aria-disabled={pending || undefined}>

@@ -13,6 +13,7 @@ import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import { PasswordPair } from '../parts/password-pair.tsx';
 import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
+import { useSaveResult } from '../parts/use-save-result.ts';
 import { translateProblems } from '../parts/translate-problem.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
@@ -33,6 +34,7 @@ function checkProfile(typed: FormData, email: string): FieldProblems {
 export function ProfileForm({ user }: { user: UserInfo }) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
+  const saved = useSaveResult();
   const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
   const [dirty, setDirty] = useState(false);
   const [save, { isLoading }] = api.useUpdateProfileMutation();
@@ -44,6 +46,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
+    saved.clearFailure();
     const typed = new FormData(event.currentTarget);
     const found = translateProblems(checkProfile(typed, user.email), t);
     showProblems(found);
@@ -58,12 +61,16 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     try {
       await save({ form: typed }).unwrap();
       setDirty(false);
+      saved.succeed();
       setSaves(saves + 1);
       void notify('success', t('profile.updated'));
     } catch (error) {
       const { message, fields } = problemOf(error);
       showProblems(fields ?? {});
-      void notify('error', message ?? t(isConnectionError(error) ? 'edit.offline' : 'profile.updateFailed'));
+      const text = message ?? t(isConnectionError(error) ? 'edit.offline' : 'profile.updateFailed');
+      // What is wrong with a field is shown beside it.
+      if (!fields) saved.fail(text);
+      void notify('error', text);
     }
   };
 
@@ -113,7 +120,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
         problems={problems}
         owner={{ name: user.name, email: user.email }}
       />
-      <SaveRow label={t('profile.save')} dirty={dirty} pending={isLoading} />
+      <SaveRow label={t('profile.save')} dirty={dirty} pending={isLoading} savedAt={saved.at} failure={saved.failure} />
     </form>
   );
 }

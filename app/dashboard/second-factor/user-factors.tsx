@@ -1,5 +1,5 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { problemOf } from '../data/problem-of.ts';
+import { failureText } from '../parts/translate-problem.ts';
 import type { UserRecord } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
@@ -29,7 +29,7 @@ export function UserFactors({ user }: { user: UserRecord }) {
       await reset(user._id).unwrap();
       void notify('success', t('userFactors.resetDone'));
     } catch (failure) {
-      void notify('error', problemOf(failure).message ?? t('userFactors.resetFailed'));
+      void notify('error', failureText(failure, t('userFactors.resetFailed'), t));
     }
   };
   const listMethods = ({ passkeys, authenticator, recoveryCodes }: Factors) =>

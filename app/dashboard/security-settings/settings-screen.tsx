@@ -14,6 +14,7 @@ import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
+import { useSaveResult } from '../parts/use-save-result.ts';
 import { translateProblems } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { settingsApi } from './settings-api.ts';
@@ -50,6 +51,7 @@ function readTyped(form: HTMLFormElement): Record<string, string> {
 function SettingsForm({ settings }: { settings: SecuritySettings }) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
+  const saved = useSaveResult();
   const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
   const [dirty, setDirty] = useState(false);
   const [save, { isLoading }] = settingsApi.useSaveSecuritySettingsMutation();
@@ -58,6 +60,7 @@ function SettingsForm({ settings }: { settings: SecuritySettings }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
+    saved.clearFailure();
     const typed = readTyped(event.currentTarget);
     const checked = checkSettings(typed);
     const found = 'problems' in checked ? translateProblems(checked.problems, t) : {};
@@ -66,11 +69,15 @@ function SettingsForm({ settings }: { settings: SecuritySettings }) {
     try {
       await save(typed).unwrap();
       setDirty(false);
+      saved.succeed();
       void notify('success', t('securitySettings.saved'));
     } catch (error) {
       const { message, fields } = problemOf(error);
       showProblems(fields ?? {});
-      void notify('error', message ?? t(isConnectionError(error) ? 'edit.offline' : 'securitySettings.saveFailed'));
+      const text = message ?? t(isConnectionError(error) ? 'edit.offline' : 'securitySettings.saveFailed');
+      // What is wrong with a field is shown beside it.
+      if (!fields) saved.fail(text);
+      void notify('error', text);
     }
   };
 
@@ -104,7 +111,13 @@ function SettingsForm({ settings }: { settings: SecuritySettings }) {
           />
         ),
       )}
-      <SaveRow label={t('securitySettings.save')} dirty={dirty} pending={isLoading} />
+      <SaveRow
+        label={t('securitySettings.save')}
+        dirty={dirty}
+        pending={isLoading}
+        savedAt={saved.at}
+        failure={saved.failure}
+      />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { translatorFor } from '../../i18n/translator.ts';
 import { languageOf, useTranslation, useStaffTranslation } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
@@ -8,6 +9,7 @@ import { servicesContext } from '../../services-context.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import type { Route } from './+types/route.ts';
 import { MinimalPage } from './minimal-page.tsx';
+import { clearPasswordLink, readPasswordLink, storePasswordLink } from './password-link.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
 import '../dashboard.css';
 
@@ -18,12 +20,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { email: token === '' ? null : ((await sessions.emailOfPasswordLink(token)) ?? null) };
 }
 
-/** Removes the token from the address at once; without it, this only runs to load another language's catalogue. */
+/**
+ * Checks the token of the address. Without one, after a reload or a change of language, the link of this tab is used;
+ * the server checks it again when the password is set.
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   await loadCatalogue(languageOf(searchParams), 'dashboard');
   const token = searchParams.get('token') ?? '';
-  return { token, email: token === '' ? null : (await serverLoader()).email };
+  if (token === '') return readPasswordLink() ?? { token, email: null };
+  const { email } = await serverLoader();
+  if (email === null) clearPasswordLink();
+  else storePasswordLink({ token, email });
+  return { token, email };
 }
 clientLoader.hydrate = true as const;
 
@@ -59,10 +68,12 @@ export function HydrateFallback() {
 
 export default function SetPassword({ loaderData }: Route.ComponentProps) {
   const navigate = useLocalNavigate();
-  // The data of the first load: the address has lost its token when another language is loaded.
+  const { search } = useLocation();
+  // The data of the first load: the browser may have refused to store the link.
   const [link] = useState(loaderData);
   const [isExpired, setIsExpired] = useState(false);
-  const isInAddress = loaderData.token !== '';
+  const isInAddress = new URLSearchParams(search).has('token');
+  // Removes the token from the address at once.
   useEffect(() => {
     if (isInAddress) void navigate('/set-password', { replace: true });
   }, [isInAddress, navigate]);

@@ -8,6 +8,7 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { PasswordPair } from '../parts/password-pair.tsx';
 import { translateProblems } from '../parts/translate-problem.ts';
+import { clearPasswordLink } from './password-link.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
@@ -38,6 +39,7 @@ export function SetPasswordForm({ token, email, onExpired }: { token: string; em
     setFailure(undefined);
     try {
       const { ok, status, problem } = await setPassword({ token, password }, lang);
+      if (ok || status === 410) clearPasswordLink();
       if (ok) {
         // Clear who was signed in on this device before: the person of the link signs in next.
         clearUserInfo();

@@ -51,7 +51,7 @@ export function SignInAgain() {
       completeSignIn(signed);
     } catch (error) {
       if (error instanceof ApiError && error.secondStep) setStep(error.secondStep);
-      else setProblem((error instanceof Error && error.message) || t('signin.failed'));
+      else setProblem(error instanceof ApiError ? error.message || t('signin.failed') : t('forms.offline'));
     } finally {
       setPending(false);
     }

@@ -7,6 +7,7 @@ import { api } from '../data/api.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { UnreadDot } from '../messages/unread-count.tsx';
 import { Avatar } from '../parts/avatar.tsx';
+import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { useOpenSignIn } from './use-open-sign-in.ts';
 
@@ -61,8 +62,8 @@ function ProfileMenu() {
       await logout().unwrap();
       void notify('success', t('session.loggedOut'));
       await openSignIn();
-    } catch {
-      void notify('error', t('session.logoutFailed'));
+    } catch (error) {
+      void notify('error', failureText(error, t('session.logoutFailed'), t));
     }
   };
 

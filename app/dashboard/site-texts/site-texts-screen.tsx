@@ -43,7 +43,7 @@ export function SiteTextsScreen() {
     },
     { refetchOnReconnect: true },
   );
-  const { drafts, type, save, pending, failure } = useTextDrafts();
+  const { drafts, type, save, pending, failure, savedAt } = useTextDrafts();
   useLeaveGuard(drafts.size > 0, t('edit.leave'));
   const top = useRef<HTMLDivElement>(null);
 
@@ -166,6 +166,7 @@ export function SiteTextsScreen() {
           pending={pending}
           progress={undefined}
           failure={failure}
+          savedAt={savedAt}
           onSaveDraft={undefined}
           onRetry={() => void submit()}
         />

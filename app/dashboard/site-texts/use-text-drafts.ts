@@ -26,6 +26,7 @@ export function useTextDrafts() {
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
+  const [savedAt, setSavedAt] = useState<Date>();
 
   const change = (key: string, draft: Draft | undefined) => setDrafts((before) => withDraft(before, key, draft));
 
@@ -50,6 +51,7 @@ export function useTextDrafts() {
     setPending(true);
     setFailure(undefined);
     let saved = 0;
+    const outcomes = new Set<'saved' | 'savedOriginal'>();
     let refused: { entry: SiteTextEntry; language: Language } | undefined;
     let stopped: SaveFailure | undefined;
     for (const [key, draft] of drafts) {
@@ -57,6 +59,11 @@ export function useTextDrafts() {
         await saveSiteText({ key, own: draft.typed }).unwrap();
         applyResult(key, draft, undefined);
         saved += 1;
+        for (const language of languages) {
+          const text = draft.typed[language]?.trim();
+          if (text !== undefined)
+            outcomes.add(text === '' || text === draft.entry.catalogue[language] ? 'savedOriginal' : 'saved');
+        }
       } catch (error) {
         const { message, fields } = problemOf(error);
         const problems = fields as Problems | undefined;
@@ -76,11 +83,13 @@ export function useTextDrafts() {
     setFailure(stopped ?? (refused && { kind: 'fields', message: t('siteTexts.saveFailed') }));
     // The public pages would otherwise show the old texts on the next navigation.
     if (saved > 0) void revalidate();
-    if (saved === drafts.size) void notify('success', t('siteTexts.saved'));
+    if (saved > 0) setSavedAt(new Date());
+    const [outcome = 'saved'] = outcomes;
+    if (saved === drafts.size) void notify('success', t(`siteTexts.${outcomes.size > 1 ? 'savedMixed' : outcome}`));
     return refused;
   };
 
-  return { drafts, type, save, pending, failure };
+  return { drafts, type, save, pending, failure, savedAt };
 }
 
 function withDraft(drafts: Drafts, key: string, draft: Draft | undefined): Drafts {

@@ -1,4 +1,5 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
+import { SavedLine } from '../content/saved-line.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { SuperadminsOnly } from '../users/superadmins-only.tsx';
 import { SiteHub } from './site-hub.tsx';
@@ -9,6 +10,7 @@ export default function Site() {
   return (
     <SuperadminsOnly>
       <ScreenHead title={t('menu.site')} intro={t('site.intro')} />
+      <SavedLine editBase="/dashboard" />
       <SiteHub />
     </SuperadminsOnly>
   );

@@ -1,6 +1,7 @@
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
+import { useDeleteNote } from '../parts/use-delete-note.ts';
 import { useRestore } from '../parts/use-restore.ts';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
@@ -16,6 +17,7 @@ export function useUserActions() {
   const [createUser, creating] = api.useCreateUserMutation();
   const [deleteUser, deleting] = api.useDeleteUserMutation();
   const { restore } = useRestore();
+  const deleteNote = useDeleteNote();
 
   /** A new user is empty at first, so the edit form opens. */
   const create = async () => {
@@ -31,7 +33,7 @@ export function useUserActions() {
 
   /** Deletes a user; returns whether that worked. */
   const remove = async (id: string): Promise<boolean> => {
-    if (deleting.isLoading || !window.confirm(t('users.confirmDelete'))) return false;
+    if (deleting.isLoading || !window.confirm(`${t('users.confirmDelete')} ${deleteNote}`)) return false;
     try {
       await deleteUser(id).unwrap();
       void notify('success', t('users.deleted'), { label: t('undo.undo'), run: () => void restore('users', id) });

@@ -10,6 +10,7 @@ import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import type { UserRecord } from '../data/api-types.ts';
 import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
+import { useSaveResult } from '../parts/use-save-result.ts';
 import { translateProblem, translateProblems } from '../parts/translate-problem.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
@@ -18,6 +19,7 @@ import { useStaffNotify } from '../parts/use-staff-notify.ts';
 export function UserForm({ user }: { user: UserRecord }) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
+  const saved = useSaveResult();
   const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
   const [dirty, setDirty] = useState(false);
   const [save, { isLoading }] = api.useUpdateUserMutation();
@@ -28,6 +30,7 @@ export function UserForm({ user }: { user: UserRecord }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
+    saved.clearFailure();
     const typed = new FormData(event.currentTarget);
     const { name = '', email = '', role = '' } = readFields(typed);
     const checked = checkUser({ name, email, role });
@@ -39,12 +42,16 @@ export function UserForm({ user }: { user: UserRecord }) {
     try {
       await save({ id: user._id, form: typed }).unwrap();
       setDirty(false);
+      saved.succeed();
       setSaves(saves + 1);
       void notify('success', t('users.updated'));
     } catch (error) {
       const { message, fields } = problemOf(error);
       showProblems(fields ?? {});
-      void notify('error', message ?? t(isConnectionError(error) ? 'edit.offline' : 'users.updateFailed'));
+      const text = message ?? t(isConnectionError(error) ? 'edit.offline' : 'users.updateFailed');
+      // What is wrong with a field is shown beside it.
+      if (!fields) saved.fail(text);
+      void notify('error', text);
     }
   };
 
@@ -83,7 +90,7 @@ export function UserForm({ user }: { user: UserRecord }) {
       />
       <RoleChoice role={user.role} />
       <PortraitField key={saves} label={t('users.image')} person={user} error={problems['image']} />
-      <SaveRow label={t('users.update')} dirty={dirty} pending={isLoading} />
+      <SaveRow label={t('users.update')} dirty={dirty} pending={isLoading} savedAt={saved.at} failure={saved.failure} />
     </form>
   );
 }

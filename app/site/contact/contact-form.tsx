@@ -65,7 +65,15 @@ export function ContactForm({ service, initialResult, retention }: Props) {
       void notify('success', t('contact.success'));
     } catch (error) {
       const waitMinutes = error instanceof TooManyMessages ? error.minutes : undefined;
-      setOutcome({ sent: false, values: {}, problems: {}, ...(waitMinutes && { waitMinutes }) });
+      // `fetch` throws a TypeError where no response came, or a DOMException where it took too long.
+      const offline = error instanceof TypeError || error instanceof DOMException;
+      setOutcome({
+        sent: false,
+        values: {},
+        problems: {},
+        ...(waitMinutes && { waitMinutes }),
+        ...(offline && { offline }),
+      });
       void notify('error', waitMinutes ? t('forms.tryLater', { minutes: waitMinutes }) : t('contact.failed'));
     } finally {
       setPending(false);
@@ -137,7 +145,7 @@ function ContactOutcome({ result, ref }: { result: FormResult; ref: Ref<HTMLDivE
     <FormNotice ref={ref} tone="error">
       {result.waitMinutes
         ? t('forms.tryLater', { minutes: result.waitMinutes })
-        : t(failed ? 'contact.failed' : 'contact.fillAll')}
+        : t(result.offline ? 'forms.offline' : failed ? 'contact.failed' : 'contact.fillAll')}
     </FormNotice>
   );
 }

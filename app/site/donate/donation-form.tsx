@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore, type FormEvent } from 'react';
+import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import type { MessageKey } from '../../i18n/translator.ts';
@@ -26,17 +26,21 @@ export function DonationForm() {
   const { form, problemOf, showProblems, clearProblem } = useProblems({});
 
   const wasSent = useRef(false);
+  // The thanks stay in the form when the toast has disappeared, until the next entry.
+  const [isThanked, setIsThanked] = useState(false);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (wasSent.current && isCleared(event.currentTarget)) return;
     const problems = checkDonation(readFields(event.currentTarget));
     showProblems(problems);
+    setIsThanked(false);
     const summary = summaryOf(problems);
     if (summary) void notify('error', t(summary));
     if (Object.keys(problems).length > 0) return;
     clearFields(event.currentTarget);
     wasSent.current = true;
+    setIsThanked(true);
     void notify('success', t('donate.thanks'));
   };
 
@@ -53,6 +57,7 @@ export function DonationForm() {
       <noscript>
         <FormNotice tone="error">{t('donate.needsScript')}</FormNotice>
       </noscript>
+      {isThanked && <FormNotice tone="success">{t('donate.thanks')}</FormNotice>}
       <Field
         name="name"
         label={t('donate.name')}

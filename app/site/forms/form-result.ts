@@ -8,6 +8,7 @@ export type FormResult =
       values: Record<string, string>;
       problems: FieldProblems;
       /** How long to wait before the next attempt. */ waitMinutes?: number;
+      /** No response came. */ offline?: boolean;
     };
 
 export const problemsOf = (result: FormResult | undefined): FieldProblems =>

@@ -30,7 +30,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch {
-    return data<FormResult>({ sent: false, values: {}, problems: {} }, { status: 503 });
+    return data<FormResult>({ sent: false, values: {}, problems: {}, offline: true }, { status: 503 });
   }
 }
 

@@ -63,7 +63,9 @@ export function MembershipForm({
     >
       {failed && (
         <FormNotice ref={outcome} tone="error">
-          {latest.waitMinutes ? t('forms.tryLater', { minutes: latest.waitMinutes }) : t('member.failed')}
+          {latest.waitMinutes
+            ? t('forms.tryLater', { minutes: latest.waitMinutes })
+            : t(latest.offline ? 'forms.offline' : 'member.failed')}
         </FormNotice>
       )}
       <Field

@@ -74,7 +74,7 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
       {failed && (
         <div className="mb-6">
           <FormNotice ref={notice} tone="error">
-            {t('member.failed')}
+            {t('forms.offline')}
           </FormNotice>
         </div>
       )}

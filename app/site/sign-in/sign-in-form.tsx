@@ -47,6 +47,12 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
     void notify('error', message);
   };
 
+  /** The server's message, or what to do where no response came: `fetch` and `import` throw a TypeError then. */
+  const failureOf = (error: unknown, fallback: string) => {
+    if (error instanceof TypeError) return t('forms.offline');
+    return (error instanceof ApiError && error.message) || fallback;
+  };
+
   const openDashboard = async () => {
     void notify('success', t('signin.success'));
     await navigate('/dashboard', { replace: true });
@@ -72,7 +78,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
       await loadCatalogue(lang, 'dashboard');
       setStep(secondStep);
     } catch (error) {
-      showFailure((error instanceof Error && error.message) || t('signin.failed'));
+      showFailure(failureOf(error, t('signin.failed')));
     } finally {
       setPending(undefined);
     }
@@ -86,7 +92,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
       await signInWithPasskey(lang);
       await openDashboard();
     } catch (error) {
-      showFailure((error instanceof ApiError && error.message) || t('signin.passkeyFailed'));
+      showFailure(failureOf(error, t('signin.passkeyFailed')));
     } finally {
       setPending(undefined);
     }

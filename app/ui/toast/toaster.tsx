@@ -51,25 +51,30 @@ export function showToast(
     ...(id === undefined ? {} : { id }),
   };
   const message = ({ id: shown }: Toast) => <Message of={shown} text={text} action={action} />;
-  if (kind === 'success' || kind === 'error') dismissOldErrors();
+  if (kind === 'success' || kind === 'error') dismissErrors(({ at, text: shown }) => shown === text || isOld(at));
   const shownId = kind === 'blank' ? toast(message, options) : toast[kind](message, options);
-  if (kind === 'error') errors.set(shownId, Date.now());
+  if (kind === 'error') errors.set(shownId, { at: Date.now(), text });
 }
 
-/** The ids of shown errors, with the time of each. */
-const errors = new Map<string, number>();
+type ShownError = { at: number; text: string };
 
-/**
- * Removes earlier errors, so that the outcome of a retry is not shown beside the first failure. Errors less than a
- * second old remain.
- */
-function dismissOldErrors(): void {
-  for (const [id, at] of errors) {
-    if (Date.now() - at < 1000) continue;
+/** The shown errors, by their ids. */
+const errors = new Map<string, ShownError>();
+
+/** Errors less than a second old may be of the same action, so the result of another action does not remove them. */
+const isOld = (at: number) => Date.now() - at >= 1000;
+
+/** Removes errors, so that the outcome of a retry is not shown beside the first failure. */
+function dismissErrors(isOutdated: (error: ShownError) => boolean): void {
+  for (const [id, error] of errors) {
+    if (!isOutdated(error)) continue;
     toast.dismiss(id);
     errors.delete(id);
   }
 }
+
+// Sending a form again is a new attempt. In the capture phase, before the form itself may show an error.
+document.addEventListener('submit', () => dismissErrors(() => true), true);
 
 /** The element that had the focus before a toast; it gets the focus back when the toast closes. */
 let previousFocus: HTMLElement | undefined;

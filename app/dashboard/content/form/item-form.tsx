@@ -3,13 +3,15 @@ import { completeness } from '../../../../domain/model/completeness.ts';
 import { titleOf, type ContentType } from '../../../../domain/model/define.ts';
 import { languages, readIn, type Language } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { storedFileOf, type DraftProblems } from '../../data/item-draft.ts';
+import { storedFileOf, withoutPrefilledDate, type DraftProblems } from '../../data/item-draft.ts';
 import type { Conflict, StaffItem } from '../../data/api-types.ts';
+import { outcomeOf } from '../../data/item-facts.ts';
 import { controlId, FormProvider, useTypeLabels, type FormAccess } from '../../fields/form-context.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
 import { useRestore } from '../../parts/use-restore.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
+import { savedState } from '../saved-line.tsx';
 import { labelKey } from '../type-labels.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { copyTexts } from './copy-texts.ts';
@@ -22,7 +24,9 @@ import { FailureActions } from './failure-actions.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useItemDraft } from './use-item-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { findIncompleteDates } from './find-incomplete-dates.ts';
 import { useMediaQuery } from './use-media-query.ts';
+import { useOutcomeTexts } from './use-outcome-texts.ts';
 import { useSave } from './use-save.ts';
 import './form.css';
 
@@ -42,6 +46,8 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const refreshFrame = useRefreshFrame(type);
   const { base, reset, takeMerged, setProblems, applied, dirty, ...access } = useItemDraft(type, item);
   const { save, pending, progress, failure, setFailure } = useSave(type, item._id, t(labelKey(type, 'updateFailed')));
+  const describeOutcome = useOutcomeTexts(type, item);
+  const [savedAt, setSavedAt] = useState<Date>();
   const { restore, restoringId } = useRestore();
   const leave = useLeaveGuard(dirty, t('edit.leave'));
   const wide = useMediaQuery('(width >= 80rem)');
@@ -83,44 +89,52 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
 
   const send = async (asDraft: boolean, draft = access.draft, revision = base.revision) => {
     lastWasDraft.current = asDraft;
-    const result = await save(draft, revision, asDraft);
+    const outcome = outcomeOf(type, item, applied.values);
+    const sent = asDraft ? withoutPrefilledDate(type, item, draft, base.values) : draft;
+    const result = await save(sent, revision, asDraft);
     if ('failure' in result) {
       setConflict(result.conflict);
       setComparing(result.conflict !== undefined);
       if (result.conflict) return;
       // What to do about a lost connection or a deleted item is shown in the save bar, not in a toast that disappears.
       const { kind, message } = result.failure;
-      if (kind !== 'gone') void notify('error', kind === 'offline' ? t(labelKey(type, 'updateFailed')) : message);
+      if (kind === 'offline' && navigator.onLine) void notify('error', t(labelKey(type, 'updateFailed')));
+      else if (kind !== 'gone' && kind !== 'offline') void notify('error', message);
       showProblems(result.problems);
       return;
     }
     setConflict(undefined);
     reset(result.saved);
+    setSavedAt(new Date());
     if (result.saved.reused) void notify('blank', t('media.reusedNote'));
     onSaved(result.saved);
     if (asDraft) {
       void notify('success', t('edit.draftSaved'));
       return;
     }
-    void notify('success', t(labelKey(type, 'updated')));
+    void notify('success', describeOutcome(outcome).done);
     if (!isOpen.current) return; // the user has left the form meanwhile
     // Specified for news and reports; all other types do the same.
     leave();
-    await navigate(list);
+    await navigate(list, { state: savedState(type, result.saved) });
     await refreshFrame();
   };
 
   /** Validates, asks for confirmation, then sends (specification 5: saving asks for confirmation). */
   const submit = async (asDraft: boolean) => {
     if (pending || failure?.kind === 'gone') return;
-    const invalid = Object.entries(applied.problems).filter(([, { key }]) => !asDraft || key !== 'required');
+    const invalid: DraftProblems = {
+      ...Object.fromEntries(Object.entries(applied.problems).filter(([, { key }]) => !asDraft || key !== 'required')),
+      // The browser reports a date that is only partly typed as empty.
+      ...Object.fromEntries(findIncompleteDates(type).map((name) => [name, t('moment.incomplete')])),
+    };
     setFailure(undefined);
-    if (invalid.length > 0) {
+    if (Object.keys(invalid).length > 0) {
       setFailure({ kind: 'fields', message: t('edit.fixFields') });
-      showProblems(Object.fromEntries(invalid));
+      showProblems(invalid);
       return;
     }
-    if (asDraft || window.confirm(t(labelKey(type, 'confirmUpdate')))) await send(asDraft);
+    if (asDraft || window.confirm(describeOutcome(outcomeOf(type, item, applied.values)).question)) await send(asDraft);
   };
 
   /** Closes the comparison with both people's changes merged into the form, and returns the result. */
@@ -178,7 +192,8 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           />
         </div>
         <SaveBar
-          label={t(labelKey(type, 'update'))}
+          label={describeOutcome(outcomeOf(type, item, applied.values)).button}
+          savedAt={savedAt}
           dirty={dirty}
           pending={pending}
           progress={progress}

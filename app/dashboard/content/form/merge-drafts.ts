@@ -1,6 +1,13 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { compareChanges } from '../../../../domain/model/merge.ts';
-import { draftFrom, draftOf, valuesOf, type FormValues, type ItemDraft } from '../../data/item-draft.ts';
+import {
+  clearDependentDates,
+  draftFrom,
+  draftOf,
+  valuesOf,
+  type FormValues,
+  type ItemDraft,
+} from '../../data/item-draft.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import type { FormBase } from './use-item-draft.ts';
 
@@ -35,7 +42,32 @@ export function compareDrafts(
     theirs: valuesOf(type, current, draftOf(type, current, base.openedAt)),
     base: base.values,
   };
-  return { ...compareChanges(values, pictureDescribedBy), values };
+  const compared = compareChanges(values, pictureDescribedBy);
+  const clearing = clearingChoices(type, values, compared);
+  return {
+    ...compared,
+    theirs: compared.theirs.filter((key) => !clearing.includes(key)),
+    both: [...compared.both, ...clearing],
+    values,
+  };
+}
+
+/**
+ * Returns the choices that only the other person changed, if they clear a date that I typed: taken without asking, the
+ * date would be lost.
+ */
+function clearingChoices(
+  type: ContentType,
+  { mine, theirs }: Comparison['values'],
+  changed: Pick<Comparison, 'mine' | 'theirs' | 'both'>,
+): string[] {
+  const choices = changed.theirs.filter((key) => type.fields[key]?.kind === 'choice');
+  const texts = Object.fromEntries(
+    Object.keys(type.fields).map((name) => [name, String((choices.includes(name) ? theirs : mine)[name] ?? '')]),
+  );
+  const cleared = clearDependentDates(type, texts);
+  const isLost = [...changed.mine, ...changed.both].some((key) => texts[key] && cleared[key] === '');
+  return isLost ? choices : [];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStaffTranslation } from '../../../i18n/language.ts';
+import { useSavedText } from '../../parts/use-saved-text.ts';
 import type { SaveFailure } from './use-save.ts';
 
 type Props = {
@@ -9,6 +10,8 @@ type Props = {
   /** The share of a file that has been sent, from 0 to 1; undefined where there is no file. */
   progress: number | undefined;
   failure: SaveFailure | undefined;
+  /** The last save since the form was opened. */
+  savedAt: Date | undefined;
   /** Only for items that are still drafts. */
   onSaveDraft: (() => void) | undefined;
   onRetry: () => void;
@@ -17,14 +20,18 @@ type Props = {
 };
 
 /** Stays at the bottom of the screen: the state of the form, and the button that saves. */
-export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft, onRetry, failureActions }: Props) {
+export function SaveBar(props: Props) {
+  const { label, dirty, pending, progress, failure, savedAt, onSaveDraft, onRetry, failureActions } = props;
   const { t } = useStaffTranslation();
+  const describeSaved = useSavedText();
   const isGone = failure?.kind === 'gone';
   const status = pending
     ? describeProgress(progress, t)
     : failure
       ? ''
-      : t(dirty ? 'edit.unsaved' : 'edit.nothingChanged');
+      : dirty
+        ? t('edit.unsaved')
+        : describeSaved(savedAt);
   return (
     <div className="save-bar">
       {failure && !pending && (

@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FieldProblem } from '../../../../domain/errors.ts';
-import { applyInput, emptyValues, type Applied, type ItemInput } from '../../../../domain/model/apply-input.ts';
+import { applyInput, emptyValues, type Applied } from '../../../../domain/model/apply-input.ts';
 import type { ContentType, ItemValues } from '../../../../domain/model/define.ts';
 import { outdatedAfter } from '../../../../domain/model/outdated.ts';
 import {
+  clearDependentDates,
+  datesOf,
   draftOf,
   outdatedOf,
   storedFileOf,
@@ -25,7 +27,9 @@ export type FormBase = { revision: number; values: FormValues; openedAt: Date };
 /** The form's current values, validated at every change by the same code as on the server (specification 5). */
 export function useItemDraft(type: ContentType, item: StaffItem) {
   const [base, setBase] = useState(() => baseOf(type, item, new Date()));
-  const [draft, setDraft] = useState(() => draftOf(type, item, base.openedAt));
+  const [typed, setTyped] = useState(() => draftOf(type, item, base.openedAt));
+  // Dates that the status clears stay in `typed`: a status chosen by mistake must not lose them.
+  const draft = useMemo(() => ({ ...typed, texts: clearDependentDates(type, typed.texts) }), [type, typed]);
   const [problems, setProblems] = useState<DraftProblems>({});
   const applied = useMemo(() => validateDraft(type, item, draft), [type, item, draft]);
   const stored = useMemo(
@@ -48,7 +52,7 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
   }, []);
   const setText = useCallback(
     (key: string, text: string) => {
-      setDraft((known) => ({ ...known, texts: clearDependentDates(type, { ...known.texts, [key]: text }) }));
+      setTyped((known) => ({ ...known, texts: { ...known.texts, [key]: text } }));
       clearProblem(key);
       // A required text is present once it exists in any language; a status may require other dates.
       clearProblem(key.split('.')[0]!);
@@ -58,13 +62,13 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
   );
   const setFile = useCallback(
     (name: string, change: Partial<FileDraft>) => {
-      setDraft((known) => ({ ...known, files: { ...known.files, [name]: { ...known.files[name]!, ...change } } }));
+      setTyped((known) => ({ ...known, files: { ...known.files, [name]: { ...known.files[name]!, ...change } } }));
       clearProblem(name);
     },
     [clearProblem],
   );
   const setStillRight = useCallback((key: string, right: boolean) => {
-    setDraft((known) => ({
+    setTyped((known) => ({
       ...known,
       stillRight: [...known.stillRight.filter((other) => other !== key), ...(right ? [key] : [])],
     }));
@@ -91,16 +95,15 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     reset: (saved: StaffItem) => {
       const next = baseOf(type, saved, new Date());
       setBase(next);
-      setDraft(draftOf(type, saved, next.openedAt));
+      setTyped(draftOf(type, saved, next.openedAt));
       setProblems({});
     },
     /** Shows the merged changes of two people; returns the form's new values. */
     takeMerged: (merged: Merged): ItemDraft => {
-      const nextDraft = { ...merged.draft, texts: clearDependentDates(type, merged.draft.texts) };
       setBase((known) => ({ ...known, revision: merged.revision, values: merged.base }));
-      setDraft(nextDraft);
+      setTyped(merged.draft);
       setProblems({});
-      return nextDraft;
+      return { ...merged.draft, texts: clearDependentDates(type, merged.draft.texts) };
     },
     isRequired: (name: string) =>
       (type.fields[name]!.required ?? false) ||
@@ -121,18 +124,6 @@ function validateDraft(type: ContentType, item: StaffItem, draft: ItemDraft): Ap
   }
   const current: ItemValues = { ...emptyValues(type), ...files };
   return applyInput(type, current, draft.texts);
-}
-
-/** Empties the dates that other fields clear (specification 4: a status clears dates). */
-function clearDependentDates(type: ContentType, texts: ItemInput): ItemInput {
-  if (!type.adjust) return texts;
-  const { values, problems } = applyInput(type, emptyValues(type), texts);
-  const cleared = datesOf(type).filter((name) => texts[name] !== '' && values[name] === null && !problems[name]);
-  return cleared.length === 0 ? texts : { ...texts, ...Object.fromEntries(cleared.map((name) => [name, ''])) };
-}
-
-function datesOf(type: ContentType): string[] {
-  return Object.keys(type.fields).filter((name) => type.fields[name]!.kind === 'date');
 }
 
 function isDirty(start: FormValues, now: FormValues): boolean {

@@ -6,6 +6,7 @@ import { problemOf } from '../../data/problem-of.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { historyApi } from '../../data/history-api.ts';
 import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
+import { failureText } from '../../parts/translate-problem.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 
 /** Restores an older version, with a confirmation before and a toast after that offers to undo it. */
@@ -22,7 +23,7 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
   const describeError = (error: unknown) => {
     const { code, message, fields } = problemOf(error);
     if (code === 'conflict') return t('versions.conflict');
-    return [message ?? t('versions.revertFailed'), ...Object.values(fields ?? {})].join(' ');
+    return [message ?? failureText(error, t('versions.revertFailed'), t), ...Object.values(fields ?? {})].join(' ');
   };
 
   const undo = async (revision: number, basedOn: number) => {

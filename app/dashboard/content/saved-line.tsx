@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router';
+import { publicAddress, singleId, type ContentType } from '../../../domain/model/define.ts';
+import { allTypes } from '../../../domain/site/index.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import type { StaffItem } from '../data/api-types.ts';
+import { publicationOf, stateOf, titleOf } from '../data/item-facts.ts';
+import { toLocalDateTime } from '../fields/local-date-time.ts';
+import { ViewLink } from '../parts/view-link.tsx';
+import { labelKey } from './type-labels.ts';
+
+/** What the list shows of the item whose form was just saved, as the state of its address. */
+type Saved = { type: string; item: StaffItem; at: string };
+
+/** Returns the state of the address of the list to which a save leads. */
+export function savedState(type: ContentType, item: StaffItem): { saved: Saved } {
+  return { saved: { type: type.name, item, at: new Date().toISOString() } };
+}
+
+/** Says what was saved, when, and where to see it. It stays until another address is opened, unlike the toast. */
+export function SavedLine({ editBase }: { editBase: string }) {
+  const { lang, t } = useStaffTranslation();
+  const state = useLocation().state as { saved?: Saved } | null;
+  const type = allTypes.find(({ name }) => name === state?.saved?.type);
+  if (!state?.saved || !type) return null;
+  const { item, at } = state.saved;
+  const title = titleOf(type, item, lang).text || t(labelKey(type, type.single ? 'title' : 'singular'));
+  const isPublic = stateOf(type, item) === 'published';
+  const publication = toLocalDateTime(publicationOf(type, item));
+  return (
+    <div
+      role="status"
+      data-notice="saved"
+      className="mb-5 flex flex-wrap items-center gap-x-5 rounded-card bg-palm-ground px-5 py-2 text-palm"
+    >
+      <p className="py-2 font-semibold wrap-anywhere">
+        {t('edit.savedItem', { title, time: toLocalDateTime(at).time })}{' '}
+        {isPublic
+          ? t('edit.nowPublished')
+          : t('edit.willSchedule', { date: formatDate(publication.day, lang), time: publication.time })}
+      </p>
+      {isPublic && <ViewLink path={publicAddress(type, item._id)} label={t('edit.viewPage')} />}
+      <LocalLink
+        to={item._id === singleId ? `${editBase}/${type.name}` : `${editBase}/${item._id}/edit`}
+        className="text-link inline-flex min-h-11 items-center"
+      >
+        {t('edit.editAgain')}
+      </LocalLink>
+    </div>
+  );
+}

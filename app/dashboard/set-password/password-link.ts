@@ -1,0 +1,34 @@
+/** A one-time link for setting a password, and the email address that it was made for. */
+export type PasswordLink = { token: string; email: string };
+
+const key = 'passwordLink';
+
+/**
+ * Returns the link that this tab was opened with, so that a reload works after the token was removed from the address.
+ * Other tabs cannot read it, and the browser deletes it with the tab.
+ */
+export function readPasswordLink(): PasswordLink | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return typeof stored === 'object' && stored !== null && 'token' in stored ? (stored as PasswordLink) : undefined;
+  } catch {
+    return undefined; // a browser may refuse storage
+  }
+}
+
+export function storePasswordLink(link: PasswordLink): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(link));
+  } catch {
+    // A browser may refuse storage; then only a reload does not work.
+  }
+}
+
+/** Forgets the link once it is used or expired. */
+export function clearPasswordLink(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // A browser may refuse storage.
+  }
+}
