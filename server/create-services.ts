@@ -24,6 +24,7 @@ import { createUploadFolder } from './files/upload-folder.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { createNoticeMailer } from './mail/notice-mailer.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
+import { createBackupStatus } from './services/backup-status.ts';
 import { createBackupService } from './services/backups.ts';
 import { watchTransport } from './mail/watch-transport.ts';
 import { createIdentityService } from './services/confirm-identity.ts';
@@ -53,7 +54,6 @@ import { createSenderLimit } from './services/sender-limit.ts';
 import { createSessionListService } from './services/session-list.ts';
 import { createSessionService } from './services/sessions.ts';
 import { createSiteService } from './services/site.ts';
-import { findNewestBackup } from './services/site-state/newest-backup.ts';
 import { createSiteStateService } from './services/site-state/site-state.ts';
 import { createStorageQuota } from './services/storage-quota.ts';
 import { createTrashService } from './services/trash.ts';
@@ -246,6 +246,7 @@ export async function createServices(
   const isReady = createWriteProbe(db);
   const stopCleanup = otherWorkers ? undefined : startCleanup(cleanupDeps, log);
   const backupRuns = createBackupRunStore(db);
+  const readBackupStatus = createBackupStatus({ store: backupRuns, schedule: env.backup.schedule, now });
   const backupScheduler = otherWorkers
     ? undefined
     : startBackupScheduler({
@@ -301,6 +302,7 @@ export async function createServices(
       }),
       backups: createBackupService({
         store: backupRuns,
+        readStatus: readBackupStatus,
         schedule: env.backup.schedule,
         keep: env.backup.keep,
         findArchive: (run) => findArchive(backupFolder(env.dataDir), run),
@@ -364,6 +366,7 @@ export async function createServices(
         isReady,
         files: fileStore,
         mail: mailState,
+        readBackups: readBackupStatus,
         settings: settingStore,
         recentErrors,
         now,
@@ -384,8 +387,8 @@ export async function createServices(
     siteGauges: {
       mailQueue: mailState.queue,
       newestBackup: async () => {
-        const newest = await findNewestBackup(join(env.dataDir, 'backups'));
-        return newest && new Date(newest.madeAt);
+        const { last } = await readBackupStatus();
+        return last?.finishedAt ? new Date(last.finishedAt) : undefined;
       },
     },
     triggerMailer: () => mailer?.trigger(),

@@ -1,5 +1,7 @@
 /** What a superadmin is told about the state of the server, and when it needs attention. */
 
+import type { BackupWarning } from '../backups/backup-run.ts';
+
 /** `problem`: something does not work, or is about to stop. `attention`: act when there is time. */
 export type StateLevel = 'ok' | 'attention' | 'problem';
 
@@ -8,8 +10,11 @@ export type StateFact =
   | { name: string; kind: 'bytes' | 'count' | 'milliseconds' | 'days'; value: number }
   | { name: string; kind: 'moment' | 'text'; value: string };
 
-/** One part of the state: its level, the key of the sentence that says what to do, and the values behind it. */
-export type PartState = { level: StateLevel; advice: string; facts: StateFact[] };
+/**
+ * One part of the state: its level, the key of the sentence that says what to do, and the values behind it. `warnings` of
+ * the backups are shown in place of the sentence.
+ */
+export type PartState = { level: StateLevel; advice: string; facts: StateFact[]; warnings?: readonly BackupWarning[] };
 
 export const stateParts = [
   'disk',
@@ -136,31 +141,23 @@ export function judgeMail(isSetUp: boolean, outcome: MailOutcome, { waiting, ret
   return { level, advice, facts };
 }
 
-/** A backup asks for attention after two days, and is a problem after two weeks. */
-const backupOld = 2 * day;
-const backupMissing = 14 * day;
+/** The newest successful backup, and what a superadmin is warned of. */
+export type BackupFacts = {
+  last: { finishedAt: string | null; bytes: number } | undefined;
+  warnings: readonly BackupWarning[];
+};
 
-export type NewestBackup = { madeAt: string; size: number /* bytes */; count: number };
-
-/** Judges the newest archive of the backup folder. Backups may also be written elsewhere: none is no proven problem. */
-export function judgeBackups(newest: NewestBackup | undefined, now: Date): PartState {
-  if (!newest) return { level: 'attention', advice: 'none', facts: [] };
-  const age = now.getTime() - Date.parse(newest.madeAt);
-  const [level, advice] =
-    age > backupMissing
-      ? (['problem', 'old'] as const)
-      : age > backupOld
-        ? (['attention', 'old'] as const)
-        : (['ok', 'ok'] as const);
-  return {
-    level,
-    advice,
-    facts: [
-      { name: 'newest', kind: 'moment', value: newest.madeAt },
-      { name: 'size', kind: 'bytes', value: newest.size },
-      { name: 'count', kind: 'count', value: newest.count },
-    ],
-  };
+/** Judges the backups by their warnings. Where the schedule is off, their age is no fault of the server. */
+export function judgeBackups({ last, warnings }: BackupFacts): PartState {
+  const facts: StateFact[] = last?.finishedAt
+    ? [
+        { name: 'newest', kind: 'moment', value: last.finishedAt },
+        { name: 'size', kind: 'bytes', value: last.bytes },
+      ]
+    : [];
+  const advice = last ? 'ok' : 'noneYet';
+  if (warnings.length === 0) return { level: 'ok', advice, facts };
+  return { level: warnings.every(({ key }) => key === 'off') ? 'attention' : 'problem', advice, facts, warnings };
 }
 
 /**

@@ -6,7 +6,7 @@ import { createRouteMatcher } from './match-route.ts';
 /** What only the process knows that does the work for all others, such as the mail. */
 export type SiteGauges = {
   mailQueue: () => Promise<{ waiting: number; retrying: number; gaveUp: number }>;
-  /** When the newest backup was made; undefined where there is none. */
+  /** When the newest successful backup was made; undefined where there is none. */
   newestBackup: () => Promise<Date | undefined>;
 };
 
@@ -121,7 +121,7 @@ function addSiteGauges({ mailQueue, newestBackup }: SiteGauges, registry: Regist
   });
   const backup = new Gauge({
     name: 'minbar_newest_backup_timestamp_seconds',
-    help: 'When the newest archive of the backup folder was made; 0: there is none.',
+    help: 'When the newest successful backup was made; 0: there is none.',
     registers: [registry],
     async collect() {
       const madeAt = await newestBackup().catch(() => undefined);

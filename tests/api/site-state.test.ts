@@ -1,5 +1,5 @@
 /** What superadmins are told about the server, in each state that can be produced for real. */
-import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:https';
 import { connect } from 'node:net';
@@ -8,12 +8,13 @@ import tls from 'node:tls';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { judgeCertificate, type StateFact } from '../../domain/operating/site-state.ts';
+import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { authority, certificates, key } from '../setup/certificates.ts';
 import { startSmtp } from '../setup/smtp.ts';
 
 const day = 24 * 60 * 60_000;
-type Part = { name: string; level: string; advice: string; facts: StateFact[] };
+type Part = { name: string; level: string; advice: string; facts: StateFact[]; warnings?: { key: string }[] };
 
 let site: TestApp;
 let boss: StaffClient;
@@ -103,32 +104,43 @@ describe.each(dialects)('the state of the site over %s', (dialect) => {
 });
 
 describe('the state of the site', () => {
-  it('tells the age of the newest finished backup', async () => {
-    await open('sqlite');
-    const folder = join(site.dataDir, 'backups');
-    expect(await stateOf('backups')).toBe('attention none');
-    await mkdir(folder);
-    const put = async (name: string, daysAgo: number, content = 'x') => {
-      await writeFile(join(folder, name), content);
-      const at = new Date(site.clock.now.getTime() - daysAgo * day);
-      await utimes(join(folder, name), at, at);
+  it('has the status of the backups that the first screen shows', async () => {
+    await open('sqlite', { environment: { BACKUP_SCHEDULE: 'daily' } });
+    const runs = createBackupRunStore(site.db);
+    const newRun = (id: string, daysAgo: number) => {
+      const createdAt = new Date(site.clock.now.getTime() - daysAgo * day).toISOString();
+      return { id, kind: 'backup', reason: 'schedule', requestedBy: null, createdAt } as const;
     };
-    // Neither unfinished archives, nor empty ones, nor folders, nor other files are backups.
-    await put('minbar-2026-11-20T0700.tar.gz.123.part', 0);
-    await put('empty.tar.gz', 0, '');
-    await put('notes.txt', 0);
-    await mkdir(join(folder, 'folder.tar.gz'));
-    expect(await stateOf('backups')).toBe('attention none');
-    await put('z-old.tar.gz', 15);
-    expect(await stateOf('backups')).toBe('problem old');
-    await put('a-newer.tar.gz.age', 3, 'four');
-    expect(await stateOf('backups')).toBe('attention old');
+    const outcome = { file: 'minbar.tar.gz', bytes: 1, rows: 1, files: 0, missing: 0 };
+    const statusOf = async () => {
+      const { level, advice, warnings } = await partOf('backups');
+      expect(warnings ?? []).toEqual((await boss.get('/api/backups')).json['warnings']);
+      return [level, advice, ...(warnings ?? []).map(({ key }) => key)].join(' ');
+    };
+    expect(await statusOf()).toBe('ok noneYet');
+    await sql`update users set created_at = '2026-11-01T00:00:00.000Z'`.execute(site.db);
+    expect(await statusOf()).toBe('problem noneYet none');
+    // Archives of the folder that no run names are not counted, and neither is a failed run.
+    await mkdir(join(site.dataDir, 'backups'));
+    await writeFile(join(site.dataDir, 'backups/minbar-copy.tar.gz'), 'x');
+    expect(await statusOf()).toBe('problem noneYet none');
+    await runs.addDone(newRun('old', 3), { ...outcome, bytes: 4 });
+    expect(await statusOf()).toBe('problem ok old');
     expect(factOf(await partOf('backups'), 'size')).toBe(4);
-    await put('b-newest.tar.gz', 1);
-    expect(await stateOf('backups')).toBe('ok ok');
-    await rm(folder, { recursive: true });
-    await writeFile(folder, 'a file in place of the folder');
-    expect(await stateOf('backups')).toBe('problem unknown');
+    expect(await site.siteGauges.newestBackup()).toEqual(new Date(newRun('old', 3).createdAt));
+    await runs.addDone(newRun('newest', 1), outcome);
+    expect(await statusOf()).toBe('ok ok');
+    await runs.add(newRun('failed', 0));
+    const at = site.clock.now.toISOString();
+    await runs.claim('claim', at, new Date(site.clock.now.getTime() + day).toISOString());
+    await runs.fail('failed', 'claim', at, 'diskFull', null);
+    expect(await statusOf()).toBe('problem ok failed');
+  });
+
+  it('reports missing backups less urgently where the schedule is off', async () => {
+    await open('sqlite');
+    await sql`update users set created_at = '2026-11-01T00:00:00.000Z'`.execute(site.db);
+    expect(await stateOf('backups')).toBe('attention noneYet');
   });
 
   it('tells the sizes of disk and memory, and what could not be checked', async () => {
