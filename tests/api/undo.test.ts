@@ -189,53 +189,6 @@ describe.each(dialects)('undo over %s', (dialect) => {
     );
   });
 
-  it('refuses a stale form with 409 and the current item, and loses neither version', async () => {
-    const id = await site.add(news, { title: localized({ en: 'Ours' }), ...texts });
-    const address = `/api/news/${id}`;
-    expect((await bashir.send('PUT', address, formOf({ Title: 'His', revision: '1' }))).status).toBe(200);
-    const refused = await amina.send('PUT', `${address}?lang=so`, formOf({ Title: 'Hers', revision: '1' }));
-    expect(refused.status).toBe(409);
-    expect(refused.json).toMatchObject({
-      code: 'conflict',
-      current: { Title: 'His', revision: 2 },
-      changedBy: { name: 'Bashir' },
-    });
-    expect(String(refused.json['message'])).toContain('Qof kale');
-    expect((await amina.get(`${address}?all=1`)).json['Title']).toBe('His');
-    // Having seen both, she overwrites his on purpose.
-    expect((await amina.send('PUT', address, formOf({ Title: 'Hers', revision: '2' }))).json).toMatchObject({
-      Title: 'Hers',
-      revision: 3,
-    });
-    // A client of the plain API sends no revision.
-    expect((await bashir.send('PUT', address, { Title: 'Plain' })).json).toMatchObject({ Title: 'Plain', revision: 4 });
-    expect((await amina.send('POST', `${address}/versions/1/restore`, { revision: 3 })).status).toBe(409);
-  });
-
-  it('keeps simultaneous saves of different fields, one after the other', async () => {
-    const id = await site.add(news, { title: localized({ en: 'Together' }), ...texts });
-    const responses = await Promise.all(
-      ['Title', 'Title.so', 'Title.ar', 'Content'].map((name) =>
-        amina.send('PUT', `/api/news/${id}`, { [name]: `new ${name}` }),
-      ),
-    );
-    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const now = (await amina.get(`/api/news/${id}?all=1`)).json;
-    expect(now).toMatchObject({
-      Title: 'new Title',
-      Content: 'new Content',
-      translations: { so: { Title: 'new Title.so' }, ar: { Title: 'new Title.ar' } },
-      revision: 5,
-    });
-    expect(await versionsOf(`/api/news/${id}`)).toHaveLength(5);
-  });
-
-  it('makes no version of a form that changes nothing', async () => {
-    const id = await site.add(news, { title: localized({ en: 'Same' }), ...texts });
-    expect((await amina.send('PUT', `/api/news/${id}`, { Title: 'Same' })).json).toMatchObject({ revision: 1 });
-    expect(await versionsOf(`/api/news/${id}`)).toHaveLength(1);
-  });
-
   it('restores an older picture with its version', async () => {
     const id = await site.add(news, { title: localized({ en: 'Pictures' }), ...texts });
     const upload = async (colour: string) =>
@@ -280,23 +233,6 @@ describe.each(dialects)('undo over %s', (dialect) => {
       id,
     );
     expect(await put({ 'Content.ar': '' })).toEqual({ so: [], ar: [] }); // missing now, not outdated
-  });
-
-  it('shows who else has the form open, until they leave or stop reporting', async () => {
-    const id = await site.add(news, { title: localized({ en: 'Busy' }), ...texts });
-    const here = async (viewer: StaffClient) => entries(await viewer.send('PUT', `/api/presence/news/${id}`), 'others');
-    const start = site.clock.now;
-    expect(await here(bashir)).toEqual([]);
-    site.clock.now = new Date(start.getTime() + 20_000);
-    expect(await here(amina)).toEqual([{ name: 'Bashir', since: start.toISOString() }]);
-    expect(await here(bashir)).toEqual([{ name: 'Amina', since: site.clock.now.toISOString() }]);
-    await amina.send('DELETE', `/api/presence/news/${id}`);
-    expect(await here(bashir)).toEqual([]);
-    site.clock.now = new Date(start.getTime() + 20_000 + 61_000);
-    expect(await here(amina)).toEqual([]);
-    expect((await amina.send('PUT', '/api/presence/nothing/000000000000000000000000')).status).toBe(404);
-    expect((await amina.send('PUT', '/api/presence/news/x')).status).toBe(400);
-    site.clock.now = start;
   });
 
   it('lets an admin undo changes of own articles, but not see the trash or the activity', async () => {
