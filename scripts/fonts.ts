@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { cutToWords } from './fonts/cut-words.ts';
-import { cuts, epigraphWords } from './fonts/cuts.ts';
+import { cuts, epigraphText } from './fonts/cuts.ts';
 import type { Cut, CutName } from './fonts/cuts.ts';
 import { readCopyright, readVerticalMetrics, trimSubstitutions } from './fonts/sfnt.ts';
 import type { VerticalMetrics } from './fonts/sfnt.ts';
@@ -57,5 +57,5 @@ await writeFile(new URL('LICENSE.txt', target), await writeLicence(copyrights));
 await writeFile(new URL('fonts.css', target), writeStylesheet(metrics));
 await writeFile(
   new URL('epigraph.ts', target),
-  `/** Written by scripts/fonts.ts: the words that the epigraph fonts can show. Any others need the whole font. */\nexport const epigraphWords = '${epigraphWords}';\n`,
+  `/** Written by scripts/fonts.ts: the words that the epigraph fonts can show. Any others need the whole font. */\nexport const epigraphText = '${epigraphText}';\n`,
 );

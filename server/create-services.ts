@@ -60,8 +60,8 @@ export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
   cacheTags: CacheTags;
   /** Throws StartError where the settings of the file store are wrong. */ checkStorage: () => Promise<void>;
   /** Notifies the mailer that a message is waiting. */ triggerMailer: () => void;
-  /** Notifies the scheduler of backups that one is waiting. */ wakeBackups: () => void;
-  /** What the metrics tell about the whole site. */ siteGauges: SiteGauges;
+  /** Notifies the scheduler of backups that one is waiting. */ triggerBackups: () => void;
+  /** The values of the metrics of the whole site. */ siteGauges: SiteGauges;
   close: () => Promise<void>;
 };
 
@@ -189,7 +189,7 @@ export async function createServices(
         log,
         now,
       });
-  const wakeBackups = otherWorkers?.wakeBackups ?? (() => backupScheduler?.wake());
+  const triggerBackups = otherWorkers?.triggerBackups ?? (() => backupScheduler?.trigger());
 
   return {
     db,
@@ -234,7 +234,7 @@ export async function createServices(
         schedule: env.backup.schedule,
         keep: env.backup.keep,
         findArchive: (run) => findArchive(backupFolder(env.dataDir), run),
-        trigger: wakeBackups,
+        trigger: triggerBackups,
         securityLog,
         namesOf: stores.users.names,
         now,
@@ -281,7 +281,7 @@ export async function createServices(
       },
     },
     triggerMailer: () => mailer?.trigger(),
-    wakeBackups,
+    triggerBackups,
     async close() {
       await stopCleanup?.();
       await backupScheduler?.stop();

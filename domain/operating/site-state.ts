@@ -1,4 +1,4 @@
-/** What a superadmin is told about the state of the server, and when it needs attention. */
+/** The state of the server for superadmins: its parts, and the limits below which they need attention. */
 
 import type { BackupWarning } from '../backups/backup-run.ts';
 
@@ -86,16 +86,16 @@ export function judgeMemory(memory: { available: number; total: number; used: nu
   };
 }
 
-/** A simple question that takes longer than this makes every page slow. */
-const slowAnswer = 1_000; // milliseconds
+/** Where a simple query takes longer than this, every page is slow. */
+const slowResponse = 1_000; // milliseconds
 
-export type DatabaseFacts = { kind: string; version: string; size: number /* bytes */; answers: number /* ms */ };
+export type DatabaseFacts = { kind: string; version: string; size: number /* bytes */; responseTime: number /* ms */ };
 
-/** Judges the database: whether it accepts writes, and how long it takes for a simple question. */
-export function judgeDatabase({ kind, version, size, answers }: DatabaseFacts, isWritable: boolean): PartState {
+/** Judges the database: whether it accepts writes, and how long a simple query takes. */
+export function judgeDatabase({ kind, version, size, responseTime }: DatabaseFacts, isWritable: boolean): PartState {
   const [level, advice] = !isWritable
     ? (['problem', 'notWritable'] as const)
-    : answers > slowAnswer
+    : responseTime > slowResponse
       ? (['attention', 'slow'] as const)
       : (['ok', 'ok'] as const);
   return {
@@ -103,7 +103,7 @@ export function judgeDatabase({ kind, version, size, answers }: DatabaseFacts, i
     advice,
     facts: [
       { name: 'kind', kind: 'text', value: `${kind} ${version}` },
-      { name: 'answers', kind: 'milliseconds', value: answers },
+      { name: 'responseTime', kind: 'milliseconds', value: responseTime },
       { name: 'size', kind: 'bytes', value: size },
     ],
   };
@@ -114,7 +114,7 @@ export type MailOutcome = { sentAt: string | null; failedAt: string | null; erro
 /** Messages to be mailed: waiting, failed and tried again, and given up. */
 export type MailQueue = { waiting: number; retrying: number; gaveUp: number };
 
-/** Judges the mail. A mail that only its own address made fail says nothing about the mail server. */
+/** Judges the mail. A mail that failed because of its address is no fault of the mail server. */
 export function judgeMail(isSetUp: boolean, outcome: MailOutcome, { waiting, retrying, gaveUp }: MailQueue): PartState {
   const { sentAt, failedAt, error, isRefused } = outcome;
   const lastFailed = failedAt !== null && (sentAt === null || failedAt > sentAt);

@@ -63,7 +63,7 @@ const amiriTrim: SubstitutionTrim = {
 };
 
 /** The hadith of the home page. It needs a tenth of a font, on pages without other Arabic. */
-export const epigraphWords = about.epigraph.arabic;
+export const epigraphText = about.epigraph.arabic;
 
 const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 const plex = (weight: number) =>
@@ -113,7 +113,7 @@ export const cuts = {
     source: arabicHeading.source,
     text: arabicHeading.text,
     features: arabicHeading.features,
-    words: epigraphWords,
+    words: epigraphText,
   },
   // Amiri's own digits: sans digits do not match a Naskh heading.
   figuresInArabicHeading: {
@@ -147,7 +147,7 @@ export const cuts = {
     features: [],
   },
   quran,
-  epigraph: { ...quran, file: 'epigraph', words: epigraphWords },
+  epigraph: { ...quran, file: 'epigraph', words: epigraphText },
 } satisfies Record<string, Cut>;
 
 export type CutName = keyof typeof cuts;

@@ -3,7 +3,7 @@ import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, R
 import { counters } from '../counters.ts';
 import { createRouteMatcher } from './match-route.ts';
 
-/** What only the process knows that does the work for all others, such as the mail. */
+/** The values of the process that does the common work, such as the mail. */
 export type SiteGauges = {
   mailQueue: () => Promise<{ waiting: number; retrying: number; gaveUp: number }>;
   /** When the newest successful backup was made; undefined where there is none. */
@@ -107,7 +107,7 @@ export function createMetrics(gauges?: SiteGauges) {
 }
 
 function addSiteGauges({ mailQueue, newestBackup }: SiteGauges, registry: Registry): void {
-  // Where the database does not answer, the other metrics are still told.
+  // Where the database does not answer, the other metrics are still reported.
   const mails = new Gauge({
     name: 'minbar_mail_queue',
     help: 'Messages to be mailed: waiting, failed and tried again, and given up.',

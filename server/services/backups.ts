@@ -46,7 +46,7 @@ export function createBackupService(deps: Deps) {
 
   return {
     /** Returns the newest backups, newest first, and what a superadmin should know about them. */
-    async look(viewer: Viewer): Promise<Backups> {
+    async list(viewer: Viewer): Promise<Backups> {
       requireSuperadmin(viewer);
       const { runs, ...status } = await deps.readStatus();
       const names = await deps.namesOf(runs.flatMap(({ requestedBy }) => requestedBy ?? []));

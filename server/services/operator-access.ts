@@ -17,7 +17,7 @@ type Deps = {
   newId: () => string;
 };
 
-/** Creates the part of the service for people that the operator of the server uses: nobody is signed in. */
+/** Creates the part of the service for people for the operator of the server, who is not signed in. */
 export function createOperatorAccess({ store, sessions, securityLog, notices, passwordPolicy, now, newId }: Deps) {
   return {
     /** Creates the first superadmin, where there is none; returns whether it did (README, settings). */

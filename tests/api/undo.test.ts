@@ -90,7 +90,7 @@ describe.each(dialects)('undo over %s', (dialect) => {
       _id: id,
       title: { en: 'First' },
       deletedBy: { name: 'Amina' },
-      goneAt: new Date(site.clock.now.getTime() + 30 * day).toISOString(),
+      purgeAt: new Date(site.clock.now.getTime() + 30 * day).toISOString(),
     });
     const back = await bashir.send('POST', `${address}/restore`);
     expect([back.status, back.json[wireTitle]]).toEqual([200, 'First']);

@@ -113,7 +113,7 @@ describe('merging two versions of a form', () => {
       kind: 'picture' as const,
       createdAt: '',
       deletedAt: null,
-      goneAt: null,
+      purgeAt: null,
       uses: 1,
     };
     const take = (draft: ItemDraft) => ({
@@ -131,8 +131,8 @@ describe('merging two versions of a form', () => {
   });
 
   it('keeps a translation confirmed only if its English is unchanged', () => {
-    const read = (draft: ItemDraft) => ({ ...draft, stillRight: ['title.ar'] });
-    expect(merge(read, { Content: 'New text' }).merged.draft.stillRight).toEqual(['title.ar']);
-    expect(merge(read, { Title: 'Lamp' }).merged.draft.stillRight).toEqual([]);
+    const read = (draft: ItemDraft) => ({ ...draft, confirmedCurrent: ['title.ar'] });
+    expect(merge(read, { Content: 'New text' }).merged.draft.confirmedCurrent).toEqual(['title.ar']);
+    expect(merge(read, { Title: 'Lamp' }).merged.draft.confirmedCurrent).toEqual([]);
   });
 });

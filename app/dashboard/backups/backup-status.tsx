@@ -11,7 +11,7 @@ import { backupApi, type BackupList } from './backup-api.ts';
 export function BackupStatus() {
   const { t } = useStaffTranslation();
   const { data } = backupApi.useListBackupsQuery(undefined, { refetchOnReconnect: true });
-  // The counts of the first screen do not wait for it, and its own screen tells errors.
+  // The first screen does not wait for it; the screen of backups shows errors.
   if (!data) return null;
   return (
     <section className="mt-10" aria-labelledby="backups">

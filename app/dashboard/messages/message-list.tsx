@@ -33,7 +33,7 @@ export function MessageList() {
   const actions = useMessageActions();
   const table = useRef<HTMLDivElement>(null);
   const focusTable = () => table.current?.focus({ preventScroll: true });
-  const columns = useMessageColumns({ actions, onGone: focusTable });
+  const columns = useMessageColumns({ actions, onRemoved: focusTable });
 
   // The page no longer exists: its last row was deleted, or the address is old.
   const { data, isFetching } = query;

@@ -36,7 +36,7 @@ export function ToDoList({ overview, role }: { overview: Overview; role: Role })
         {t('overview.waiting')}
       </h2>
       {shown.length === 0 && unread === 0 ? (
-        <p className="rounded-card border border-line bg-leaf px-5 py-5 text-stone">{t('overview.nothingWaits')}</p>
+        <p className="rounded-card border border-line bg-leaf px-5 py-5 text-stone">{t('overview.nothingToDo')}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-leaf">
           {unread > 0 && (

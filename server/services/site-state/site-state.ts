@@ -62,7 +62,7 @@ type Deps = {
   log: Logger;
 };
 
-/** Creates the service that tells superadmins how the server does, and what to do. */
+/** Creates the service that checks the parts of the server for superadmins. */
 export function createSiteStateService(deps: Deps) {
   const { dataDir, publicUrl, now, log } = deps;
 
@@ -128,7 +128,7 @@ export function createSiteStateService(deps: Deps) {
     }
   };
 
-  const look = async (): Promise<SiteState> => {
+  const checkAll = async (): Promise<SiteState> => {
     const found = await Promise.all(stateParts.map(check));
     return {
       checkedAt: now().toISOString(),
@@ -141,9 +141,9 @@ export function createSiteStateService(deps: Deps) {
 
   return {
     /** Checks every part of the server; simultaneous calls share one check. For superadmins. */
-    async look(viewer: Viewer): Promise<SiteState> {
+    async check(viewer: Viewer): Promise<SiteState> {
       requireSuperadmin(viewer);
-      running ??= look().finally(() => (running = undefined));
+      running ??= checkAll().finally(() => (running = undefined));
       return running;
     },
   };

@@ -36,9 +36,9 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     [type, item, base.openedAt],
   );
   const outdated = useMemo(() => new Set(outdatedAfter(type, stored, applied.values)), [type, stored, applied.values]);
-  const stillRight = useMemo(
-    () => new Set(draft.stillRight.filter((key) => outdated.has(key))),
-    [draft.stillRight, outdated],
+  const confirmedCurrent = useMemo(
+    () => new Set(draft.confirmedCurrent.filter((key) => outdated.has(key))),
+    [draft.confirmedCurrent, outdated],
   );
 
   const clearProblem = useCallback((key: string) => {
@@ -63,10 +63,10 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     },
     [clearProblem],
   );
-  const setStillRight = useCallback((key: string, right: boolean) => {
+  const setConfirmedCurrent = useCallback((key: string, isConfirmed: boolean) => {
     setDraft((known) => ({
       ...known,
-      stillRight: [...known.stillRight.filter((other) => other !== key), ...(right ? [key] : [])],
+      confirmedCurrent: [...known.confirmedCurrent.filter((other) => other !== key), ...(isConfirmed ? [key] : [])],
     }));
   }, []);
   const refuse = useCallback(
@@ -79,14 +79,14 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     draft,
     setText,
     setFile,
-    setStillRight,
+    setConfirmedCurrent,
     refuse,
     problems,
     setProblems,
     applied,
     outdated,
-    stillRight,
-    dirty: stillRight.size > 0 || isDirty(base.values, valuesOf(type, item, draft)),
+    confirmedCurrent,
+    dirty: confirmedCurrent.size > 0 || isDirty(base.values, valuesOf(type, item, draft)),
     /** Shows the stored values. */
     reset: (saved: StaffItem) => {
       const next = baseOf(type, saved, new Date());
