@@ -57,5 +57,6 @@ await writeFile(new URL('LICENSE.txt', target), await writeLicence(copyrights));
 await writeFile(new URL('fonts.css', target), writeStylesheet(metrics));
 await writeFile(
   new URL('epigraph.ts', target),
-  `/** Written by scripts/fonts.ts: the words that the epigraph fonts can show. Any others need the whole font. */\nexport const epigraphText = '${epigraphText}';\n`,
+  '/** Written by scripts/fonts.ts: the words that the epigraph fonts can show. Any others need the whole ' +
+    `font. */\nexport const epigraphText = '${epigraphText}';\n`,
 );

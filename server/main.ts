@@ -89,7 +89,8 @@ async function prepare(
     (error: unknown) => {
       throw error instanceof AppError && error.code === 'files_unavailable'
         ? new StartError(
-            'The file store does not answer, and a new site begins by storing its first pictures there. Start it again when the store is there.',
+            'The file store does not answer, and a new site begins by storing its first pictures there. Start it again ' +
+              'when the store is there.',
           )
         : error;
     },

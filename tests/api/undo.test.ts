@@ -239,7 +239,8 @@ describe.each(dialects)('undo over %s', (dialect) => {
     const admin = await site.signIn('admin');
     const { json } = await admin.send('POST', '/api/articles', {});
     const articlePath = `/api/articles/${String(json['_id'])}`;
-    const other = `/api/articles/${await site.add(articles, { title: localized({ en: 'Not theirs' }), content: localized({ en: 'x' }), image: null, ...published })}`;
+    const texts = { title: localized({ en: 'Not theirs' }), content: localized({ en: 'x' }) };
+    const other = `/api/articles/${await site.add(articles, { ...texts, image: null, ...published })}`;
     expect((await admin.get(`${articlePath}/versions`)).status).toBe(200);
     await admin.send('DELETE', articlePath);
     expect((await admin.send('POST', `${articlePath}/restore`)).status).toBe(200);
@@ -262,9 +263,18 @@ describe.each(dialects)('undo over %s', (dialect) => {
     const plan = (query: string) => (dialect === 'sqlite' ? `explain query plan ${query}` : `explain ${query}`);
     await site.db.transaction().execute(async (transaction) => {
       const rows = Array.from({ length: 2_000 }, (_, index) => ({
-        id: `f${String(index).padStart(23, '0')}`, at: new Date(index * 1_000).toISOString(), kind: 'news', item_id: 'e'.repeat(24), action: 'updated',
-        person_id: amina.id, person_name: 'Amina', title: null, revision: index + 1, snapshot: '{"values":{},"state":"draft","outdated":[]}', files: '',
-      })); // prettier-ignore
+        id: `f${String(index).padStart(23, '0')}`,
+        at: new Date(index * 1_000).toISOString(),
+        kind: 'news',
+        item_id: 'e'.repeat(24),
+        action: 'updated',
+        person_id: amina.id,
+        person_name: 'Amina',
+        title: null,
+        revision: index + 1,
+        snapshot: '{"values":{},"state":"draft","outdated":[]}',
+        files: '',
+      }));
       for (let at = 0; at < rows.length; at += 500)
         await transaction
           .insertInto('history')
@@ -285,7 +295,8 @@ describe.each(dialects)('undo over %s', (dialect) => {
       ).toContain('COVERING INDEX');
     const order = dialect === 'sqlite' ? /TEMP B-TREE/ : /"Sort/;
     for (const query of [
-      `select id from history where kind = 'news' and item_id = '${'e'.repeat(24)}' and revision is not null order by revision desc limit 20`,
+      `select id from history where kind = 'news' and item_id = '${'e'.repeat(24)}' and revision is not null order ` +
+        'by revision desc limit 20',
       'select id from history order by at desc, id desc limit 20',
       `select id from history where kind = 'news' order by at desc, id desc limit 20`,
       `select id from history where person_id = '${amina.id}' order by at desc, id desc limit 20`,

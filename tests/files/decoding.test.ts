@@ -192,7 +192,8 @@ describe('SVG drawings', () => {
       'a blur of everything',
       () =>
         svg(
-          `<filter id="f"><feGaussianBlur stdDeviation="9999"/><feTurbulence numOctaves="99999"/></filter>${'<rect width="120" height="60" filter="url(#f)"/>'.repeat(3_000)}`,
+          '<filter id="f"><feGaussianBlur stdDeviation="9999"/><feTurbulence ' +
+            `numOctaves="99999"/></filter>${'<rect width="120" height="60" filter="url(#f)"/>'.repeat(3_000)}`,
         ),
     ],
     ['deep nesting', () => svg('<g>'.repeat(100_000) + '</g>'.repeat(100_000))],

@@ -19,10 +19,18 @@ export function nastyMarkdown(seed: number): string {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
   const tag = () => {
     const separator = pick([' ', '/', '\n', '\t', '\f', '']);
-    return `${pick(['<', '</', '&lt;', '<\0', '< ', '\\<'])}${pick(tags)}${random() < 0.5 ? separator + pick(attributes) : ''}${pick(['>', '/>', '', ' ', '\n', '">'])}`;
+    return [
+      pick(['<', '</', '&lt;', '<\0', '< ', '\\<']) + pick(tags),
+      random() < 0.5 ? separator + pick(attributes) : '',
+      pick(['>', '/>', '', ' ', '\n', '">']),
+    ].join('');
   };
   const link = () =>
-    `${pick(['[', '![', '[![', '<'])}${pick(words)}${pick(['](', '](<', '][', ']: ', '> ('])}${pick(schemes)}${pick(words)}${pick([')', '>)', ' "t")', " 't<b>')", ' (t))', '', ']'])}`;
+    [
+      pick(['[', '![', '[![', '<']) + pick(words),
+      pick(['](', '](<', '][', ']: ', '> (']) + pick(schemes) + pick(words),
+      pick([')', '>)', ' "t")', " 't<b>')", ' (t))', '', ']']),
+    ].join('');
   const generators = [
     tag,
     tag,

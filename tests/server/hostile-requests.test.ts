@@ -252,7 +252,8 @@ describe('connections', () => {
       Array.from(
         { length: 3 },
         () =>
-          `POST ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nname=a`,
+          `POST ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: ` +
+          'application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nname=a',
       ),
     );
     const open = heads.map((head) => sendRaw(site.url, head, 20_000));

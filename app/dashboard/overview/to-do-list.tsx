@@ -69,6 +69,9 @@ export function ToDoList({ overview, role }: { overview: Overview; role: Role })
   );
 }
 
+/** An icon, the name and the number; on wide screens a last column for the link. */
+const columns = 'grid-cols-[1.25rem_minmax(0,1fr)_auto] lg:grid-cols-[1.25rem_minmax(0,1fr)_auto_3.5rem]';
+
 /** One row of the to-do list, with links to the lists concerned. */
 function ToDoRow({
   name,
@@ -83,7 +86,7 @@ function ToDoRow({
 }) {
   const { t } = useStaffTranslation();
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 sm:gap-x-4 sm:px-5 lg:grid-cols-[1.25rem_minmax(0,1fr)_auto_3.5rem]">
+    <li className={`grid ${columns} items-center gap-x-3 px-4 py-3 sm:gap-x-4 sm:px-5`}>
       {icon}
       <h3 className="font-body text-base font-semibold" id={`to-do-${name}`}>
         {t(`overview.waits.${name}`)}
