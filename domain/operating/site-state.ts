@@ -35,6 +35,12 @@ export function worstLevel(levels: readonly StateLevel[]): StateLevel {
   return levels.includes('problem') ? 'problem' : levels.includes('attention') ? 'attention' : 'ok';
 }
 
+/** Judges the free bytes of a disk or a memory by its limits. */
+function judgeFree(free: number, { full, low }: { full: number; low: number }): Pick<PartState, 'level' | 'advice'> {
+  if (free < full) return { level: 'problem', advice: 'full' };
+  return free < low ? { level: 'attention', advice: 'low' } : { level: 'ok', advice: 'ok' };
+}
+
 /** Below these many free bytes saving fails soon, or uploads and backups may. */
 const diskFull = 200_000_000;
 const diskLow = 1_000_000_000;
@@ -43,15 +49,8 @@ export type DiskSpace = { free: number; total: number /* bytes */ };
 
 /** Judges the disk of the data folder; `files` and `database` are their sizes in bytes. */
 export function judgeDisk({ free, total }: DiskSpace, sizes: { files: number; database: number }): PartState {
-  const [level, advice] =
-    free < diskFull
-      ? (['problem', 'full'] as const)
-      : free < diskLow
-        ? (['attention', 'low'] as const)
-        : (['ok', 'ok'] as const);
   return {
-    level,
-    advice,
+    ...judgeFree(free, { full: diskFull, low: diskLow }),
     facts: [
       { name: 'free', kind: 'bytes', value: free },
       { name: 'total', kind: 'bytes', value: total },
@@ -68,15 +67,8 @@ const memoryLow = 200_000_000;
 /** Judges the memory that programs can still take, in bytes; `used` is what the answering process takes. */
 export function judgeMemory(memory: { available: number; total: number; used: number; processes: number }): PartState {
   const { available, total, used, processes } = memory;
-  const [level, advice] =
-    available < memoryFull
-      ? (['problem', 'full'] as const)
-      : available < memoryLow
-        ? (['attention', 'low'] as const)
-        : (['ok', 'ok'] as const);
   return {
-    level,
-    advice,
+    ...judgeFree(available, { full: memoryFull, low: memoryLow }),
     facts: [
       { name: 'available', kind: 'bytes', value: available },
       { name: 'total', kind: 'bytes', value: total },
