@@ -32,7 +32,7 @@ export function ModalDialog({ title, onClose, canClose = () => true, className =
           type="button"
           className="icon-button -me-2 -mt-1.5"
           aria-label={t('factors.close')}
-          onClick={() => canClose() && onClose()}
+          onClick={() => canClose() && dialog.current?.close()}
         >
           <CloseIcon />
         </button>
