@@ -165,7 +165,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
         })
       ).status,
     ).toBe(400);
-    // The browser is told not to make a second passkey on the same device.
+    // The options exclude a second passkey on the same device.
     expect((await begin()).options).toMatchObject({ excludeCredentials: [{ id: device.id }] });
   });
 

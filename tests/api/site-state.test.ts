@@ -1,4 +1,4 @@
-/** What superadmins are told about the server, in each state that can be produced for real. */
+/** The state of the site, in each state that can be produced for real. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:https';
@@ -52,13 +52,13 @@ describe.each(dialects)('the state of the site over %s', (dialect) => {
     expect(answer.text).not.toMatch(/postgres:\/\/|\/tmp\//);
   });
 
-  it('tells kind, version, size and speed of the database, and when nothing can be saved', async () => {
+  it('shows kind, version, size and speed of the database, and when nothing can be saved', async () => {
     await open(dialect);
     const database = await partOf('database');
     expect(database).toMatchObject({ level: 'ok', advice: 'ok' });
     expect(factOf(database, 'kind')).toMatch(dialect === 'sqlite' ? /^SQLite 3\.\d+/ : /^PostgreSQL \d+/);
     expect(factOf(database, 'size')).toBeGreaterThan(50_000);
-    // The table of the write probe is gone, as on a damaged database.
+    // The table of the write probe is missing, as in a damaged database.
     await sql`alter table settings rename to settings_away`.execute(site.db);
     await expect.poll(() => stateOf('database'), { timeout: 20_000, interval: 1_000 }).toBe('problem notWritable');
     expect((await look()).level).toBe('problem');
@@ -66,7 +66,7 @@ describe.each(dialects)('the state of the site over %s', (dialect) => {
     await expect.poll(() => stateOf('database'), { timeout: 20_000, interval: 1_000 }).toBe('ok ok');
   });
 
-  it('tells whether mail is sent, refused or failing, by code alone', async () => {
+  it('shows whether mail is sent, refused or failing, by code alone', async () => {
     const smtp = await startSmtp();
     onTestFinished(() => smtp.stop());
     await open(dialect, { environment: { SMTP_URL: smtp.url } });
@@ -143,14 +143,14 @@ describe('the state of the site', () => {
     expect(await stateOf('backups')).toBe('attention noneYet');
   });
 
-  it('tells the sizes of disk and memory, and what could not be checked', async () => {
+  it('shows the sizes of disk and memory, and what could not be checked', async () => {
     await open('sqlite');
     const disk = await partOf('disk');
     expect(factOf(disk, 'total')).toBeGreaterThanOrEqual(Number(factOf(disk, 'free')));
     const memory = await partOf('memory');
     expect(factOf(memory, 'process')).toBeGreaterThan(10_000_000);
     expect(Number(factOf(memory, 'total'))).toBeGreaterThan(Number(factOf(memory, 'process')));
-    // Without its folder the space of the disk is unknown; the other parts are told.
+    // Without its folder the space of the disk is unknown; the other parts are shown.
     await rename(site.dataDir, `${site.dataDir}-away`);
     expect(await stateOf('disk')).toBe('problem unknown');
     expect(await stateOf('versions')).toBe('ok ok');
@@ -198,7 +198,7 @@ describe('the certificate of PUBLIC_URL', () => {
     site.clock.now = new Date(site.clock.now.getTime() + 2 * 60_000);
     await look();
     expect(connections).toBe(2);
-    // The clock was wrong: what was found in the future is not believed.
+    // The clock was wrong: a result from the future is not used.
     site.clock.now = new Date(site.clock.now.getTime() - 30 * 60_000);
     await look();
     expect(connections).toBe(3);
@@ -249,7 +249,7 @@ describe('the certificate of PUBLIC_URL', () => {
     expect(await stateOf('certificate')).toBe('attention unreachable');
   });
 
-  it('is unreachable where the other side says nothing, within seconds', async () => {
+  it('is unreachable within seconds where the other side sends nothing', async () => {
     const silent = (await import('node:net')).createServer(() => undefined);
     await new Promise<void>((done) => silent.listen(0, 'localhost', done));
     onTestFinished(() => void silent.close());

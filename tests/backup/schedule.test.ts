@@ -98,7 +98,7 @@ describe.each(dialects)('the schedule over %s', (dialect) => {
     expect(await store.list('proof', 9)).toHaveLength(1);
   }, 60_000);
 
-  it('is kept by one of several servers, also where one dies in the middle', async () => {
+  it('is followed by one of several servers, also where one is killed during a backup', async () => {
     const { schedulers, store, pass, folder, archives } = await openSite(dialect, { servers: 3 });
     await Promise.all(schedulers.map(({ runDue }) => runDue()));
     expect(await store.list('backup', 9)).toHaveLength(1);
@@ -126,7 +126,7 @@ describe.each(dialects)('the schedule over %s', (dialect) => {
 
 const iso = (moment: Date) => moment.toISOString();
 
-it('tells that an archive was damaged, and proves the next one', async () => {
+it('reports a damaged archive, and proves the next one', async () => {
   const { runDue, store, pass, folder, site } = await openSite('sqlite');
   await runDue();
   const [first] = await store.list('backup', 1);

@@ -1,4 +1,4 @@
-/** A superadmin learns on the first screen that something is wrong, and on the next what to do. */
+/** The first screen shows that something is wrong, and the state of the site what to do. */
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** An error of one process is told by all of them, also by one that takes the place of another. */
+/** All processes list the errors of each, also a process that replaces another. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -7,7 +7,7 @@ import { createClient } from '../setup/client.ts';
 import { startSite } from '../setup/site.ts';
 import { staffEnvironment, superadmin } from '../setup/staff.ts';
 
-it('tells superadmins the errors of all processes', async () => {
+it('shows superadmins the errors of all processes', async () => {
   const site = await startSite({ SEED: 'none', PROCESSES: '2', ...staffEnvironment });
   const ask = (path: string, init: RequestInit = {}) =>
     // Each request on a connection of its own, which any of the processes accepts.
