@@ -13,7 +13,7 @@ import { makeId } from '../domain/model/id.ts';
 import { backUpBeforeMigration } from './backup/before-migration.ts';
 import { createServices, type ServerContext } from './create-services.ts';
 import { readEnv, type Env } from './env.ts';
-import { recordFilePlaces } from './files/place-note.ts';
+import { recordFilePlaces } from './files/file-places.ts';
 import { openFilePlaces, storageOver } from './files/open-storage.ts';
 import { createFirstSuperadmin } from './first-superadmin.ts';
 import { createLog } from './log.ts';

@@ -10,7 +10,7 @@ import { readEnv } from '../../server/env.ts';
 import { removeEmptyFolders } from '../../server/files/disk.ts';
 import { moveFiles } from '../../server/files/move-files.ts';
 import { openFilePlaces } from '../../server/files/open-storage.ts';
-import { areFilePlacesRecorded } from '../../server/files/place-note.ts';
+import { areFilePlacesRecorded } from '../../server/files/file-places.ts';
 import { restrictNewFiles } from '../../server/private-files.ts';
 import { StartError } from '../../server/start-error.ts';
 import { createProgressLine } from './progress-line.ts';

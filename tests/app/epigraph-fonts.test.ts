@@ -16,7 +16,7 @@ const {
 } = (await import(require.resolve('harfbuzzjs'))) as typeof HarfBuzz;
 
 // Other words still display, in the whole fonts, but then every visitor downloads those.
-it('cuts the epigraph fonts for the initial epigraph of the site: otherwise run scripts/fonts.ts', () => {
+it('reduces the epigraph fonts to the initial epigraph of the site: otherwise run scripts/fonts.ts', () => {
   expect(epigraphText).toBe(about.epigraph.arabic);
 });
 

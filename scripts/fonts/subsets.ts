@@ -2,7 +2,7 @@ import { about } from '../../db/seed/site/about.ts';
 import type { SubstitutionTrim } from './sfnt.ts';
 
 /** One committed font file: its characters and features, and the installed font that they are from. */
-export interface Cut {
+export interface Subset {
   readonly file: string;
   readonly source: string;
   readonly text: string;
@@ -83,7 +83,7 @@ const quran = {
   features: arabicShaping,
 };
 
-export const cuts = {
+export const subsets = {
   latinHeading: {
     file: 'source-serif-600',
     source: '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2',
@@ -148,6 +148,6 @@ export const cuts = {
   },
   quran,
   epigraph: { ...quran, file: 'epigraph', words: epigraphText },
-} satisfies Record<string, Cut>;
+} satisfies Record<string, Subset>;
 
-export type CutName = keyof typeof cuts;
+export type SubsetName = keyof typeof subsets;
