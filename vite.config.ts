@@ -23,7 +23,7 @@ export default defineConfig({
     chunkContents(),
     precompress(),
   ],
-  // Whoever starts the site wants to know that the pages are built, not how many files there are.
+  // Do not list the built files: at a start only the result of the build matters.
   logLevel: 'warn',
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

@@ -81,13 +81,15 @@ async function startNginx(stored: readonly Stored[], folder: string): Promise<Pr
       .filter((name) => typeof headers[name] === 'string')
       .map((name) => `add_header ${name} "${String(headers[name])}";`);
     locations.push(
-      `location = ${path.replace(/\?.*/, '')} { rewrite ^ /${index}.body break; root ${folder}; types {} default_type "${headers['content-type'] ?? 'text/plain'}"; ${sent.join(' ')} }`,
+      `location = ${path.replace(/\?.*/, '')} { rewrite ^ /${index}.body break; root ${folder}; types {} ` +
+        `default_type "${headers['content-type'] ?? 'text/plain'}"; ${sent.join(' ')} }`,
     );
   }
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/nginx-${name};`,
   );
-  const settings = `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log stderr error;
+  const settings = `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off;
+pid ${folder}/nginx.pid; error_log stderr error;
 events { worker_connections 256; }
 http { ${temporary.join(' ')} access_log off; sendfile on; tcp_nopush on; open_file_cache max=100; keepalive_requests 1000000000; etag on;
 server { listen 127.0.0.1:${port}; ${locations.join('\n')} } }`;

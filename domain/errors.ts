@@ -143,10 +143,10 @@ export const secondFactorExpired = () => new AppError('second_factor_expired', 4
 /** A setting requires two-step sign-in of this person; until then, all other requests are refused. */
 export const secondFactorSetupRequired = () =>
   new AppError('second_factor_setup_required', 403, 'secondFactorSetupRequired');
-/** Nobody can ask others for what they do not use themselves. */
-/** Who has a second factor confirms with it, not with the password. */
+/** A person with a second factor confirms with it, not with the password. */
 export const factorConfirmationRequired = () =>
   new AppError('second_factor_required', 403, 'factorConfirmationRequired');
+/** Only a superadmin with a second factor can require one of the others. */
 export const secondFactorMissing = () => new AppError('second_factor_missing', 409, 'secondFactorMissing');
 export const lastFactor = () => new AppError('last_factor', 409, 'lastFactor');
 export const passkeyRefused = () => new AppError('passkey_refused', 400, 'passkeyRefused');

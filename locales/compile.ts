@@ -27,5 +27,5 @@ export function compileSiteText(message: string): Message {
   return compileMessageOrThrow(keepHonorific(message));
 }
 
-/** The honorific never stands alone at the start of a line. */
+/** Prevents a line break before the honorific. */
 const keepHonorific = (message: string) => message.replaceAll(' ﷺ', '\u00a0ﷺ');

@@ -1,12 +1,12 @@
 /**
  * Subsets the fonts of the installed packages into app/fonts. The results are committed, so that a build needs neither
- * this script nor the packages; run it after changing scripts/fonts/cuts.ts or a font's version.
+ * this script nor the packages; run it after changing scripts/fonts/subsets.ts or a font's version.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { cutToWords } from './fonts/cut-words.ts';
-import { cuts, epigraphWords } from './fonts/cuts.ts';
-import type { Cut, CutName } from './fonts/cuts.ts';
+import { subsetToText } from './fonts/subset-to-text.ts';
+import { subsets, epigraphText } from './fonts/subsets.ts';
+import type { Subset, SubsetName } from './fonts/subsets.ts';
 import { readCopyright, readVerticalMetrics, trimSubstitutions } from './fonts/sfnt.ts';
 import type { VerticalMetrics } from './fonts/sfnt.ts';
 import { writeStylesheet } from './fonts/stylesheet.ts';
@@ -14,23 +14,23 @@ import { writeStylesheet } from './fonts/stylesheet.ts';
 const packages = new URL('../node_modules/', import.meta.url);
 const target = new URL('../app/fonts/', import.meta.url);
 
-async function cutFont(cut: Cut): Promise<{ woff2: Buffer; metrics: VerticalMetrics; copyright: string }> {
-  const source = await readFile(new URL(cut.source, packages));
-  const options = { keepFeatures: cut.features, noHinting: true };
-  const plain = await subsetFont(source, cut.text, {
+async function makeSubset(subset: Subset): Promise<{ woff2: Buffer; metrics: VerticalMetrics; copyright: string }> {
+  const source = await readFile(new URL(subset.source, packages));
+  const options = { keepFeatures: subset.features, noHinting: true };
+  const plain = await subsetFont(source, subset.text, {
     ...options,
     targetFormat: 'truetype',
-    ...(cut.axes ? { variationAxes: cut.axes } : {}),
+    ...(subset.axes ? { variationAxes: subset.axes } : {}),
   });
-  if (cut.trim) trimSubstitutions(plain, cut.trim);
+  if (subset.trim) trimSubstitutions(plain, subset.trim);
   // The second subset drops the glyphs that the trim has made unreachable.
-  const woff2 = cut.words
-    ? await subsetFont(await cutToWords(plain, cut.words), undefined, {
+  const woff2 = subset.words
+    ? await subsetFont(await subsetToText(plain, subset.words), undefined, {
         keepAllGlyphs: true,
         noHinting: true,
         targetFormat: 'woff2',
       })
-    : await subsetFont(plain, cut.text, { ...options, targetFormat: 'woff2' });
+    : await subsetFont(plain, subset.text, { ...options, targetFormat: 'woff2' });
   return { woff2, metrics: readVerticalMetrics(plain), copyright: readCopyright(plain) };
 }
 
@@ -43,19 +43,20 @@ async function writeLicence(copyrights: ReadonlySet<string>): Promise<string> {
 }
 
 await mkdir(target, { recursive: true });
-const metrics = new Map<CutName, VerticalMetrics>();
+const metrics = new Map<SubsetName, VerticalMetrics>();
 const copyrights = new Set<string>();
-for (const name of Object.keys(cuts) as CutName[]) {
-  const cut: Cut = cuts[name];
-  const result = await cutFont(cut);
+for (const name of Object.keys(subsets) as SubsetName[]) {
+  const subset: Subset = subsets[name];
+  const result = await makeSubset(subset);
   metrics.set(name, result.metrics);
   copyrights.add(result.copyright);
-  await writeFile(new URL(`${cut.file}.woff2`, target), result.woff2);
-  console.log(`${cut.file}.woff2`.padEnd(28), String(result.woff2.length).padStart(6));
+  await writeFile(new URL(`${subset.file}.woff2`, target), result.woff2);
+  console.log(`${subset.file}.woff2`.padEnd(28), String(result.woff2.length).padStart(6));
 }
 await writeFile(new URL('LICENSE.txt', target), await writeLicence(copyrights));
 await writeFile(new URL('fonts.css', target), writeStylesheet(metrics));
 await writeFile(
   new URL('epigraph.ts', target),
-  `/** Written by scripts/fonts.ts: the words that the epigraph fonts can show. Any others need the whole font. */\nexport const epigraphWords = '${epigraphWords}';\n`,
+  '/** Written by scripts/fonts.ts: the words that the epigraph fonts can show. Any others need the whole ' +
+    `font. */\nexport const epigraphText = '${epigraphText}';\n`,
 );

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { makeId } from '../domain/model/id.ts';
 import { allTypes } from '../domain/site/index.ts';
 import type { AppDeps } from './app.ts';
+import { createAccountServices } from './create-account-services.ts';
 import type { Env } from './env.ts';
 import { findArchive } from './backup/backup-folder.ts';
 import { backupFolder, startBackupScheduler } from './backup/backup-scheduler.ts';
@@ -24,65 +25,33 @@ import { createUploadFolder } from './files/upload-folder.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { createNoticeMailer } from './mail/notice-mailer.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
+import { createBackupStatus } from './services/backup-status.ts';
 import { createBackupService } from './services/backups.ts';
 import { watchTransport } from './mail/watch-transport.ts';
-import { createIdentityService } from './services/confirm-identity.ts';
 import { createContentService } from './services/content.ts';
 import { createOverviewService } from './services/overview.ts';
 import { createDocumentService } from './services/documents.ts';
 import { startCleanup } from './services/cleanup.ts';
-import { createChallenges } from './services/factors/challenges.ts';
-import { createSecretBox } from './services/factors/secret-box.ts';
-import { createFactorService } from './services/factors.ts';
 import { createHistoryService } from './services/history.ts';
 import { createInboxService } from './services/inbox.ts';
-import { createKnownDevices } from './services/known-devices.ts';
-import { createLoginLimit } from './services/login-limit.ts';
 import { createMediaService } from './services/media.ts';
 import { createMessageService } from './services/messages.ts';
-import { createNoticeService } from './services/notices.ts';
-import { createPasswordPolicy } from './services/password-policy.ts';
 import { createPersonalDataService } from './services/personal-data.ts';
 import { createPictureService } from './services/pictures.ts';
 import { createPresenceService } from './services/presence.ts';
 import { createRevisions } from './services/revisions.ts';
-import { createSecondFactorService } from './services/second-factor.ts';
 import { createSecurityLog } from './services/security-log.ts';
-import { createSecuritySettingService } from './services/security-settings.ts';
 import { createSenderLimit } from './services/sender-limit.ts';
-import { createSessionListService } from './services/session-list.ts';
-import { createSessionService } from './services/sessions.ts';
 import { createSiteService } from './services/site.ts';
-import { findNewestBackup } from './services/site-state/newest-backup.ts';
 import { createSiteStateService } from './services/site-state/site-state.ts';
 import { createStorageQuota } from './services/storage-quota.ts';
 import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
-import { createUserService } from './services/users.ts';
 import { createVersionService } from './services/versions.ts';
 import { createSiteTextService } from './services/site-texts.ts';
-import { createBackupRunStore } from './store/backup-run-store.ts';
-import { createChallengeStore } from './store/challenge-store.ts';
-import { createChangeStore } from './store/change-store.ts';
-import { createContentStore } from './store/content-store.ts';
-import { createDeviceStore } from './store/device-store.ts';
 import type { Database } from './store/database.ts';
 import { readDatabaseState } from './store/database-state.ts';
-import { createFactorStore } from './store/factor-store.ts';
-import { createFileStore } from './store/file-store.ts';
-import { createHistoryStore } from './store/history-store.ts';
-import { createMailStateStore } from './store/mail-state-store.ts';
-import { createMessageStore } from './store/message-store.ts';
-import { createNoticeStore } from './store/notice-store.ts';
-import { createPresenceStore } from './store/presence-store.ts';
-import { createRateLimitStore } from './store/rate-limit-store.ts';
-import { createSecurityLogStore } from './store/security-log-store.ts';
-import { createSessionStore } from './store/session-store.ts';
-import { createSettingStore } from './store/setting-store.ts';
-import { createMediaStore } from './store/media-store.ts';
-import { createTrashStore } from './store/trash-store.ts';
-import { createUserStore } from './store/user-store.ts';
-import { createSiteTextStore } from './store/site-text-store.ts';
+import { createStores } from './store/stores.ts';
 import { createWriteProbe } from './store/write-probe.ts';
 import { StartError } from './start-error.ts';
 
@@ -91,8 +60,8 @@ export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
   cacheTags: CacheTags;
   /** Throws StartError where the settings of the file store are wrong. */ checkStorage: () => Promise<void>;
   /** Notifies the mailer that a message is waiting. */ triggerMailer: () => void;
-  /** Notifies the scheduler of backups that one is waiting. */ wakeBackups: () => void;
-  /** What the metrics tell about the whole site. */ siteGauges: SiteGauges;
+  /** Notifies the scheduler of backups that one is waiting. */ triggerBackups: () => void;
+  /** The values of the metrics of the whole site. */ siteGauges: SiteGauges;
   close: () => Promise<void>;
 };
 
@@ -122,99 +91,59 @@ export async function createServices(
     log.warn(
       'there are pictures in DATA_DIR, so all of them come from the site and not from S3_PUBLIC_URL: run npm run move-files and restart',
     );
-  const fileStore = createFileStore(db, publicPictures);
-  const messageStore = createMessageStore(db);
-  const userStore = createUserStore(db);
-  const sessionStore = createSessionStore(db);
-  const settingStore = createSettingStore(db);
-  const secret = await settingStore.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
+  const stores = createStores(db, publicPictures);
+  const secret = await stores.settings.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
 
-  const mailState = createMailStateStore(db);
   const transport = env.smtpUrl
-    ? watchTransport((await import('./mail/transport.ts')).openTransport(env.smtpUrl), { store: mailState, now, log })
+    ? watchTransport((await import('./mail/transport.ts')).openTransport(env.smtpUrl), {
+        store: stores.mailState,
+        now,
+        log,
+      })
     : undefined;
   const primaryMailer = otherWorkers && { trigger: otherWorkers.triggerMailer, stop: async () => undefined };
-  const rateLimits = createRateLimitStore(db);
-  const limit = createLoginLimit({ store: rateLimits, secret, now });
-  const devices = createKnownDevices({ store: createDeviceStore(db), secret, now });
-  const senders = createSenderLimit({ store: rateLimits, secret, now });
+  const senders = createSenderLimit({ store: stores.rateLimits, secret, now });
   const cacheTags = createCacheTags();
   const databaseUrl = env.databaseUrl;
   const listen: Listen | undefined = databaseUrl
     ? async (onTags) => (await import('./store/dialects/postgres-listen.ts')).listenForChanges(databaseUrl, onTags, log)
     : undefined;
-  const stopCacheSync = await syncCaches({ cacheTags, store: createChangeStore(db), listen, otherWorkers, log });
+  const stopCacheSync = await syncCaches({ cacheTags, store: stores.changes, listen, otherWorkers, log });
   const mediaProcess = createMediaProcess();
   const uploadFolder = createUploadFolder(join(env.dataDir, 'uploads'));
-  const quota = createStorageQuota({ fileStore, siteStorage: env.storageBytes });
-  const pictures = createPictureService({ fileStore, storage, mediaProcess, now, newId });
+  const quota = createStorageQuota({ fileStore: stores.files, siteStorage: env.storageBytes });
+  const pictures = createPictureService({ fileStore: stores.files, storage, mediaProcess, now, newId });
   const documents = createDocumentService({ storage, mediaProcess, now, newId });
-  const logStore = createSecurityLogStore(db);
-  const securityLog = createSecurityLog({ store: logStore, namesOf: userStore.names, now, newId });
+  const securityLog = createSecurityLog({ store: stores.securityLog, namesOf: stores.users.names, now, newId });
   const stopSecurityLog = securityLog.start((error) =>
     log.error({ err: error }, 'the security log could not be written'),
   );
-  const factorStore = createFactorStore(db);
-  const challengeStore = createChallengeStore(db);
-  const challenges = createChallenges({ store: challengeStore, secret, now });
-  const box = createSecretBox(secret, 'authenticator-apps');
-  const securitySettings = createSecuritySettingService({
-    store: settingStore,
-    factors: factorStore,
-    cacheTags,
-    securityLog,
-    now,
-  });
-
-  const contentStore = createContentStore(db);
-  const mediaStore = createMediaStore(db, allTypes);
-  const historyStore = createHistoryStore(db);
-  const presenceStore = createPresenceStore(db);
-  const history = createHistoryService({ store: historyStore, now, newId });
-  const revisions = createRevisions({ store: contentStore, historyStore, history, cacheTags, now });
+  const history = createHistoryService({ store: stores.history, now, newId });
+  const revisions = createRevisions({ store: stores.content, historyStore: stores.history, history, cacheTags, now });
   const uploads = createUploads({ pictures, documents, quota });
   const content = createContentService({
-    store: contentStore,
-    fileStore,
-    fileUses: mediaStore.uses,
+    store: stores.content,
+    fileStore: stores.files,
+    fileUses: stores.media.uses,
     uploads,
     revisions,
     history,
-    namesOf: userStore.names,
+    namesOf: stores.users.names,
     cacheTags,
     now,
     newId,
   });
   const site = createSiteService({ content, publicUrl: env.publicUrl });
-  const notices = createNoticeService({
-    store: createNoticeStore(db),
-    users: userStore,
-    mail: transport && createNoticeMailer(transport, site.settings, env.publicUrl, log),
-    now,
-    newId,
-  });
-  const passwordPolicy = createPasswordPolicy({ siteNames: site.names });
-  const secondFactor = createSecondFactorService({
-    factors: factorStore,
-    challenges,
-    limit,
-    devices,
-    users: userStore,
-    box,
+  const accounts = createAccountServices({
+    stores,
+    secret,
+    site,
+    pictures,
+    quota,
+    history,
     securityLog,
-    notices,
-    now,
-  });
-  const sessions = createSessionService({
-    store: sessionStore,
-    users: userStore,
-    limit,
-    devices,
-    securityLog,
-    logStore,
-    notices,
-    passwordPolicy,
-    challengeSecondFactor: secondFactor.challengeAtSignIn,
+    noticeMailer: transport && createNoticeMailer(transport, site.settings, env.publicUrl, log),
+    cacheTags,
     now,
     newId,
   });
@@ -224,32 +153,32 @@ export async function createServices(
       startMessageMailer({
         transport,
         to: async () => (await site.settings()).contact.email,
-        store: messageStore,
+        store: stores.messages,
         mayMail: senders.mayMail,
         now,
         log,
       }));
   const cleanupDeps = {
-    content: contentStore,
-    files: fileStore,
-    users: userStore,
-    factors: factorStore,
-    history: historyStore,
-    presence: presenceStore,
-    messages: messageStore,
-    rateLimits,
+    content: stores.content,
+    files: stores.files,
+    users: stores.users,
+    factors: stores.factors,
+    history: stores.history,
+    presence: stores.presence,
+    messages: stores.messages,
+    rateLimits: stores.rateLimits,
     securityLog,
-    settings: securitySettings.current,
+    settings: accounts.securitySettings.current,
     storage,
     now,
   };
   const isReady = createWriteProbe(db);
   const stopCleanup = otherWorkers ? undefined : startCleanup(cleanupDeps, log);
-  const backupRuns = createBackupRunStore(db);
+  const readBackupStatus = createBackupStatus({ store: stores.backupRuns, schedule: env.backup.schedule, now });
   const backupScheduler = otherWorkers
     ? undefined
     : startBackupScheduler({
-        store: backupRuns,
+        store: stores.backupRuns,
         settings: {
           dataDir: env.dataDir,
           databaseUrl: env.databaseUrl,
@@ -260,14 +189,14 @@ export async function createServices(
         log,
         now,
       });
-  const wakeBackups = otherWorkers?.wakeBackups ?? (() => backupScheduler?.wake());
+  const triggerBackups = otherWorkers?.triggerBackups ?? (() => backupScheduler?.trigger());
 
   return {
     db,
     cacheTags,
     storage,
     uploadFolder,
-    sharePictures: createSharePictures({ fileStore, storage, mediaProcess, uploadFolder }),
+    sharePictures: createSharePictures({ fileStore: stores.files, storage, mediaProcess, uploadFolder }),
     publicUrl: env.publicUrl,
     trustedProxies: env.trustedProxies,
     readLimit: createReadLimit(() => now().getTime()),
@@ -276,84 +205,46 @@ export async function createServices(
     services: {
       content,
       history,
-      versions: createVersionService({ content, history: historyStore, revisions, files: fileStore }),
+      versions: createVersionService({ content, history: stores.history, revisions, files: stores.files }),
       trash: createTrashService({
         types: allTypes,
-        store: contentStore,
-        trash: createTrashStore(db),
+        store: stores.content,
+        trash: stores.trash,
         content,
         history,
         cacheTags,
         now,
       }),
       overview: createOverviewService({ content, types: allTypes }),
-      presence: createPresenceService({ store: presenceStore, now }),
-      media: createMediaService({ mediaStore, pictures, quota, history, cacheTags, now }),
-      messages: createMessageService({ store: messageStore, mailer, limit: senders, now, newId }),
-      inbox: createInboxService({ store: messageStore, history, mailer, securityLog, now }),
+      presence: createPresenceService({ store: stores.presence, now }),
+      media: createMediaService({ mediaStore: stores.media, pictures, quota, history, cacheTags, now }),
+      messages: createMessageService({ store: stores.messages, mailer, limit: senders, now, newId }),
+      inbox: createInboxService({ store: stores.messages, history, mailer, securityLog, now }),
       personalData: createPersonalDataService({
-        messages: messageStore,
-        users: userStore,
-        logStore,
+        messages: stores.messages,
+        users: stores.users,
+        logStore: stores.securityLog,
         securityLog,
         secret,
         now,
       }),
       backups: createBackupService({
-        store: backupRuns,
+        store: stores.backupRuns,
+        readStatus: readBackupStatus,
         schedule: env.backup.schedule,
         keep: env.backup.keep,
         findArchive: (run) => findArchive(backupFolder(env.dataDir), run),
-        trigger: wakeBackups,
+        trigger: triggerBackups,
         securityLog,
-        namesOf: userStore.names,
+        namesOf: stores.users.names,
         now,
         newId,
       }),
-      sessions,
-      sessionList: createSessionListService({ store: sessionStore, users: userStore, securityLog, now }),
-      identity: createIdentityService({
-        sessions,
-        users: userStore,
-        factors: factorStore,
-        devices,
-        limit,
-        securityLog,
-        now,
-      }),
-      notices,
-      secondFactor,
-      factors: createFactorService({
-        store: factorStore,
-        challenges,
-        users: userStore,
-        sessions,
-        settings: securitySettings,
-        box,
-        securityLog,
-        notices,
-        siteName: async () => (await site.settings()).name.short.en,
-        now,
-        newId,
-      }),
+      ...accounts,
       securityLog,
-      securitySettings,
-      users: createUserService({
-        store: userStore,
-        fileStore,
-        sessions,
-        pictures,
-        quota,
-        history,
-        securityLog,
-        notices,
-        passwordPolicy,
-        now,
-        newId,
-      }),
       site,
       publicPictures,
-      siteTexts: createSiteTextService({ store: createSiteTextStore(db), history, cacheTags, now, newId }),
+      siteTexts: createSiteTextService({ store: stores.siteTexts, history, cacheTags, now, newId }),
       siteState: createSiteStateService({
         dataDir: env.dataDir,
         publicUrl: env.publicUrl,
@@ -362,9 +253,10 @@ export async function createServices(
         version: program.version,
         readDatabase: () => readDatabaseState(db),
         isReady,
-        files: fileStore,
-        mail: mailState,
-        settings: settingStore,
+        files: stores.files,
+        mail: stores.mailState,
+        readBackups: readBackupStatus,
+        settings: stores.settings,
         recentErrors,
         now,
         log,
@@ -382,14 +274,14 @@ export async function createServices(
       if (refusal !== undefined) throw new StartError(refusal);
     },
     siteGauges: {
-      mailQueue: mailState.queue,
+      mailQueue: stores.mailState.queue,
       newestBackup: async () => {
-        const newest = await findNewestBackup(join(env.dataDir, 'backups'));
-        return newest && new Date(newest.madeAt);
+        const { last } = await readBackupStatus();
+        return last?.finishedAt ? new Date(last.finishedAt) : undefined;
       },
     },
     triggerMailer: () => mailer?.trigger(),
-    wakeBackups,
+    triggerBackups,
     async close() {
       await stopCleanup?.();
       await backupScheduler?.stop();

@@ -27,13 +27,15 @@ export async function createFirstSuperadmin(
   const password = given.password ?? generatePassword();
   if (given.password && (await users.checkPassword(given.password, { name: '', email }))) {
     throw new StartError(
-      `The setting SUPERADMIN_PASSWORD is wrong: it should be ${passwordMin} to ${passwordMax} characters that are hard to guess, not a common password, a sequence, or made of the email address or the name of the site.`,
+      `The setting SUPERADMIN_PASSWORD is wrong: it should be ${passwordMin} to ${passwordMax} characters that are ` +
+        'hard to guess, not a common password, a sequence, or made of the email address or the name of the site.',
     );
   }
   await users.createFirstSuperadmin(email, password);
   if (given.password) print(`The first superadmin is ${email}.`);
   else
     print(
-      `\n  The first superadmin was created. Sign in at /signin and change the password.\n    email:    ${email}\n    password: ${password}\n  This is shown only once.\n`,
+      '\n  The first superadmin was created. Sign in at /signin and change the password.\n' +
+        `    email:    ${email}\n    password: ${password}\n  This is shown only once.\n`,
     );
 }

@@ -69,7 +69,7 @@ const codeOf = (error: LoggedError | undefined): string =>
 type RepeatedLine = { level: number; message: string; count: number; silenced: number; timer: NodeJS.Timeout };
 
 /**
- * Returns the kinds of an error and its causes. What they say stays in the log: drivers quote tables and values, which
+ * Returns the kinds of an error and its causes. Their messages stay in the log: drivers quote tables and values, which
  * no response may contain.
  */
 const kindsOf = ({ type, cause }: LoggedError): string => (cause ? `${type}: ${kindsOf(cause)}` : type);

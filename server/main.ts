@@ -13,7 +13,7 @@ import { makeId } from '../domain/model/id.ts';
 import { backUpBeforeMigration } from './backup/before-migration.ts';
 import { createServices, type ServerContext } from './create-services.ts';
 import { readEnv, type Env } from './env.ts';
-import { notePlaces } from './files/place-note.ts';
+import { recordFilePlaces } from './files/file-places.ts';
 import { openFilePlaces, storageOver } from './files/open-storage.ts';
 import { createFirstSuperadmin } from './first-superadmin.ts';
 import { createLog } from './log.ts';
@@ -84,12 +84,13 @@ async function prepare(
   // With DATABASE_URL, other machines may share the folder: recent files may be their running uploads.
   await context.uploadFolder.clear(env.databaseUrl ? 60 * 60_000 : 0);
   await context.checkStorage();
-  await notePlaces(env);
+  await recordFilePlaces(env);
   await seed({ db: database.db, storage: context.storage, seed: env.seed, print: (line) => console.log(line) }).catch(
     (error: unknown) => {
       throw error instanceof AppError && error.code === 'files_unavailable'
         ? new StartError(
-            'The file store does not answer, and a new site begins by storing its first pictures there. Start it again when the store is there.',
+            'The file store does not answer, and a new site begins by storing its first pictures there. Start it again ' +
+              'when the store is there.',
           )
         : error;
     },
@@ -109,7 +110,7 @@ async function start() {
     const workers = startWorkers({
       count: env.processes,
       onMail: context.triggerMailer,
-      onBackup: context.wakeBackups,
+      onBackup: context.triggerBackups,
       recentErrors,
       log,
     });

@@ -22,7 +22,8 @@ export async function restrictDataFolder(dataDir: string, warn: (sentence: strin
   if (foreign.length === 0) await restrict(dataDir, 0o700, warn);
   else if (await isReadableByOthers(dataDir, 0o700))
     warn(
-      `The data folder ${dataDir} can be read by other users and contains other files, such as ${foreign[0]?.slice(0, 60)}. Set DATA_DIR to a folder of its own.`,
+      `The data folder ${dataDir} can be read by other users and contains other files, such as ` +
+        `${foreign[0]?.slice(0, 60)}. Set DATA_DIR to a folder of its own.`,
     );
   for (const name of ownFiles) await restrict(join(dataDir, name), 0o600, warn);
   const backups = join(dataDir, 'backups');
@@ -48,7 +49,8 @@ async function restrict(path: string, mode: number, warn: (sentence: string) => 
   if (!(await isReadableByOthers(path, mode))) return;
   await chmod(path, mode).catch((error: NodeJS.ErrnoException) =>
     warn(
-      `${path} can be read by other users, and its permissions could not be changed (${error.code}). Fix them with chown and chmod ${mode.toString(8)}.`,
+      `${path} can be read by other users, and its permissions could not be changed (${error.code}). Fix them with ` +
+        `chown and chmod ${mode.toString(8)}.`,
     ),
   );
 }

@@ -17,6 +17,7 @@ import { SignInAgain } from './shell/sign-in-again.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 import { prepareToasts } from '../ui/toast/notify.ts';
 import { useIsWide } from './shell/use-is-wide.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
 import './dashboard.css';
 
 /** The dashboard runs in the browser alone; users who are not signed in are sent to /signin (specification 2). */
@@ -81,12 +82,7 @@ export default function DashboardLayout() {
   return (
     <Provider store={store}>
       <div className="dashboard lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:rounded-card focus:bg-leaf focus:px-4 focus:py-2"
-        >
-          {t('nav.skipToContent')}
-        </a>
+        <SkipLink text={t('nav.skipToContent')} className="focus:fixed focus:z-50" />
         <SideBar open={menuOpen} slides={slides} onClose={closeMenu} />
         <div className="flex min-h-dvh flex-col" inert={covered}>
           <TopBar menuButton={menuButton} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />

@@ -59,7 +59,8 @@ export function formatDate(iso: string, language: Language): string {
 export function formatDateTime(iso: string, language: Language): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return `${formatDate(localDay(date), language)}${language === 'ar' ? '، ' : ', '}${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  const time = `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return `${formatDate(localDay(date), language)}${language === 'ar' ? '، ' : ', '}${time}`;
 }
 
 /** Returns the local day of a time, as used by forms and `formatDate`: `2026-11-07`. */

@@ -23,7 +23,7 @@ type Props = {
   /** The anti-forgery token of a signed-in user. */
   token?: string;
   onProven: (proven: SecondFactorResult) => void;
-  /** The challenge has ended; `message` says why. */
+  /** The challenge has ended; `message` is the reason. */
   onExpired: (message: string) => void;
 };
 

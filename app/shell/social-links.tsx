@@ -23,6 +23,8 @@ export function SocialIcon({ network, className = 'size-6' }: { network: keyof t
   );
 }
 
+const linkColours = 'text-on-night-soft transition-colors duration-150 hover:text-gold-bright';
+
 /** Returns the networks of the association that have an address. */
 function networksOf(
   social: Record<keyof typeof icons, string | null>,
@@ -47,7 +49,7 @@ export function SocialLinks({ className = '' }: { className?: string }) {
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`${names[network]} ${t('footer.newTab')}`}
-            className="flex size-11 items-center justify-center rounded-full text-on-night-soft transition-colors duration-150 hover:text-gold-bright"
+            className={`flex size-11 items-center justify-center rounded-full ${linkColours}`}
           >
             <SocialIcon network={network} />
           </a>

@@ -9,7 +9,7 @@ export type ChoiceField = FieldBase & {
   aliases?: Readonly<Record<string, string>>;
   initial: string;
   /** How the values are drawn in the form. */
-  drawn?: 'flag' | 'departmentMark';
+  drawn?: 'flag' | 'departmentIcon';
 };
 
 export function choice(options: Omit<ChoiceField, 'kind'>): ChoiceField {

@@ -6,7 +6,7 @@ export const spamReasons = ['trap', 'haste', 'links', 'many', 'flood'] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
 /** A hidden form field that only bots fill in. */
-export const trapField = 'homepage';
+export const honeypotField = 'homepage';
 /** How many seconds the form was open, as measured by the page's script; empty without scripts. */
 export const timeField = 'seconds';
 
@@ -24,7 +24,7 @@ export function findSpamReasons(
   const { message = '', ...lines } = values;
   const seconds = /^\d{1,9}(?:\.\d{1,9})?$/.test(sent[timeField] ?? '') ? Number(sent[timeField]) : undefined;
   const reasons: SpamReason[] = [];
-  if ((sent[trapField] ?? '') !== '') reasons.push('trap');
+  if ((sent[honeypotField] ?? '') !== '') reasons.push('trap');
   if (seconds !== undefined && seconds < minSeconds) reasons.push('haste');
   if (countLinks(message) > maxLinks || Object.values(lines).some((line) => countLinks(line) > 0))
     reasons.push('links');

@@ -21,7 +21,7 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-const maxWords = 8;
+const maxTerms = 8;
 const lettersOf = (word: string) => Array.from(word).length;
 const hasDigit = (word: string) => /\d/.test(word);
 
@@ -30,11 +30,11 @@ const hasDigit = (word: string) => /\d/.test(word);
  * a longer word, words of one or two letters ("in", "oo", "في") are dropped: nearly every text has them, and no index
  * helps. Numbers are kept, however short.
  */
-export function searchWords(query: string): string[] {
+export function searchTerms(query: string): string[] {
   const words = [...new Set(foldForSearch(query).split(' '))].filter((word) => word !== '');
-  const significantWords = words.filter((word) => lettersOf(word) >= 3 || hasDigit(word));
-  const candidates = significantWords.some((word) => lettersOf(word) >= 3) ? significantWords : words;
+  const significantTerms = words.filter((word) => lettersOf(word) >= 3 || hasDigit(word));
+  const candidates = significantTerms.some((word) => lettersOf(word) >= 3) ? significantTerms : words;
   return candidates
     .toSorted((a, b) => Number(hasDigit(b)) - Number(hasDigit(a)) || lettersOf(b) - lettersOf(a))
-    .slice(0, maxWords);
+    .slice(0, maxTerms);
 }

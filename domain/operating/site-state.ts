@@ -1,4 +1,6 @@
-/** What a superadmin is told about the state of the server, and when it needs attention. */
+/** The state of the server for superadmins: its parts, and the limits below which they need attention. */
+
+import type { BackupWarning } from '../backups/backup-run.ts';
 
 /** `problem`: something does not work, or is about to stop. `attention`: act when there is time. */
 export type StateLevel = 'ok' | 'attention' | 'problem';
@@ -8,8 +10,11 @@ export type StateFact =
   | { name: string; kind: 'bytes' | 'count' | 'milliseconds' | 'days'; value: number }
   | { name: string; kind: 'moment' | 'text'; value: string };
 
-/** One part of the state: its level, the key of the sentence that says what to do, and the values behind it. */
-export type PartState = { level: StateLevel; advice: string; facts: StateFact[] };
+/**
+ * One part of the state: its level, the key of the sentence that says what to do, and the values behind it. `warnings` of
+ * the backups are shown in place of the sentence.
+ */
+export type PartState = { level: StateLevel; advice: string; facts: StateFact[]; warnings?: readonly BackupWarning[] };
 
 export const stateParts = [
   'disk',
@@ -30,6 +35,12 @@ export function worstLevel(levels: readonly StateLevel[]): StateLevel {
   return levels.includes('problem') ? 'problem' : levels.includes('attention') ? 'attention' : 'ok';
 }
 
+/** Judges the free bytes of a disk or a memory by its limits. */
+function judgeFree(free: number, { full, low }: { full: number; low: number }): Pick<PartState, 'level' | 'advice'> {
+  if (free < full) return { level: 'problem', advice: 'full' };
+  return free < low ? { level: 'attention', advice: 'low' } : { level: 'ok', advice: 'ok' };
+}
+
 /** Below these many free bytes saving fails soon, or uploads and backups may. */
 const diskFull = 200_000_000;
 const diskLow = 1_000_000_000;
@@ -38,15 +49,8 @@ export type DiskSpace = { free: number; total: number /* bytes */ };
 
 /** Judges the disk of the data folder; `files` and `database` are their sizes in bytes. */
 export function judgeDisk({ free, total }: DiskSpace, sizes: { files: number; database: number }): PartState {
-  const [level, advice] =
-    free < diskFull
-      ? (['problem', 'full'] as const)
-      : free < diskLow
-        ? (['attention', 'low'] as const)
-        : (['ok', 'ok'] as const);
   return {
-    level,
-    advice,
+    ...judgeFree(free, { full: diskFull, low: diskLow }),
     facts: [
       { name: 'free', kind: 'bytes', value: free },
       { name: 'total', kind: 'bytes', value: total },
@@ -63,15 +67,8 @@ const memoryLow = 200_000_000;
 /** Judges the memory that programs can still take, in bytes; `used` is what the answering process takes. */
 export function judgeMemory(memory: { available: number; total: number; used: number; processes: number }): PartState {
   const { available, total, used, processes } = memory;
-  const [level, advice] =
-    available < memoryFull
-      ? (['problem', 'full'] as const)
-      : available < memoryLow
-        ? (['attention', 'low'] as const)
-        : (['ok', 'ok'] as const);
   return {
-    level,
-    advice,
+    ...judgeFree(available, { full: memoryFull, low: memoryLow }),
     facts: [
       { name: 'available', kind: 'bytes', value: available },
       { name: 'total', kind: 'bytes', value: total },
@@ -81,16 +78,16 @@ export function judgeMemory(memory: { available: number; total: number; used: nu
   };
 }
 
-/** A simple question that takes longer than this makes every page slow. */
-const slowAnswer = 1_000; // milliseconds
+/** Where a simple query takes longer than this, every page is slow. */
+const slowResponse = 1_000; // milliseconds
 
-export type DatabaseFacts = { kind: string; version: string; size: number /* bytes */; answers: number /* ms */ };
+export type DatabaseFacts = { kind: string; version: string; size: number /* bytes */; responseTime: number /* ms */ };
 
-/** Judges the database: whether it accepts writes, and how long it takes for a simple question. */
-export function judgeDatabase({ kind, version, size, answers }: DatabaseFacts, isWritable: boolean): PartState {
+/** Judges the database: whether it accepts writes, and how long a simple query takes. */
+export function judgeDatabase({ kind, version, size, responseTime }: DatabaseFacts, isWritable: boolean): PartState {
   const [level, advice] = !isWritable
     ? (['problem', 'notWritable'] as const)
-    : answers > slowAnswer
+    : responseTime > slowResponse
       ? (['attention', 'slow'] as const)
       : (['ok', 'ok'] as const);
   return {
@@ -98,7 +95,7 @@ export function judgeDatabase({ kind, version, size, answers }: DatabaseFacts, i
     advice,
     facts: [
       { name: 'kind', kind: 'text', value: `${kind} ${version}` },
-      { name: 'answers', kind: 'milliseconds', value: answers },
+      { name: 'responseTime', kind: 'milliseconds', value: responseTime },
       { name: 'size', kind: 'bytes', value: size },
     ],
   };
@@ -109,7 +106,7 @@ export type MailOutcome = { sentAt: string | null; failedAt: string | null; erro
 /** Messages to be mailed: waiting, failed and tried again, and given up. */
 export type MailQueue = { waiting: number; retrying: number; gaveUp: number };
 
-/** Judges the mail. A mail that only its own address made fail says nothing about the mail server. */
+/** Judges the mail. A mail that failed because of its address is no fault of the mail server. */
 export function judgeMail(isSetUp: boolean, outcome: MailOutcome, { waiting, retrying, gaveUp }: MailQueue): PartState {
   const { sentAt, failedAt, error, isRefused } = outcome;
   const lastFailed = failedAt !== null && (sentAt === null || failedAt > sentAt);
@@ -136,31 +133,23 @@ export function judgeMail(isSetUp: boolean, outcome: MailOutcome, { waiting, ret
   return { level, advice, facts };
 }
 
-/** A backup asks for attention after two days, and is a problem after two weeks. */
-const backupOld = 2 * day;
-const backupMissing = 14 * day;
+/** The newest successful backup, and what a superadmin is warned of. */
+export type BackupFacts = {
+  last: { finishedAt: string | null; bytes: number } | undefined;
+  warnings: readonly BackupWarning[];
+};
 
-export type NewestBackup = { madeAt: string; size: number /* bytes */; count: number };
-
-/** Judges the newest archive of the backup folder. Backups may also be written elsewhere: none is no proven problem. */
-export function judgeBackups(newest: NewestBackup | undefined, now: Date): PartState {
-  if (!newest) return { level: 'attention', advice: 'none', facts: [] };
-  const age = now.getTime() - Date.parse(newest.madeAt);
-  const [level, advice] =
-    age > backupMissing
-      ? (['problem', 'old'] as const)
-      : age > backupOld
-        ? (['attention', 'old'] as const)
-        : (['ok', 'ok'] as const);
-  return {
-    level,
-    advice,
-    facts: [
-      { name: 'newest', kind: 'moment', value: newest.madeAt },
-      { name: 'size', kind: 'bytes', value: newest.size },
-      { name: 'count', kind: 'count', value: newest.count },
-    ],
-  };
+/** Judges the backups by their warnings. Where the schedule is off, their age is no fault of the server. */
+export function judgeBackups({ last, warnings }: BackupFacts): PartState {
+  const facts: StateFact[] = last?.finishedAt
+    ? [
+        { name: 'newest', kind: 'moment', value: last.finishedAt },
+        { name: 'size', kind: 'bytes', value: last.bytes },
+      ]
+    : [];
+  const advice = last ? 'ok' : 'noneYet';
+  if (warnings.length === 0) return { level: 'ok', advice, facts };
+  return { level: warnings.every(({ key }) => key === 'off') ? 'attention' : 'problem', advice, facts, warnings };
 }
 
 /**

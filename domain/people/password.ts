@@ -92,18 +92,16 @@ export function listGuesses(password: string): string[] {
 /** The passwords that are guessed first, here and elsewhere, folded; the long list is on the server. */
 const commonGuesses: ReadonlySet<string> = new Set(
   [
-    ...'password passwort qwerty qwertyuiop asdfgh asdfghjkl zxcvbn welcome admin administrator superadmin login letmein secret iloveyou sunshine princess'.split(
-      ' ',
-    ),
-    ...'football baseball superman batman monkey dragon master shadow michael hello whatever trustno freedom changeme default internet computer samsung'.split(
-      ' ',
-    ),
-    ...'muhammad mohamed mohammed ahmed islam quran alquran somalia somaliland hargeisa hargeysa burao burco furahasirta'.split(
-      ' ',
-    ),
-    ...'allahuakbar bismillah bismillahirrahmanirrahim alhamdulillah subhanallah astaghfirullah mashaallah inshaallah assalamualaikum assalamualeykum lailahaillallah'.split(
-      ' ',
-    ),
+    ...`
+      password passwort qwerty qwertyuiop asdfgh asdfghjkl zxcvbn welcome admin administrator superadmin
+      login letmein secret iloveyou sunshine princess football baseball superman batman monkey dragon
+      master shadow michael hello whatever trustno freedom changeme default internet computer samsung
+      muhammad mohamed mohammed ahmed islam quran alquran somalia somaliland hargeisa hargeysa burao burco
+      furahasirta allahuakbar bismillah bismillahirrahmanirrahim alhamdulillah subhanallah astaghfirullah
+      mashaallah inshaallah assalamualaikum assalamualeykum lailahaillallah
+    `
+      .trim()
+      .split(/\s+/),
     'بسم الله',
     'بسم الله الرحمن الرحيم',
     'الحمد لله',

@@ -4,8 +4,8 @@ import { text } from '../fields/text.ts';
 import { defineContentType } from '../model/define.ts';
 
 /** The drawn logos of departments. */
-export const departmentMarks = ['quran', 'sunnah', 'finance', 'publishing', 'tarbiyah'] as const;
-export type DepartmentMarkName = (typeof departmentMarks)[number];
+export const departmentIcons = ['quran', 'sunnah', 'finance', 'publishing', 'tarbiyah'] as const;
+export type DepartmentIconName = (typeof departmentIcons)[number];
 
 /** The departments (specification 2 and 3). Without a description the page shows its fallback text. */
 export const departments = defineContentType({
@@ -17,7 +17,7 @@ export const departments = defineContentType({
   fields: {
     name: text({ localized: true, format: 'line', max: 120, required: true }),
     description: text({ localized: true, format: 'lines', max: 4_000 }),
-    mark: choice({ values: departmentMarks, initial: 'quran', drawn: 'departmentMark' }),
+    mark: choice({ values: departmentIcons, initial: 'quran', drawn: 'departmentIcon' }),
     logo: picture({ undescribed: true, transparent: true }),
   },
 });

@@ -1,6 +1,6 @@
 /** The parts of the site as its pages read them: the values of the items, with names and types. */
 import type { Language, Localized } from '../model/localized.ts';
-import type { DepartmentMarkName } from './departments.ts';
+import type { DepartmentIconName } from './departments.ts';
 
 /** Names, contact, social links, map and forms, for any page (ruling 18). A link that is not set is null. */
 export type SiteSettings = {
@@ -39,4 +39,4 @@ export type Person = { id: string; name: Localized; role: Localized; monogram: L
 export type Testimonial = Person & { feedback: Localized };
 
 /** `description` may be empty in every language; the page then shows its fallback text. */
-export type Department = { id: string; name: Localized; description: Localized; mark: DepartmentMarkName };
+export type Department = { id: string; name: Localized; description: Localized; mark: DepartmentIconName };

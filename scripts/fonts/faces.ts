@@ -1,9 +1,9 @@
 /** The web fonts, their local fallbacks and the font stacks. */
-import type { CutName } from './cuts.ts';
+import type { SubsetName } from './subsets.ts';
 
 export interface WebFace {
   readonly family: string;
-  readonly cut: CutName;
+  readonly subset: SubsetName;
   readonly weight: string;
   readonly display: 'swap' | 'block';
   readonly reason: string;
@@ -14,7 +14,7 @@ export interface WebFace {
 /** A local font of many devices, adjusted as the fallback until a web font is loaded. */
 export interface FallbackFont {
   readonly family: string;
-  readonly for: CutName;
+  readonly for: SubsetName;
   readonly weight: string;
   readonly local: readonly string[];
   /** Average advance of the local font, per em, over the sample; without it the size is not adjusted. */
@@ -25,12 +25,12 @@ const swapLatin = 'swap: a fallback font of the same metrics shows the text at o
 const swapArabic = 'swap: every phone has some Arabic font, and text must be readable before 20 KB have come';
 
 export const webFaces: readonly WebFace[] = [
-  { family: 'Source Serif 4', cut: 'latinHeading', weight: '400 900', display: 'swap', reason: swapLatin },
-  { family: 'Figtree', cut: 'latinBody', weight: '400 700', display: 'swap', reason: swapLatin },
-  { family: 'Figtree in Arabic', cut: 'latinInArabic', weight: '400 700', display: 'swap', reason: swapLatin },
+  { family: 'Source Serif 4', subset: 'latinHeading', weight: '400 900', display: 'swap', reason: swapLatin },
+  { family: 'Figtree', subset: 'latinBody', weight: '400 700', display: 'swap', reason: swapLatin },
+  { family: 'Figtree in Arabic', subset: 'latinInArabic', weight: '400 700', display: 'swap', reason: swapLatin },
   {
     family: 'Amiri',
-    cut: 'arabicHeading',
+    subset: 'arabicHeading',
     weight: '400 900',
     display: 'swap',
     reason: swapArabic,
@@ -38,7 +38,7 @@ export const webFaces: readonly WebFace[] = [
   },
   {
     family: 'Epigraph Heading',
-    cut: 'epigraphInHeading',
+    subset: 'epigraphInHeading',
     weight: '400 900',
     display: 'swap',
     reason: swapArabic,
@@ -46,18 +46,18 @@ export const webFaces: readonly WebFace[] = [
   },
   {
     family: 'Amiri Figures',
-    cut: 'figuresInArabicHeading',
+    subset: 'figuresInArabicHeading',
     weight: '400 900',
     display: 'swap',
     reason: swapArabic,
     scale: 1.1,
   },
-  { family: 'Plex Arabic', cut: 'arabicBody', weight: '400 500', display: 'swap', reason: swapArabic },
-  { family: 'Plex Arabic', cut: 'arabicBodyStrong', weight: '600 700', display: 'swap', reason: swapArabic },
-  { family: 'Switcher Arabic', cut: 'arabicSwitcher', weight: '400 700', display: 'swap', reason: swapArabic },
+  { family: 'Plex Arabic', subset: 'arabicBody', weight: '400 500', display: 'swap', reason: swapArabic },
+  { family: 'Plex Arabic', subset: 'arabicBodyStrong', weight: '600 700', display: 'swap', reason: swapArabic },
+  { family: 'Switcher Arabic', subset: 'arabicSwitcher', weight: '400 700', display: 'swap', reason: swapArabic },
   {
     family: 'Honorific',
-    cut: 'honorific',
+    subset: 'honorific',
     weight: '400 900',
     display: 'block',
     scale: 1.15,
@@ -65,14 +65,14 @@ export const webFaces: readonly WebFace[] = [
   },
   {
     family: 'Quran',
-    cut: 'quran',
+    subset: 'quran',
     weight: '400',
     display: 'block',
     reason: 'block: a verse is better a moment late than with misplaced or missing signs',
   },
   {
     family: 'Epigraph',
-    cut: 'epigraph',
+    subset: 'epigraph',
     weight: '400',
     display: 'block',
     reason: 'block: as the verses, whose font this is a part of',
@@ -84,7 +84,7 @@ export const webFaces: readonly WebFace[] = [
  * Somali prose, 210 of Arabic prose, or a dozen Arabic headlines. Proprietary fallbacks were measured by their
  * metric-compatible equivalents: Arial by Liberation Sans, Georgia by Gelasio, Times New Roman by Liberation Serif.
  */
-export const advances: Partial<Record<CutName, number>> = {
+export const advances: Partial<Record<SubsetName, number>> = {
   latinHeading: 0.4992,
   latinBody: 0.4584,
   arabicHeading: 0.3429,

@@ -1,5 +1,5 @@
-import { cuts } from './cuts.ts';
-import type { Cut, CutName } from './cuts.ts';
+import { subsets } from './subsets.ts';
+import type { Subset, SubsetName } from './subsets.ts';
 import {
   advances,
   fallbackFonts,
@@ -31,8 +31,8 @@ function rule(declarations: readonly string[]): string {
   return `@font-face {\n${declarations.map((line) => `  ${line};\n`).join('')}}\n`;
 }
 
-function webFaceRule({ family, cut, weight, display, reason, scale }: WebFace): string {
-  const { file, text, words }: Cut = cuts[cut];
+function webFaceRule({ family, subset, weight, display, reason, scale }: WebFace): string {
+  const { file, text, words }: Subset = subsets[subset];
   return rule([
     `font-family: '${family}'`,
     `font-weight: ${weight}`,
@@ -44,13 +44,13 @@ function webFaceRule({ family, cut, weight, display, reason, scale }: WebFace): 
   ]);
 }
 
-function fallbackRule(fallback: FallbackFont, metrics: ReadonlyMap<CutName, VerticalMetrics>): string {
+function fallbackRule(fallback: FallbackFont, metrics: ReadonlyMap<SubsetName, VerticalMetrics>): string {
   const target = metrics.get(fallback.for);
   if (!target) throw new Error(`No metrics were read for ${fallback.for}.`);
   const isStrongLatin = fallback.for === 'latinBody' && fallback.weight === '600 700';
   const targetAdvance = isStrongLatin ? latinBodyStrongAdvance : advances[fallback.for];
   const ratio = targetAdvance && fallback.advance ? targetAdvance / fallback.advance : 1;
-  const scale = webFaces.find((face) => face.cut === fallback.for)?.scale ?? 1;
+  const scale = webFaces.find((face) => face.subset === fallback.for)?.scale ?? 1;
   const isArabic = !fallback.for.startsWith('latin');
   return rule([
     `font-family: '${fallback.family}'`,
@@ -73,7 +73,7 @@ function stack(families: readonly string[], generic: string): string {
 const header = '/* Written by scripts/fonts.ts; change it there. */';
 
 /** Returns the stylesheet of the web fonts, their fallbacks and the font stacks. */
-export function writeStylesheet(metrics: ReadonlyMap<CutName, VerticalMetrics>): string {
+export function writeStylesheet(metrics: ReadonlyMap<SubsetName, VerticalMetrics>): string {
   const { latinHeadingFallbacks, latinBodyFallbacks, arabicHeadingFallbacks, arabicBodyFallbacks } = stacks;
   const latinHeading = ['Source Serif 4', 'Honorific', ...latinHeadingFallbacks, 'Amiri', ...arabicHeadingFallbacks];
   const latinBody = ['Figtree', 'Honorific', ...latinBodyFallbacks, 'Plex Arabic', ...arabicBodyFallbacks];

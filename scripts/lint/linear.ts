@@ -14,7 +14,8 @@ type Node = {
 type Context = { report: (problem: { node: Node; message: string }) => void };
 
 const advice =
-  'Split, trim or loop instead; or bound the length of the text right before, say the bound in a comment and disable this rule for the line.';
+  'Split, trim or loop instead; or bound the length of the text right before, say the bound in a comment and ' +
+  'disable this rule for the line.';
 
 const regexp = {
   meta: { type: 'problem' },
@@ -31,7 +32,9 @@ const regexp = {
         else
           context.report({
             node,
-            message: `This regular expression is built at run time, so its running time cannot be checked. Write it as a literal, or search without one.`,
+            message:
+              'This regular expression is built at run time, so its running time cannot be checked. ' +
+              'Write it as a literal, or search without one.',
           });
       }
       // These compile a text into an expression.

@@ -31,7 +31,8 @@ export async function createBackup(
   progressLine.end();
   if (missingKeys.length > 0)
     console.log(
-      `${missingKeys.length} files that the database references are missing, such as ${missingKeys[0]}. The backup was written without them.`,
+      `${missingKeys.length} files that the database references are missing, such as ${missingKeys[0]}. The backup ` +
+        'was written without them.',
     );
   const { bytes, rows, files } = outcome;
   console.log(

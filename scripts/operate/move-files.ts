@@ -10,14 +10,14 @@ import { readEnv } from '../../server/env.ts';
 import { removeEmptyFolders } from '../../server/files/disk.ts';
 import { moveFiles } from '../../server/files/move-files.ts';
 import { openFilePlaces } from '../../server/files/open-storage.ts';
-import { knowsPlaces } from '../../server/files/place-note.ts';
+import { areFilePlacesRecorded } from '../../server/files/file-places.ts';
 import { restrictNewFiles } from '../../server/private-files.ts';
 import { StartError } from '../../server/start-error.ts';
 import { createProgressLine } from './progress-line.ts';
 import { runCommand } from './with-site.ts';
 
 /** How many files make a line of progress where there is no terminal. */
-const toldEvery = 1_000;
+const progressEvery = 1_000;
 
 const usage = 'Usage: npm run move-files [-- --keep]';
 
@@ -48,7 +48,7 @@ await runCommand(async () => {
     throw new StartError('There is one place for files only, DATA_DIR. Set S3_BUCKET and the other S3 settings.');
   const refusal = await s3.findRefusal();
   if (refusal !== undefined) throw new StartError(refusal);
-  if (!(await knowsPlaces(env)))
+  if (!(await areFilePlacesRecorded(env)))
     throw new StartError(
       'The server was not started with these settings yet, and would not find what is moved. Restart it first. Nothing was changed.',
     );
@@ -57,7 +57,7 @@ await runCommand(async () => {
   const now = createProgressLine();
   const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
   const verb = keep ? 'copied' : 'moved';
-  let told = 0;
+  let reported = 0;
   const moved = await moveFiles({
     source,
     target,
@@ -65,8 +65,8 @@ await runCommand(async () => {
     onProgress({ files, bytes }, all) {
       const text = `${files} of ${all} files ${verb} to ${to}, ${megabytes(bytes)} MB`;
       now.update(text);
-      if (process.stderr.isTTY || files < told + toldEvery) return;
-      told = files;
+      if (process.stderr.isTTY || files < reported + progressEvery) return;
+      reported = files;
       console.log(text);
     },
   }).catch((error: unknown) => {

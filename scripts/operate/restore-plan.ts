@@ -47,7 +47,8 @@ export function describePlan(backup: CheckedBackup, site: OpenSite, { counts }: 
     line('made', `${about.madeAt} (${describeAge(about.madeAt)})`),
     line(
       'version',
-      `${about.version ?? '0.1.0 or earlier'}; this is ${programVersion()}${later.length > 0 ? `, which migrates the rows (${later.join(', ')})` : ''}`,
+      `${about.version ?? '0.1.0 or earlier'}; this is ${programVersion()}` +
+        (later.length > 0 ? `, which migrates the rows (${later.join(', ')})` : ''),
     ),
     line('contains', `${describeCounts(backup.counts)}; ${countFiles(backup)} files (${megabytes(size.files)})`),
     line(

@@ -55,7 +55,11 @@ async function restore(site: OpenSite, { file, given, acceptForeign, isConfirmed
 
 function explain(origin: Origin, file: string, keyFile: string): string {
   const what = origin === 'unsigned' ? 'is not signed' : 'is not signed with the key of this site';
-  return `${file} ${what}, so it may have been made or changed by anybody: its rows could make somebody superadmin. If it comes from your other server, copy that server's backup-key to ${keyFile} first. If you trust the archive, add -- --accept-foreign. Nothing was changed.`;
+  return (
+    `${file} ${what}, so it may have been made or changed by anybody: its rows could make somebody superadmin. ` +
+    `If it comes from your other server, copy that server's backup-key to ${keyFile} first. If you trust the ` +
+    'archive, add -- --accept-foreign. Nothing was changed.'
+  );
 }
 
 await runCommand(async () => {

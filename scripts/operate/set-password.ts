@@ -34,7 +34,8 @@ async function setPassword() {
   console.log(`The new password of ${email} is ${password}\nAll sessions of this user were ended.`);
   if (removed)
     console.log(
-      `Two-step sign-in is off for this user. Removed: ${removed.passkeys} passkeys, ${removed.authenticators} authenticator apps, ${removed.recoveryCodes} recovery codes.`,
+      `Two-step sign-in is off for this user. Removed: ${removed.passkeys} passkeys, ${removed.authenticators} ` +
+        `authenticator apps, ${removed.recoveryCodes} recovery codes.`,
     );
   if (isStillOn)
     console.log(

@@ -11,8 +11,8 @@ import { beginStep, formatSeconds, printProgress, Stop } from './progress.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
 /**
- * @typedef {{ version?: string, integrity?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, link?: boolean, os?: string | string[], cpu?:
- * string | string[], libc?: string | string[] }} LockedPackage
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, devOptional?: boolean, optional?: boolean,
+ * link?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockedPackage
  */
 /** @typedef {{ platform: string, arch: string, libc: string }} Machine */
 /** @typedef {'running' | 'all'} Packages the installed or needed packages; `all` includes `running` */
@@ -240,7 +240,8 @@ const KNOWN_CAUSES = [
   [/ENOSPC|no space left/i, 'The disk is full. Please free at least 2 GB and start again.'],
   [
     /CERT|SELF_SIGNED|certificate|UNABLE_TO_VERIFY/,
-    'The package registry’s certificate was not accepted. If this network uses its own certificate, point NODE_EXTRA_CA_CERTS to it and start again.',
+    'The package registry’s certificate was not accepted. If this network uses its own certificate, point ' +
+      'NODE_EXTRA_CA_CERTS to it and start again.',
   ],
   [
     /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET|network/i,

@@ -13,7 +13,7 @@ const idle = 60_000;
 /** Routes for backups, for superadmins: the list, a new one, and the archives. */
 export function backupRoutes(backups: BackupService): Hono<Identified> {
   return new Hono<Identified>()
-    .get('/', async (c) => c.json(toWire(await backups.look(c.get('viewer')))))
+    .get('/', async (c) => c.json(toWire(await backups.list(c.get('viewer')))))
     .post('/', async (c) => c.json(toWireRun(await backups.make(c.get('viewer'), requestSource(c))), 202))
     .get('/:id/archive', async (c) => {
       const { path, name } = await backups.openArchive(c.get('viewer'), c.req.param('id'), requestSource(c));

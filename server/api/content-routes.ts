@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { AppError, badRequest } from '../../domain/errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import { maxDocumentBytes } from '../../domain/fields/document.ts';
 import { altMax, maxPictureBytes } from '../../domain/fields/picture.ts';
 import { cleanLine } from '../../domain/fields/text.ts';

@@ -59,8 +59,8 @@ function toWireActivity(entry: HistoryEntry, there: boolean) {
 
 export type WireTrashed = ReturnType<typeof toWireTrashed>;
 
-/** Something in the trash; `goneAt` is when it is deleted permanently. */
-function toWireTrashed({ id, deletedBy, ...item }: Trashed & { goneAt: string }) {
+/** Something in the trash; `purgeAt` is when it is deleted permanently. */
+function toWireTrashed({ id, deletedBy, ...item }: Trashed & { purgeAt: string }) {
   return { _id: id, ...item, deletedBy: toWirePerson(deletedBy) };
 }
 

@@ -72,14 +72,14 @@ function toWireFileUse({ kind, id, field, title, inTrash }: FileUse, types: read
 
 type WireMediaFile = ReturnType<typeof toWireMediaFile>;
 
-/** A picture or document of the media library; `goneAt` is when it may be deleted permanently. */
+/** A picture or document of the media library; `purgeAt` is when it may be deleted permanently. */
 function toWireMediaFile(file: MediaFile) {
   return {
     ...toWireFile(file),
     kind: file.kind,
     createdAt: file.createdAt,
     deletedAt: file.deletedAt,
-    goneAt: file.goneAt,
+    purgeAt: file.purgeAt,
   };
 }
 

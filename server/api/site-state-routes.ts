@@ -6,7 +6,7 @@ import type { SiteState, SiteStateService } from '../services/site-state/site-st
 /** Creates the route for the state of the server, for superadmins. */
 export function siteStateRoutes(siteState: SiteStateService): Hono<Identified> {
   return new Hono<Identified>().get('/', async (c) => {
-    return c.json(toWire(await siteState.look(c.get('viewer'))));
+    return c.json(toWire(await siteState.check(c.get('viewer'))));
   });
 }
 

@@ -151,7 +151,8 @@ const damaged = (file: string, reason: string) =>
   new StartError(`${file} is not a whole backup: ${reason}. Nothing was changed.`);
 const tooLarge = (file: string, maxBytes: number) =>
   new StartError(
-    `${file} takes more than ${(maxBytes / 1_000_000_000).toFixed(1)} GB uncompressed, and there is not enough disk space for it. Nothing was changed.`,
+    `${file} takes more than ${(maxBytes / 1_000_000_000).toFixed(1)} GB uncompressed, and there is not enough ` +
+      'disk space for it. Nothing was changed.',
   );
 /** Escapes a name from an archive, which may contain anything. */
 const printable = (name: string) => JSON.stringify(name.slice(0, 120)).slice(1, -1);

@@ -18,7 +18,8 @@ export async function readBackupKey(file: string): Promise<BackupKey | undefined
   const bytes = Buffer.from(text.trim(), 'base64url');
   if (bytes.length !== 32)
     throw new StartError(
-      `${file} is not a backup key: it should contain 43 characters. Restore the correct file, or move it away to have the next backup create a new key.`,
+      `${file} is not a backup key: it should contain 43 characters. Restore the correct file, or move it away to ` +
+        'have the next backup create a new key.',
     );
   return { bytes };
 }

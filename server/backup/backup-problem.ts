@@ -33,6 +33,7 @@ export async function requireRoom(folder: string, bytes: number): Promise<void> 
   if (free >= bytes + reserve) return;
   throw new BackupError(
     'noRoom',
-    `There is no room for it in ${folder}: it may take ${megabytes(bytes)}, and ${megabytes(reserve)} must stay free, but only ${megabytes(free)} are. Free some room, or set BACKUP_KEEP to a smaller number.`,
+    `There is no room for it in ${folder}: it may take ${megabytes(bytes)}, and ${megabytes(reserve)} must stay ` +
+      `free, but only ${megabytes(free)} are. Free some room, or set BACKUP_KEEP to a smaller number.`,
   );
 }

@@ -12,8 +12,8 @@ import { clearScratch } from './prove-backup.ts';
 
 const minute = 60_000; // milliseconds
 /** The schedule is looked at this often, and not while the server starts. */
-const lookEvery = minute;
-const firstLook = 5 * minute;
+const checkEvery = minute;
+const firstCheck = 5 * minute;
 /** A run whose server has not extended its claim for so long is taken over by another server. */
 const claimFor = 5 * minute;
 const extendEvery = 2_000;
@@ -28,8 +28,8 @@ const clockSkew = 60 * minute;
 type Deps = { store: BackupRunStore; settings: BackupSettings; log: Logger; now: () => Date };
 
 export type BackupScheduler = {
-  /** Notifies the scheduler that a run is waiting; returns at once. */ wake: () => void;
-  /** Adds what is due by the schedule, and works until nothing is. */ look: () => Promise<void>;
+  /** Notifies the scheduler that a run is waiting; returns at once. */ trigger: () => void;
+  /** Adds what is due by the schedule, and works until nothing is. */ runDue: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -132,7 +132,7 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
     if ('outcome' in end) {
       const isOurs = await store.finish(run.id, claim, at, end.outcome);
       if (!isOurs) {
-        // Another server made one instead; nobody would ever delete this one.
+        // Another server made one instead, and this one has no record by which it would be deleted.
         if (run.kind === 'backup') await rm(file, { force: true });
         return;
       }
@@ -142,7 +142,7 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
       );
       if (run.kind === 'proof') return;
       await removeOldBackups({ store, folder, keep, log });
-      // After a failed proof, do not wait a week to learn whether this one is good.
+      // After a failed proof, prove the next backup at once and not after a week.
       if ((await store.list('proof', 1))[0]?.state === 'failed') await add(`proof-${run.id}`, 'proof');
       return;
     }
@@ -180,7 +180,7 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
       return running;
     }
     running = work()
-      .catch((error: unknown) => log.error({ err: error }, 'the backups could not be looked at; it is tried again'))
+      .catch((error: unknown) => log.error({ err: error }, 'the schedule of backups could not be checked; retrying'))
       .finally(() => {
         running = undefined;
         if (!again) return;
@@ -189,7 +189,7 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
       });
     return running;
   };
-  const look = () =>
+  const runDue = () =>
     start(async () => {
       await addDueBackup();
       await workAll();
@@ -199,13 +199,13 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
     });
 
   let timer = setTimeout(() => {
-    void look();
-    timer = setInterval(() => void look(), lookEvery).unref();
-  }, firstLook).unref();
+    void runDue();
+    timer = setInterval(() => void runDue(), checkEvery).unref();
+  }, firstCheck).unref();
 
   return {
-    wake: () => void start(workAll),
-    look,
+    trigger: () => void start(workAll),
+    runDue,
     async stop() {
       stopped = true;
       // Clears an interval too.

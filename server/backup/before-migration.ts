@@ -39,7 +39,8 @@ export async function backUpBeforeMigration(
     (cause: unknown) => {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new StartError(
-        `The database must be migrated, and the backup before it could not be made. ${reason} To migrate without a backup, start once with BACKUP_SCHEDULE=off. Nothing was changed.`,
+        `The database must be migrated, and the backup before it could not be made. ${reason} To migrate without a ` +
+          'backup, start once with BACKUP_SCHEDULE=off. Nothing was changed.',
       );
     },
   );

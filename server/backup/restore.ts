@@ -166,7 +166,8 @@ async function finishRows(aside: Database, { about, sums }: CheckedBackup, provi
     throw error instanceof StartError
       ? error
       : new StartError(
-          `The rows of the backup of ${about.madeAt} cannot be migrated to this version (${error instanceof Error ? error.message : 'unknown'}). Nothing was changed.`,
+          `The rows of the backup of ${about.madeAt} cannot be migrated to this version ` +
+            `(${error instanceof Error ? error.message : 'unknown'}). Nothing was changed.`,
         );
   });
   const keys = new Set<string>();

@@ -33,7 +33,11 @@ export async function rssFeed(
     const text = (value: Localized) => xmlText(readIn(value, language).text);
     const summary = item.values[type.summary?.[0] ?? ''];
     const description = summary !== null && typeof summary === 'object' ? text(summary) : '';
-    return `<item><title>${text(titleOf(type, item.values))}</title><link>${xmlText(address)}</link><guid isPermaLink="false">${item.id}-${language}</guid><pubDate>${new Date(publishedAt).toUTCString()}</pubDate><description>${description}</description></item>`;
+    return [
+      `<item><title>${text(titleOf(type, item.values))}</title><link>${xmlText(address)}</link>`,
+      `<guid isPermaLink="false">${item.id}-${language}</guid>`,
+      `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate><description>${description}</description></item>`,
+    ].join('');
   });
   return xmlDocument(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>

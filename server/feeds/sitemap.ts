@@ -26,7 +26,8 @@ function urlset(origin: string, entries: readonly Entry[]): string {
     return `<url><loc>${xmlText(origin + path)}</loc>${modified}${alternates.join('')}${standard}</url>`;
   });
   return xmlDocument(
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>`,
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
+      `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>`,
   );
 }
 

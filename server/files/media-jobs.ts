@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../domain/errors.ts';
 import type { Rendition } from '../store/file-store.ts';
 
 /** `transparent`: transparency is preserved, as for a logo on a coloured background. */
-export type PictureLook = { transparent?: true | undefined };
+export type PictureOptions = { transparent?: true | undefined };
 
 /** A picture in all its renditions, each in a file beside the source. */
 export type EncodedPicture = {
@@ -13,7 +13,7 @@ export type EncodedPicture = {
   renditions: { rendition: Rendition; path: string }[];
 };
 
-export type PictureJob = { do: 'picture'; path: string; hash: string } & PictureLook;
+export type PictureJob = { do: 'picture'; path: string; hash: string } & PictureOptions;
 export type PdfJob = { do: 'pdf'; path: string };
 export type ShareJob = { do: 'share'; path: string; target: string; tint: string | null };
 export type MediaJob = PictureJob | PdfJob | ShareJob;

@@ -70,7 +70,9 @@ export function limitReading(
     c.header('Retry-After', String(retryAfter));
     c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', "default-src 'none'");
-    const page = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${body.message}</title><p>${body.message}</p></html>`;
+    const page =
+      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">` +
+      `<meta name="viewport" content="width=device-width"><title>${body.message}</title><p>${body.message}</p></html>`;
     return c.html(page, 429);
   };
 }

@@ -32,7 +32,7 @@ export function assignRequestIds(handler: RequestListener, proxies: TrustedProxi
   };
 }
 
-/** Returns name and value of the header that tells the id of the current request; nothing outside of requests. */
+/** Returns name and value of the header with the id of the current request; nothing outside of requests. */
 export function requestIdHeader(): string[] {
   const id = currentRequestId();
   return id === undefined ? [] : ['x-request-id', id];

@@ -14,12 +14,14 @@ const texts: Record<
   en: {
     subject: (site) => `Your account at ${site}`,
     text: (name, site, url) =>
-      `Dear ${name},\n\nAn account has been created for you on the website of ${site}. Choose your password here; the link works once, within 7 days:\n\n${url}\n`,
+      `Dear ${name},\n\nAn account has been created for you on the website of ${site}. Choose your password here; ` +
+      `the link works once, within 7 days:\n\n${url}\n`,
   },
   so: {
     subject: (site) => `Akoonkaaga ${site}`,
     text: (name, site, url) =>
-      `Mudane/Marwo ${name},\n\nAkoon ayaa laguugu sameeyay bogga ${site}. Halkan ka dooro furahaaga sirta ah; xidhiidhiyuhu hal mar ayuu shaqeeyaa, 7 maalmood gudahood:\n\n${url}\n`,
+      `Mudane/Marwo ${name},\n\nAkoon ayaa laguugu sameeyay bogga ${site}. Halkan ka dooro furahaaga sirta ah; ` +
+      `xidhiidhiyuhu hal mar ayuu shaqeeyaa, 7 maalmood gudahood:\n\n${url}\n`,
   },
   ar: {
     subject: (site) => `حسابك في موقع ${site}`,

@@ -42,13 +42,15 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       recovery_code_used: (site) =>
         `Somebody signed in to your account on the website of ${site} with a recovery code.`,
       codes_guessed: (site) =>
-        `Somebody entered the right password of your account on the website of ${site}, and then many wrong codes. They did not get in. Change your password now.`,
+        `Somebody entered the right password of your account on the website of ${site}, and then many wrong codes. ` +
+        'They did not get in. Change your password now.',
     },
     facts: { device: 'Device', address: 'Address', time: 'Time', by: 'Changed by' },
     unknownDevice: 'unknown',
     roles: { admin: 'admin', superadmin: 'superadmin' },
     advice:
-      'Did you know of this? Then there is nothing to do. If not, change your password and sign out everywhere else, or ask a superadmin of the association for help.',
+      'Did you know of this? Then there is nothing to do. If not, change your password and sign out everywhere ' +
+      'else, or ask a superadmin of the association for help.',
     link: 'Your profile:',
   },
   so: {
@@ -68,7 +70,8 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       new_device: (site) => `Qof ayaa akoonkaaga ku yaal bogga ${site} ka soo galay qalab aan hore loo isticmaalin.`,
       password_changed: (site) => `Furaha sirta ah ee akoonkaaga ku yaal bogga ${site} waa la beddelay.`,
       email_changed: (site, from, to) =>
-        `Iimaylka akoonkaaga ku yaal bogga ${site} waxaa laga beddelay ${from}, waxaana laga dhigay ${to}. Kan cusub ayaad ku soo gelaysaa.`,
+        `Iimaylka akoonkaaga ku yaal bogga ${site} waxaa laga beddelay ${from}, waxaana laga dhigay ${to}. Kan cusub ` +
+        'ayaad ku soo gelaysaa.',
       role_changed: (site, from, to) =>
         `Doorkaaga bogga ${site} waxaa laga beddelay ${from}, waxaana laga dhigay ${to}.`,
       factor_added: (site) => `Passkey ama app-ka xaqiijinta ayaa lagu daray akoonkaaga ku yaal bogga ${site}.`,
@@ -77,13 +80,15 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
         `Koodhadh cusub oo soo kabasho ayaa loo sameeyay akoonkaaga ku yaal bogga ${site}. Kuwii hore ma shaqaynayaan.`,
       recovery_code_used: (site) => `Qof ayaa akoonkaaga ku yaal bogga ${site} ku soo galay koodhka soo kabashada.`,
       codes_guessed: (site) =>
-        `Qof ayaa geliyay furaha sirta ah ee saxda ah ee akoonkaaga ku yaal bogga ${site}, ka dibna koodhadh badan oo khaldan. Ma soo gelin. Hadda beddel furahaaga sirta ah.`,
+        `Qof ayaa geliyay furaha sirta ah ee saxda ah ee akoonkaaga ku yaal bogga ${site}, ka dibna koodhadh badan ` +
+        'oo khaldan. Ma soo gelin. Hadda beddel furahaaga sirta ah.',
     },
     facts: { device: 'Qalabka', address: 'Cinwaanka', time: 'Waqtiga', by: 'Waxaa beddelay' },
     unknownDevice: 'lama garanayo',
     roles: { admin: 'maamule', superadmin: 'maamulaha guud' },
     advice:
-      'Ma ogayd arrintan? Markaas waxba ma aha inaad samayso. Haddii kale, beddel furahaaga sirta ah oo ka bax qalabka kale oo dhan, ama caawimaad weydiiso maamulaha guud ee ururka.',
+      'Ma ogayd arrintan? Markaas waxba ma aha inaad samayso. Haddii kale, beddel furahaaga sirta ah oo ka bax ' +
+      'qalabka kale oo dhan, ama caawimaad weydiiso maamulaha guud ee ururka.',
     link: 'Xogtaada:',
   },
   ar: {

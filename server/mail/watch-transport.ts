@@ -47,8 +47,8 @@ export function watchTransport(
     } catch (error) {
       counters.mailsFailed += 1;
       const { code = '', responseCode = '' } = error as { code?: string; responseCode?: number | string };
-      const told = [code, responseCode].filter((part) => /^[\w.-]{1,40}$/.test(String(part))).join(' ');
-      record({ failedAt: now().toISOString(), error: told, isRefused: refusals.has(code) });
+      const codes = [code, responseCode].filter((part) => /^[\w.-]{1,40}$/.test(String(part))).join(' ');
+      record({ failedAt: now().toISOString(), error: codes, isRefused: refusals.has(code) });
       throw error;
     }
   };

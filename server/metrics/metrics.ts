@@ -3,10 +3,10 @@ import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, R
 import { counters } from '../counters.ts';
 import { createRouteMatcher } from './match-route.ts';
 
-/** What only the process knows that does the work for all others, such as the mail. */
+/** The values of the process that does the common work, such as the mail. */
 export type SiteGauges = {
   mailQueue: () => Promise<{ waiting: number; retrying: number; gaveUp: number }>;
-  /** When the newest backup was made; undefined where there is none. */
+  /** When the newest successful backup was made; undefined where there is none. */
   newestBackup: () => Promise<Date | undefined>;
 };
 
@@ -107,7 +107,7 @@ export function createMetrics(gauges?: SiteGauges) {
 }
 
 function addSiteGauges({ mailQueue, newestBackup }: SiteGauges, registry: Registry): void {
-  // Where the database does not answer, the other metrics are still told.
+  // Where the database does not answer, the other metrics are still reported.
   const mails = new Gauge({
     name: 'minbar_mail_queue',
     help: 'Messages to be mailed: waiting, failed and tried again, and given up.',
@@ -121,7 +121,7 @@ function addSiteGauges({ mailQueue, newestBackup }: SiteGauges, registry: Regist
   });
   const backup = new Gauge({
     name: 'minbar_newest_backup_timestamp_seconds',
-    help: 'When the newest archive of the backup folder was made; 0: there is none.',
+    help: 'When the newest successful backup was made; 0: there is none.',
     registers: [registry],
     async collect() {
       const madeAt = await newestBackup().catch(() => undefined);

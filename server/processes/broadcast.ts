@@ -42,7 +42,7 @@ export function createBroadcast() {
     },
 
     /** Sends a message to all workers but one. */
-    tellOthers(from: Member | undefined, message: FromPrimary): void {
+    sendToOthers(from: Member | undefined, message: FromPrimary): void {
       for (const member of members) if (member !== from) member.send(message);
     },
 

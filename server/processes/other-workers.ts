@@ -13,7 +13,7 @@ export type OtherWorkers = {
   /** Notifies the process that sends mail that a message is waiting. */
   triggerMailer(): void;
   /** Notifies the process that makes backups that one is waiting. */
-  wakeBackups(): void;
+  triggerBackups(): void;
 };
 
 /**
@@ -72,7 +72,7 @@ export function connectOtherWorkers(log: Logger, recentErrors: RecentErrors): Ot
     },
 
     triggerMailer: () => sendToPrimary({ type: 'mail' }),
-    wakeBackups: () => sendToPrimary({ type: 'backup' }),
+    triggerBackups: () => sendToPrimary({ type: 'backup' }),
   };
 }
 

@@ -100,7 +100,7 @@ export function startWorkers({
       else if (message.type === 'metrics') metricsRounds.receive(member, message.id, message.metrics);
       else if (message.type === 'error-logged') {
         recentErrors.addShared(message.error);
-        broadcast.tellOthers(member, message);
+        broadcast.sendToOthers(member, message);
       } else if (message.type === 'listening') {
         listening.add(worker);
         if (ready) log.warn({ worker: worker.process.pid }, 'a worker process was restarted');
@@ -135,7 +135,7 @@ export function startWorkers({
     });
   };
 
-  recentErrors.onAdd((error) => broadcast.tellOthers(undefined, { type: 'error-logged', error }));
+  recentErrors.onAdd((error) => broadcast.sendToOthers(undefined, { type: 'error-logged', error }));
   for (let started = 0; started < count; started += 1) startOne();
 
   return {

@@ -1,10 +1,11 @@
-import { findBackupWarnings, type BackupSchedule, type BackupWarning } from '../../domain/backups/backup-run.ts';
+import type { BackupSchedule } from '../../domain/backups/backup-run.ts';
 import { busy, notFound } from '../../domain/errors.ts';
 import { requireRecentSignIn, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
 import { createWorkQueue } from '../work-queue.ts';
+import type { BackupStatus } from './backup-status.ts';
 import type { SecurityLog } from './security-log.ts';
 
 export type BackupService = ReturnType<typeof createBackupService>;
@@ -14,18 +15,15 @@ export type BackupEntry = BackupRun & {
   /** Who asked for it. */ requestedByName: string;
 };
 
-export type Backups = {
+export type Backups = Omit<BackupStatus, 'runs'> & {
   schedule: BackupSchedule;
   /** How many scheduled backups are kept. */ keep: number;
   entries: BackupEntry[];
-  /** The newest successful backup, and the newest proof that has ended. */
-  last: BackupRun | undefined;
-  proof: BackupRun | undefined;
-  warnings: BackupWarning[];
 };
 
 type Deps = {
   store: BackupRunStore;
+  readStatus: () => Promise<BackupStatus>;
   schedule: BackupSchedule;
   keep: number;
   /** Returns the path of an archive, or undefined where it is not on this machine. */
@@ -37,12 +35,9 @@ type Deps = {
   newId: () => string;
 };
 
-const listed = 50;
 /** Requests of one session for one backup count as one download for so long (milliseconds). */
 const partsWithin = 30 * 60_000;
 const mostRecorded = 1_000;
-/** A run that ended later than this was recorded by a clock that was wrong; it would hide that newer ones are missing. */
-const clockSkew = 60 * 60_000; // milliseconds
 
 /** Creates the service for backups in the dashboard, for superadmins. A restore is a command on the server. */
 export function createBackupService(deps: Deps) {
@@ -63,13 +58,9 @@ export function createBackupService(deps: Deps) {
 
   return {
     /** Returns the newest backups, newest first, and what a superadmin should know about them. */
-    async look(viewer: Viewer): Promise<Backups> {
+    async list(viewer: Viewer): Promise<Backups> {
       requireSuperadmin(viewer);
-      const [runs, proofs, since] = await Promise.all([
-        store.list('backup', listed),
-        store.list('proof', 10),
-        store.siteSince(),
-      ]);
+      const { runs, ...status } = await deps.readStatus();
       const names = await deps.namesOf(runs.flatMap(({ requestedBy }) => requestedBy ?? []));
       const entries = await Promise.all(
         runs.map(async (run) => ({
@@ -78,20 +69,7 @@ export function createBackupService(deps: Deps) {
           requestedByName: names.get(run.requestedBy ?? '') ?? '',
         })),
       );
-      const latest = now().getTime() + clockSkew;
-      const ended = (run: BackupRun) => run.finishedAt !== null && Date.parse(run.finishedAt) <= latest;
-      const last = runs.find((run) => run.state === 'done' && ended(run));
-      const failed = runs.find((run) => run.problem !== null && run.state !== 'done');
-      const isNewer = failed && (failed.finishedAt ?? '') > (last?.finishedAt ?? '');
-      const proof = proofs.find((run) => run.finishedAt !== null);
-      const facts = {
-        schedule,
-        since,
-        lastBackup: last,
-        failedBackup: isNewer ? failed : undefined,
-        lastProof: proof,
-      };
-      return { schedule, keep, entries, last, proof, warnings: findBackupWarnings(facts, now()) };
+      return { schedule, keep, entries, ...status };
     },
 
     /** Asks for a backup, unless one is being made; returns it. It is made in the background. */

@@ -32,7 +32,7 @@ export const toMessage = (text: string): string => text.replaceAll("'", "''");
 /**
  * Returns a typed text as it is stored: on one line, without control characters; empty for the catalogue's text.
  */
-export function tidySiteText(typed: string): string {
+export function normalizeSiteText(typed: string): string {
   return (
     typed
       .replace(/[\t\n\r ]+/g, ' ')

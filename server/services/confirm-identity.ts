@@ -53,13 +53,13 @@ export function createIdentityService({ sessions, users, factors, devices, limit
       if (await factors.hasFactor(user.id)) throw factorConfirmationRequired();
       const familiarity = await devices.familiarity(user.id, deviceTokens, source.address);
       const admitted = await limit.admit({ userId: user.id, email: user.email, address: source.address, familiarity });
-      const isRight = await verifyPassword(user.passwordHash, proof.password, { first: true }).catch(
+      const isCorrect = await verifyPassword(user.passwordHash, proof.password, { first: true }).catch(
         async (error: unknown) => {
           await admitted.giveBack();
           throw error;
         },
       );
-      if (!isRight) {
+      if (!isCorrect) {
         if (admitted.isCounted) await securityLog.record({ event: 'sign_in_failed', person: user, source });
         throw invalidFields({ password: { key: 'wrongPassword' } });
       }

@@ -3,7 +3,7 @@ import type { ContentType, Item } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { makePage, publicPageSize, type Page, type Paging } from '../../domain/model/paging.ts';
-import { searchWords } from '../../domain/model/search-text.ts';
+import { searchTerms } from '../../domain/model/search-text.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
@@ -95,7 +95,7 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
     });
 
   const filterFor = (staff: Staff, query: ListQuery): ContentFilter => {
-    const words = searchWords(query.search ?? '');
+    const words = searchTerms(query.search ?? '');
     return {
       ...(words.length > 0 ? { words } : {}),
       ...(query.mine ? { createdBy: staff.id } : {}),

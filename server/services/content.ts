@@ -18,7 +18,7 @@ import { mayChange, mayCreate, requireStaff, requireSuperadmin } from '../../dom
 import type { Viewer } from '../../domain/people/viewer.ts';
 import { createContentReader, type ContentReaderDeps, type ForStaff } from './content-reader.ts';
 import type { HistoryService } from './history.ts';
-import { changedAlts, checkTaken, sharedPictures } from './item-pictures.ts';
+import { changedAlts, checkChosenPictures, sharedPictures } from './item-pictures.ts';
 import { isSame } from './pictures.ts';
 import { filesTag, staffTag } from '../cache/query-cache.ts';
 import type { Revisions } from './revisions.ts';
@@ -137,7 +137,7 @@ export function createContentService({
           const problems = { ...(staysDraft ? wrongValues(all) : all) };
           for (const name of change.removals ?? [])
             if (type.fields[name]?.required && !staysDraft) problems[name] = { key: 'required' };
-          const fromLibrary = await checkTaken(type, change, fileStore);
+          const fromLibrary = await checkChosenPictures(type, change, fileStore);
           const taken = new Map([...fromLibrary.ids, ...same]);
           const alts = await changedAlts(
             { ...values, ...Object.fromEntries(taken) },

@@ -3,7 +3,7 @@ import { isMessageState, type MessageState } from '../../domain/messages/inbox.t
 import type { MessageKind } from '../../domain/messages/message.ts';
 import { isId } from '../../domain/model/id.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
-import { searchWords } from '../../domain/model/search-text.ts';
+import { searchTerms } from '../../domain/model/search-text.ts';
 import { requireRecentSignIn, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
@@ -35,7 +35,7 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
   const retentionStart = () => new Date(now().getTime() - trashRetention).toISOString();
 
   const filterOf = ({ state, kind, search }: InboxQuery): MessageFilter => {
-    const words = searchWords(search ?? '');
+    const words = searchTerms(search ?? '');
     return {
       ...(state === 'deleted' ? { deletedSince: retentionStart() } : state ? { state } : {}),
       ...(kind ? { kind } : {}),

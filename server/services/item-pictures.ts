@@ -17,7 +17,7 @@ type AltChanges = Map<string, { fileId: string; alt: Partial<Localized> }>;
  * Returns the pictures of the media library that a form takes, by field name; one that is missing or in the trash is a
  * problem of its field. An upload takes precedence.
  */
-export async function checkTaken(
+export async function checkChosenPictures(
   type: ContentType,
   { taken, uploads }: FileChange,
   fileStore: FileStore,

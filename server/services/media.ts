@@ -5,7 +5,7 @@ import type { StorageUse } from '../../domain/media/storage-use.ts';
 import { isId } from '../../domain/model/id.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
-import { searchWords } from '../../domain/model/search-text.ts';
+import { searchTerms } from '../../domain/model/search-text.ts';
 import { mayDescribeFiles, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
@@ -29,8 +29,8 @@ export type MediaServiceDeps = {
   now: () => Date;
 };
 
-/** A file of the media library; `goneAt` is when it may be deleted permanently, if ever. */
-export type MediaFile = LibraryFile & { goneAt: string | null };
+/** A file of the media library; `purgeAt` is when it may be deleted permanently, if ever. */
+export type MediaFile = LibraryFile & { purgeAt: string | null };
 
 export type MediaQuery = {
   kind?: 'picture' | 'document';
@@ -50,7 +50,7 @@ const maxUses = 100;
 export function createMediaService({ mediaStore, pictures, quota, history, cacheTags, now }: MediaServiceDeps) {
   const withDeletionTime = (file: LibraryFile): MediaFile => {
     const since = file.deletedAt ?? (file.inLibrarySince === null ? file.unusedSince : null);
-    return { ...file, goneAt: since === null ? null : new Date(Date.parse(since) + trashRetention).toISOString() };
+    return { ...file, purgeAt: since === null ? null : new Date(Date.parse(since) + trashRetention).toISOString() };
   };
 
   const findFile = async (id: string): Promise<LibraryFile> => {
@@ -83,7 +83,7 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
       { search = '', ...query }: MediaQuery = {},
     ): Promise<Page<{ file: MediaFile; uses: number }>> {
       requireStaff(viewer);
-      const words = searchWords(search);
+      const words = searchTerms(search);
       const filter: MediaFilter = { ...query, words };
       const total = await mediaStore.count(filter);
       const files = (paging.page - 1) * paging.limit >= total ? [] : await mediaStore.list(filter, paging);

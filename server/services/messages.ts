@@ -29,7 +29,7 @@ export function createMessageService({ store, mailer, limit, now, newId }: Messa
     /**
      * Receives one form, sent from an address. Refuses invalid fields (400 with `fields`) and floods from one place
      * (429); once it returns, the message is stored. What looks like spam, or exceeds what staff could read, is stored
-     * as spam and not mailed, without telling the sender. Only the newest spam is stored.
+     * as spam and not mailed, without notifying the sender. Only the newest spam is stored.
      */
     async receive(
       form: MessageForm,

@@ -5,7 +5,7 @@ import type { Staff } from '../../domain/people/viewer.ts';
 import { contentHash } from '../files/content-hash.ts';
 import { writeFiles, reportDiskFull, type FileStorage, type TakeBack } from '../files/file-storage.ts';
 import { readableFileName } from '../files/file-name.ts';
-import type { EncodedPicture, PictureLook } from '../files/media-jobs.ts';
+import type { EncodedPicture, PictureOptions } from '../files/media-jobs.ts';
 import type { MediaProcess } from '../files/media-process.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
@@ -44,7 +44,7 @@ export function createPictureService(deps: {
     async prepare(
       upload: UploadedFile,
       alt: Localized = emptyLocalized(),
-      { mayDescribe = false, transparent }: PictureLook & { mayDescribe?: boolean } = {},
+      { mayDescribe = false, transparent }: PictureOptions & { mayDescribe?: boolean } = {},
     ): Promise<{ picture: PreparedPicture } | { problem: FieldProblem }> {
       if (upload.size > maxPictureBytes)
         return { problem: { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 } };

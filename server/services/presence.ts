@@ -5,7 +5,7 @@ import type { Viewer } from '../../domain/people/viewer.ts';
 import type { PresenceStore } from '../store/presence-store.ts';
 
 /** Forms report every 20 seconds that they are open; a person without reports for this long has left. */
-const goneAfter = 60_000; // milliseconds
+const absentAfter = 60_000; // milliseconds
 
 export type PresenceService = ReturnType<typeof createPresenceService>;
 
@@ -16,9 +16,9 @@ export function createPresenceService({ store, now }: { store: PresenceStore; no
     async markPresent(viewer: Viewer, kind: string, itemId: string): Promise<{ name: string; since: string }[]> {
       const staff = requireStaff(viewer);
       if (!isId(itemId)) throw invalidId();
-      const goneBefore = new Date(now().getTime() - goneAfter).toISOString();
-      await store.markPresent({ kind, itemId, userId: staff.id, at: now().toISOString(), goneBefore });
-      return store.others(kind, itemId, staff.id, goneBefore);
+      const absentBefore = new Date(now().getTime() - absentAfter).toISOString();
+      await store.markPresent({ kind, itemId, userId: staff.id, at: now().toISOString(), absentBefore });
+      return store.others(kind, itemId, staff.id, absentBefore);
     },
 
     /** Records that the viewer has closed the form. */

@@ -1,6 +1,6 @@
 import { isEmail } from '../../domain/model/email.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
-import { searchWords } from '../../domain/model/search-text.ts';
+import { searchTerms } from '../../domain/model/search-text.ts';
 import { requireRecentSignIn, requireSuperadmin } from '../../domain/people/permissions.ts';
 import { serverSource, type RequestSource } from '../../domain/people/request-source.ts';
 import { eventsOfGroup, type SecurityEvent, type SecurityEventGroup } from '../../domain/people/security-event.ts';
@@ -40,7 +40,7 @@ type Deps = {
 export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
   const limit = createSecurityLogLimit({ add: store.add, countSince: store.countSince, now });
   const filterOf = ({ group, personId, search }: SecurityLogQuery): SecurityFilter => {
-    const words = searchWords(search ?? '');
+    const words = searchTerms(search ?? '');
     return {
       ...(group ? { events: eventsOfGroup(group) } : {}),
       ...(personId ? { personId } : {}),

@@ -87,7 +87,7 @@ export function createSecuritySettingService({ store, factors, cacheTags, securi
       );
       if (changed.length === 0) return before;
       const after = { ...before, ...checked.values };
-      // Nobody can require of others what they do not use themselves.
+      // Only a superadmin with a second factor can require one of the others.
       if (after.requireSecondFactor && !before.requireSecondFactor && !(await factors.hasFactor(staff.id)))
         throw secondFactorMissing();
       await store.writeAll(new Map(changed.map((name) => [storedName(name), after[name]])));

@@ -9,7 +9,7 @@ import { compileSiteText, flattenCatalogue, type Catalogue } from '../../locales
 import { invalidFields, notFound, type FieldProblems } from '../../domain/errors.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
-import { foldForSearch, searchWords } from '../../domain/model/search-text.ts';
+import { foldForSearch, searchTerms } from '../../domain/model/search-text.ts';
 import { isFarTooLong } from '../../domain/fields/far-too-long.ts';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
@@ -18,7 +18,7 @@ import type { CacheTags } from '../cache/cache-tags.ts';
 import type { SiteTextRow } from '../store/database.ts';
 import type { KnownSiteTextVersion, StoredSiteTextVersion, SiteTextStore } from '../store/site-text-store.ts';
 import type { HistoryService } from './history.ts';
-import { toMessage, checkSiteText, placeholdersOf, tidySiteText, siteTextLimit } from './check-site-text.ts';
+import { toMessage, checkSiteText, placeholdersOf, normalizeSiteText, siteTextLimit } from './check-site-text.ts';
 
 export type SiteTextService = ReturnType<typeof createSiteTextService>;
 
@@ -155,7 +155,7 @@ export function createSiteTextService({ store, history, cacheTags, now, newId }:
     ): Promise<{ found: Page<SiteTextEntry>; groups: SiteTextGroup[] }> {
       requireSuperadmin(viewer);
       const { own } = await read();
-      const words = searchWords(q);
+      const words = searchTerms(q);
       const matching = [...originals.values()].filter(({ key, group: its, catalogue: texts }) => {
         if ((group && its !== group) || (changed && !own.has(key))) return false;
         if (words.length === 0) return true;
@@ -192,8 +192,8 @@ export function createSiteTextService({ store, history, cacheTags, now, newId }:
           problems[language] = { key: 'tooLong', max: original.max };
           continue;
         }
-        const tidied = tidySiteText(given);
-        const text = tidied === original.catalogue[language] ? '' : tidied;
+        const normalized = normalizeSiteText(given);
+        const text = normalized === original.catalogue[language] ? '' : normalized;
         const problem = text === '' ? undefined : checkSiteText(text, original.catalogue[language], original.max);
         if (problem) problems[language] = problem;
         if (text !== (before.get(language) ?? ''))

@@ -2,7 +2,7 @@ import { about } from '../../domain/site/about.ts';
 import { advisors } from '../../domain/site/advisors.ts';
 import { banners, type BannerPage } from '../../domain/site/banners.ts';
 import { contact } from '../../domain/site/contact.ts';
-import { departmentMarks, departments } from '../../domain/site/departments.ts';
+import { departmentIcons, departments } from '../../domain/site/departments.ts';
 import { forms } from '../../domain/site/forms.ts';
 import { gallery } from '../../domain/site/gallery.ts';
 import { goals } from '../../domain/site/goals.ts';
@@ -124,7 +124,7 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
         id,
         name: text('name'),
         description: text('description'),
-        mark: departmentMarks.find((mark) => mark === plain('mark')) ?? departmentMarks[0],
+        mark: departmentIcons.find((mark) => mark === plain('mark')) ?? departmentIcons[0],
         logo: file('logo'),
       }));
     },

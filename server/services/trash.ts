@@ -40,7 +40,7 @@ export function createTrashService({ types, store, trash, content, history, cach
      * Returns one page of the trash, the latest first, of all kinds or of one, with the time of permanent deletion of
      * each. For superadmins.
      */
-    async list(viewer: Viewer, paging: Paging, kind?: string): Promise<Page<Trashed & { goneAt: string }>> {
+    async list(viewer: Viewer, paging: Paging, kind?: string): Promise<Page<Trashed & { purgeAt: string }>> {
       requireSuperadmin(viewer);
       const listedTypes = types.filter((type) => kind === undefined || type.name === kind);
       const { items, total } = await trash.list(
@@ -52,7 +52,10 @@ export function createTrashService({ types, store, trash, content, history, cach
       return makePage(
         paging,
         total,
-        items.map((item) => ({ ...item, goneAt: new Date(Date.parse(item.deletedAt) + trashRetention).toISOString() })),
+        items.map((item) => ({
+          ...item,
+          purgeAt: new Date(Date.parse(item.deletedAt) + trashRetention).toISOString(),
+        })),
       );
     },
 

@@ -11,8 +11,8 @@ import { emptyLocalized } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { requireRecentSignIn, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
-import { checkName, checkUser, foldEmail, nameMax, type User, type UserInput } from '../../domain/people/user.ts';
-import { serverSource, type RequestSource } from '../../domain/people/request-source.ts';
+import { checkName, checkUser, nameMax, type User, type UserInput } from '../../domain/people/user.ts';
+import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { SecurityEvent } from '../../domain/people/security-event.ts';
 import type { Role, Staff, Viewer } from '../../domain/people/viewer.ts';
 import { peopleKind } from '../store/trash-store.ts';
@@ -23,6 +23,7 @@ import type { HistoryService } from './history.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import { bytesOf, isSame, type PictureService, type PreparedPicture } from './pictures.ts';
 import type { StorageQuota } from './storage-quota.ts';
+import { createOperatorAccess } from './operator-access.ts';
 import type { NoticeService } from './notices.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
@@ -301,56 +302,6 @@ export function createUserService({
       return withPicture(user.id);
     },
 
-    /** Creates the first superadmin, where there is none; returns whether it did (README, settings). */
-    async createFirstSuperadmin(email: string, password: string): Promise<boolean> {
-      if ((await store.countSuperadmins()) > 0) return false;
-      const existing = await store.findByEmail(foldEmail(email));
-      if (existing) {
-        await store.update(existing.id, {
-          name: existing.name,
-          email: existing.email,
-          role: 'superadmin',
-          image: existing.image,
-        });
-        await store.setPassword(existing.id, await hashPassword(password));
-        return true;
-      }
-      await store.insert({
-        id: newId(),
-        name: 'Superadmin',
-        email: foldEmail(email),
-        role: 'superadmin',
-        passwordHash: await hashPassword(password),
-        createdAt: now().toISOString(),
-      });
-      return true;
-    },
-
-    /** Returns the problem of a password for a person without an account yet, if it has one. */
-    checkPassword: (password: string, person: { name: string; email: string }) =>
-      passwordPolicy.problemOf(password, person),
-
-    async hasSuperadmin(): Promise<boolean> {
-      return (await store.countSuperadmins()) > 0;
-    },
-
-    /**
-     * Sets a password for an operator who is locked out; it must be unguessable. Returns whether the account exists.
-     */
-    async setPasswordOf(email: string, password: string): Promise<boolean> {
-      const user = await store.findByEmail(foldEmail(email));
-      if (!user) return false;
-      await store.setPassword(user.id, await hashPassword(password));
-      await sessions.endOthers(user.id);
-      await sessions.openSignIn(user.id);
-      await securityLog.record({
-        event: 'password_changed',
-        person: { id: null, name: '' },
-        subject: user.name || user.email,
-        source: serverSource,
-      });
-      await notices.notify(user, 'password_changed', serverSource);
-      return true;
-    },
+    ...createOperatorAccess({ store, sessions, securityLog, notices, passwordPolicy, now, newId }),
   };
 }

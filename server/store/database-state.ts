@@ -9,7 +9,7 @@ export async function readDatabaseState(db: Database): Promise<DatabaseFacts> {
   const asked = isSqlite
     ? await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
     : await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
-  const answers = Math.round(performance.now() - started);
+  const responseTime = Math.round(performance.now() - started);
   const { rows } = isSqlite
     ? await sql<{ size: number }>`select page_count * page_size as size
         from pragma_page_count(), pragma_page_size()`.execute(db)
@@ -19,6 +19,6 @@ export async function readDatabaseState(db: Database): Promise<DatabaseFacts> {
     // Debian adds its own package version in brackets.
     version: (asked.rows[0]?.version ?? '').split(' ')[0]!.slice(0, 20),
     size: Number(rows[0]?.size ?? 0),
-    answers,
+    responseTime,
   };
 }

@@ -112,11 +112,11 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
             .where('deleted_at', 'is', null)
             .execute();
           const used = await createFileUseStore(transaction, types).count([id]);
-          if (used.get(id) !== 0) throw new StillUsed();
+          if (used.get(id) !== 0) throw new FileInUse();
         });
         return true;
       } catch (error) {
-        if (error instanceof StillUsed) return false;
+        if (error instanceof FileInUse) return false;
         throw error;
       }
     },
@@ -133,4 +133,4 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
 }
 
 /** Rolls back a deletion. */
-class StillUsed extends Error {}
+class FileInUse extends Error {}

@@ -28,13 +28,15 @@ export async function knownMigrations(db: Database, provided = migrations): Prom
   const done = await executedMigrations(db);
   if (isFromBeforeRelease(done)) {
     throw new StartError(
-      'The database was created by a version before the first release, which this version cannot read. Move it away, or set DATA_DIR or DATABASE_URL to a new one, and start again. Nothing was changed.',
+      'The database was created by a version before the first release, which this version cannot read. Move it ' +
+        'away, or set DATA_DIR or DATABASE_URL to a new one, and start again. Nothing was changed.',
     );
   }
   const unknown = done.filter((name) => !(name in provided));
   if (unknown.length > 0) {
     throw new StartError(
-      `The database was written by a newer version of this program (it has "${unknown.at(-1)}", which this version does not know). Start the newer version, or restore a backup made with this one.`,
+      `The database was written by a newer version of this program (it has "${unknown.at(-1)}", which this version ` +
+        'does not know). Start the newer version, or restore a backup made with this one.',
     );
   }
   return done;

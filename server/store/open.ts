@@ -39,7 +39,9 @@ export async function openDatabase(
   const file = sqliteFile(settings.dataDir);
   if (!besideFiles && !existsSync(file) && hasFiles(settings.dataDir)) {
     throw new StartError(
-      `The database ${file} is missing, though there are pictures and documents in ${join(settings.dataDir, 'files')}. Restore the last backup with: npm run restore FILE. To start with an empty site instead, move the folder away.`,
+      `The database ${file} is missing, though there are pictures and documents in ` +
+        `${join(settings.dataDir, 'files')}. Restore the last backup with: npm run restore FILE. To start with an ` +
+        'empty site instead, move the folder away.',
     );
   }
   return { ...openGuardedSqlite(file), dialect: 'sqlite' };

@@ -7,19 +7,19 @@ export function createPresenceStore(db: Database) {
   const presenceOf = (kind: string, itemId: string) =>
     db.selectFrom('presence').where('kind', '=', kind).where('item_id', '=', itemId);
   return {
-    /** Records that a person has the form open; `since` restarts where they were last seen before `goneBefore`. */
+    /** Records that a person has the form open; `since` restarts where they were last seen before `absentBefore`. */
     async markPresent({
       kind,
       itemId,
       userId,
       at,
-      goneBefore,
+      absentBefore,
     }: {
       kind: string;
       itemId: string;
       userId: string;
       at: string;
-      goneBefore: string;
+      absentBefore: string;
     }): Promise<void> {
       await db
         .insertInto('presence')
@@ -27,7 +27,7 @@ export function createPresenceStore(db: Database) {
         .onConflict((conflict) =>
           conflict.columns(['kind', 'item_id', 'user_id']).doUpdateSet((eb) => ({
             seen_at: at,
-            since: eb.case().when('presence.seen_at', '<', goneBefore).then(at).else(eb.ref('presence.since')).end(),
+            since: eb.case().when('presence.seen_at', '<', absentBefore).then(at).else(eb.ref('presence.since')).end(),
           })),
         )
         .execute();

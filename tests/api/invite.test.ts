@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
-import { startSmtp } from '../setup/smtp.ts';
+import { decodeMail, startSmtp } from '../setup/smtp.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const day = 86_400_000;
@@ -162,7 +162,7 @@ describe('mailing the one-time link', () => {
     expect(json['mailed']).toBe(true);
     const [mail] = await smtp.waitForMessages(1);
     expect(mail!.to).toEqual(['hodan@example.org']);
-    const body = decode(mail!.raw);
+    const body = decodeMail(mail!.raw);
     expect(body).toContain(words);
     expect(body).toContain(String(json['url']));
     expect(mail!.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
@@ -181,22 +181,3 @@ describe('mailing the one-time link', () => {
     await smtp.stop();
   });
 });
-
-/** Returns the headers and the decoded body of a mail, whatever its transfer encoding. */
-function decode(raw: string): string {
-  const [head = '', ...rest] = raw.split('\r\n\r\n');
-  const body = rest.join('\r\n\r\n');
-  const encoding = /content-transfer-encoding: (\S+)/i.exec(head)?.[1] ?? '7bit';
-  const quoted = (text: string) =>
-    Buffer.from(
-      text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-      'latin1',
-    ).toString('utf8');
-  const text =
-    encoding === 'base64'
-      ? Buffer.from(body, 'base64').toString('utf8')
-      : encoding === 'quoted-printable'
-        ? quoted(body)
-        : body;
-  return `${head}\n${text}`;
-}

@@ -260,13 +260,13 @@ describe.each(dialects)('the media library over %s', (dialect) => {
     const inTrash = await superadmin.get(`/api/files/${picture}`);
     expect(inTrash.json).toMatchObject({
       deletedAt: site.clock.now.toISOString(),
-      goneAt: new Date(site.clock.now.getTime() + 30 * 86_400_000).toISOString(),
+      purgeAt: new Date(site.clock.now.getTime() + 30 * 86_400_000).toISOString(),
     });
     expect((await superadmin.send('DELETE', `/api/files/${picture}`)).status).toBe(404);
     expect((await superadmin.send('PUT', `/api/files/${picture}`, { alt: 'x' })).status).toBe(404);
     expect((await superadmin.send('POST', `/api/files/${picture}/restore`)).json).toMatchObject({
       deletedAt: null,
-      goneAt: null,
+      purgeAt: null,
     });
     expect(await ids()).toContain(picture);
   });

@@ -1,22 +1,10 @@
 /** The parts of the site that superadmins edit: initial content, permissions, order, single items, hostile values. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seed, seedSiteParts } from '../../db/seed/seed.ts';
 import { singleId } from '../../domain/model/define.ts';
 import { siteTypes } from '../../domain/site/index.ts';
-import { trashRetention } from '../../server/services/trash.ts';
-import { readEnv } from '../../server/env.ts';
-import { createContentStore } from '../../server/store/content-store.ts';
-import { migrate } from '../../server/store/migrate.ts';
-import { openDatabase } from '../../server/store/open.ts';
-import { createDiskStorage } from '../../server/files/disk.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf, type Client } from '../setup/client.ts';
-import { runTestCleanup as runCleanup } from '../setup/run-test-cleanup.ts';
-import { createPostgresDatabase } from '../setup/postgres-database.ts';
 import { fileOf } from '../setup/samples.ts';
 
 const ordered = siteTypes.filter((type) => type.ordered).map(({ name }) => name);
@@ -52,14 +40,6 @@ const picture = (colour: string) =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
     .png()
     .toBuffer();
-const siteFiles = (site: TestApp) => createDiskStorage(join(site.dataDir, 'files'));
-const seedSite = (site: TestApp) =>
-  seed({ db: site.db, storage: siteFiles(site), seed: 'none', print: () => undefined });
-
-it('makes every part of the site either ordered or single', () => {
-  expect([...ordered, ...single].toSorted()).toEqual(siteTypes.map(({ name }) => name).toSorted());
-  expect(Object.keys(changes).toSorted()).toEqual(single.toSorted());
-});
 
 describe.each(dialects)('parts of the site over %s', (dialect) => {
   let site: TestApp;
@@ -302,61 +282,5 @@ describe.each(dialects)('parts of the site over %s', (dialect) => {
     const webp = await site.app.request(String(saved.json['logo']));
     const { channels } = await sharp(Buffer.from(await webp.arrayBuffer())).stats();
     expect([channels.length, channels[3]?.max]).toEqual([4, 0]);
-  });
-});
-
-describe.each(dialects)('repeated starts over %s', (dialect) => {
-  it('give a site without demonstration all pictures, refill no emptied list, and remove unused pictures', async () => {
-    const site = await openTestApp(dialect);
-    await seedSite(site);
-    const superadmin = await site.signIn('superadmin');
-    const pictures = [
-      ...(await site.services.site.gallery()).map(({ file }) => file),
-      ...(await site.services.site.partners()).map(({ logo }) => logo),
-      await site.services.site.banner('news'),
-    ];
-    expect(pictures.filter((file) => file === undefined)).toEqual([]);
-
-    const cleanUp = () => runCleanup(site);
-    await cleanUp();
-    site.clock.now = new Date(site.clock.now.getTime() + trashRetention + 1);
-    expect(await cleanUp()).toEqual({ items: 0, messages: 0, expired: 0, files: 0 });
-
-    const staff = await site.signIn({ email: superadmin.email });
-    for (const { _id } of entries(await site.get('/api/partners?limit=100'), 'partners'))
-      await staff.send('DELETE', `/api/partners/${String(_id)}`);
-    // As at the next start.
-    expect(await migrate(site.db)).toEqual([]);
-    await seedSite(site);
-    expect((await site.get('/api/partners')).json['total']).toBe(0);
-    expect(await site.services.site.partners()).toEqual([]);
-
-    site.clock.now = new Date(site.clock.now.getTime() + trashRetention + 1);
-    expect((await cleanUp()).items).toBe(13);
-    site.clock.now = new Date(site.clock.now.getTime() + trashRetention + 1);
-    expect((await cleanUp()).files).toBe(13);
-    expect(await site.services.site.banner('news')).toBeDefined();
-    await site.close();
-  });
-
-  it('fill a database that was only migrated, once, and keep its other rows', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'minbar-parts-'));
-    const env = readEnv({
-      DATA_DIR: folder,
-      ...(dialect === 'postgres' && { DATABASE_URL: await createPostgresDatabase() }),
-    });
-    const { db } = await openDatabase(env);
-    await migrate(db);
-    await db.insertInto('settings').values({ name: 'kept', value: '"yes"' }).execute();
-    await seedSiteParts(db);
-    await seedSiteParts(db);
-    const content = createContentStore(db);
-    for (const type of siteTypes)
-      expect([type.name, await content.count(type, 'all')]).toEqual([type.name, counts[type.name] ?? 1]);
-    expect(await db.selectFrom('settings').select('value').where('name', '=', 'kept').executeTakeFirst()).toEqual({
-      value: '"yes"',
-    });
-    await db.destroy();
-    await rm(folder, { recursive: true });
   });
 });

@@ -1,5 +1,5 @@
-/** What superadmins are told about the server, in each state that can be produced for real. */
-import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+/** The state of the site, in each state that can be produced for real. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:https';
 import { connect } from 'node:net';
@@ -8,12 +8,13 @@ import tls from 'node:tls';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { judgeCertificate, type StateFact } from '../../domain/operating/site-state.ts';
+import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { authority, certificates, key } from '../setup/certificates.ts';
 import { startSmtp } from '../setup/smtp.ts';
 
 const day = 24 * 60 * 60_000;
-type Part = { name: string; level: string; advice: string; facts: StateFact[] };
+type Part = { name: string; level: string; advice: string; facts: StateFact[]; warnings?: { key: string }[] };
 
 let site: TestApp;
 let boss: StaffClient;
@@ -51,13 +52,13 @@ describe.each(dialects)('the state of the site over %s', (dialect) => {
     expect(answer.text).not.toMatch(/postgres:\/\/|\/tmp\//);
   });
 
-  it('tells kind, version, size and speed of the database, and when nothing can be saved', async () => {
+  it('shows kind, version, size and speed of the database, and when nothing can be saved', async () => {
     await open(dialect);
     const database = await partOf('database');
     expect(database).toMatchObject({ level: 'ok', advice: 'ok' });
     expect(factOf(database, 'kind')).toMatch(dialect === 'sqlite' ? /^SQLite 3\.\d+/ : /^PostgreSQL \d+/);
     expect(factOf(database, 'size')).toBeGreaterThan(50_000);
-    // The table of the write probe is gone, as on a damaged database.
+    // The table of the write probe is missing, as in a damaged database.
     await sql`alter table settings rename to settings_away`.execute(site.db);
     await expect.poll(() => stateOf('database'), { timeout: 20_000, interval: 1_000 }).toBe('problem notWritable');
     expect((await look()).level).toBe('problem');
@@ -65,7 +66,7 @@ describe.each(dialects)('the state of the site over %s', (dialect) => {
     await expect.poll(() => stateOf('database'), { timeout: 20_000, interval: 1_000 }).toBe('ok ok');
   });
 
-  it('tells whether mail is sent, refused or failing, by code alone', async () => {
+  it('shows whether mail is sent, refused or failing, by code alone', async () => {
     const smtp = await startSmtp();
     onTestFinished(() => smtp.stop());
     await open(dialect, { environment: { SMTP_URL: smtp.url } });
@@ -103,42 +104,53 @@ describe.each(dialects)('the state of the site over %s', (dialect) => {
 });
 
 describe('the state of the site', () => {
-  it('tells the age of the newest finished backup', async () => {
-    await open('sqlite');
-    const folder = join(site.dataDir, 'backups');
-    expect(await stateOf('backups')).toBe('attention none');
-    await mkdir(folder);
-    const put = async (name: string, daysAgo: number, content = 'x') => {
-      await writeFile(join(folder, name), content);
-      const at = new Date(site.clock.now.getTime() - daysAgo * day);
-      await utimes(join(folder, name), at, at);
+  it('has the status of the backups that the first screen shows', async () => {
+    await open('sqlite', { environment: { BACKUP_SCHEDULE: 'daily' } });
+    const runs = createBackupRunStore(site.db);
+    const newRun = (id: string, daysAgo: number) => {
+      const createdAt = new Date(site.clock.now.getTime() - daysAgo * day).toISOString();
+      return { id, kind: 'backup', reason: 'schedule', requestedBy: null, createdAt } as const;
     };
-    // Neither unfinished archives, nor empty ones, nor folders, nor other files are backups.
-    await put('minbar-2026-11-20T0700.tar.gz.123.part', 0);
-    await put('empty.tar.gz', 0, '');
-    await put('notes.txt', 0);
-    await mkdir(join(folder, 'folder.tar.gz'));
-    expect(await stateOf('backups')).toBe('attention none');
-    await put('z-old.tar.gz', 15);
-    expect(await stateOf('backups')).toBe('problem old');
-    await put('a-newer.tar.gz.age', 3, 'four');
-    expect(await stateOf('backups')).toBe('attention old');
+    const outcome = { file: 'minbar.tar.gz', bytes: 1, rows: 1, files: 0, missing: 0 };
+    const statusOf = async () => {
+      const { level, advice, warnings } = await partOf('backups');
+      expect(warnings ?? []).toEqual((await boss.get('/api/backups')).json['warnings']);
+      return [level, advice, ...(warnings ?? []).map(({ key }) => key)].join(' ');
+    };
+    expect(await statusOf()).toBe('ok noneYet');
+    await sql`update users set created_at = '2026-11-01T00:00:00.000Z'`.execute(site.db);
+    expect(await statusOf()).toBe('problem noneYet none');
+    // Archives of the folder that no run names are not counted, and neither is a failed run.
+    await mkdir(join(site.dataDir, 'backups'));
+    await writeFile(join(site.dataDir, 'backups/minbar-copy.tar.gz'), 'x');
+    expect(await statusOf()).toBe('problem noneYet none');
+    await runs.addDone(newRun('old', 3), { ...outcome, bytes: 4 });
+    expect(await statusOf()).toBe('problem ok old');
     expect(factOf(await partOf('backups'), 'size')).toBe(4);
-    await put('b-newest.tar.gz', 1);
-    expect(await stateOf('backups')).toBe('ok ok');
-    await rm(folder, { recursive: true });
-    await writeFile(folder, 'a file in place of the folder');
-    expect(await stateOf('backups')).toBe('problem unknown');
+    expect(await site.siteGauges.newestBackup()).toEqual(new Date(newRun('old', 3).createdAt));
+    await runs.addDone(newRun('newest', 1), outcome);
+    expect(await statusOf()).toBe('ok ok');
+    await runs.add(newRun('failed', 0));
+    const at = site.clock.now.toISOString();
+    await runs.claim('claim', at, new Date(site.clock.now.getTime() + day).toISOString());
+    await runs.fail('failed', 'claim', at, 'diskFull', null);
+    expect(await statusOf()).toBe('problem ok failed');
   });
 
-  it('tells the sizes of disk and memory, and what could not be checked', async () => {
+  it('reports missing backups less urgently where the schedule is off', async () => {
+    await open('sqlite');
+    await sql`update users set created_at = '2026-11-01T00:00:00.000Z'`.execute(site.db);
+    expect(await stateOf('backups')).toBe('attention noneYet');
+  });
+
+  it('shows the sizes of disk and memory, and what could not be checked', async () => {
     await open('sqlite');
     const disk = await partOf('disk');
     expect(factOf(disk, 'total')).toBeGreaterThanOrEqual(Number(factOf(disk, 'free')));
     const memory = await partOf('memory');
     expect(factOf(memory, 'process')).toBeGreaterThan(10_000_000);
     expect(Number(factOf(memory, 'total'))).toBeGreaterThan(Number(factOf(memory, 'process')));
-    // Without its folder the space of the disk is unknown; the other parts are told.
+    // Without its folder the space of the disk is unknown; the other parts are shown.
     await rename(site.dataDir, `${site.dataDir}-away`);
     expect(await stateOf('disk')).toBe('problem unknown');
     expect(await stateOf('versions')).toBe('ok ok');
@@ -186,7 +198,7 @@ describe('the certificate of PUBLIC_URL', () => {
     site.clock.now = new Date(site.clock.now.getTime() + 2 * 60_000);
     await look();
     expect(connections).toBe(2);
-    // The clock was wrong: what was found in the future is not believed.
+    // The clock was wrong: a result from the future is not used.
     site.clock.now = new Date(site.clock.now.getTime() - 30 * 60_000);
     await look();
     expect(connections).toBe(3);
@@ -237,7 +249,7 @@ describe('the certificate of PUBLIC_URL', () => {
     expect(await stateOf('certificate')).toBe('attention unreachable');
   });
 
-  it('is unreachable where the other side says nothing, within seconds', async () => {
+  it('is unreachable within seconds where the other side sends nothing', async () => {
     const silent = (await import('node:net')).createServer(() => undefined);
     await new Promise<void>((done) => silent.listen(0, 'localhost', done));
     onTestFinished(() => void silent.close());

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
 import { fileOf, twoColours, wordFile } from '../setup/samples.ts';
+import { fileRow } from '../setup/file-row.ts';
 
 describe.each(dialects)('storage over %s', (dialect) => {
   let site: TestApp;
@@ -23,27 +24,7 @@ describe.each(dialects)('storage over %s', (dialect) => {
   const insertFile = (uploaded_by: string | null, bytes: number) =>
     site.db
       .insertInto('files')
-      .values({
-        id: String((width += 1)).padStart(24, '0'),
-        kind: 'document',
-        file_name: 'a',
-        bytes,
-        renditions: '[]',
-        width: null,
-        height: null,
-        tint: null,
-        pages: null,
-        alt_en: '',
-        alt_so: '',
-        alt_ar: '',
-        created_at: '2020-01-01T00:00:00.000Z',
-        unused_since: null,
-        search_text: '',
-        content_hash: 'x',
-        in_library_since: null,
-        deleted_at: null,
-        uploaded_by,
-      })
+      .values(fileRow({ id: String((width += 1)).padStart(24, '0'), kind: 'document', bytes, uploaded_by }))
       .execute();
   const storedFiles = async () =>
     (await readdir(`${site.dataDir}/files`, { recursive: true }).catch(() => [])).filter((name) => name.includes('.'));

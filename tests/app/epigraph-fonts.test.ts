@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type * as HarfBuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { expect, it } from 'vitest';
-import { epigraphWords } from '../../app/fonts/epigraph.ts';
+import { epigraphText } from '../../app/fonts/epigraph.ts';
 import { about } from '../../db/seed/site/about.ts';
 
 const require = createRequire(createRequire(import.meta.url).resolve('subset-font'));
@@ -16,8 +16,8 @@ const {
 } = (await import(require.resolve('harfbuzzjs'))) as typeof HarfBuzz;
 
 // Other words still display, in the whole fonts, but then every visitor downloads those.
-it('cuts the epigraph fonts for the initial epigraph of the site: otherwise run scripts/fonts.ts', () => {
-  expect(epigraphWords).toBe(about.epigraph.arabic);
+it('reduces the epigraph fonts to the initial epigraph of the site: otherwise run scripts/fonts.ts', () => {
+  expect(epigraphText).toBe(about.epigraph.arabic);
 });
 
 /** Returns the outline, width and position of each glyph that is drawn. */
@@ -26,7 +26,7 @@ async function drawnWith(file: string) {
   const font = await subsetFont(source, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' });
   const face = new Font(new Face(new Blob(new Uint8Array(font).buffer)));
   const buffer = new TextBuffer();
-  buffer.addText(epigraphWords);
+  buffer.addText(epigraphText);
   buffer.guessSegmentProperties();
   shape(face, buffer);
   const positions = buffer.getGlyphPositions();

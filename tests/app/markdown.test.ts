@@ -63,7 +63,9 @@ describe('rendering', () => {
     ],
     [
       '(https://a.org/(b)). www.a.org, info@a.org!',
-      '<p>(<a href="https://a.org/(b)" rel="nofollow noopener">https://a.org/(b)</a>). <a href="http://www.a.org" rel="nofollow noopener">www.a.org</a>, <a href="mailto:info@a.org" rel="nofollow noopener">info@a.org</a>!</p>\n',
+      '<p>(<a href="https://a.org/(b)" rel="nofollow noopener">https://a.org/(b)</a>). ' +
+        '<a href="http://www.a.org" rel="nofollow noopener">www.a.org</a>, ' +
+        '<a href="mailto:info@a.org" rel="nofollow noopener">info@a.org</a>!</p>\n',
     ],
     ['﴿ آية _x_ ﴾', '<p><span class="verse" lang="ar" dir="rtl">﴿ آية _x_ ﴾</span></p>\n'],
     ['النبي ﷺ', '<p lang="ar" dir="rtl">النبي\u00a0ﷺ</p>\n'],
@@ -74,7 +76,9 @@ describe('rendering', () => {
     ['> a\n\n---\nb  \nc', '<blockquote>\n<p>a</p>\n</blockquote>\n<hr>\n<p>b<br>c</p>\n'],
     [
       '|a|b|\n|-|-:|\n|c|',
-      '<div class="table-scroll" tabindex="0"><table>\n<thead>\n<tr>\n<th scope="col">a</th><th scope="col" class="align-end">b</th></tr>\n</thead>\n<tbody>\n<tr>\n<td>c</td><td class="align-end"></td></tr>\n</tbody>\n</table></div>\n',
+      '<div class="table-scroll" tabindex="0"><table>\n' +
+        '<thead>\n<tr>\n<th scope="col">a</th><th scope="col" class="align-end">b</th></tr>\n</thead>\n' +
+        '<tbody>\n<tr>\n<td>c</td><td class="align-end"></td></tr>\n</tbody>\n</table></div>\n',
     ],
     [
       'اتصل بالرقم +252 63 4000000.',
@@ -82,7 +86,9 @@ describe('rendering', () => {
     ],
     [
       '(063 4123456, ٠٦٣-٤١٢٣٤٥٦) 2024-2025 10 000 000 21.11.2026 1234567',
-      '<p lang="ar" dir="rtl">(<a href="tel:0634123456" rel="nofollow noopener" dir="ltr">063 4123456</a>, <a href="tel:0634123456" rel="nofollow noopener" dir="ltr">٠٦٣-٤١٢٣٤٥٦</a>) 2024-2025 10 000 000 21.11.2026 1234567</p>\n',
+      '<p lang="ar" dir="rtl">(<a href="tel:0634123456" rel="nofollow noopener" dir="ltr">063 4123456</a>, ' +
+        '<a href="tel:0634123456" rel="nofollow noopener" dir="ltr">٠٦٣-٤١٢٣٤٥٦</a>) ' +
+        '2024-2025 10 000 000 21.11.2026 1234567</p>\n',
     ],
     [
       '[+252 63 4000000](/contact)',
@@ -110,7 +116,8 @@ describe('rendering', () => {
     expect(preview(`## المراجعة\n\n${intro} ${verse} [المزمل: 4-5].`)).toBe(`${intro.slice(0, -1)}…`);
     expect(
       preview(
-        `قال تعالى: ${verse.replace('﴾', ' إِنَّ نَاشِئَةَ اللَّيْلِ هِيَ أَشَدُّ وَطْئًا﴾')} [المزمل: 4-6]. فالترتيل هو التمهل في القراءة ${'وتبيين الحروف '.repeat(9)}`,
+        `قال تعالى: ${verse.replace('﴾', ' إِنَّ نَاشِئَةَ اللَّيْلِ هِيَ أَشَدُّ وَطْئًا﴾')} [المزمل: 4-6]. ` +
+          `فالترتيل هو التمهل في القراءة ${'وتبيين الحروف '.repeat(9)}`,
       ),
     ).toMatch(/^فالترتيل هو التمهل/);
     expect(preview(`${verse} كلمة`)).toContain(verse);

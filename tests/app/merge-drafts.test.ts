@@ -114,7 +114,7 @@ describe('merging two versions of a form', () => {
       kind: 'picture' as const,
       createdAt: '',
       deletedAt: null,
-      goneAt: null,
+      purgeAt: null,
       uses: 1,
     };
     const take = (draft: ItemDraft) => ({
@@ -132,17 +132,18 @@ describe('merging two versions of a form', () => {
   });
 
   it('keeps a translation confirmed only if its English is unchanged', () => {
-    const read = (draft: ItemDraft) => ({ ...draft, stillRight: ['title.ar'] });
-    expect(merge(read, { Content: 'New text' }).merged.draft.stillRight).toEqual(['title.ar']);
-    expect(merge(read, { Title: 'Lamp' }).merged.draft.stillRight).toEqual([]);
+    const read = (draft: ItemDraft) => ({ ...draft, confirmedCurrent: ['title.ar'] });
+    expect(merge(read, { Content: 'New text' }).merged.draft.confirmedCurrent).toEqual(['title.ar']);
+    expect(merge(read, { Title: 'Lamp' }).merged.draft.confirmedCurrent).toEqual([]);
   });
 
   it('asks about a status of the other person that would clear dates of mine', () => {
+    const completed = { ProjectName: 'Well', Status: 'completed', StartDate: '2026-01-01', EndDate: '2026-02-01' };
     const project = (saved: Partial<StaffItem>): StaffItem => ({
       ...item,
-      ...{ ProjectName: 'Well', Status: 'completed', StartDate: '2026-01-01', EndDate: '2026-02-01' },
       translations: { so: {}, ar: {} },
       files: {},
+      ...completed,
       ...saved,
     });
     const opened = project({});

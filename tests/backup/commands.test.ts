@@ -74,7 +74,7 @@ it.each(dialects)(
     expect((await fetch(moved.url + picture)).status).toBe(200);
     await moved.stop();
 
-    // Without a terminal nobody can be asked.
+    // Without a terminal it cannot ask for confirmation.
     const asked = await command('restore', [file], elsewhere);
     expect(asked).toMatchObject({
       code: 1,

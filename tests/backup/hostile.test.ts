@@ -13,6 +13,7 @@ import { news } from '../../domain/content/news.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
 import { fileOf, phonePhotograph } from '../setup/samples.ts';
+import { fileRow } from '../setup/file-row.ts';
 
 let folder: string;
 let site: TestApp;
@@ -207,31 +208,10 @@ describe.each(dialects)('a hostile archive restored to %s', (dialect) => {
 it('does not read a file outside the folder into a backup, even if the database names it', async () => {
   await writeFile(join(folder, 'SECRETFILE'), 'a secret');
   const other = await openTestApp('sqlite');
-  const file = {
-    id: '0'.repeat(24),
-    kind: 'picture' as const,
-    file_name: 'x',
-    bytes: 1,
-    width: 1,
-    height: 1,
-    tint: null,
-    pages: null,
-    alt_en: '',
-    alt_so: '',
-    alt_ar: '',
-    created_at: '2020-01-01T00:00:00.000Z',
-    unused_since: null,
-    search_text: '',
-    content_hash: '',
-    in_library_since: null,
-    deleted_at: null,
-  };
+  const renditions = JSON.stringify([{ key: '../../../SECRETFILE', format: 'webp', width: 1, bytes: 1 }]);
   await other.db
     .insertInto('files')
-    .values({
-      ...file,
-      renditions: JSON.stringify([{ key: '../../../SECRETFILE', format: 'webp', width: 1, bytes: 1 }]),
-    })
+    .values(fileRow({ id: '0'.repeat(24), renditions }))
     .execute();
   const target = join(folder, 'outside.tar.gz');
   const { missing } = await writeBackup(

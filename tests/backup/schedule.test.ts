@@ -56,7 +56,7 @@ async function openSite(dialect: 'sqlite' | 'postgres', { keep = 2, servers = 1 
     schedulers,
     folder,
     store: createBackupRunStore(site.db),
-    look: schedulers[0]!.look,
+    runDue: schedulers[0]!.runDue,
     archives: async () => (await readdir(folder)).toSorted(),
     pass: (hours: number) => void (site.clock.now = new Date(site.clock.now.getTime() + hours * hour)),
   };
@@ -66,7 +66,7 @@ const daily = expect.stringMatching(/^minbar-\d{4}-\d\d-\d\dT\d{6}-daily\.tar\.g
 
 describe.each(dialects)('the schedule over %s', (dialect) => {
   it('makes one backup a night, proves it, and deletes its own old ones alone', async () => {
-    const { look, archives, store, pass, folder } = await openSite(dialect);
+    const { runDue, archives, store, pass, folder } = await openSite(dialect);
     await mkdir(folder, { recursive: true });
     const others = [
       'minbar-2026-01-01T000000-before-restore.tar.gz',
@@ -74,8 +74,8 @@ describe.each(dialects)('the schedule over %s', (dialect) => {
       'own.txt',
     ];
     for (const name of others) await writeFile(join(folder, name), 'of somebody else');
-    await look();
-    await look();
+    await runDue();
+    await runDue();
     const [backup, ...more] = await store.list('backup', 9);
     expect([backup, more]).toEqual([
       expect.objectContaining({ state: 'done', problem: null, file: daily, reason: 'schedule', missing: 0, tries: 1 }),
@@ -87,7 +87,7 @@ describe.each(dialects)('the schedule over %s', (dialect) => {
     ]);
     for (let n = 0; n < 2; n += 1) {
       pass(24);
-      await look();
+      await runDue();
     }
     const left = await archives();
     expect(left).toHaveLength(5);
@@ -98,9 +98,9 @@ describe.each(dialects)('the schedule over %s', (dialect) => {
     expect(await store.list('proof', 9)).toHaveLength(1);
   }, 60_000);
 
-  it('is kept by one of several servers, also where one dies in the middle', async () => {
+  it('is followed by one of several servers, also where one is killed during a backup', async () => {
     const { schedulers, store, pass, folder, archives } = await openSite(dialect, { servers: 3 });
-    await Promise.all(schedulers.map(({ look }) => look()));
+    await Promise.all(schedulers.map(({ runDue }) => runDue()));
     expect(await store.list('backup', 9)).toHaveLength(1);
     expect(await store.list('proof', 9)).toHaveLength(1);
 
@@ -112,10 +112,10 @@ describe.each(dialects)('the schedule over %s', (dialect) => {
       id: 'lost',
     });
     await mkdir(join(folder, 'proving-abcdef', 'files'), { recursive: true });
-    await Promise.all(schedulers.map(({ look }) => look()));
+    await Promise.all(schedulers.map(({ runDue }) => runDue()));
     expect((await store.find('lost'))?.state).toBe('running');
     pass(1);
-    await Promise.all(schedulers.map(({ look }) => look()));
+    await Promise.all(schedulers.map(({ runDue }) => runDue()));
     expect(await store.find('lost')).toMatchObject({ state: 'done', tries: 2 });
     expect(await store.finish('lost', 'dead', until, { file: 'x', bytes: 1, rows: 1, files: 1, missing: 0 })).toBe(
       false,
@@ -126,9 +126,9 @@ describe.each(dialects)('the schedule over %s', (dialect) => {
 
 const iso = (moment: Date) => moment.toISOString();
 
-it('tells that an archive was damaged, and proves the next one', async () => {
-  const { look, store, pass, folder, site } = await openSite('sqlite');
-  await look();
+it('reports a damaged archive, and proves the next one', async () => {
+  const { runDue, store, pass, folder, site } = await openSite('sqlite');
+  await runDue();
   const [first] = await store.list('backup', 1);
   pass(7 * 24);
   // The newest archive is proved, so none is made in between.
@@ -143,24 +143,24 @@ it('tells that an archive was damaged, and proves the next one', async () => {
   const file = await open(join(folder, first!.file), 'r+');
   await file.write(Buffer.from('spoiled'), 0, 7, Math.floor(first!.bytes / 2));
   await file.close();
-  await look();
+  await runDue();
   expect((await store.list('proof', 1))[0]).toMatchObject({ state: 'waiting', problem: 'damaged', tries: 1 });
   for (let n = 0; n < 2; n += 1) {
     pass(1.1);
-    await look();
+    await runDue();
   }
   expect((await store.list('proof', 1))[0]).toMatchObject({ state: 'failed', problem: 'damaged', tries: 3 });
   const superadmin = await site.signIn('superadmin');
   const shown = (await superadmin.get('/api/backups')).json;
   expect(shown['warnings']).toContainEqual({ key: 'proofFailed', problem: 'damaged' });
   pass(24);
-  await look();
+  await runDue();
   expect((await store.list('proof', 1))[0]).toMatchObject({ state: 'done', problem: null });
   expect((await readdir(folder)).filter((name) => name.startsWith('proving-'))).toEqual([]);
 }, 60_000);
 
 it('refuses to fill the disk, and tries again later', async () => {
-  const { look, store, pass, site, archives } = await openSite('sqlite');
+  const { runDue, store, pass, site, archives } = await openSite('sqlite');
   await createFileStore(site.db).insert({
     id: 'f'.repeat(24),
     kind: 'document',
@@ -175,16 +175,16 @@ it('refuses to fill the disk, and tries again later', async () => {
     createdAt: iso(night),
     uploadedBy: null,
   });
-  await look();
+  await runDue();
   expect((await store.list('backup', 9))[0]).toMatchObject({ state: 'waiting', problem: 'noRoom', tries: 1 });
   expect(await archives()).toEqual([]);
   const superadmin = await site.signIn('superadmin');
   expect((await superadmin.get('/api/backups')).json['warnings']).toEqual([{ key: 'failed', problem: 'noRoom' }]);
   await site.db.deleteFrom('files').where('bytes', '=', 1e15).execute();
-  await look();
+  await runDue();
   expect(await archives()).toEqual([]);
   pass(1.1);
-  await look();
+  await runDue();
   expect(await archives()).toEqual([daily]);
   expect((await superadmin.get('/api/backups')).json['warnings']).toEqual([]);
 }, 60_000);
@@ -196,10 +196,10 @@ it('gives a backup back when the server ends, and removes what a killed one has 
     .insertInto('settings')
     .values({ name: 'large', value: JSON.stringify('x'.repeat(20_000_000)) })
     .execute();
-  const looking = scheduler!.look();
+  const running = scheduler!.runDue();
   await expect.poll(async () => (await store.list('backup', 1))[0]?.state, { timeout: 15_000 }).toBe('running');
   await scheduler!.stop();
-  await looking;
+  await running;
   const [stopped] = await store.list('backup', 1);
   // On a fast machine it may be done by then.
   expect(['waiting', 'done']).toContain(stopped?.state);
@@ -225,7 +225,7 @@ it('gives a backup back when the server ends, and removes what a killed one has 
     now: () => site.clock.now,
   });
   started.push(next);
-  await next.look();
+  await next.runDue();
   expect(await archives()).toHaveLength(1);
   if (stopped?.state === 'waiting') {
     const [name] = await archives();

@@ -1,4 +1,4 @@
-/** The Containerfile and the compose file. No engine runs here: what they name is there, and what they weigh is told by the lock file. */
+/** The Containerfile and the compose file, without an engine: the files they name exist; the lock file has the sizes. */
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -87,13 +87,13 @@ it('the compose file is one that Debian’s docker-compose reads, with nothing b
   const services = output.slice(output.indexOf('\nservices:')).split(/^ {2}(?=\w+:$)/m);
   expect(services.filter((text) => /^ {4}ports:/m.test(text)).map((text) => text.split(':')[0])).toEqual(['caddy']);
   expect(/^ {2}minbar:\n(?: {4}.*\n)* {4}read_only: true$/m.test(output)).toBe(true);
-  // A password that is missing is told, not left empty.
+  // A missing password is an error, not an empty one.
   expect([unfilled.code, unfilled.output]).toEqual([
     expect.any(Number),
     expect.stringContaining('Set POSTGRES_PASSWORD'),
   ]);
   expect(unfilled.code).not.toBe(0);
-  // The site believes what Caddy says of visitors, whatever address Caddy has in their network.
+  // The site trusts the headers of Caddy, whatever address Caddy has in their network.
   const subnet = /subnet: (\S+)/.exec(output)![1]!;
   expect(output).toContain(`TRUST_PROXY: ${subnet}`);
   expect(readTrustedProxies(subnet)!.trusts(subnet.replace(/0\/\d+$/, '7'))).toBe(true);

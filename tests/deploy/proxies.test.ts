@@ -1,4 +1,4 @@
-/** Caddy and nginx with the configurations of deploy/, in front of the site and of a server that tells what arrives. */
+/** Caddy and nginx with the configurations of deploy/, in front of the site and of a server that returns what arrives. */
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect as connectHttp2, type IncomingHttpHeaders as Http2Headers } from 'node:http2';
 import { request as httpsRequest } from 'node:https';

@@ -71,7 +71,7 @@ const prepare = {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `${kind}_temp_path ${folder}/temporary/${kind};`,
     );
-    // What Debian's own nginx.conf says around a site.
+    // The settings of Debian's own nginx.conf around a site.
     const main = [
       ...(process.getuid?.() === 0 ? ['user root;'] : []),
       `daemon off; pid ${folder}/nginx.pid; error_log stderr warn; worker_processes 1;`,

@@ -1,4 +1,4 @@
-/** The systemd unit, the command for operators and the journal's limits, as far as they can be told without booting. */
+/** The systemd unit, the command for operators and the journal's limits, as far as they can be checked without booting. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ it('the settings for a server are settings of the site', async () => {
   expect(names(settings).filter((name) => !names(example).includes(name))).toEqual([]);
 });
 
-it('the command says how it is used, and does nothing as a stranger', async () => {
+it('the command prints its usage, and does nothing as another user', async () => {
   const command = join(deployFolder, 'minbar');
   const bare = await run('sh', [command]);
   expect([bare.code, bare.output]).toEqual([2, expect.stringContaining('Usage: minbar COMMAND')]);

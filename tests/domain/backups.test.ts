@@ -10,7 +10,7 @@ describe('a scheduled backup', () => {
   it('is due once a night, from two o’clock', () => {
     const slots = (hour: number) => dueSlot('daily', { now: at(22, hour), doneAt: iso(21, 2) });
     expect([1, 2, 5].map(slots)).toEqual(['2026-11-21', '2026-11-22', '2026-11-22']);
-    // The slot tells that it is done already; by day nothing is due after a fresh one.
+    // The slot is the same as that of the backup at night; by day nothing is due after it.
     expect(dueSlot('daily', { now: at(22, 3), doneAt: iso(22, 2) })).toBe('2026-11-22');
     expect(dueSlot('daily', { now: at(22, 12), doneAt: iso(22, 2) })).toBeUndefined();
   });
@@ -59,7 +59,7 @@ describe('a warning', () => {
     expect(warn({ since: undefined, lastBackup: undefined })).toEqual([]);
   });
 
-  it('tells that the newest is older than two days, or nine for a weekly schedule', () => {
+  it('reports that the newest is older than two days, or nine for a weekly schedule', () => {
     expect(warn({ lastBackup: { finishedAt: iso(20, 13) } })).toEqual([]);
     expect(warn({ lastBackup: { finishedAt: iso(20, 11) } })).toEqual([{ key: 'old', days: 2 }]);
     expect(warn({ schedule: 'weekly', lastBackup: { finishedAt: iso(14, 11) } })).toEqual([]);
@@ -69,7 +69,7 @@ describe('a warning', () => {
     expect(warn({ schedule: 'off' })).toEqual([]);
   });
 
-  it('tells what failed', () => {
+  it('reports what failed', () => {
     expect(
       warn({
         failedBackup: { finishedAt: iso(22, 3), problem: 'noRoom' },

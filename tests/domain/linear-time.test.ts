@@ -14,11 +14,11 @@ import { applyInput, emptyValues } from '../../domain/model/apply-input.ts';
 import { isEmail } from '../../domain/model/email.ts';
 import { compareChanges } from '../../domain/model/merge.ts';
 import { normalizeText } from '../../domain/model/normalize.ts';
-import { foldForSearch, searchWords } from '../../domain/model/search-text.ts';
+import { foldForSearch, searchTerms } from '../../domain/model/search-text.ts';
 import { splitPlural } from '../../domain/site/plural.ts';
 import { checkName, checkUser } from '../../domain/people/user.ts';
 import { readableFileName } from '../../server/files/file-name.ts';
-import { toMessage, checkSiteText, tidySiteText } from '../../server/services/check-site-text.ts';
+import { toMessage, checkSiteText, normalizeSiteText } from '../../server/services/check-site-text.ts';
 import { nastyPieces, repeat } from '../setup/nasty-texts.ts';
 import { threadTime } from '../setup/thread-time.ts';
 
@@ -30,7 +30,7 @@ const readers: Record<string, (text: string) => unknown> = {
   readVideoId,
   cleanText,
   foldForSearch,
-  searchWords,
+  searchTerms,
   isEmail,
   readLink: (text) => readLink(link, text),
   readNumber: (text) => readNumber(number, text),
@@ -43,7 +43,7 @@ const readers: Record<string, (text: string) => unknown> = {
   checkUser: (text) => checkUser({ name: text, email: text, role: text }),
   compareChanges: (text) => compareChanges({ base: { a: text }, mine: { a: `${text}x` }, theirs: { a: `x${text}` } }),
   splitPlural,
-  checkSiteText: (text) => checkSiteText(tidySiteText(toMessage(text)), 'Hello {name}', 1_000),
+  checkSiteText: (text) => checkSiteText(normalizeSiteText(toMessage(text)), 'Hello {name}', 1_000),
   readableFileName: (text) => readableFileName(text, 'file', '.pdf'),
   applyInput: (text) =>
     contentTypes.map((type) =>

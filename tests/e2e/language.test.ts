@@ -11,7 +11,7 @@ it('switches text and direction at once, keeps a plain address plain, and resets
   const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
   await page.goto(`${opened.site.url}/publications/news`);
   await waitForHydration(page);
-  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   await page.locator('summary[aria-label^="Language"]').click();
   await page.locator('a[hreflang=ar]').click();
@@ -31,7 +31,7 @@ it('switches text and direction at once, keeps a plain address plain, and resets
   await page.goBack();
   await page.waitForURL(`${opened.site.url}/publications/news`);
   await expect.poll(() => page.locator('h1').textContent()).toBe('الأخبار');
-  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
   await page.reload();
   expect(await page.locator(html).getAttribute('lang')).toBe('en');

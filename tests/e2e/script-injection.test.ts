@@ -121,7 +121,8 @@ it('refuses a script in the HTML of a page by its policy, and one added by a scr
   const { page, close } = await visit(opened.browser, { viewport: laptop });
   const ran = await watch(page);
   const injected =
-    '<script>alert(1)</script><script/x>alert(1);(function(storageKey,restoreKey){//</script><script type=module>alert(1)</script><img src=x onerror=alert(1)><svg onload=alert(1)></svg>';
+    '<script>alert(1)</script><script/x>alert(1);(function(storageKey,restoreKey){//</script><script ' +
+    'type=module>alert(1)</script><img src=x onerror=alert(1)><svg onload=alert(1)></svg>';
   await page.route(`${opened.site.url}/about`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('</main>', `${injected}</main>`);

@@ -223,9 +223,10 @@ describe('without a connection', () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     await page.route('**/api/news?*', (route) => route.abort('failed'));
     await open(page, '/dashboard/news');
-    await page
-      .locator('main [role=alert]', { hasText: 'Failed to fetch news. The website could not be reached.' })
-      .waitFor();
+    const alert = page.locator('main [role=alert]');
+    await expect
+      .poll(() => alert.allInnerTexts())
+      .toEqual([expect.stringContaining('Failed to fetch news. The website could not be reached.')]);
     await close();
   });
 });

@@ -2,33 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { laptop, overflow, phone, violations, type Visit } from '../setup/pages.ts';
-import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { callApi, waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 const bashir = { name: 'Bashir', email: 'bashir@nuur.example', password: 'one book and one lamp' };
 
-/** Calls the API as the person who is signed in on the page. */
-function call(page: Visit['page'], method: string, path: string, body?: object): Promise<Record<string, unknown>> {
-  return page.evaluate(
-    async ([way, address, text]) => {
-      const { token } = JSON.parse(localStorage.getItem('userInfo')!) as { token: string };
-      const response = await fetch(address!, {
-        method: way!,
-        headers: { 'X-CSRF-Token': token, 'Content-Type': 'application/json' },
-        ...(text ? { body: text } : {}),
-      });
-      return (await response.json().catch(() => ({}))) as Record<string, unknown>;
-    },
-    [method, `/api${path}`, body ? JSON.stringify(body) : undefined],
-  );
-}
-
 /** Makes a second superadmin, as the first invites one. */
 async function invite(page: Visit['page']): Promise<void> {
-  const { _id } = await call(page, 'POST', '/users');
-  await call(page, 'PUT', `/users/${String(_id)}`, { name: bashir.name, email: bashir.email, role: 'superadmin' });
-  const { url } = await call(page, 'POST', `/users/${String(_id)}/invite`);
-  await call(page, 'POST', '/users/set-password', {
+  const { _id } = await callApi(page, 'POST', '/users');
+  await callApi(page, 'PUT', `/users/${String(_id)}`, { name: bashir.name, email: bashir.email, role: 'superadmin' });
+  const { url } = await callApi(page, 'POST', `/users/${String(_id)}/invite`);
+  await callApi(page, 'POST', '/users/set-password', {
     token: new URL(String(url)).searchParams.get('token'),
     password: bashir.password,
   });
@@ -44,9 +28,9 @@ describe('two people editing one item', () => {
     const one = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
     await invite(one.page);
     const two = await signInAs(opened.browser, opened.site, bashir, { viewport: phone });
-    const made = await call(one.page, 'POST', '/news');
+    const made = await callApi(one.page, 'POST', '/news');
     const id = String(made['_id']);
-    await call(one.page, 'PUT', `/news/${id}`, {
+    await callApi(one.page, 'PUT', `/news/${id}`, {
       Title: 'A well',
       'Title.so': 'Ceel',
       'Title.ar': 'بئر',
@@ -101,13 +85,13 @@ describe('two people editing one item', () => {
     expect(await page.getByLabel('المحتوى: الإنجليزية').inputValue()).toBe('What one of them wrote.');
     await page.context().setOffline(false);
     // The session is ended from another device.
-    for (const { id: session } of (await call(page, 'GET', '/users/sessions')) as unknown as { id: string }[])
-      await call(page, 'DELETE', `/users/sessions/${session}`);
+    for (const { id: session } of (await callApi(page, 'GET', '/users/sessions')) as unknown as { id: string }[])
+      await callApi(page, 'DELETE', `/users/sessions/${session}`);
     await again.click();
     await page.locator('input[type=password]').fill(bashir.password);
     await page.keyboard.press('Enter');
     await page.getByText('حُفظ الخبر بنجاح').waitFor();
-    expect(await call(one.page, 'GET', `/news/${id}?all=1`)).toMatchObject({
+    expect(await callApi(one.page, 'GET', `/news/${id}?all=1`)).toMatchObject({
       Title: 'Two wells', // chosen: the text of the second person
       Content: 'What one of them wrote.', // chosen: the text of the first person
       // each changed by one person only
@@ -119,32 +103,32 @@ describe('two people editing one item', () => {
 
   it('restore an item that was deleted meanwhile, and save what was typed', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
-    const id = String((await call(page, 'POST', '/news'))['_id']);
+    const id = String((await callApi(page, 'POST', '/news'))['_id']);
     await open(page, id);
     await page.getByLabel('Title: English').fill('Kept in spite of all');
     await page.getByLabel('Content: English').fill('Text');
-    await call(page, 'DELETE', `/news/${id}`);
+    await callApi(page, 'DELETE', `/news/${id}`);
     await page.getByRole('button', { name: /^(Update News|Save and publish)$/ }).click();
     await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByText('Restored as it was.').waitFor();
     await page.getByRole('button', { name: /^(Update News|Save and publish)$/ }).click();
     await page.getByText('News updated successfully').waitFor();
-    expect(await call(page, 'GET', `/news/${id}`)).toMatchObject({ Title: 'Kept in spite of all' });
+    expect(await callApi(page, 'GET', `/news/${id}`)).toMatchObject({ Title: 'Kept in spite of all' });
     await close();
   });
 });
 
 it('marks a translation whose English has changed until it is confirmed as still correct', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
-  const id = String((await call(page, 'POST', '/news'))['_id']);
-  await call(page, 'PUT', `/news/${id}`, {
+  const id = String((await callApi(page, 'POST', '/news'))['_id']);
+  await callApi(page, 'PUT', `/news/${id}`, {
     Title: 'A lamp',
     'Title.so': 'Siraad',
     'Title.ar': 'سراج',
     Content: 'Text',
     PublishedAt: '2026-01-01T00:00:00Z',
   });
-  await call(page, 'PUT', `/news/${id}`, { Title: 'A bright lamp' });
+  await callApi(page, 'PUT', `/news/${id}`, { Title: 'A bright lamp' });
   await page.goto(`${opened.site.url}/dashboard/news?filter=outdated-so`);
   await waitForScreen(page);
   await page
@@ -167,18 +151,18 @@ it('marks a translation whose English has changed until it is confirmed as still
   await expect.poll(() => hint.count()).toBe(0);
   await page.getByRole('button', { name: /^(Update News|Save and publish)$/ }).click();
   await page.getByText('News updated successfully').waitFor();
-  expect(await call(page, 'GET', `/news/${id}?all=1`)).toMatchObject({ outdated: { so: [], ar: [] } });
+  expect(await callApi(page, 'GET', `/news/${id}?all=1`)).toMatchObject({ outdated: { so: [], ar: [] } });
   expect(problems).toEqual([]);
   await close();
 });
 
 it('names no other person when the same person saves in two windows', async () => {
   const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
-  const id = String((await call(page, 'POST', '/news'))['_id']);
+  const id = String((await callApi(page, 'POST', '/news'))['_id']);
   const texts = { Title: 'A well', Content: 'The first text.', PublishedAt: '2026-01-01T00:00:00Z' };
-  await call(page, 'PUT', `/news/${id}`, texts);
+  await callApi(page, 'PUT', `/news/${id}`, texts);
   await open(page, id);
-  await call(page, 'PUT', `/news/${id}`, { ...texts, Title: 'A deep well', 'Title.so': 'Ceel' });
+  await callApi(page, 'PUT', `/news/${id}`, { ...texts, Title: 'A deep well', 'Title.so': 'Ceel' });
   await page.getByLabel('Title: English').fill('Two wells');
   await page.getByRole('button', { name: /^(Update News|Save and publish)$/ }).click();
   const dialog = page.locator('.merge-dialog');

@@ -178,21 +178,21 @@ describe('SVG drawings', () => {
     else expect(problem(entity)).toEqual({ problem: { key: 'notAPicture' } });
   });
 
-  const entityBomb = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a0 "lol">${Array.from({ length: 12 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('')}]>`;
+  const entities = Array.from({ length: 12 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('');
+  const entityBomb = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a0 "lol">${entities}]>`;
+  const groups = Array.from({ length: 12 }, (_, n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(12)}</g>`);
   it.each([
     ['a billion laughs', () => svg('<text>&a12;</text>', { head: entityBomb })],
     [
       'uses of uses',
-      () =>
-        svg(
-          `<defs><g id="u0"><rect width="9" height="9"/></g>${Array.from({ length: 12 }, (_, n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(12)}</g>`).join('')}</defs><use href="#u12"/>`,
-        ),
+      () => svg(`<defs><g id="u0"><rect width="9" height="9"/></g>${groups.join('')}</defs><use href="#u12"/>`),
     ],
     [
       'a blur of everything',
       () =>
         svg(
-          `<filter id="f"><feGaussianBlur stdDeviation="9999"/><feTurbulence numOctaves="99999"/></filter>${'<rect width="120" height="60" filter="url(#f)"/>'.repeat(3_000)}`,
+          '<filter id="f"><feGaussianBlur stdDeviation="9999"/><feTurbulence ' +
+            `numOctaves="99999"/></filter>${'<rect width="120" height="60" filter="url(#f)"/>'.repeat(3_000)}`,
         ),
     ],
     ['deep nesting', () => svg('<g>'.repeat(100_000) + '</g>'.repeat(100_000))],

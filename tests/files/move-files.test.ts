@@ -77,7 +77,7 @@ async function runMove(
   return { code: await ended, output };
 }
 
-/** Asks for one file after the other until it is stopped; answers how many were right, and what was wrong. */
+/** Requests one file after the other until it is stopped; returns how many were correct, and the other results. */
 function readAlong(url: string) {
   const state = { going: true };
   const keys = [...files.keys()];
@@ -153,7 +153,7 @@ describe('npm run move-files', () => {
     await site.stop();
   }, 240_000);
 
-  it('says what is wrong, and moves nothing', async () => {
+  it('reports wrong settings, and moves nothing', async () => {
     expect((await runMove({})).output).toContain('one place for files only');
     const wrong = await runMove({ ...environmentOf(bucket), S3_SECRET_ACCESS_KEY: 'something else' });
     expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('one of them is wrong')]);

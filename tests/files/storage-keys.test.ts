@@ -9,6 +9,7 @@ import { createDiskStorage } from '../../server/files/disk.ts';
 import { isFileKey } from '../../server/files/file-storage.ts';
 import { openTestApp, type TestApp } from '../setup/app.ts';
 import { runTestCleanup } from '../setup/run-test-cleanup.ts';
+import { fileRow } from '../setup/file-row.ts';
 
 const hostile = [
   '../../outside/secret',
@@ -36,33 +37,12 @@ describe('a file row with keys outside the storage folder', () => {
     await mkdir(outside);
     for (const name of ['secret', 'secret.txt']) await writeFile(join(outside, name), 'not yours');
     const renditions = hostile.map((key) => ({ key, format: 'jpg', width: 1, bytes: 1 }));
-    const row = {
-      kind: 'picture' as const,
-      file_name: 'a',
-      bytes: 1,
-      width: 1,
-      height: 1,
-      tint: null,
-      pages: null,
-      alt_en: '',
-      alt_so: '',
-      alt_ar: '',
-      created_at: '2020-01-01T00:00:00.000Z',
-      unused_since: null,
-      search_text: '',
-      content_hash: 'x',
-      in_library_since: null,
-      uploaded_by: null,
-    };
-    await site.db
-      .insertInto('files')
-      .values({
-        ...row,
-        id: '0123456789abcdef01234567',
-        renditions: JSON.stringify(renditions),
-        deleted_at: '2020-01-01T00:00:00.000Z',
-      })
-      .execute();
+    const row = fileRow({
+      id: '0123456789abcdef01234567',
+      renditions: JSON.stringify(renditions),
+      deleted_at: '2020-01-01T00:00:00.000Z',
+    });
+    await site.db.insertInto('files').values(row).execute();
   });
   afterAll(() => site.close());
 

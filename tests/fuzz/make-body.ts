@@ -104,15 +104,20 @@ function makeForm(random: Random, values: Values): Body {
   };
 }
 
+const fileBeginnings = ['\u0089PNG\r\n\u001a\n', '\u00ff\u00d8\u00ff', '%PDF-1.7\n', 'PK\u0003\u0004', '<svg/>', ''];
+
 function makeMultipart(random: Random, values: Values): Body {
   const boundary = random.chance(0.95) ? 'fuzzboundary' : random.pick(['-', 'a'.repeat(70), "'()+_,-./:=?"]);
   const parts = values.map(([name, value]) => {
     const isFile = random.chance(0.3);
-    const disposition = `Content-Disposition: form-data; name="${name.replaceAll('"', '%22').replace(/[\r\n]/g, ' ')}"${isFile ? `; filename="${hostileText(random, 3_000).replace(/["\r\n]/g, '_')}"` : ''}`;
+    const fieldName = name.replaceAll('"', '%22').replace(/[\r\n]/g, ' ');
+    const fileName = isFile ? `; filename="${hostileText(random, 3_000).replace(/["\r\n]/g, '_')}"` : '';
+    const disposition = `Content-Disposition: form-data; name="${fieldName}"${fileName}`;
     const more = isFile
       ? `\r\nContent-Type: ${random.pick(['image/png', 'image/jpeg', 'application/pdf', 'text/html', ''])}`
       : '';
-    return `--${boundary}\r\n${disposition}${more}\r\n\r\n${isFile ? random.pick(['\u0089PNG\r\n\u001a\n', '\u00ff\u00d8\u00ff', '%PDF-1.7\n', 'PK\u0003\u0004', '<svg/>', '']) : ''}${value}\r\n`;
+    const beginning = isFile ? random.pick(fileBeginnings) : '';
+    return `--${boundary}\r\n${disposition}${more}\r\n\r\n${beginning}${value}\r\n`;
   });
   const end = random.chance(0.9) ? `--${boundary}--\r\n` : '';
   return {

@@ -5,6 +5,16 @@ import type { Random } from './random.ts';
 import { timeout, timedOut, type Outcome } from './send-request.ts';
 import { fillIn, targets, type Ids } from './targets.ts';
 
+const chunkedBodies = [
+  '5\r\nhello\r\n0\r\n\r\n',
+  'ffffffff\r\n',
+  'zz\r\n',
+  '-1\r\n',
+  `5;${'a'.repeat(2_000)}\r\nhello\r\n0\r\nX: y\r\n\r\n`,
+  '1\r\n{\r\n'.repeat(500),
+];
+const invalidTargets = ['*', 'http://[::1', 'http://evil.example/', '//', '/%', '/\u00e9', `/${'a'.repeat(20_000)}`];
+
 export type RawExchange = {
   /** Sent one after the other, with a pause between. */ pieces: Buffer[];
   /** Our side is closed after the last piece, while the response may still arrive. */ halfClose: boolean;
@@ -30,10 +40,16 @@ export function makeRawExchange(random: Random, ids: Ids): RawExchange {
     () =>
       `${head('POST', '/api/users/login', `Content-Length: 5\r\nTransfer-Encoding: chunked\r\n`)}\r\n0\r\n\r\n${login}`,
     () =>
-      `${head('POST', '/api/users/login', 'Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n')}\r\n${random.pick(['5\r\nhello\r\n0\r\n\r\n', 'ffffffff\r\n', 'zz\r\n', '-1\r\n', `5;${'a'.repeat(2_000)}\r\nhello\r\n0\r\nX: y\r\n\r\n`, '1\r\n{\r\n'.repeat(500)])}`,
+      head('POST', '/api/users/login', 'Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n') +
+      `\r\n${random.pick(chunkedBodies)}`,
     // Invalid heads.
     () =>
-      `${random.pick(['GET', 'get', 'G ET', '', 'GET\t', hostileText(random, 200)])} ${random.pick([target(), '*', 'http://[::1', 'http://evil.example/', '//', '/%', '/\u00e9', hostileText(random, 3_000), `/${'a'.repeat(20_000)}`])} ${random.pick(['HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/9', ''])}\r\nHost: ${random.pick(['127.0.0.1', '', 'a b', '[', 'a:99999', 'x'.repeat(4_000)])}\r\n\r\n`,
+      [
+        random.pick(['GET', 'get', 'G ET', '', 'GET\t', hostileText(random, 200)]),
+        random.pick([target(), ...invalidTargets, hostileText(random, 3_000)]),
+        `${random.pick(['HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/9', ''])}\r\nHost:`,
+        `${random.pick(['127.0.0.1', '', 'a b', '[', 'a:99999', 'x'.repeat(4_000)])}\r\n\r\n`,
+      ].join(' '),
     () =>
       head(
         'GET',

@@ -156,5 +156,6 @@ function describe(work: FuzzRequest | RawExchange): string {
   if ('pieces' in work)
     return `raw: ${JSON.stringify(work.pieces.map((piece) => piece.toString('latin1').slice(0, 200)))}`;
   const { sender, method, path, headers, body } = work;
-  return `${sender} ${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 500)} ${body ? `${body.length} bytes: ${JSON.stringify(body.toString('latin1').slice(0, 200))}` : ''}`;
+  const shown = body ? `${body.length} bytes: ${JSON.stringify(body.toString('latin1').slice(0, 200))}` : '';
+  return `${sender} ${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 500)} ${shown}`;
 }

@@ -1,4 +1,4 @@
-/** An error of one process is told by all of them, also by one that takes the place of another. */
+/** All processes list the errors of each, also a process that replaces another. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -7,7 +7,7 @@ import { createClient } from '../setup/client.ts';
 import { startSite } from '../setup/site.ts';
 import { staffEnvironment, superadmin } from '../setup/staff.ts';
 
-it('tells superadmins the errors of all processes', async () => {
+it('shows superadmins the errors of all processes', async () => {
   const site = await startSite({ SEED: 'none', PROCESSES: '2', ...staffEnvironment });
   const ask = (path: string, init: RequestInit = {}) =>
     // Each request on a connection of its own, which any of the processes accepts.
@@ -32,11 +32,11 @@ it('tells superadmins the errors of all processes', async () => {
     const { json } = await client.get('/api/site-state');
     return (json['errors'] as { message: string; request: string | null; times: number }[]) ?? [];
   };
-  const isTold = async () =>
+  const isReported = async () =>
     (await Promise.all(Array.from({ length: 12 }, look))).every((errors) =>
       errors.some((error) => error.request === request && error.times === 1),
     );
-  await expect.poll(isTold, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isReported, { timeout: 10_000 }).toBe(true);
 
   const workers = () =>
     execFileSync('ps', ['-o', 'pid=', '--ppid', String(site.pid)], { encoding: 'utf8' })
@@ -49,7 +49,7 @@ it('tells superadmins the errors of all processes', async () => {
       .poll(() => site.output().match(/a worker process was restarted/g)?.length, { timeout: 20_000 })
       .toBe(before.indexOf(pid) + 1);
   }
-  await expect.poll(isTold, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isReported, { timeout: 10_000 }).toBe(true);
   expect((await look()).map(({ message }) => message)).toContain('a worker process exited; starting a new one');
   await site.stop();
 }, 60_000);

@@ -70,7 +70,9 @@ describe('hostile bodies', () => {
     ['POST', '/api/news/0123456789abcdef01234567/versions/1/restore'],
     ['POST', '/api/there/is/no/such/route'],
   ])('of signed-out clients to %s %s are refused unread', async (method, path) => {
-    const head = `${method} ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nContent-Length: 60000000\r\n\r\n{"a":`;
+    const head =
+      `${method} ${path} HTTP/1.1\r\nHost: site.example\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 60000000\r\n\r\n{"a":';
     const answer = await sendRaw(site.url, head);
     expect(statusOf(answer)).toBe(401);
     expect(answer).toContain('sign_in_required');
@@ -83,7 +85,9 @@ describe('hostile bodies', () => {
     ['POST', '/contact', 65_537],
     ['POST', '/embed/membership', 65_537],
   ])('to %s %s that are too large are refused without waiting for them', async (method, path, length) => {
-    const head = `${method} ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\na=`;
+    const head =
+      `${method} ${path} HTTP/1.1\r\nHost: site.example\r\n` +
+      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\na=`;
     expect(statusOf(await sendRaw(site.url, head))).toBe(413);
   });
 
@@ -252,7 +256,8 @@ describe('connections', () => {
       Array.from(
         { length: 3 },
         () =>
-          `POST ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nname=a`,
+          `POST ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: ` +
+          'application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nname=a',
       ),
     );
     const open = heads.map((head) => sendRaw(site.url, head, 20_000));
@@ -265,7 +270,9 @@ describe('connections', () => {
   it.each(['PUT', 'DELETE', 'TRACE', 'PATCH', 'OPTIONS'])(
     'with %s for a page are refused without waiting for a body',
     async (method) => {
-      const head = `${method} /contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nname=a`;
+      const head =
+        `${method} /contact HTTP/1.1\r\nHost: site.example\r\n` +
+        'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nname=a';
       expect(statusOf(await sendRaw(site.url, head))).toBe(405);
     },
   );

@@ -78,7 +78,7 @@ it('cuts a text before searching it', () => {
   expect(performance.now() - startedAt).toBeLessThan(500);
 });
 
-it('reports errors as what they are, without what they say', () => {
+it('reports the kinds of errors, without their messages', () => {
   const reported: unknown[] = [];
   const log = createLog('info', { write: () => undefined, onError: (error) => reported.push(error) });
   const error = new TypeError('no row of hodan@example.org', { cause: new RangeError('Hodan') });

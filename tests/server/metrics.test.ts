@@ -112,7 +112,7 @@ describe('metrics', () => {
     expect(sum(text, 'minbar_http_requests_total')).toBe(1_120);
   }, 60_000);
 
-  it('are summed up over the processes, and told while one of them hangs', async () => {
+  it('are summed up over the processes, and reported while one of them hangs', async () => {
     await start({ PROCESSES: '2' });
     for (let n = 0; n < 40; n += 1) await get('/about', { headers: { connection: 'close' } });
     expect(sum(await read(site!), 'minbar_http_requests_total', 'route="/about"')).toBe(40);

@@ -31,8 +31,9 @@ it('are not refused', async () => {
   const app = { request: (path: string, init: RequestInit) => fetch(site.url + path, init) };
   const staff = createClient(app);
   expect((await staff.login(superadmin.email, superadmin.password)).status).toBe(200);
-  const hodan = await staff.send('POST', '/api/users', { name: 'Hodan', email: 'hodan@nuur.example', role: 'admin' });
-  const invitation = await staff.send('POST', `/api/users/${String(hodan.json['_id'])}/invite`);
+  const hodan = `/api/users/${String((await staff.send('POST', '/api/users')).json['_id'])}`;
+  await staff.send('PUT', hodan, { name: 'Hodan', email: 'hodan@nuur.example', role: 'admin' });
+  const invitation = await staff.send('POST', `${hodan}/invite`);
   const { pathname, search } = new URL(String(invitation.json['url']), origin);
   const cookie = staff.cookie();
 

@@ -81,7 +81,7 @@ describe('the running site', () => {
     }
   });
 
-  it('repeats the id of its proxy, and tells it where it has not changed', async () => {
+  it('returns the id of its proxy, also with a 304', async () => {
     const headers = { 'x-request-id': given };
     expect(await idOf('/', { headers })).toEqual({ status: 200, id: given });
     const etag = (await fetch(site.url)).headers.get('etag')!;

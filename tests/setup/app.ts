@@ -90,6 +90,7 @@ export async function openTestApp(
     dataDir,
     storage: context.storage,
     services: context.services,
+    siteGauges: context.siteGauges,
     cacheTags: context.cacheTags,
     addUser,
 

@@ -85,7 +85,8 @@ async function findBrowser(): Promise<Candidate> {
     }
   }
   throw new Error(
-    `No browser works for the tests. Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to one. Tried ${reasons.join('; ')}.`,
+    'No browser works for the tests. Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to ' +
+      `one. Tried ${reasons.join('; ')}.`,
   );
 }
 

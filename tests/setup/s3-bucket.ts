@@ -31,7 +31,7 @@ export function environmentOf({ endpoint, bucket, keyId, secret }: S3Settings): 
   };
 }
 
-/** Lets everybody read a bucket; answers the address below which its keys stand. */
+/** Lets everybody read a bucket; returns the address that its keys are appended to. */
 export async function allowReading({ endpoint, bucket }: S3Settings & { endpoint: string }): Promise<string> {
   const client = bucketClient(endpoint);
   await client.send(new PutBucketAclCommand({ Bucket: bucket, ACL: 'public-read' }));

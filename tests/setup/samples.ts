@@ -73,7 +73,8 @@ export function pdf(
     return offset;
   });
   const start = text.length;
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
+  text += offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   return Buffer.from(
     `${text}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
     'latin1',
@@ -83,7 +84,9 @@ export function pdf(
 /** Returns a PDF that needs a password. */
 export function lockedPdf(): Buffer {
   const text = pdf(1).toString('latin1');
-  const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >> /ID [<${'01'.repeat(16)}> <${'01'.repeat(16)}>]`;
+  const keys = `/O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}>`;
+  const id = '01'.repeat(16);
+  const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 ${keys} >> /ID [<${id}> <${id}>]`;
   return Buffer.from(text.replace('/Root 1 0 R', `/Root 1 0 R ${lock}`), 'latin1');
 }
 

@@ -89,3 +89,22 @@ export async function startSmtp(): Promise<TestSmtp> {
 function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
+
+/** Returns the headers and the decoded body of a mail, whatever its transfer encoding; lines end with `\n`. */
+export function decodeMail(raw: string): string {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  const encoding = /content-transfer-encoding: (\S+)/i.exec(head)?.[1] ?? '7bit';
+  const quoted = (text: string) =>
+    Buffer.from(
+      text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+      'latin1',
+    ).toString('utf8');
+  const text =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64').toString('utf8')
+      : encoding === 'quoted-printable'
+        ? quoted(body)
+        : body;
+  return `${head}\n${text.replaceAll('\r\n', '\n')}`;
+}

@@ -39,3 +39,24 @@ export async function waitForScreen(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 }
+
+/** Calls the API as the person who is signed in on a page; returns the parsed response. */
+export function callApi(
+  page: Page,
+  method: string,
+  path: string,
+  body?: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  return page.evaluate(
+    async ([way, address, text]) => {
+      const { token } = JSON.parse(localStorage.getItem('userInfo')!) as { token: string };
+      const response = await fetch(address!, {
+        method: way!,
+        headers: { 'X-CSRF-Token': token, 'Content-Type': 'application/json' },
+        ...(text ? { body: text } : {}),
+      });
+      return (await response.json().catch(() => ({}))) as Record<string, unknown>;
+    },
+    [method, `/api${path}`, body ? JSON.stringify(body) : undefined],
+  );
+}

@@ -72,7 +72,7 @@ async function tryToStart(): Promise<TestSwift> {
   throw new Error(`Swift did not start. Its last words:\n${log}`);
 }
 
-/** A client of Swift that asks once, for what the tests prepare. */
+/** A client of Swift without retries, for what the tests prepare. */
 export function bucketClient(endpoint: string): S3Client {
   return new S3Client({
     endpoint,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { activityKinds } from '../data/kinds.ts';
 import { historyApi } from '../data/history-api.ts';
@@ -11,6 +11,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { usePeople } from '../parts/use-people.ts';
 import { useListAddress } from '../parts/use-list-address.ts';
+import { useExistingPage } from '../parts/use-existing-page.ts';
 import { ActivityByDay } from './activity-by-day.tsx';
 
 const pageSize = 50;
@@ -26,10 +27,7 @@ export function ActivityList() {
   const people = usePeople(data?.activity.flatMap(({ by: person }) => person ?? []) ?? []);
   const list = useRef<HTMLDivElement>(null);
 
-  const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
-  useEffect(() => {
-    if (last) replaceWith({ page: last });
-  }, [last, replaceWith]);
+  useExistingPage({ data, isFetching }, page, replaceWith);
 
   const failed = isError && !isFetching;
   const empty = data?.total === 0 && !isFetching;

@@ -5,7 +5,7 @@ import type { BackupInfo } from './backup-api.ts';
 
 type Setting = { busyId: string | undefined; onDownload: (backup: BackupInfo) => void };
 
-/** The columns of the list of backups; the name of an archive would tell no more than its date. */
+/** The columns of the list of backups. They have no file name: it consists of the date. */
 export function useBackupColumns({ busyId, onDownload }: Setting): Column<BackupInfo>[] {
   const { lang, t } = useStaffTranslation();
   const titleId = ({ _id }: BackupInfo) => `backup-${_id}`;

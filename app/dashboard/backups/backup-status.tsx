@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { BackupWarning } from '../../../domain/backups/backup-run.ts';
 import { formatBytes, formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
@@ -10,7 +11,7 @@ import { backupApi, type BackupList } from './backup-api.ts';
 export function BackupStatus() {
   const { t } = useStaffTranslation();
   const { data } = backupApi.useListBackupsQuery(undefined, { refetchOnReconnect: true });
-  // The counts of the first screen do not wait for it, and its own screen tells errors.
+  // The first screen does not wait for it; the screen of backups shows errors.
   if (!data) return null;
   return (
     <section className="mt-10" aria-labelledby="backups">
@@ -37,12 +38,13 @@ export function BackupWarnings({ warnings }: { warnings: BackupList['warnings'] 
       role="alert"
       className="mb-4 rounded-card border border-line border-s-4 border-s-clay bg-leaf px-4 py-3"
     >
-      {textOf(warning, t)}
+      {backupWarningText(warning, t)}
     </p>
   ));
 }
 
-function textOf(warning: BackupList['warnings'][number], t: StaffTranslate): string {
+/** Returns what a warning about the backups says, and what to do. */
+export function backupWarningText(warning: BackupWarning, t: StaffTranslate): string {
   switch (warning.key) {
     case 'failed':
       return t('backups.warnings.failed', { advice: t(`backups.advice.${warning.problem}`) });

@@ -32,7 +32,7 @@ export function BackupsScreen() {
   const underWay = data?.backups.find(isUnderWay);
   const followed = useRef<string>(undefined);
 
-  // Tell how the backup that was followed has ended.
+  // Report the result of the backup whose progress was shown.
   useEffect(() => {
     if (!data) return;
     const ended = data.backups.find((backup) => backup._id === followed.current && !isUnderWay(backup));

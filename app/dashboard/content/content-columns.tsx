@@ -52,7 +52,7 @@ export function useContentColumns({
   const titleId = (item: StaffItem) => `title-${item._id}`;
 
   return [
-    // Nobody needs the id of an item that has no address of its own.
+    // Items without an address of their own show no id.
     ...(type.ordered ? [] : [column('id', t('table.id'), 'id', (item) => <CopyableId id={item._id} />)]),
     column('title', t('table.title'), 'title', (item) => {
       const title = titleOf(type, item, lang);

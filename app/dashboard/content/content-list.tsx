@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { maxLimit } from '../../../domain/model/paging.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -13,6 +13,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { ViewLink } from '../parts/view-link.tsx';
+import { useExistingPage } from '../parts/use-existing-page.ts';
 import { useContentColumns } from './content-columns.tsx';
 import { labelKey } from './type-labels.ts';
 import { filtersOf } from './list-filters.ts';
@@ -62,10 +63,7 @@ export function ContentList({ type, title, intro, base, mine = false, siteLinks 
 
   // The page no longer exists: its last row was deleted, or the address is old.
   const { data, isFetching } = query;
-  const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
-  useEffect(() => {
-    if (last) replaceWith({ page: last });
-  }, [last, replaceWith]);
+  useExistingPage({ data, isFetching }, page, replaceWith);
 
   const remove = async (id: string) => {
     // The deleted row had the focus.

@@ -21,7 +21,7 @@ export type ItemDraft = {
   texts: ItemInput;
   files: Readonly<Record<string, FileDraft>>;
   /** Translations such as `title.so` that the user confirmed as still correct although their English has changed. */
-  stillRight: readonly string[];
+  confirmedCurrent: readonly string[];
 };
 
 /**
@@ -62,7 +62,7 @@ export function draftOf(type: ContentType, item: StaffItem, now: Date): ItemDraf
       texts[name] = new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
     }
   }
-  return { texts, files, stillRight: [] };
+  return { texts, files, confirmedCurrent: [] };
 }
 
 /**
@@ -127,7 +127,7 @@ export function draftFrom(type: ContentType, item: StaffItem, values: FormValues
       : [name])
       texts[key] = textOf(key);
   }
-  return { texts, files, stillRight: from.stillRight };
+  return { texts, files, confirmedCurrent: from.confirmedCurrent };
 }
 
 /** Returns the key of a picture's description in a language. */
@@ -175,7 +175,7 @@ export function toFormData(type: ContentType, draft: ItemDraft, revision: number
       .map(([wire, name]) => [name, wire]),
   ); // the first name of each
   for (const [name, text] of Object.entries(draft.texts)) form.set(wireNames.get(name) ?? name, text);
-  for (const key of draft.stillRight) form.set(`${wireNames.get(key) ?? key}.current`, '1');
+  for (const key of draft.confirmedCurrent) form.set(`${wireNames.get(key) ?? key}.current`, '1');
   for (const [name, { chosen, libraryPicture, removed, alt }] of Object.entries(draft.files)) {
     const field = type.fields[name]!;
     const wire = wireNameOf(name, field);

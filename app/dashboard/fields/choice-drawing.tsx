@@ -1,5 +1,5 @@
 import type { ChoiceField } from '../../../domain/fields/choice.ts';
-import { departmentMarks } from '../../../domain/site/departments.ts';
+import { departmentIcons } from '../../../domain/site/departments.ts';
 import { DepartmentIcon } from '../../site/departments/department-icon.tsx';
 
 /** The drawing for a value of a choice, shown beside its name. */
@@ -14,6 +14,6 @@ export function ChoiceDrawing({ as, value }: { as: NonNullable<ChoiceField['draw
         className="h-4.5 w-6 rounded-[3px] ring-1 ring-ink/15"
       />
     );
-  const mark = departmentMarks.find((known) => known === value);
+  const mark = departmentIcons.find((known) => known === value);
   return mark ? <DepartmentIcon mark={mark} className="size-14 py-1" /> : null;
 }

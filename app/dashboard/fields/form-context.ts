@@ -29,8 +29,8 @@ export type FormAccess = {
    */
   outdated: ReadonlySet<string>;
   /** Those of `outdated` that the user confirmed as still correct. */
-  stillRight: ReadonlySet<string>;
-  setStillRight: (key: string, right: boolean) => void;
+  confirmedCurrent: ReadonlySet<string>;
+  setConfirmedCurrent: (key: string, isConfirmed: boolean) => void;
   /** The languages whose texts are shown: one, or all side by side. */
   shown: readonly Language[];
 };

@@ -12,23 +12,28 @@ type Props = { id: string; name: string; language: 'so' | 'ar' };
  * Reports that the English of a translation has changed since; the user may confirm the translation as still correct.
  */
 export function OutdatedHint({ id, name, language }: Props) {
-  const { type, outdated, stillRight, setStillRight } = useForm();
+  const { type, outdated, confirmedCurrent, setConfirmedCurrent } = useForm();
   const { t } = useStaffTranslation();
   const { labelOf } = useTypeLabels(type);
   const key = textKey(name, language);
   const [open, setOpen] = useState(false);
   if (!outdated.has(key)) return null;
-  const right = stillRight.has(key);
+  const isConfirmed = confirmedCurrent.has(key);
   const what = `${labelOf(`fields.${name}`)}, ${t(`languages.${language}`)}`;
   return (
     <div className="outdated-hint">
       <p id={id} className="flex gap-2">
         <OutdatedBadge className="mt-[0.25em] size-[1.1em] shrink-0" />
-        {t(right ? 'outdated.marked' : 'outdated.hint')}
+        {t(isConfirmed ? 'outdated.marked' : 'outdated.hint')}
       </p>
       <div className="flex flex-wrap gap-x-5">
-        <button type="button" className="quiet-action" aria-pressed={right} onClick={() => setStillRight(key, !right)}>
-          {t('outdated.stillRight')}
+        <button
+          type="button"
+          className="quiet-action"
+          aria-pressed={isConfirmed}
+          onClick={() => setConfirmedCurrent(key, !isConfirmed)}
+        >
+          {t('outdated.stillCorrect')}
           <span className="sr-only">: {what}</span>
         </button>
         <button type="button" className="quiet-action" aria-expanded={open} onClick={() => setOpen(!open)}>

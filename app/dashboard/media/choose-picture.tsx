@@ -10,6 +10,7 @@ import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useModal } from '../parts/use-modal.ts';
 import { MediaPicture } from './media-picture.tsx';
 import './media.css';
+import { CloseIcon } from '../parts/close-icon.tsx';
 
 const pageSize = 24;
 
@@ -32,17 +33,7 @@ export function ChoosePicture({ onChoose, onClose }: { onChoose: (file: MediaEnt
           aria-label={t('media.close')}
           onClick={() => dialog.current?.close()}
         >
-          <svg
-            viewBox="0 0 24 24"
-            className="size-6"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            strokeLinecap="round"
-            aria-hidden="true"
-          >
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
+          <CloseIcon />
         </button>
       </div>
       <Pictures onTake={onChoose} />

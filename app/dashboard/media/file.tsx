@@ -205,9 +205,9 @@ function FileStatus({ file, canChange }: { file: FileDetail; canChange: boolean 
     }, t('media.saveFailed'));
 
   const deletionNote =
-    file.goneAt === null || file.usesTotal > 0
+    file.purgeAt === null || file.usesTotal > 0
       ? undefined
-      : t(file.deletedAt === null ? 'media.clearedOn' : 'media.goneOn', { date: formatDate(file.goneAt, lang) });
+      : t(file.deletedAt === null ? 'media.clearedOn' : 'media.purgeOn', { date: formatDate(file.purgeAt, lang) });
   return (
     <>
       {refusal ? (

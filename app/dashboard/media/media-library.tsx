@@ -15,6 +15,7 @@ import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
+import { useExistingPage } from '../parts/use-existing-page.ts';
 import { FileTile } from './file-tile.tsx';
 import { mediaFilters, type MediaFilter } from './media-filters.ts';
 import { StorageNotice } from './storage-notice.tsx';
@@ -41,10 +42,7 @@ export default function MediaLibrary() {
 
   // The page no longer exists: its last file was deleted, or the address is old.
   const { data, isFetching } = query;
-  const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
-  useEffect(() => {
-    if (last) replaceWith({ page: last });
-  }, [last, replaceWith]);
+  useExistingPage({ data, isFetching }, page, replaceWith);
 
   const failed = query.isError && !isFetching;
   return (

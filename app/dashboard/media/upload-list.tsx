@@ -1,6 +1,12 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { Upload, UploadState } from './use-uploads.ts';
 
+const statusStyles: Partial<Record<UploadState['status'], string>> = {
+  refused: 'font-semibold text-clay',
+  failed: 'font-semibold text-clay',
+  done: 'text-palm',
+};
+
 type Props = { uploads: readonly Upload[]; busy: boolean; onRetry: (upload: Upload) => void; onClear: () => void };
 
 /** The uploads to the media library with their progress and result. */
@@ -48,10 +54,7 @@ function UploadStatus({ upload: { state, file }, onRetry }: { upload: Upload; on
           <span className="shrink-0 tabular-nums text-stone">{t('media.sending', { percent })}</span>
         </div>
       )}
-      <p
-        role="status"
-        className={`text-sm ${state.status === 'refused' || state.status === 'failed' ? 'font-semibold text-clay' : state.status === 'done' ? 'text-palm' : 'text-stone'}`}
-      >
+      <p role="status" className={`text-sm ${statusStyles[state.status] ?? 'text-stone'}`}>
         {statusText}
       </p>
       {state.status === 'failed' && (

@@ -24,10 +24,10 @@ export function MessageActions({ message }: { message: WholeMessage }) {
     </button>
   );
   if (message.deletedAt !== null) {
-    const goneOn = new Date(Date.parse(message.deletedAt) + trashDuration).toISOString();
+    const purgeOn = new Date(Date.parse(message.deletedAt) + trashDuration).toISOString();
     return (
       <section className="grid gap-3" aria-label={t('inbox.actions')}>
-        <p className="text-stone">{t('inbox.deletedNote', { date: formatDate(goneOn, lang) })}</p>
+        <p className="text-stone">{t('inbox.deletedNote', { date: formatDate(purgeOn, lang) })}</p>
         {button(t('inbox.restore'), () => restore(message._id))}
       </section>
     );

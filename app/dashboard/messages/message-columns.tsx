@@ -9,15 +9,15 @@ import type { useMessageActions } from './use-message-actions.ts';
 
 type Options = {
   actions: ReturnType<typeof useMessageActions>;
-  /** Called after a row was removed. */ onGone: () => void;
+  /** Called after a row was removed. */ onRemoved: () => void;
 };
 
 /** The columns of the table of messages. */
-export function useMessageColumns({ actions, onGone }: Options): Column<MessageRecord>[] {
+export function useMessageColumns({ actions, onRemoved }: Options): Column<MessageRecord>[] {
   const { lang, t } = useStaffTranslation();
   const nameId = (message: MessageRecord) => `sender-${message._id}`;
   const afterRemoval = async (removal: Promise<boolean>) => {
-    if (await removal) onGone();
+    if (await removal) onRemoved();
   };
   return [
     {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { messageKinds } from '../../../domain/messages/message.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
@@ -11,6 +11,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
+import { useExistingPage } from '../parts/use-existing-page.ts';
 import { isMailMissing } from './mail-status.ts';
 import { messageApi } from './message-api.ts';
 import { useMessageColumns } from './message-columns.tsx';
@@ -33,14 +34,11 @@ export function MessageList() {
   const actions = useMessageActions();
   const table = useRef<HTMLDivElement>(null);
   const focusTable = () => table.current?.focus({ preventScroll: true });
-  const columns = useMessageColumns({ actions, onGone: focusTable });
+  const columns = useMessageColumns({ actions, onRemoved: focusTable });
 
   // The page no longer exists: its last row was deleted, or the address is old.
   const { data, isFetching } = query;
-  const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
-  useEffect(() => {
-    if (last) replaceWith({ page: last });
-  }, [last, replaceWith]);
+  useExistingPage({ data, isFetching }, page, replaceWith);
 
   const failed = query.isError && !isFetching;
   const isEmpty = data?.total === 0 && !isFetching;

@@ -2,7 +2,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import type { MessageRecord } from './message-api.ts';
 import type { MessageFilter } from './message-filters.ts';
 
-/** Unread messages stand out, finished ones do not. */
+/** Highlights unread messages. */
 const styles: Record<MessageFilter, { text: string; dot: string }> = {
   new: { text: 'font-semibold', dot: 'bg-gold' },
   read: { text: '', dot: 'border-2 border-stone' },

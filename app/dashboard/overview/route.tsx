@@ -33,7 +33,7 @@ export default function OverviewScreen() {
         <div className="mt-10">
           <LoadProblem
             error={overview.error}
-            fallback={t('overview.waitingFailed')}
+            fallback={t('overview.toDoFailed')}
             onRetry={() => void overview.refetch()}
           />
         </div>

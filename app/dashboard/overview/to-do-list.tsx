@@ -36,7 +36,7 @@ export function ToDoList({ overview, role }: { overview: Overview; role: Role })
         {t('overview.waiting')}
       </h2>
       {shown.length === 0 && unread === 0 ? (
-        <p className="rounded-card border border-line bg-leaf px-5 py-5 text-stone">{t('overview.nothingWaits')}</p>
+        <p className="rounded-card border border-line bg-leaf px-5 py-5 text-stone">{t('overview.nothingToDo')}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-leaf">
           {unread > 0 && (
@@ -69,6 +69,9 @@ export function ToDoList({ overview, role }: { overview: Overview; role: Role })
   );
 }
 
+/** An icon, the name and the number; on wide screens a last column for the link. */
+const columns = 'grid-cols-[1.25rem_minmax(0,1fr)_auto] lg:grid-cols-[1.25rem_minmax(0,1fr)_auto_3.5rem]';
+
 /** One row of the to-do list, with links to the lists concerned. */
 function ToDoRow({
   name,
@@ -83,7 +86,7 @@ function ToDoRow({
 }) {
   const { t } = useStaffTranslation();
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 sm:gap-x-4 sm:px-5 lg:grid-cols-[1.25rem_minmax(0,1fr)_auto_3.5rem]">
+    <li className={`grid ${columns} items-center gap-x-3 px-4 py-3 sm:gap-x-4 sm:px-5`}>
       {icon}
       <h3 className="font-body text-base font-semibold" id={`to-do-${name}`}>
         {t(`overview.waits.${name}`)}

@@ -29,12 +29,10 @@ type BadgeProps = { language: Language; complete: boolean; outdated: boolean };
 
 function LanguageBadge({ language, complete, outdated }: BadgeProps) {
   const text = useBadgeText()({ language, complete, outdated });
+  const colour = outdated ? 'text-gold' : complete ? 'text-palm' : 'text-stone';
   const border = complete ? 'border-transparent' : 'border-dashed border-stone px-1.5';
   return (
-    <li
-      title={text}
-      className={`flex items-center gap-0.5 rounded-full border py-1 ${border} ${complete && !outdated ? 'text-palm' : outdated ? 'text-gold' : 'text-stone'}`}
-    >
+    <li title={text} className={`flex items-center gap-0.5 rounded-full border py-1 ${border} ${colour}`}>
       <span className="sr-only">{text}</span>
       <span className="text-xs/none font-semibold uppercase" lang="en" dir="ltr" aria-hidden="true">
         {language}

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useModal } from './use-modal.ts';
+import { CloseIcon } from './close-icon.tsx';
 
 type Props = {
   title: string;
@@ -31,19 +32,9 @@ export function ModalDialog({ title, onClose, canClose = () => true, className =
           type="button"
           className="icon-button -me-2 -mt-1.5"
           aria-label={t('factors.close')}
-          onClick={() => canClose() && onClose()}
+          onClick={() => canClose() && dialog.current?.close()}
         >
-          <svg
-            viewBox="0 0 24 24"
-            className="size-6"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            strokeLinecap="round"
-            aria-hidden="true"
-          >
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
+          <CloseIcon />
         </button>
       </div>
       {children}

@@ -1,7 +1,7 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { ItemState } from '../data/item-facts.ts';
 
-/** Items that visitors do not see yet stand out; published ones do not. */
+/** Highlights items that visitors do not see yet. */
 const styles: Record<ItemState, { text: string; dot: string }> = {
   draft: { text: 'font-semibold', dot: 'border-2 border-stone' },
   scheduled: { text: 'font-semibold', dot: 'bg-amber-ground ring-1 ring-stone' },

@@ -7,8 +7,8 @@ export function Thumbnail({ src }: { src: string | undefined }) {
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src) {
     return (
-      <span className="thumbnail flex items-center justify-center border border-dashed border-line px-1 text-center text-xs/tight text-stone">
-        {t('table.noImage')}
+      <span className="thumbnail flex items-center justify-center border border-dashed border-line px-1">
+        <span className="text-center text-xs/tight text-stone">{t('table.noImage')}</span>
       </span>
     );
   }

@@ -45,7 +45,10 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         <p className="print-only">{head}</p>
         <ul
           dir="ltr"
-          className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-paper px-5 py-4 text-center font-mono text-lg whitespace-nowrap min-[28rem]:grid-cols-2"
+          className={[
+            'grid gap-x-6 gap-y-2 rounded-card border border-line bg-paper px-5 py-4 min-[28rem]:grid-cols-2',
+            'text-center font-mono text-lg whitespace-nowrap',
+          ].join(' ')}
         >
           {codes.map((code) => (
             <li key={code}>{code}</li>

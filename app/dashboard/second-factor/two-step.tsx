@@ -74,7 +74,7 @@ function Methods({ factors }: { factors: Factors }) {
     try {
       const changed = await run();
       setCodes(changed.recoveryCodes);
-      // The pressed button may be gone.
+      // The pressed button may have been removed.
       if (!changed.recoveryCodes) {
         top.current?.focus();
         void notify('success', t(isTwoStepOn(changed.factors) ? 'factors.removed' : 'factors.removedLast'));

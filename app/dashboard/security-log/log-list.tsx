@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { securityEventGroups } from '../../../domain/people/security-event.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { ByDay, DaySkeleton } from '../parts/by-day.tsx';
@@ -12,6 +12,7 @@ import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { usePeople } from '../parts/use-people.ts';
+import { useExistingPage } from '../parts/use-existing-page.ts';
 import { logApi } from './log-api.ts';
 import { LogEntryItem } from './log-entry.tsx';
 
@@ -32,10 +33,7 @@ export function LogList() {
   );
   const list = useRef<HTMLDivElement>(null);
 
-  const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
-  useEffect(() => {
-    if (last) replaceWith({ page: last });
-  }, [last, replaceWith]);
+  useExistingPage({ data, isFetching }, page, replaceWith);
 
   const failed = isError && !isFetching;
   const isEmpty = data?.total === 0 && !isFetching;

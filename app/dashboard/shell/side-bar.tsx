@@ -8,6 +8,7 @@ import { useStaffSelector } from '../data/store.ts';
 import { UnreadCount } from '../messages/unread-count.tsx';
 import { menuOf, messagesPath, type DashboardEntry } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
+import { CloseIcon } from '../parts/close-icon.tsx';
 
 type Props = {
   open: boolean;
@@ -54,17 +55,7 @@ export function SideBar({ open, slides, onClose }: Props) {
             aria-label={t('nav.closeMenu')}
             onClick={onClose}
           >
-            <svg
-              viewBox="0 0 24 24"
-              className="size-6"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.8"
-              strokeLinecap="round"
-              aria-hidden="true"
-            >
-              <path d="M6 6l12 12M18 6L6 18" />
-            </svg>
+            <CloseIcon />
           </button>
         </div>
         <nav aria-label={t('menu.label')}>

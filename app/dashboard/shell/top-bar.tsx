@@ -10,6 +10,7 @@ import { Avatar } from '../parts/avatar.tsx';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { useOpenSignIn } from './use-open-sign-in.ts';
+import { OpenMenuIcon } from './open-menu-icon.tsx';
 
 type Props = { menuButton: Ref<HTMLButtonElement>; menuOpen: boolean; onMenu: () => void };
 
@@ -27,17 +28,7 @@ export function TopBar({ menuButton, menuOpen, onMenu }: Props) {
         aria-controls="dashboard-menu"
         onClick={onMenu}
       >
-        <svg
-          viewBox="0 0 24 24"
-          className="size-6"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M4 7h16M4 12h16M4 17h16" />
-        </svg>
+        <OpenMenuIcon />
         <UnreadDot />
       </button>
       <p className="me-auto truncate font-heading font-semibold sm:text-lg">{t('menu.adminPanel')}</p>

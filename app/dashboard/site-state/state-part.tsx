@@ -3,6 +3,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import type { StaffMessageKey, StaffTranslate } from '../../i18n/translator.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import type { StateFact } from '../../../domain/operating/site-state.ts';
+import { backupWarningText } from '../backups/backup-status.tsx';
 import { formatStorage } from './format-storage.ts';
 import { LevelBadge } from './level-badge.tsx';
 import type { ErrorInfo, PartInfo } from './state-api.ts';
@@ -10,7 +11,7 @@ import type { ErrorInfo, PartInfo } from './state-api.ts';
 /** One part of the state: its level, what to do, and the values. */
 export function StatePartCard({ part, errors }: { part: PartInfo; errors: readonly ErrorInfo[] }) {
   const { lang, t } = useStaffTranslation();
-  const { name, level, advice, facts } = part;
+  const { name, level, advice, facts, warnings } = part;
   const key = advice === 'unknown' ? 'siteState.unknown' : `siteState.advice.${name}.${advice}`;
   return (
     <li className="rounded-card border border-line bg-leaf p-5" aria-labelledby={`state-${name}`}>
@@ -20,7 +21,11 @@ export function StatePartCard({ part, errors }: { part: PartInfo; errors: readon
         </h2>
         <LevelBadge level={level} />
       </div>
-      <p className={`mt-2 max-w-2xl ${level === 'ok' ? 'text-stone' : ''}`}>{t(key as StaffMessageKey)}</p>
+      {(warnings?.map((warning) => backupWarningText(warning, t)) ?? [t(key as StaffMessageKey)]).map((text) => (
+        <p key={text} className={`mt-2 max-w-2xl ${level === 'ok' ? 'text-stone' : ''}`}>
+          {text}
+        </p>
+      ))}
       {facts.length > 0 && (
         <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm">
           {facts.map((fact) => (

@@ -3,6 +3,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
+import { levelColours } from './level-colours.ts';
 import { stateApi } from './state-api.ts';
 import { StatePartCard } from './state-part.tsx';
 
@@ -41,10 +42,7 @@ export function StateScreen() {
       )}
       {data && (
         <div aria-busy={isFetching}>
-          <div
-            role="status"
-            className={`mb-5 rounded-card px-5 py-4 ${data.level === 'problem' ? 'bg-clay-ground text-clay' : data.level === 'attention' ? 'bg-amber-ground text-amber-ink' : 'bg-palm-ground text-palm'}`}
-          >
+          <div role="status" className={`mb-5 rounded-card px-5 py-4 ${levelColours[data.level]}`}>
             <p className="font-semibold">{t(`siteState.summary.${data.level}`)}</p>
             <p className="text-sm">{t('siteState.checkedAt', { moment: formatDateTime(data.checkedAt, lang) })}</p>
           </div>

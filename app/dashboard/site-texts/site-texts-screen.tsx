@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { SiteTextGroup } from '../../../domain/site/site-texts.ts';
-import { addressIn, useStaffTranslation } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
@@ -13,6 +13,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
+import { ViewLink } from '../parts/view-link.tsx';
 import { useTextDrafts } from './use-text-drafts.ts';
 import { SiteTextField } from './site-text-field.tsx';
 import { fieldId, groupName, pageOf } from './text-names.ts';
@@ -177,33 +178,13 @@ export function SiteTextsScreen() {
 
 /** The name of the part, and a link to its public page. */
 function PartHead({ name }: { name: string }) {
-  const { lang, t } = useStaffTranslation();
+  const { t } = useStaffTranslation();
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-5">
       <h2 id={`part-${name}`} className="text-xl">
         {groupName(name, t)}
       </h2>
-      <a
-        href={addressIn(lang === 'en' ? undefined : lang, { pathname: pageOf(name) })}
-        target="_blank"
-        rel="noopener"
-        className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm"
-      >
-        {t('siteTexts.look')}
-        <span className="sr-only">{t('footer.newTab')}</span>
-        <svg
-          viewBox="0 0 12 12"
-          className="size-3 rtl:-scale-x-100"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.600"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d="M4 2H2v8h8V8M6.500 1.500h4v4M10.500 1.500L5.500 6.500" />
-        </svg>
-      </a>
+      <ViewLink path={pageOf(name)} label={t('siteTexts.view')} className="text-sm" />
     </div>
   );
 }

@@ -29,9 +29,9 @@ export function useTrashColumns({ restoringId, onRestore }: Options): Column<Tra
       </span>
     ),
   });
-  const timeLeft = ({ goneAt }: Trashed) => {
-    const count = daysUntil(goneAt);
-    return count > 1 ? t('trash.goneIn', { count }) : t('trash.goneSoon');
+  const timeLeft = ({ purgeAt }: Trashed) => {
+    const count = daysUntil(purgeAt);
+    return count > 1 ? t('trash.purgeIn', { count }) : t('trash.purgeSoon');
   };
   return [
     {
@@ -51,7 +51,7 @@ export function useTrashColumns({ restoringId, onRestore }: Options): Column<Tra
     fact('kind', t('trash.kind'), ({ kind }) => nameOfKind(kind, t)),
     fact('by', t('trash.deletedBy'), ({ deletedBy }) => deletedBy?.name ?? t('undo.unknown')),
     fact('at', t('trash.deletedAt'), ({ deletedAt }) => formatDateTime(deletedAt, lang)),
-    fact('gone', t('trash.goneAt'), timeLeft),
+    fact('gone', t('trash.purgeAt'), timeLeft),
     {
       key: 'actions',
       title: t('table.actions'),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
@@ -12,6 +12,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { useRestore } from '../parts/use-restore.ts';
+import { useExistingPage } from '../parts/use-existing-page.ts';
 import { useTrashColumns } from './trash-columns.tsx';
 
 const pageSize = 20;
@@ -35,11 +36,7 @@ export function TrashList() {
   const table = useRef<HTMLDivElement>(null);
   const focusTable = () => table.current?.focus({ preventScroll: true });
 
-  // The page no longer exists: its last row was restored, or the address is old.
-  const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
-  useEffect(() => {
-    if (last) replaceWith({ page: last });
-  }, [last, replaceWith]);
+  useExistingPage({ data, isFetching }, page, replaceWith);
 
   const restoreEntry = async (entry: Trashed) => {
     const form = formAddressOf(entry.kind, entry._id);

@@ -3,6 +3,12 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
 import { isActive, menu, type MenuEntry } from '../menu.ts';
 
+/** Shows a submenu while its entry has the pointer or the focus, unless it was closed. */
+const openOnHover = [
+  'invisible opacity-0 transition-[opacity,visibility] duration-150 group-data-closed:invisible!',
+  'group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100',
+].join(' ');
+
 /** The horizontal menu of large screens. The submenu opens on hover and on keyboard focus, without scripts. */
 export function DesktopMenu() {
   const { t } = useTranslation();
@@ -36,7 +42,9 @@ function DesktopMenuEntry({ entry }: { entry: MenuEntry }) {
         )}
       </LocalLink>
       {entry.children && (
-        <ul className="invisible absolute start-0 top-full min-w-48 rounded-card bg-leaf py-2 text-ink opacity-0 shadow-lift transition-[opacity,visibility] duration-150 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 group-data-closed:invisible!">
+        <ul
+          className={`absolute start-0 top-full min-w-48 rounded-card bg-leaf py-2 text-ink shadow-lift ${openOnHover}`}
+        >
           {entry.children.map((child) => (
             <li key={child.to}>
               <LocalLink

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { SiteLogo } from '../site-logo.tsx';
 import { useSite } from '../use-site.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -13,12 +14,7 @@ export function Header() {
   const site = useSite();
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40 bg-night text-on-night">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-10 focus:rounded-card focus:bg-leaf focus:px-4 focus:py-2 focus:text-ink"
-      >
-        {t('nav.skipToContent')}
-      </a>
+      <SkipLink text={t('nav.skipToContent')} className="focus:absolute focus:z-10 focus:text-ink" />
       <div className="wrap header-height flex items-center">
         <LocalLink to="/" className="site-home">
           <SiteLogo className="site-home-logo text-gold-bright" />

@@ -10,6 +10,8 @@ import { useCloseOnLeave } from './use-close-on-leave.ts';
 /** The same names in every language of the page. */
 const labels: Record<Language, string> = { en: 'English', so: 'Somali', ar: 'العربية' };
 
+const entryFont = 'font-[family-name:var(--font-switcher)] aria-[current]:font-semibold aria-[current]:text-gold';
+
 /** The background: the dark public header, or the light bar of the dashboard. */
 type Background = 'night' | 'leaf';
 const styles: Record<Background, { position: string; summary: string; label: string; flag: string }> = {
@@ -61,7 +63,7 @@ export function LanguageSwitcher({ on = 'night' }: { on?: Background }) {
               dir={language === 'ar' ? 'rtl' : 'ltr'}
               aria-current={language === lang ? 'true' : undefined}
               onClick={choose(language)}
-              className="flex min-h-11 items-center gap-3 px-4 font-[family-name:var(--font-switcher)] hover:bg-sand aria-[current]:font-semibold aria-[current]:text-gold"
+              className={`flex min-h-11 items-center gap-3 px-4 hover:bg-sand ${entryFont}`}
             >
               <Flag language={language} ring={styles.leaf.flag} />
               {labels[language]}

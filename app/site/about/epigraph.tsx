@@ -1,6 +1,6 @@
 import type { About } from '../../../domain/site/site-views.ts';
 import type { InOneLanguage } from '../../../domain/model/localize.ts';
-import { epigraphWords } from '../../fonts/epigraph.ts';
+import { epigraphText } from '../../fonts/epigraph.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { starPath } from '../../ui/motif/star.ts';
@@ -12,7 +12,7 @@ export function Epigraph({ of: { arabic, meaning, source } }: { of: InOneLanguag
     <figure className="wrap flex flex-col items-center gap-6 py-16 text-center lg:py-24">
       <EpigraphRule />
       <blockquote className="grid gap-5">
-        <p lang="ar" dir="rtl" className={`epigraph-text ${arabic === epigraphWords ? 'is-subset' : ''}`}>
+        <p lang="ar" dir="rtl" className={`epigraph-text ${arabic === epigraphText ? 'is-subset' : ''}`}>
           {arabic}
         </p>
         {/* Readers of Arabic need no translation. */}

@@ -37,7 +37,9 @@ function HundredStars({ share, columns, className }: { share: number; columns: n
   const rows = 100 / columns;
   const id = `stars-${columns}`;
   const fullColumns = Math.floor(share / rows);
-  const reached = `M0 0h${fullColumns * cell}v${rows * cell}h${-fullColumns * cell}zM${fullColumns * cell} 0h${cell}v${(share % rows) * cell}h${-cell}z`;
+  const width = fullColumns * cell;
+  const lastHeight = (share % rows) * cell;
+  const reached = `M0 0h${width}v${rows * cell}h${-width}zM${width} 0h${cell}v${lastHeight}h${-cell}z`;
   const star = starPath(cell / 2, cell / 2, cell * 0.4);
   return (
     <svg

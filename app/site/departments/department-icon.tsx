@@ -1,11 +1,11 @@
-import type { DepartmentMarkName } from '../../../domain/site/departments.ts';
+import type { DepartmentIconName } from '../../../domain/site/departments.ts';
 import { starPath, starPoints, starSquares } from '../../ui/motif/star.ts';
 
 /**
  * Line drawings of each department's work in a square of 96, within the site's star. The second drawing of a pair is
  * filled with gold.
  */
-const drawings: Record<DepartmentMarkName, readonly [lines: string, gold: string]> = {
+const drawings: Record<DepartmentIconName, readonly [lines: string, gold: string]> = {
   // An open book on its folding stand.
   quran: [
     'M48 42C42 36 34 34 25 35V55C34 54 42 56 48 61C54 56 62 54 71 55V35C62 34 54 36 48 42ZM48 42V61M32 57L62 74M64 57L34 74M31 42C36 42 39 43 42 45M31 48C36 48 39 49 42 51M65 42C60 42 57 43 54 45M65 48C60 48 57 49 54 51',
@@ -43,7 +43,7 @@ const rays = starPoints(48, 48, 47)
   .join('');
 
 /** The drawn logo of a department. */
-export function DepartmentIcon({ mark, className }: { mark: DepartmentMarkName; className: string }) {
+export function DepartmentIcon({ mark, className }: { mark: DepartmentIconName; className: string }) {
   const [lines, gold] = drawings[mark];
   return (
     <svg

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { timeField, trapField } from '../../../domain/messages/spam.ts';
+import { timeField, honeypotField } from '../../../domain/messages/spam.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { readFields } from '../../ui/form/read-fields.ts';
 
@@ -13,7 +13,7 @@ export function SpamSignals() {
     <div className="sr-only" aria-hidden="true">
       <label>
         {t('forms.leaveEmpty')}
-        <input type="text" name={trapField} tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
       <input type="hidden" name={timeField} defaultValue="" />
     </div>
@@ -44,5 +44,5 @@ export function writeSeconds(form: HTMLFormElement, seconds: number): void {
 
 /** Returns the spam signals of a form. */
 export function readSpamSignals(form: HTMLFormElement, seconds: number): Record<string, string> {
-  return { [trapField]: readFields(form)[trapField] ?? '', [timeField]: String(seconds) };
+  return { [honeypotField]: readFields(form)[honeypotField] ?? '', [timeField]: String(seconds) };
 }

@@ -1,5 +1,5 @@
 import type { ReadText } from '../../../domain/model/localized.ts';
-import { epigraphWords } from '../../fonts/epigraph.ts';
+import { epigraphText } from '../../fonts/epigraph.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
@@ -19,7 +19,7 @@ export function Introduction({ epigraph, intro }: Props) {
           <figure className="opening">
             <SectionStar className="opening-star" />
             <blockquote>
-              <p lang="ar" dir="rtl" className={`opening-text ${epigraph.arabic === epigraphWords ? 'is-subset' : ''}`}>
+              <p lang="ar" dir="rtl" className={`opening-text ${epigraph.arabic === epigraphText ? 'is-subset' : ''}`}>
                 {epigraph.arabic}
               </p>
               {epigraph.meaning && <LocalizedText of={epigraph.meaning} as="p" className="opening-meaning" />}

@@ -21,7 +21,7 @@ export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {
   const [playing, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
 
-  // The link that had the focus is gone.
+  // The link that had the focus was removed.
   useEffect(() => {
     if (playing) frame.current?.focus();
   }, [playing]);

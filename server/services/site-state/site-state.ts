@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import {
   judgeBackups,
@@ -26,8 +25,8 @@ import type { RecentErrors } from '../../recent-errors.ts';
 import type { FileStore } from '../../store/file-store.ts';
 import type { MailStateStore } from '../../store/mail-state-store.ts';
 import type { SettingStore } from '../../store/setting-store.ts';
+import type { BackupStatus } from '../backup-status.ts';
 import { readCertificate } from './certificate.ts';
-import { findNewestBackup } from './newest-backup.ts';
 
 /** How long one part may take; then its state is unknown and the others are shown (milliseconds). */
 const timeout = 6_000;
@@ -56,13 +55,14 @@ type Deps = {
   isReady: () => Promise<boolean>;
   files: FileStore;
   mail: MailStateStore;
+  readBackups: () => Promise<BackupStatus>;
   settings: SettingStore;
   recentErrors: RecentErrors;
   now: () => Date;
   log: Logger;
 };
 
-/** Creates the service that tells superadmins how the server does, and what to do. */
+/** Creates the service that checks the parts of the server for superadmins. */
 export function createSiteStateService(deps: Deps) {
   const { dataDir, publicUrl, now, log } = deps;
 
@@ -99,7 +99,7 @@ export function createSiteStateService(deps: Deps) {
     },
     database: async () => judgeDatabase(await deps.readDatabase(), await deps.isReady()),
     mail: async () => judgeMail(deps.isMailSetUp, await deps.mail.outcome(), await deps.mail.queue()),
-    backups: async () => judgeBackups(await findNewestBackup(join(dataDir, 'backups')), now()),
+    backups: async () => judgeBackups(await deps.readBackups()),
     certificate: async () => judgeCertificate(await readCertificateState(), now()),
     versions: () => ({
       level: 'ok',
@@ -128,7 +128,7 @@ export function createSiteStateService(deps: Deps) {
     }
   };
 
-  const look = async (): Promise<SiteState> => {
+  const checkAll = async (): Promise<SiteState> => {
     const found = await Promise.all(stateParts.map(check));
     return {
       checkedAt: now().toISOString(),
@@ -141,9 +141,9 @@ export function createSiteStateService(deps: Deps) {
 
   return {
     /** Checks every part of the server; simultaneous calls share one check. For superadmins. */
-    async look(viewer: Viewer): Promise<SiteState> {
+    async check(viewer: Viewer): Promise<SiteState> {
       requireSuperadmin(viewer);
-      running ??= look().finally(() => (running = undefined));
+      running ??= checkAll().finally(() => (running = undefined));
       return running;
     },
   };

@@ -179,7 +179,8 @@ export function sqliteStartError(error: unknown, file: string): StartError | und
     return new StartError(`${file} is not a SQLite database. Move it away, or restore a backup, and start again.`);
   if (isDamaged(error)) {
     return new StartError(
-      `The database ${file} is damaged (${codeOf(error)}). Move it away together with the files ${file}-wal and ${file}-shm, keep them, and restore the last backup with: npm run restore FILE`,
+      `The database ${file} is damaged (${codeOf(error)}). Move it away together with the files ${file}-wal and ` +
+        `${file}-shm, keep them, and restore the last backup with: npm run restore FILE`,
     );
   }
   if (isDiskFull(error)) return new StartError(`The disk of ${file} is full. Free some space and start again.`);

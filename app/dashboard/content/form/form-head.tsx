@@ -75,7 +75,7 @@ function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'
         <span className="ms-1 text-stone">{t(`edit.hints.${state}`, { date: formatDate(day, lang), time })}</span>
       </p>
       {path && <ViewLink path={path} label={t(state === 'published' ? 'edit.viewPage' : 'edit.previewPage')} />}
-      {path && dirty && <p className="text-sm text-stone">{t('edit.lookHint')}</p>}
+      {path && dirty && <p className="text-sm text-stone">{t('edit.viewHint')}</p>}
     </div>
   );
 }

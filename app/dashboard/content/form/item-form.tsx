@@ -185,7 +185,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
                 shown={shown}
                 wide={wide}
                 completeness={completeness(type, applied.values)}
-                outdated={[...access.outdated].filter((key) => !access.stillRight.has(key))}
+                outdated={[...access.outdated].filter((key) => !access.confirmedCurrent.has(key))}
                 onShow={show}
               />
             }

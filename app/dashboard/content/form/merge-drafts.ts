@@ -95,11 +95,11 @@ export function mergeDrafts(
     keys.map((key) => [key, values[isUndecided(key) ? 'base' : 'theirs'][key] ?? '']),
   );
   // A translation was confirmed against the English text of that time.
-  const stillRight = draft.stillRight.filter(
+  const confirmedCurrent = draft.confirmedCurrent.filter(
     (key) => values.theirs[key.split('.')[0]!] === values.base[key.split('.')[0]!],
   );
   return {
-    draft: draftFrom(type, current, merged, { ...draft, stillRight }),
+    draft: draftFrom(type, current, merged, { ...draft, confirmedCurrent }),
     base: nextBase,
     revision: keys.some(isUndecided) ? base.revision : current.revision,
   };

@@ -40,9 +40,9 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     [type, item, base.openedAt],
   );
   const outdated = useMemo(() => new Set(outdatedAfter(type, stored, applied.values)), [type, stored, applied.values]);
-  const stillRight = useMemo(
-    () => new Set(draft.stillRight.filter((key) => outdated.has(key))),
-    [draft.stillRight, outdated],
+  const confirmedCurrent = useMemo(
+    () => new Set(draft.confirmedCurrent.filter((key) => outdated.has(key))),
+    [draft.confirmedCurrent, outdated],
   );
 
   const clearProblem = useCallback((key: string) => {
@@ -67,10 +67,10 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     },
     [clearProblem],
   );
-  const setStillRight = useCallback((key: string, right: boolean) => {
+  const setConfirmedCurrent = useCallback((key: string, isConfirmed: boolean) => {
     setTyped((known) => ({
       ...known,
-      stillRight: [...known.stillRight.filter((other) => other !== key), ...(right ? [key] : [])],
+      confirmedCurrent: [...known.confirmedCurrent.filter((other) => other !== key), ...(isConfirmed ? [key] : [])],
     }));
   }, []);
   const refuse = useCallback(
@@ -83,14 +83,14 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     draft,
     setText,
     setFile,
-    setStillRight,
+    setConfirmedCurrent,
     refuse,
     problems,
     setProblems,
     applied,
     outdated,
-    stillRight,
-    dirty: stillRight.size > 0 || isDirty(base.values, valuesOf(type, item, draft)),
+    confirmedCurrent,
+    dirty: confirmedCurrent.size > 0 || isDirty(base.values, valuesOf(type, item, draft)),
     /** Shows the stored values. */
     reset: (saved: StaffItem) => {
       const next = baseOf(type, saved, new Date());

@@ -102,7 +102,7 @@ export function FoundData({ searched, found, onErased, onClose }: Props) {
             </button>
           </div>
           <ul className="list-disc space-y-1 ps-5 text-sm text-stone">
-            <li>{t('personalData.noteForGood')}</li>
+            <li>{t('personalData.notePermanent')}</li>
             <li>{t('personalData.noteMail')}</li>
             <li>{t('personalData.noteBackups')}</li>
           </ul>

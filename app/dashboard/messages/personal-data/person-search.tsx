@@ -51,7 +51,7 @@ export function PersonSearch() {
           <Field
             name="q"
             label={t('personalData.who')}
-            hint={t('personalData.whoHint')}
+            hint={t('personalData.personHint')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

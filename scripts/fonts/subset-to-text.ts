@@ -56,7 +56,7 @@ function glyphsOf(font: Buffer, words: string): Set<number> {
 }
 
 /** Returns the font (TrueType) with the glyphs of these words only. */
-export async function cutToWords(font: Buffer, words: string): Promise<Buffer> {
+export async function subsetToText(font: Buffer, words: string): Promise<Buffer> {
   const bytes = await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
   const hb = (await WebAssembly.instantiate(bytes)).instance.exports as unknown as SubsetExports;
   hb._initialize();
@@ -67,9 +67,9 @@ export async function cutToWords(font: Buffer, words: string): Promise<Buffer> {
   hb.hb_subset_input_set_flags(input, noHinting | noLayoutClosure);
   for (const character of words) hb.hb_set_add(hb.hb_subset_input_unicode_set(input), character.codePointAt(0) ?? 0);
   for (const glyph of glyphsOf(font, words)) hb.hb_set_add(hb.hb_subset_input_glyph_set(input), glyph);
-  const cut = hb.hb_subset_or_fail(face, input);
-  if (cut === 0) throw new Error(`The font could not be cut to “${words}”.`);
-  const blob = hb.hb_face_reference_blob(cut);
+  const subset = hb.hb_subset_or_fail(face, input);
+  if (subset === 0) throw new Error(`The font could not be reduced to “${words}”.`);
+  const blob = hb.hb_face_reference_blob(subset);
   const start = hb.hb_blob_get_data(blob, 0);
   // Copied out of the module's memory, which is freed only when the script ends.
   return Buffer.from(new Uint8Array(hb.memory.buffer).slice(start, start + hb.hb_blob_get_length(blob)));

@@ -2,7 +2,7 @@ import { about } from '../../db/seed/site/about.ts';
 import type { SubstitutionTrim } from './sfnt.ts';
 
 /** One committed font file: its characters and features, and the installed font that they are from. */
-export interface Cut {
+export interface Subset {
   readonly file: string;
   readonly source: string;
   readonly text: string;
@@ -63,7 +63,7 @@ const amiriTrim: SubstitutionTrim = {
 };
 
 /** The hadith of the home page. It needs a tenth of a font, on pages without other Arabic. */
-export const epigraphWords = about.epigraph.arabic;
+export const epigraphText = about.epigraph.arabic;
 
 const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 const plex = (weight: number) =>
@@ -83,7 +83,7 @@ const quran = {
   features: arabicShaping,
 };
 
-export const cuts = {
+export const subsets = {
   latinHeading: {
     file: 'source-serif-600',
     source: '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2',
@@ -113,7 +113,7 @@ export const cuts = {
     source: arabicHeading.source,
     text: arabicHeading.text,
     features: arabicHeading.features,
-    words: epigraphWords,
+    words: epigraphText,
   },
   // Amiri's own digits: sans digits do not match a Naskh heading.
   figuresInArabicHeading: {
@@ -147,7 +147,7 @@ export const cuts = {
     features: [],
   },
   quran,
-  epigraph: { ...quran, file: 'epigraph', words: epigraphWords },
-} satisfies Record<string, Cut>;
+  epigraph: { ...quran, file: 'epigraph', words: epigraphText },
+} satisfies Record<string, Subset>;
 
-export type CutName = keyof typeof cuts;
+export type SubsetName = keyof typeof subsets;

@@ -1,14 +1,11 @@
-/**
- * Corrections after problems of staff: signing in, dates, names in the activity, messages, limits, the menu, the
- * dashboard on a slow connection.
- */
+/** The frame of the dashboard and its forms: signing in, the menu, dates, limits, and a lost connection. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { formOf } from '../setup/client.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { waitForHydration, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
-import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { callApi, waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -17,21 +14,6 @@ const send = (name: string, email: string, fields: Record<string, string> = {}) 
     method: 'POST',
     body: formOf({ name, email, message: 'When does the circle begin?', seconds: '20', ...fields }),
   });
-
-/** Calls the API as the person who is signed in on the page. */
-const call = (page: Page, method: string, path: string, body?: Record<string, string>) =>
-  page.evaluate(
-    async ([way, address, text]) => {
-      const { token } = JSON.parse(localStorage.getItem('userInfo')!) as { token: string };
-      const response = await fetch(address!, {
-        method: way!,
-        headers: { 'X-CSRF-Token': token, 'Content-Type': 'application/json' },
-        ...(text ? { body: text } : {}),
-      });
-      return (await response.json().catch(() => ({}))) as Record<string, unknown>;
-    },
-    [method, `/api${path}`, body ? JSON.stringify(body) : undefined],
-  );
 
 const open = async (page: Page, path: string) => {
   await page.goto(opened.site.url + path);
@@ -144,46 +126,6 @@ describe('date and time', () => {
   });
 });
 
-describe('messages', () => {
-  it('show once that mail is not set up, do not break numbers and addresses on a phone, and name the sender in the activity', async () => {
-    expect((await send('Ayaan Warsame', 'ayaan.warsame@example.org')).status).toBe(200);
-    expect((await send('Cabdi Cali', 'cabdi.cali@example.org')).status).toBe(200);
-    const membership = {
-      name: 'Hodan Ismail',
-      email: 'hodan.ismail@example.org',
-      phone: '+252 63 4123456',
-      city: 'Hargeysa',
-      seconds: '20',
-    };
-    expect(
-      (await fetch(`${opened.site.url}/embed/membership`, { method: 'POST', body: formOf(membership) })).status,
-    ).toBe(200);
-    const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
-    await open(page, '/dashboard/messages');
-    expect(await page.getByText(/email is not set up/i).count()).toBe(1);
-    expect(
-      await page
-        .locator('table')
-        .getByText(/not emailed/i)
-        .count(),
-    ).toBe(0);
-    await page.getByRole('link', { name: /Hodan Ismail/ }).click();
-    const lines = (text: string) =>
-      page
-        .locator('article a bdi', { hasText: text })
-        .evaluate((element) => new Set([...element.getClientRects()].map(({ top }) => Math.round(top))).size);
-    await page.locator('article a[href^="tel:"]').waitFor();
-    expect(await lines('4123456')).toBe(1);
-    expect(await lines('hodan.ismail')).toBe(1);
-    expect(await overflow(page)).toBe(0);
-    await open(page, '/dashboard/activity?kind=messages');
-    await page.getByText('read “Hodan Ismail” (Message)').waitFor();
-    await page.getByRole('link', { name: 'Hodan Ismail' }).first().waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
-});
-
 describe('the parts of the site', () => {
   it('show limits while typing, and a new name and logo in the menu at once and on the sign-in page', async () => {
     const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
@@ -260,7 +202,7 @@ describe('without a connection', () => {
     async (path) => {
       const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
       await send('Cabdi', 'cabdi@example.org');
-      await call(page, 'POST', '/users');
+      await callApi(page, 'POST', '/users');
       await open(page, `${path}?lang=ar`);
       const rows = page.locator('tbody tr');
       const before = await rows.count();
@@ -298,79 +240,6 @@ describe('without a connection', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('main [role=alert]').waitFor({ state: 'detached' });
     expect(await rows.count()).toBe(before);
-    await close();
-  });
-});
-
-describe('people and personal data', () => {
-  it('offers no link for oneself, a new link for a person with a password, and shows whose link it is', async () => {
-    const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
-    const { _id } = await call(page, 'POST', '/users');
-    const path = `/users/${String(_id)}`;
-    await call(page, 'PUT', path, { name: 'Hodan', email: 'hodan@nuur.example', role: 'admin' });
-    await open(page, '/dashboard/users');
-    const row = (name: string) => page.locator('tbody tr', { hasText: name });
-    expect(await row(superadmin.email).locator('.row-actions button').count()).toBe(0);
-    await row('Hodan').getByRole('button', { name: 'Invite' }).waitFor();
-    const { url } = await call(page, 'POST', `${path}/invite`);
-
-    const fresh = await visit(opened.browser, { viewport: phone });
-    await fresh.page.goto(String(url));
-    await fresh.page.waitForURL(/\/set-password$/);
-    // The token is not in the address any more, and a reload works until the link is used.
-    await fresh.page.reload();
-    const email = fresh.page.locator('main form input[name=email]');
-    await email.waitFor();
-    expect([await email.inputValue(), await email.getAttribute('readonly')]).toEqual(['hodan@nuur.example', '']);
-    for (const name of ['password', 'confirm'])
-      await fresh.page.locator(`input[name=${name}]`).fill('one book and one lamp');
-    await fresh.page.locator('form button[type=submit]').click();
-    await fresh.page.waitForURL(/\/signin/);
-    expect(await fresh.page.locator('input[name=email]').inputValue()).toBe('hodan@nuur.example');
-    // A used link shows no personal data, and nothing is left of it in the tab.
-    expect(await fresh.page.evaluate(() => sessionStorage.getItem('passwordLink'))).toBe(null);
-    await fresh.page.goto(String(url));
-    await fresh.page.getByText('This link no longer works').waitFor();
-    expect(await fresh.page.content()).not.toContain('hodan@nuur.example');
-    await fresh.close();
-
-    await open(page, '/dashboard');
-    await open(page, '/dashboard/users');
-    await row('Hodan').getByRole('button', { name: 'New password link' }).waitFor();
-    await open(page, '/dashboard/profile');
-    await page.getByRole('link', { name: 'Change it under Users' }).click();
-    await page.waitForURL(/\/dashboard\/users\/[0-9a-f]{24}\/edit/);
-    await waitForScreen(page);
-    await page.getByLabel('Email').fill(superadmin.email);
-    expect(await page.getByText('Link to set a password').count()).toBe(0);
-    await close();
-  });
-
-  it('disables erasing while nothing is selected, and selects all messages at once', async () => {
-    const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
-    for (const one of ['a', 'b']) await send('Faarax Cige', `${one}@example.org`);
-    await open(page, '/dashboard/messages/personal-data');
-    await page.locator('input[name=q]').fill('Faarax Cige');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    const erase = page.getByRole('button', { name: /^Erase/ });
-    await erase.waitFor();
-    const readOpacity = () => erase.evaluate((button) => getComputedStyle(button).opacity);
-    expect([await erase.getAttribute('aria-disabled'), Number(await readOpacity()) < 1]).toEqual(['true', true]);
-    await page.getByRole('button', { name: 'Select all' }).click();
-    await page.getByRole('button', { name: 'Erase 2 messages' }).waitFor();
-    expect([await erase.getAttribute('aria-disabled'), await readOpacity()]).toEqual([null, '1']);
-    await page.getByRole('button', { name: 'Select none' }).click();
-    await page.getByRole('button', { name: 'Erase 0 messages' }).waitFor();
-    await close();
-  });
-
-  it('describes one deletion in the security log in the singular', async () => {
-    const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
-    const { _id } = await call(page, 'POST', '/articles');
-    await call(page, 'DELETE', `/articles/${String(_id)}`);
-    await open(page, '/dashboard/security-log');
-    const [entry] = await page.locator('.activity', { hasText: 'deleted' }).allInnerTexts();
-    expect(entry).toContain('deleted an item');
     await close();
   });
 });

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 
 type Places = Pick<Env, 'dataDir' | 's3' | 'fileStorage'>;
 
-/** Says in a line which places the settings name. */
+/** Returns a line that names the places of the settings. */
 function describe({ s3, fileStorage }: Places): string {
   return `${s3 ? `disk and ${s3.endpoint ?? s3.region} ${s3.bucket}, new files: ${fileStorage}` : 'disk'}\n`;
 }
@@ -12,12 +12,12 @@ function describe({ s3, fileStorage }: Places): string {
 const noteIn = (dataDir: string) => join(dataDir, 'file-places');
 
 /** Notes in the data folder where the server that starts now looks for files. */
-export async function notePlaces(places: Places): Promise<void> {
+export async function recordFilePlaces(places: Places): Promise<void> {
   await writeFile(noteIn(places.dataDir), describe(places), { mode: 0o600 });
 }
 
 /** Whether the server that was started last looks for files where these settings say. */
-export async function knowsPlaces(places: Places): Promise<boolean> {
+export async function areFilePlacesRecorded(places: Places): Promise<boolean> {
   const noted = await readFile(noteIn(places.dataDir), 'utf8').catch(() => '');
   return noted === describe(places);
 }

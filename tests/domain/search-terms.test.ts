@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchWords } from '../../domain/model/search-text.ts';
+import { searchTerms } from '../../domain/model/search-text.ts';
 
 it.each([
   ['', []],
@@ -22,5 +22,5 @@ it.each([
     ['(99986)', 'thirty-four', 'teachers', 'complete', 'summer', 'course', 'tajwid', 'school'],
   ],
 ] as [string, string[]][])('searches %j by the words %j', (question, words) => {
-  expect(searchWords(question)).toEqual(words);
+  expect(searchTerms(question)).toEqual(words);
 });

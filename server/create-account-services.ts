@@ -1,0 +1,119 @@
+import type { NoticeMailer } from './mail/notice-mailer.ts';
+import type { CacheTags } from './cache/cache-tags.ts';
+import { createIdentityService } from './services/confirm-identity.ts';
+import { createChallenges } from './services/factors/challenges.ts';
+import { createSecretBox } from './services/factors/secret-box.ts';
+import { createFactorService } from './services/factors.ts';
+import type { HistoryService } from './services/history.ts';
+import { createKnownDevices } from './services/known-devices.ts';
+import { createLoginLimit } from './services/login-limit.ts';
+import { createNoticeService } from './services/notices.ts';
+import { createPasswordPolicy } from './services/password-policy.ts';
+import type { PictureService } from './services/pictures.ts';
+import { createSecondFactorService } from './services/second-factor.ts';
+import type { SecurityLog } from './services/security-log.ts';
+import { createSecuritySettingService } from './services/security-settings.ts';
+import { createSessionListService } from './services/session-list.ts';
+import { createSessionService } from './services/sessions.ts';
+import type { SiteService } from './services/site.ts';
+import type { StorageQuota } from './services/storage-quota.ts';
+import { createUserService } from './services/users.ts';
+import type { Stores } from './store/stores.ts';
+
+type Deps = {
+  stores: Stores;
+  /** The key of all hashes and of stored secrets. */ secret: string;
+  site: SiteService;
+  pictures: PictureService;
+  quota: StorageQuota;
+  history: HistoryService;
+  securityLog: SecurityLog;
+  /** Sends security notices; undefined where mail is not set up. */ noticeMailer: NoticeMailer | undefined;
+  cacheTags: CacheTags;
+  now: () => Date;
+  newId: () => string;
+};
+
+/** Creates the services for people: their accounts, signing in, second factors and notices. */
+export function createAccountServices(deps: Deps) {
+  const { stores, secret, site, pictures, quota, history, securityLog, noticeMailer, cacheTags, now, newId } = deps;
+  const limit = createLoginLimit({ store: stores.rateLimits, secret, now });
+  const devices = createKnownDevices({ store: stores.devices, secret, now });
+  const challenges = createChallenges({ store: stores.challenges, secret, now });
+  const box = createSecretBox(secret, 'authenticator-apps');
+  const securitySettings = createSecuritySettingService({
+    store: stores.settings,
+    factors: stores.factors,
+    cacheTags,
+    securityLog,
+    now,
+  });
+  const notices = createNoticeService({ store: stores.notices, users: stores.users, mail: noticeMailer, now, newId });
+  const passwordPolicy = createPasswordPolicy({ siteNames: site.names });
+  const secondFactor = createSecondFactorService({
+    factors: stores.factors,
+    challenges,
+    limit,
+    devices,
+    users: stores.users,
+    box,
+    securityLog,
+    notices,
+    now,
+  });
+  const sessions = createSessionService({
+    store: stores.sessions,
+    users: stores.users,
+    limit,
+    devices,
+    securityLog,
+    logStore: stores.securityLog,
+    notices,
+    passwordPolicy,
+    challengeSecondFactor: secondFactor.challengeAtSignIn,
+    now,
+    newId,
+  });
+  return {
+    sessions,
+    sessionList: createSessionListService({ store: stores.sessions, users: stores.users, securityLog, now }),
+    identity: createIdentityService({
+      sessions,
+      users: stores.users,
+      factors: stores.factors,
+      devices,
+      limit,
+      securityLog,
+      now,
+    }),
+    notices,
+    secondFactor,
+    factors: createFactorService({
+      store: stores.factors,
+      challenges,
+      users: stores.users,
+      sessions,
+      settings: securitySettings,
+      box,
+      securityLog,
+      notices,
+      siteName: async () => (await site.settings()).name.short.en,
+      now,
+      newId,
+    }),
+    securitySettings,
+    users: createUserService({
+      store: stores.users,
+      fileStore: stores.files,
+      sessions,
+      pictures,
+      quota,
+      history,
+      securityLog,
+      notices,
+      passwordPolicy,
+      now,
+      newId,
+    }),
+  };
+}

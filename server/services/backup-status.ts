@@ -1,0 +1,41 @@
+import { findBackupWarnings, type BackupSchedule, type BackupWarning } from '../../domain/backups/backup-run.ts';
+import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
+
+export type BackupStatus = {
+  /** The newest backups of any state, newest first. */ runs: BackupRun[];
+  /** The newest successful backup, and the newest proof that has ended. */
+  last: BackupRun | undefined;
+  proof: BackupRun | undefined;
+  warnings: BackupWarning[];
+};
+
+const listed = 50;
+/** A run that ended later than this was recorded by a clock that was wrong; it would hide that newer ones are missing. */
+const clockSkew = 60 * 60_000; // milliseconds
+
+type Deps = { store: BackupRunStore; schedule: BackupSchedule; now: () => Date };
+
+/** Returns a function that reads the status of the backups: the last results, and what needs to be done. */
+export function createBackupStatus({ store, schedule, now }: Deps): () => Promise<BackupStatus> {
+  return async () => {
+    const [runs, proofs, since] = await Promise.all([
+      store.list('backup', listed),
+      store.list('proof', 10),
+      store.siteSince(),
+    ]);
+    const latest = now().getTime() + clockSkew;
+    const ended = (run: BackupRun) => run.finishedAt !== null && Date.parse(run.finishedAt) <= latest;
+    const last = runs.find((run) => run.state === 'done' && ended(run));
+    const failed = runs.find((run) => run.problem !== null && run.state !== 'done');
+    const isNewer = failed && (failed.finishedAt ?? '') > (last?.finishedAt ?? '');
+    const proof = proofs.find((run) => run.finishedAt !== null);
+    const facts = {
+      schedule,
+      since,
+      lastBackup: last,
+      failedBackup: isNewer ? failed : undefined,
+      lastProof: proof,
+    };
+    return { runs, last, proof, warnings: findBackupWarnings(facts, now()) };
+  };
+}
