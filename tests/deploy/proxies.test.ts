@@ -158,14 +158,14 @@ describe.each(['caddy', 'nginx'] as const)('what the site gets from %s', (name: 
     upstream?.close();
   });
 
-  it('is the address of the visitor, not one that the visitor makes up', async () => {
-    const answer = await ask(proxy.https, '/', {
-      headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http', 'accept-encoding': 'br' },
-    });
+  it('is the address of the visitor and an id of the request, not those that the visitor makes up', async () => {
+    const madeUp = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http', 'x-request-id': 'made-up-id' };
+    const answer = await ask(proxy.https, '/', { headers: { ...madeUp, 'accept-encoding': 'br' } });
     expect(JSON.parse(answer.text).headers).toMatchObject({
       host: 'example.org',
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{32,36}$/) as string,
       'accept-encoding': 'br',
     });
   });
