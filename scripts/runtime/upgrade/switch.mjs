@@ -1,11 +1,11 @@
 // Changes the program in its place: the files of git by a checkout, the folders that git does not have by renaming. Each
 // function may be interrupted anywhere and run again.
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 import { movedFolders, newFolder, oldFolder } from './journal.mjs';
-import { git } from './run-program.mjs';
+import { git, runProgram } from './run-program.mjs';
 
 /** @typedef {import('./journal.mjs').Journal} Journal */
 
@@ -68,6 +68,22 @@ async function checkOut(root, to) {
 async function move(from, to) {
   await mkdir(dirname(to), { recursive: true });
   await rename(from, to);
+}
+
+/**
+ * Gives the new version the folders of the old one, without a second copy on the disk: what has not changed need not be
+ * fetched again. What has is replaced by npm and the build, which write no file in its place.
+ * @param {string} root
+ */
+export async function linkFolders(root) {
+  for (const name of movedFolders) {
+    const target = join(newFolder(root), name);
+    const found = await lstat(join(root, name)).catch(() => null);
+    if (!found?.isDirectory() || existsSync(target)) continue;
+    await mkdir(dirname(target), { recursive: true });
+    const { code } = await runProgram('cp', ['--archive', '--link', join(root, name), target], { cwd: root });
+    if (code !== 0) await rm(target, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -24,7 +24,7 @@ import {
   stopServer,
   waitUntilReady,
 } from './running-server.mjs';
-import { findFolders, removePrepared, switchToNew } from './switch.mjs';
+import { findFolders, linkFolders, removePrepared, switchToNew } from './switch.mjs';
 
 /** @typedef {import('./journal.mjs').Journal} Journal */
 /** @typedef {import('./releases.mjs').Release} Release */
@@ -144,6 +144,7 @@ async function prepareBeside(root, release, site) {
     await removePrepared(root);
     await git(root, ['worktree', 'add', '--quiet', '--force', '--detach', folder, release.commit]);
   }
+  await linkFolders(root);
   printProgress(`preparing ${release.version} beside the running version`);
   const { code } = await runNode(process.execPath, [join(folder, 'scripts', 'run.mjs'), 'prepare'], { cwd: folder });
   if (code !== 0) throw new Stop(`${release.version} could not be prepared. Nothing was changed.`);
