@@ -40,7 +40,7 @@ kill -9 "$PPID"
 `;
 
 /** Installs version 0.1.0 below a folder of this checkout: `node_modules` is linked, which is possible on one disk only. */
-export async function install(): Promise<Installation> {
+export async function install(settings: Record<string, string> = {}): Promise<Installation> {
   await mkdir(join(project, 'data'), { recursive: true });
   const folder = await mkdtemp(join(project, 'data', 'upgrade-test-'));
   const [origin, root, dataDir] = ['origin', 'site', 'site-data'].map((name) => join(folder, name)) as [
@@ -87,7 +87,13 @@ export async function install(): Promise<Installation> {
     if (linked.code !== 0 && name !== 'scripts/runtime/node/node_modules') throw new Error(linked.output);
   }
   const port = await findPort();
-  await writeFile(join(root, '.env'), `PORT=${port}\nDATA_DIR=${dataDir}\nSEED=none\nLOG_LEVEL=warn\n`);
+  const all = { PORT: port, DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn', ...settings };
+  await writeFile(
+    join(root, '.env'),
+    Object.entries(all)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
   await mkdir(join(folder, 'bin'));
   await writeFile(join(folder, 'bin', 'git'), killingGit, { mode: 0o755 });
 

@@ -5,8 +5,11 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteDriver from 'better-sqlite3';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readJournal } from '../../scripts/runtime/upgrade/journal.mjs';
 import { notesForOperators } from '../../scripts/runtime/upgrade/releases.mjs';
+import { createPostgresDatabase } from '../setup/postgres-database.ts';
 import { install, type Installation } from './releases.ts';
 
 const healthz = "c.text('ok')";
@@ -21,16 +24,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 `;
 const opened = 'const context = await createServices(env, database.db, log, { recentErrors });';
 
+/** The server ends after it has migrated. */
+const fault = {
+  'server/app.ts': answering('0.2.0'),
+  'server/main.ts': (text: string) => text.replace(opened, `throw new StartError('A fault of 0.2.0.');`),
+  'db/migrations/900-fault.ts': () => migration('fault'),
+};
+const third = { 'server/app.ts': answering('0.3.0'), 'db/migrations/901-third.ts': () => migration('third') };
+
 let site: Installation;
 beforeAll(async () => {
   site = await install();
   await site.start();
-  // The server ends after it has migrated.
-  await site.release('0.2.0', {
-    'server/app.ts': answering('0.2.0'),
-    'server/main.ts': (text) => text.replace(opened, `throw new StartError('A fault of 0.2.0.');`),
-    'db/migrations/900-fault.ts': () => migration('fault'),
-  });
+  await site.release('0.2.0', fault);
   await site.release('0.2.1', {
     'server/app.ts': answering('0.2.1'),
     'db/migrations/900-half.ts': () => migration('half', `throw new Error('A fault of the migration.');`),
@@ -38,8 +44,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site?.remove());
 
-const version = () =>
-  fetch(`${site.url}/healthz`).then(
+const version = (of = site) =>
+  fetch(`${of.url}/healthz`).then(
     (response) => response.text(),
     () => 'down',
   );
@@ -57,12 +63,13 @@ async function untilReady(): Promise<void> {
 }
 
 let messages = 0;
-async function sendMessage(): Promise<void> {
+async function sendMessage(to = site): Promise<void> {
   messages += 1;
   const form = new FormData();
-  for (const [name, value] of Object.entries({ name: 'Khadra Abdi', email: 'khadra@example.org' })) form.set(name, value);
+  for (const [name, value] of Object.entries({ name: 'Khadra Abdi', email: 'khadra@example.org' }))
+    form.set(name, value);
   form.set('message', `Message ${messages}`);
-  const response = await fetch(`${site.url}/api/v1.0/email/send-form`, { method: 'POST', body: form });
+  const response = await fetch(`${to.url}/api/v1.0/email/send-form`, { method: 'POST', body: form });
   expect(response.status).toBe(200);
 }
 
@@ -97,7 +104,10 @@ it('refuses what is not a release, local changes, and a second upgrade, and chan
     code: 1,
     output: expect.stringContaining('There is no release 9.9.9. There are: v0.1.0, v0.2.0, v0.2.1.'),
   });
-  expect(await site.upgrade(['v0.1.0'])).toMatchObject({ code: 0, output: expect.stringContaining('this is 0.1.0 already') });
+  expect(await site.upgrade(['v0.1.0'])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('this is 0.1.0 already'),
+  });
 
   await appendFile(join(site.root, 'README.md'), 'A note of the operator.\n');
   await writeFile(join(site.root, 'db/migrations/900-fault.ts'), '');
@@ -113,7 +123,10 @@ it('refuses what is not a release, local changes, and a second upgrade, and chan
   const lock = join(site.root, '.upgrade', 'lock');
   await mkdir(join(site.root, '.upgrade'), { recursive: true });
   await writeFile(lock, JSON.stringify({ pid: process.pid, host: hostname(), id: 'another' }));
-  expect(await site.upgrade()).toMatchObject({ code: 1, output: expect.stringContaining('Another upgrade is running.') });
+  expect(await site.upgrade()).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Another upgrade is running.'),
+  });
   await rm(lock);
   expect(await state()).toEqual(old());
 });
@@ -141,18 +154,19 @@ it('returns where a migration fails', async () => {
 
 /** Kills the upgrade as soon as its journal has reached a step. */
 async function upgradeKilledIn(step: string, release: string) {
-  const { readJournal } = await import('../../scripts/runtime/upgrade/journal.mjs');
+  let isWatched = false;
   return site.upgrade([release], {
     onOutput: (child) => {
-      if (child.exitCode !== null || (globalThis as { watching?: unknown }).watching === child) return;
-      (globalThis as { watching?: unknown }).watching = child;
-      void (async () => {
-        while (child.exitCode === null && child.signalCode === null) {
-          const journal = await readJournal(site.root).catch(() => null);
-          if (journal?.step === step) child.kill('SIGKILL');
-          await sleep(2);
-        }
-      })();
+      if (isWatched) return;
+      isWatched = true;
+      const timer = setInterval(() => {
+        if (child.exitCode !== null || child.signalCode !== null) clearInterval(timer);
+        else
+          void readJournal(site.root).then(
+            (journal) => journal?.step === step && child.kill('SIGKILL'),
+            () => false,
+          );
+      }, 2);
     },
   });
 }
@@ -172,9 +186,8 @@ it('is taken back by the next start where it is killed before the new version ru
 
 it('upgrades with the data kept, and stands still for less than five seconds', async () => {
   await site.release('0.3.0', {
+    ...third,
     'package-lock.json': (text) => text.replace('"version": "0.1.0"', '"version": "0.3.0"'),
-    'server/app.ts': answering('0.3.0'),
-    'db/migrations/901-third.ts': () => migration('third'),
     'CHANGELOG.md': (text) =>
       text.replace('## Unreleased', '## 0.3.0\n\n### For operators\n\n- Third needs nothing.\n\n## Unreleased'),
   });
@@ -196,7 +209,14 @@ it('upgrades with the data kept, and stands still for less than five seconds', a
   expect([code, output]).toEqual([0, expect.stringContaining('0.3.0 is ready')]);
   expect(output).toContain('- Third needs nothing.');
   process.stderr.write(`no answer for at most ${longest} ms\n${output}\n`);
-  expect(await state()).toEqual(whole('v0.3.0', '0.3.0', ['901-third'], sent().map(() => 'changed by third')));
+  expect(await state()).toEqual(
+    whole(
+      'v0.3.0',
+      '0.3.0',
+      ['901-third'],
+      sent().map(() => 'changed by third'),
+    ),
+  );
   expect(existsSync(join(site.root, '.upgrade', 'new'))).toBe(false);
   expect(existsSync(join(site.dataDir, 'upgrade'))).toBe(false);
   expect(longest).toBeLessThan(5_000);
@@ -234,6 +254,38 @@ it('upgrades a site that is not running, which is started afterwards', async () 
   await site.start();
   expect(await version()).toBe('0.4.0');
 }, 120_000);
+
+it('returns the rows of PostgreSQL too, and upgrades it', async () => {
+  await site.stop();
+  const databaseUrl = await createPostgresDatabase();
+  const postgres = await install({ DATABASE_URL: databaseUrl });
+  const db = new pg.Client(databaseUrl);
+  await db.connect();
+  try {
+    const bodies = async () =>
+      (await db.query<{ body: string }>('select body from messages')).rows.map(({ body }) => body);
+    const tables = async () =>
+      (await db.query("select tablename from pg_tables where tablename in ('fault', 'third')")).rows.map(
+        (row: { tablename: string }) => row.tablename,
+      );
+    await postgres.release('0.2.0', fault);
+    await postgres.release('0.3.0', third);
+    await postgres.start();
+    await sendMessage(postgres);
+    const [sentBody] = await bodies();
+    const failed = await postgres.upgrade(['0.2.0']);
+    expect([failed.code, failed.output]).toEqual([1, expect.stringContaining('A fault of 0.2.0.')]);
+    expect(await version(postgres)).toBe('ok');
+    expect([await bodies(), await tables()]).toEqual([[sentBody], []]);
+    await sendMessage(postgres);
+    expect(await postgres.upgrade()).toMatchObject({ code: 0, output: expect.stringContaining('0.3.0 is ready') });
+    expect(await version(postgres)).toBe('0.3.0');
+    expect([await bodies(), await tables()]).toEqual([['changed by third', 'changed by third'], ['third']]);
+  } finally {
+    await db.end();
+    await postgres.remove();
+  }
+}, 180_000);
 
 it('tells operators what they must know of the releases on the way', () => {
   const changelog = [
