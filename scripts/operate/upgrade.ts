@@ -114,9 +114,10 @@ async function putBack(): Promise<void> {
   if (!env.databaseUrl && !(await lockDataFolder(env.dataDir)))
     throw new StartError('The server is running. Stop it first.');
   const target = { dataDir: env.dataDir, keyFile: env.backup.keyFile };
-  if (!env.databaseUrl)
-    return putBackDatabase({ ...target, dialect: 'sqlite' }, () => Promise.reject(new Error('not needed')));
-  return withSite((site) => putBackDatabase({ ...target, dialect: 'postgres' }, async () => site));
+  if (env.databaseUrl)
+    return withSite(async (site) => void (await putBackDatabase({ ...target, dialect: 'postgres' }, async () => site)));
+  const failed = await putBackDatabase({ ...target, dialect: 'sqlite' }, () => Promise.reject(new Error('not needed')));
+  if (failed) console.log(`the database of the version that failed is ${failed}, until the next upgrade`);
 }
 
 const commands: Record<string, (argument: string | undefined) => Promise<void>> = {

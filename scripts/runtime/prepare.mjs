@@ -57,10 +57,11 @@ async function hasNode(root) {
 }
 
 /**
+ * Returns a sentence for an error of the disk.
  * @param {NodeJS.ErrnoException} error
  * @param {string} root
  */
-function explain(error, root) {
+export function explain(error, root) {
   if (error instanceof Stop) return error;
   if (error.code === 'ENOSPC') return new Stop('The disk is full. Please free at least 2 GB and start again.');
   if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS') {

@@ -60,20 +60,20 @@ export async function copyDatabase(site: Site): Promise<void> {
 }
 
 /**
- * Returns the database to its copy, which no server may use meanwhile. The database of the version that failed stays in
- * the folder of the copy (SQLite). Does nothing where there is no copy; may be interrupted and run again. PostgreSQL
- * must be done by the program of the version that made the copy.
+ * Returns the database to its copy, which no server may use meanwhile. With SQLite the database of the version that
+ * failed stays in the folder of the copy, and its path is returned. Does nothing where there is no copy; may be
+ * interrupted and run again. PostgreSQL must be done by the program of the version that made the copy.
  */
 export async function putBackDatabase(
   { dataDir, dialect, keyFile }: Pick<Site, 'dataDir' | 'dialect' | 'keyFile'>,
   openSite: () => Promise<Pick<Site, 'db' | 'storage'>>,
-): Promise<void> {
+): Promise<string | undefined> {
   const copy = copyFile(dataDir, dialect);
   const exists = await lstat(copy).then(
     (found) => found.isFile(),
     () => false,
   );
-  if (!exists) return;
+  if (!exists) return undefined;
   const folder = folderIn(dataDir);
   if (dialect === 'sqlite') {
     const file = sqliteFile(dataDir);
@@ -84,7 +84,7 @@ export async function putBackDatabase(
       });
     await rename(copy, file);
     await syncToDisk(dataDir);
-    return;
+    return join(folder, 'failed.sqlite');
   }
   const backup = await checkBackup(copy, { key: await readBackupKey(keyFile) });
   const { db, storage } = await openSite();
@@ -92,6 +92,7 @@ export async function putBackDatabase(
   await migrate(db);
   await restoreBackup(backup, { db, storage, folder });
   await rm(copy);
+  return undefined;
 }
 
 /** Removes the copy once the new version has started. */

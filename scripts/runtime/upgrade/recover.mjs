@@ -74,7 +74,8 @@ export async function takeBack(root, journal) {
   } else {
     await writeJournal(root, { ...journal, step: 'back' });
     await switchToOld(root, journal);
-    if (journal.hasCopy) await askVersion(root, ['put-back']);
+    const said = journal.hasCopy ? await askVersion(root, ['put-back']) : '';
+    if (said !== '') printProgress(said.trim());
   }
   await removeJournal(root);
 }

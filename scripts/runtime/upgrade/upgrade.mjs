@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 
 import { runNode } from '../child.mjs';
 import { withLock } from '../lock.mjs';
+import { explain } from '../prepare.mjs';
 import { beginStep, formatSeconds, printProgress, Stop } from '../progress.mjs';
 import { lockFile, newFolder, oldFolder, readJournal, writeJournal } from './journal.mjs';
 import { complete, recover, takeBack } from './recover.mjs';
@@ -24,7 +25,7 @@ import {
   stopServer,
   waitUntilReady,
 } from './running-server.mjs';
-import { findFolders, linkFolders, removePrepared, switchToNew } from './switch.mjs';
+import { findFolders, linkFolders, switchToNew } from './switch.mjs';
 
 /** @typedef {import('./journal.mjs').Journal} Journal */
 /** @typedef {import('./releases.mjs').Release} Release */
@@ -52,12 +53,14 @@ export async function upgrade(root, args) {
       await requireNoChanges(root, release);
       await printNotes(root, current, release);
       if (notes) return;
-      const site = await describeSite(root);
-      await prepareBeside(root, release, site);
-      await change(root, site, current, release, wait);
+      await prepareBeside(root, release, await describeSite(root));
+      // The site may have been started or stopped meanwhile.
+      await change(root, await describeSite(root), current, release, wait);
     },
     () => new Stop('Another upgrade is running. Wait for it to end.'),
-  );
+  ).catch((error) => {
+    throw explain(error, root);
+  });
 }
 
 /** @param {string[]} args */
@@ -106,7 +109,7 @@ async function printNotes(root, current, { tag, version }) {
   const changelog = await git(root, ['show', `${tag}:CHANGELOG.md`]).catch(() => '');
   const notes = notesForOperators(changelog, current, version);
   process.stderr.write(
-    `\nFrom ${current} to ${version}.${notes && ` What operators must know of`}\n\n${notes && `${notes}\n\n`}`,
+    `\nFrom ${current} to ${version}.${notes && ` What operators must know:`}\n\n${notes && `${notes}\n\n`}`,
   );
 }
 
@@ -141,7 +144,7 @@ async function prepareBeside(root, release, site) {
   if (existsSync(join(folder, '.git')))
     await git(folder, ['checkout', '--quiet', '--force', '--detach', release.commit]);
   else {
-    await removePrepared(root);
+    for (const left of [folder, oldFolder(root)]) await rm(left, { recursive: true, force: true });
     await git(root, ['worktree', 'add', '--quiet', '--force', '--detach', folder, release.commit]);
   }
   await linkFolders(root);
@@ -182,7 +185,7 @@ async function change(root, site, current, release, wait) {
     hasCopy: hasSite && starter !== null,
     starter,
   };
-  await removeOldFolder(root);
+  await rm(oldFolder(root), { recursive: true, force: true });
   await writeJournal(root, journal);
   const stoppedAt = Date.now();
   try {
@@ -241,11 +244,6 @@ async function finishStart(root, journal, wait, stoppedAt) {
       ? `The upgrade failed: ${journal.to.version} did not start. ${journal.from.version} is in use again, with the data from before. ${reason}`
       : `The upgrade failed, and ${journal.from.version} is back in place, but it is not ready. ${failed} Start it with npm start, or look at its log.`,
   );
-}
-
-/** @param {string} root */
-async function removeOldFolder(root) {
-  await rm(oldFolder(root), { recursive: true, force: true });
 }
 
 /** From here the upgrade goes to its end, also when the connection to the terminal is lost. */
