@@ -1,6 +1,6 @@
 /** `npm run upgrade` in a real checkout with a real server: releases that start, that do not, and interruptions. */
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -142,6 +142,9 @@ it('returns to the old version and its data where the new one ends at its start'
   const failed = new SqliteDriver(join(site.dataDir, 'upgrade', 'failed.sqlite'));
   expect(failed.prepare('select body from messages').pluck().all()).toEqual(['changed by fault']);
   failed.close();
+  // The new version took the copy for the backup before its migration.
+  const backups = await readdir(join(site.dataDir, 'backups'));
+  expect(backups.filter((name) => name.includes('-migration'))).toHaveLength(1);
 }, 120_000);
 
 /** Kills the upgrade as soon as its journal has reached a step. */

@@ -71,6 +71,21 @@ async function move(from, to) {
 }
 
 /**
+ * Checks the new version out beside the old one. What an upgrade that failed has left is used again: what has not
+ * changed since need not be installed and built again.
+ * @param {string} root
+ * @param {string} commit
+ */
+export async function checkOutBeside(root, commit) {
+  const folder = newFolder(root);
+  const isLeft = existsSync(join(folder, '.git'));
+  if (isLeft && (await git(folder, ['checkout', '--quiet', '--force', '--detach', commit]).catch(() => null)) !== null)
+    return;
+  for (const left of [folder, oldFolder(root)]) await rm(left, { recursive: true, force: true });
+  await git(root, ['worktree', 'add', '--quiet', '--force', '--detach', folder, commit]);
+}
+
+/**
  * Gives the new version the folders of the old one, without a second copy on the disk: what has not changed need not be
  * fetched again. What has is replaced by npm and the build, which write no file in its place.
  * @param {string} root
@@ -80,9 +95,13 @@ export async function linkFolders(root) {
     const target = join(newFolder(root), name);
     const found = await lstat(join(root, name)).catch(() => null);
     if (!found?.isDirectory() || existsSync(target)) continue;
+    // Half a copy must not look like a whole one.
+    const part = `${target}.part`;
+    await rm(part, { recursive: true, force: true });
     await mkdir(dirname(target), { recursive: true });
-    const { code } = await runProgram('cp', ['--archive', '--link', join(root, name), target], { cwd: root });
-    if (code !== 0) await rm(target, { recursive: true, force: true });
+    const { code } = await runProgram('cp', ['--archive', '--link', join(root, name), part], { cwd: root });
+    if (code === 0) await rename(part, target);
+    else await rm(part, { recursive: true, force: true });
   }
 }
 

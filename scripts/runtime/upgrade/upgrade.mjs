@@ -25,7 +25,7 @@ import {
   stopServer,
   waitUntilReady,
 } from './running-server.mjs';
-import { findFolders, linkFolders, switchToNew } from './switch.mjs';
+import { checkOutBeside, findFolders, linkFolders, switchToNew } from './switch.mjs';
 
 /** @typedef {import('./journal.mjs').Journal} Journal */
 /** @typedef {import('./releases.mjs').Release} Release */
@@ -95,8 +95,7 @@ async function requireCheckout(root) {
 async function settle(root, wait) {
   const journal = await readJournal(root);
   if (!journal) return;
-  if (journal.step === 'start' && (await hasServer(journal.starter)))
-    await finishStart(root, journal, wait, Date.now());
+  if (journal.step === 'start' && (await hasServer(journal.starter))) await finishStart(root, journal, wait);
   else await recover(root);
 }
 
@@ -140,13 +139,7 @@ async function describeSite(root) {
  */
 async function prepareBeside(root, release, site) {
   const folder = newFolder(root);
-  // Left by an upgrade that failed: what has not changed since need not be installed and built again.
-  if (existsSync(join(folder, '.git')))
-    await git(folder, ['checkout', '--quiet', '--force', '--detach', release.commit]);
-  else {
-    for (const left of [folder, oldFolder(root)]) await rm(left, { recursive: true, force: true });
-    await git(root, ['worktree', 'add', '--quiet', '--force', '--detach', folder, release.commit]);
-  }
+  await checkOutBeside(root, release.commit);
   await linkFolders(root);
   printProgress(`preparing ${release.version} beside the running version`);
   const { code } = await runNode(process.execPath, [join(folder, 'scripts', 'run.mjs'), 'prepare'], { cwd: folder });
@@ -216,17 +209,17 @@ async function change(root, site, current, release, wait) {
  * @param {string} root
  * @param {Journal} journal
  * @param {number} wait milliseconds
- * @param {number} stoppedAt
+ * @param {number} [stoppedAt] unknown after an interruption
  */
 async function finishStart(root, journal, wait, stoppedAt) {
   ignoreSignals();
   printProgress(`starting ${journal.to.version}`);
   const reason = await waitUntilReady(journal.dataDir, wait);
   if (reason === undefined) {
-    const down = formatSeconds(Date.now() - stoppedAt);
+    const down = stoppedAt === undefined ? '' : `; the site stood still for ${formatSeconds(Date.now() - stoppedAt)}`;
     await runProgram('sync', [], { cwd: root }).catch(() => {});
     await writeJournal(root, { ...journal, step: 'done' });
-    printProgress(`${journal.to.version} is ready; the site stood still for ${down}`);
+    printProgress(`${journal.to.version} is ready${down}`);
     await complete(root);
     return;
   }
