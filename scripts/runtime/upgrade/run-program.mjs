@@ -44,7 +44,15 @@ export async function git(root, args) {
   const { code, stdout, stderr } = await runProgram('git', args, { cwd: root, env }).catch((error) => {
     throw error.code === 'ENOENT' ? new Stop('git was not found. Please install git and try again.') : error;
   });
-  if (code !== 0) throw new Stop(`git ${args[0]} failed:\n\n    ${stderr.trim().split('\n').slice(-6).join('\n    ')}`);
+  if (code !== 0) {
+    const lines = stderr.split('\n').filter((line) => line.trim() !== '');
+    throw new Stop(
+      `git ${args[0]} failed:\n\n${lines
+        .slice(-8)
+        .map((line) => `    ${line}`)
+        .join('\n')}`,
+    );
+  }
   return stdout;
 }
 
