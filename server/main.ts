@@ -195,13 +195,14 @@ function endWithDatabase({ isGone }: OpenDatabase, end: (code: number) => void, 
   timer.unref();
 }
 
-function exitWithError(error: unknown) {
+async function exitWithError(error: unknown): Promise<void> {
   const sentence = error instanceof StartError ? error.message : undefined;
   if (sentence === undefined) console.error('The server could not start.', error);
   // The primary prints it, once for all workers.
   else if (cluster.isWorker) return sendToPrimary({ type: 'start-failed', sentence }, () => process.exit(1));
   else console.error(sentence);
-  void noteFailure(sentence ?? String(error)).finally(() => process.exit(1));
+  await noteFailure(sentence ?? String(error)).catch(() => undefined);
+  process.exit(1);
 }
 
 restrictNewFiles();

@@ -196,10 +196,10 @@ it('upgrades with the data kept, and stands still for less than five seconds', a
       text.replace('## Unreleased', '## 0.3.0\n\n### For operators\n\n- Third needs nothing.\n\n## Unreleased'),
   });
   await site.release('0.4.0-rc.1', {});
-  let polling = true;
+  const upgraded = new AbortController();
   let [longest, lastGood] = [0, Date.now()];
   const poll = (async () => {
-    while (polling) {
+    while (!upgraded.signal.aborted) {
       if (await isReady()) {
         longest = Math.max(longest, Date.now() - lastGood);
         lastGood = Date.now();
@@ -208,7 +208,7 @@ it('upgrades with the data kept, and stands still for less than five seconds', a
     }
   })();
   const { code, output } = await site.upgrade();
-  polling = false;
+  upgraded.abort();
   await poll;
   expect([code, output]).toEqual([0, expect.stringContaining('0.3.0 is ready')]);
   expect(output).toContain('- Third needs nothing.');
