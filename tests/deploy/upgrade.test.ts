@@ -171,8 +171,10 @@ async function upgradeKilledIn(step: string, release: string, state?: string) {
 
 it('is taken back by the next start where it is killed before the new version serves', async () => {
   await sendMessage();
+  // The old server may not have been asked to stop yet.
   expect((await upgradeKilledIn('stop', '0.2.1')).code).toBe(null);
-  await untilReady();
+  await site.stop();
+  await site.start();
   expect(await state()).toEqual(old());
   expect((await site.upgrade(['0.2.1'], { killAt: 'switch' })).code).toBe(null);
   await untilReady();
