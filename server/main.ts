@@ -23,6 +23,7 @@ import { startWorkers } from './processes/primary.ts';
 import { createRecentErrors, type RecentErrors } from './recent-errors.ts';
 import { serve } from './serve.ts';
 import { openMetrics } from './open-metrics.ts';
+import { noteFailure, noteServer } from './server-note.ts';
 import { StartError } from './start-error.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase, sqliteFile, type OpenDatabase } from './store/open.ts';
@@ -79,6 +80,7 @@ async function prepare(
   recentErrors: RecentErrors,
 ): Promise<{ context: ServerContext; database: OpenDatabase }> {
   await takeDataFolder(env, log);
+  await noteServer(env.dataDir, { state: 'starting' });
   const database = await openMigrated(env);
   const context = await createServices(env, database.db, log, { recentErrors });
   // With DATABASE_URL, other machines may share the folder: recent files may be their running uploads.
@@ -106,6 +108,7 @@ async function start() {
   const { context, database } = await prepare(env, log, recentErrors).catch((error: unknown) => {
     throw sqliteStartError(error, sqliteFile(env.dataDir)) ?? error;
   });
+  await noteServer(env.dataDir, { state: 'opening' });
   if (env.processes > 1) {
     const workers = startWorkers({
       count: env.processes,
@@ -121,7 +124,9 @@ async function start() {
     const end = endOnce(() => Promise.all([workers.end(), metrics?.end()]), context, log);
     endWithDatabase(database, end, log);
     try {
-      console.log(`Minbar is ready at ${await workers.address}`);
+      const address = await workers.address;
+      await noteServer(env.dataDir, { state: 'serving', address });
+      console.log(`Minbar is ready at ${address}`);
     } catch (error) {
       await workers.end();
       throw error;
@@ -132,6 +137,7 @@ async function start() {
   const served = await serve(env, context, root, metrics?.metrics);
   const end = endOnce(() => Promise.all([served.end(), metrics?.end()]), context, log);
   endWithDatabase(database, end, log);
+  await noteServer(env.dataDir, { state: 'serving', address: served.address });
   console.log(`Minbar is ready at ${served.address}`);
 }
 
@@ -190,12 +196,13 @@ function endWithDatabase({ isGone }: OpenDatabase, end: (code: number) => void, 
   timer.unref();
 }
 
-function exitWithError(error: unknown) {
+async function exitWithError(error: unknown): Promise<void> {
   const sentence = error instanceof StartError ? error.message : undefined;
   if (sentence === undefined) console.error('The server could not start.', error);
   // The primary prints it, once for all workers.
   else if (cluster.isWorker) return sendToPrimary({ type: 'start-failed', sentence }, () => process.exit(1));
   else console.error(sentence);
+  await noteFailure(sentence ?? String(error)).catch(() => undefined);
   process.exit(1);
 }
 

@@ -3,8 +3,15 @@ import { join } from 'node:path';
 
 /** The names that this program creates in its data folder. */
 const ownNames =
-  /^(?:minbar\.sqlite(?:-wal|-shm|-journal)?|server\.lock|backup-key|file-places|backups|files|tmp|uploads|\.\w.*)$/;
-const ownFiles = ['minbar.sqlite', 'minbar.sqlite-wal', 'minbar.sqlite-shm', 'server.lock', 'backup-key'];
+  /^(?:minbar\.sqlite(?:-wal|-shm|-journal)?|server\.lock|server\.json(?:\.part)?|upgrade|backup-key|file-places|backups|files|tmp|uploads|\.\w.*)$/;
+const ownFiles = [
+  'minbar.sqlite',
+  'minbar.sqlite-wal',
+  'minbar.sqlite-shm',
+  'server.lock',
+  'server.json',
+  'backup-key',
+];
 
 /** Makes all files that are created from now on accessible to the program's user alone. */
 export function restrictNewFiles(): void {
@@ -26,6 +33,7 @@ export async function restrictDataFolder(dataDir: string, warn: (sentence: strin
         `${foreign[0]?.slice(0, 60)}. Set DATA_DIR to a folder of its own.`,
     );
   for (const name of ownFiles) await restrict(join(dataDir, name), 0o600, warn);
+  await restrict(join(dataDir, 'upgrade'), 0o700, warn);
   const backups = join(dataDir, 'backups');
   await restrict(backups, 0o700, warn);
   for (const name of await readdir(backups).catch(() => []))

@@ -6,23 +6,29 @@ import { exitLike, runNode } from './child.mjs';
 import { environmentFor } from './find-node.mjs';
 import { prepare, ROOT } from './prepare.mjs';
 import { beginStep, formatSeconds, printProgress, Stop } from './progress.mjs';
-import { SERVER_FLAGS, SERVER_MEMORY } from './server-runtime.mjs';
-
-/** Settings may be in `.env`; the environment overrides them. */
-const SETTINGS_FILE = '--env-file-if-exists=.env';
+import { askServerCommand, findServerCommand } from './server-command.mjs';
+import { SETTINGS_FILE } from './server-runtime.mjs';
+import { hasJournal } from './upgrade/journal.mjs';
+import { upgrade } from './upgrade/upgrade.mjs';
 
 /** @type {Record<string, (args: string[]) => Promise<unknown>>} */
 const COMMANDS = {
-  /** The server, as an operator runs it. */
+  /** The server, as an operator runs it. Starts it again when an upgrade has stopped it. */
   start: async (args) => {
-    const node = await prepare({ built: true, packages: 'running' });
-    await runAndExit(node.path, [SETTINGS_FILE, ...SERVER_FLAGS, 'server/main.ts', ...args], {
-      ...SERVER_MEMORY,
-      NODE_ENV: process.env['NODE_ENV'] || 'production',
-      // Reuses the code compiled at the last start: a faster start, and 30 MB less, without the TypeScript compiler.
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] || join(ROOT, 'build', 'compiled'),
-    });
+    for (let command = await findServerCommand(ROOT); ; command = await askServerCommand(ROOT, command.upgrade)) {
+      const env = environmentFor(command.node, command.env);
+      const ending = await runNode(command.node, [...command.args, ...args], { cwd: ROOT, env });
+      if (ending.interrupted || !hasJournal(ROOT)) await exitLike(ending);
+    }
   },
+
+  /** Prints how the server of this version is started, for a `start` that an upgrade did not end. */
+  'server-command': async ([failedIn]) => {
+    process.stdout.write(JSON.stringify(await findServerCommand(ROOT, failedIn)));
+  },
+
+  /** To another release, and back if it does not start. */
+  upgrade: (args) => upgrade(ROOT, args),
 
   /** What `start` does before the server: for a service manager, whose server may not write the program. */
   prepare: () => prepare({ built: true, packages: 'running' }),

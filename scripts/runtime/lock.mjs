@@ -11,16 +11,19 @@ const HEARTBEAT = 2_000;
 const SILENT_TOO_LONG = 30_000;
 
 /**
+ * Waits for the lock, or throws what `refuse` returns where another process has it.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
+ * @param {() => Error} [refuse]
  * @returns {Promise<T>}
  */
-export async function withLock(file, work) {
+export async function withLock(file, work, refuse) {
   const token = JSON.stringify({ pid: process.pid, host: hostname(), id: randomUUID() });
   await mkdir(dirname(file), { recursive: true });
   for (let waited = false; !(await tryTake(file, token)); waited = true) {
     if (await clearStale(file)) continue;
+    if (refuse) throw refuse();
     if (!waited) printProgress('another start is preparing this checkout; waiting for it ...');
     await sleep(250);
   }
@@ -55,6 +58,15 @@ async function tryTake(file, token) {
 /** @param {string} file */
 async function readToken(file) {
   return readFile(file, 'utf8').catch(() => null);
+}
+
+/**
+ * Whether a process holds the lock.
+ * @param {string} file
+ */
+export async function isTaken(file) {
+  const [token, info] = await Promise.all([readToken(file), stat(file).catch(() => null)]);
+  return token !== null && info !== null && Date.now() - info.mtimeMs < SILENT_TOO_LONG && isHolderAlive(token);
 }
 
 /**

@@ -7,17 +7,20 @@ import { findNode, isNewEnough } from './find-node.mjs';
 import { install, installNode, isInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { printProgress, Stop } from './progress.mjs';
+import { settleUpgrade } from './upgrade/recover.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
 /**
- * Installs dependencies and, if requested, builds; returns the Node to run on.
- * @param {{ root?: string, built: boolean, packages: import('./install.mjs').Packages }} options
+ * Installs dependencies and, if requested, builds; returns the Node to run on. Waits for an upgrade that is changing the
+ * checkout: until it lets a server start, but not for the one in which that failed (`failedIn`).
+ * @param {{ root?: string, built: boolean, packages: import('./install.mjs').Packages, failedIn?: string | undefined }} options
  */
-export async function prepare({ root = ROOT, built, packages }) {
+export async function prepare({ root = ROOT, built, packages, failedIn }) {
   // Not in node_modules or build, which npm and the build clear.
   const lock = join(root, '.minbar-lock');
   try {
+    const upgrade = await settleUpgrade(root, failedIn);
     // The checks are repeated under the lock: its last holder may have done the work.
     if (!(await hasNode(root))) {
       await withLock(lock, async () => {
@@ -36,7 +39,7 @@ export async function prepare({ root = ROOT, built, packages }) {
       });
     }
     printProgress(`ready on Node ${node.version}${node.packaged ? '' : ` (${node.path})`}`);
-    return node;
+    return { ...node, upgrade };
   } catch (error) {
     throw explain(/** @type {NodeJS.ErrnoException} */ (error), root);
   }
@@ -54,10 +57,11 @@ async function hasNode(root) {
 }
 
 /**
+ * Returns a sentence for an error of the disk.
  * @param {NodeJS.ErrnoException} error
  * @param {string} root
  */
-function explain(error, root) {
+export function explain(error, root) {
   if (error instanceof Stop) return error;
   if (error.code === 'ENOSPC') return new Stop('The disk is full. Please free at least 2 GB and start again.');
   if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS') {

@@ -1,3 +1,6 @@
+/** Settings may be in `.env`; the environment overrides them. */
+export const SETTINGS_FILE = '--env-file-if-exists=.env';
+
 /**
  * V8 flags of the server. A page is a few large texts that become garbage at once: an unlimited young generation takes
  * 130 MB where 30 are enough; with semi-spaces of 8 MB, collection costs the same.

@@ -9,6 +9,7 @@ import { migrations } from '../store/migrations.ts';
 import { isEmpty, newestChange } from '../store/snapshot.ts';
 import type { BackupSettings } from './backup-jobs.ts';
 import { backupFolder } from './backup-scheduler.ts';
+import { copyFile } from './database-copy.ts';
 import { archiveName, isArchiveName, makeArchive, prepareBackupFolder } from './make-archive.ts';
 
 type Site = { db: Database; dialect: DialectName; storage: FileStorage };
@@ -32,7 +33,7 @@ export async function backUpBeforeMigration(
   const folder = backupFolder(dataDir);
   await prepareBackupFolder(folder);
   // A service manager starts a server whose migration fails again and again: one backup of the same content is enough.
-  if (await hasBackupSince(folder, await newestChange(site.db))) return nothing;
+  if (await hasBackupSince(folder, copyFile(dataDir, site.dialect), await newestChange(site.db))) return nothing;
 
   const file = join(folder, archiveName(suffix, passphrase));
   const { missingKeys: _missing, ...outcome } = await makeArchive(site, file, { keyFile, passphrase }).catch(
@@ -54,9 +55,14 @@ const record = (db: Database, id: string, outcome: BackupOutcome) =>
     outcome,
   );
 
-/** Returns whether a backup before a migration is newer than the newest change of the site. */
-async function hasBackupSince(folder: string, changedAt: string | undefined): Promise<boolean> {
+/** Returns whether a backup before a migration, or the copy of an upgrade, is newer than the newest change of the site. */
+async function hasBackupSince(folder: string, copy: string, changedAt: string | undefined): Promise<boolean> {
   if (changedAt === undefined) return false;
+  const copiedAt = await stat(copy).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+  if (copiedAt > Date.parse(changedAt)) return true;
   for (const name of await readdir(folder)) {
     if (!isArchiveName(name) || !name.includes(`${suffix}.`)) continue;
     if ((await stat(join(folder, name))).mtimeMs > Date.parse(changedAt)) return true;

@@ -1,0 +1,136 @@
+/**
+ * What `npm run upgrade` (scripts/runtime/upgrade/) asks of a version: it runs this file of the old version and of the
+ * new one, with the settings of the site.
+ *
+ *   describe [ROOT]  prints JSON about the site; with ROOT, checks that there is room for a second copy of the program
+ *   backup           makes a backup; the server may run
+ *   copy             copies the database, after the server was stopped
+ *   put-back         returns the database to the copy
+ *   remove-copy      removes the copy
+ *
+ * An upgrade is run by the version before: commands and names of the JSON may be added, but not changed.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeId } from '../../domain/model/id.ts';
+import { copyDatabase, putBackDatabase, removeDatabaseCopy } from '../../server/backup/database-copy.ts';
+import { readEnv } from '../../server/env.ts';
+import { StartError } from '../../server/start-error.ts';
+import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
+import { lockDataFolder } from '../../server/store/dialects/sqlite-lock.ts';
+import { knownMigrations } from '../../server/store/migrate.ts';
+import { migrations } from '../../server/store/migrations.ts';
+import { sqliteFile } from '../../server/store/open.ts';
+import { measureSite } from '../../server/store/site-size.ts';
+import { isAlone } from '../../server/store/snapshot.ts';
+import { createBackup } from './create-backup.ts';
+import { runCommand, withSite, type OpenSite } from './with-site.ts';
+
+type Description = {
+  dataDir: string;
+  dialect: 'sqlite' | 'postgres';
+  /** There is a database with a site in it. */ hasSite: boolean;
+  isRunning: boolean;
+  /** The migrations that this version would make. */ pending: string[];
+};
+
+async function describe(root: string | undefined): Promise<void> {
+  const env = readEnv(process.env);
+  const dialect = env.databaseUrl ? 'postgres' : 'sqlite';
+  const description: Description = {
+    dataDir: env.dataDir,
+    dialect,
+    hasSite: false,
+    isRunning: false,
+    pending: Object.keys(migrations),
+  };
+  let bytes = { database: 0, files: 0 };
+  if (dialect === 'postgres' || existsSync(sqliteFile(env.dataDir)))
+    await withSite(async (site) => {
+      const done = await knownMigrations(site.db);
+      description.hasSite = done.length > 0;
+      description.pending = description.pending.filter((name) => !done.includes(name));
+      description.isRunning = await isServed(site);
+      if (description.hasSite) bytes = await measureSite(site.db, dialect);
+    });
+  if (root) await requireRoomFor(root, env.dataDir, bytes);
+  console.log(JSON.stringify(description));
+}
+
+async function isServed({ db, dialect, dataDir }: OpenSite): Promise<boolean> {
+  return dialect === 'postgres' ? !(await isAlone(db, dialect)) : !(await lockDataFolder(dataDir, 0));
+}
+
+/** What must stay free on a disk, in bytes. */
+const reserve = 300_000_000;
+
+/** Throws StartError where a second copy of the program, the copy of the database and a backup have no room. */
+async function requireRoomFor(
+  root: string,
+  dataDir: string,
+  { database, files }: { database: number; files: number },
+): Promise<void> {
+  const parts = ['node_modules', 'build', 'scripts/runtime/node/node_modules'].map((path) => join(root, path));
+  const program = (await Promise.all(parts.map(measureFolder))).reduce((sum, bytes) => sum + bytes, 0);
+  const data = 2 * database + files;
+  // A folder that is missing is made on the disk of the program.
+  const isOneDisk = !existsSync(dataDir) || (await stat(root)).dev === (await stat(dataDir)).dev;
+  await requireFree(root, isOneDisk ? program + data : program);
+  if (!isOneDisk) await requireFree(dataDir, data);
+}
+
+async function requireFree(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const megabytes = (value: number) => `${Math.ceil(value / 1_000_000)} MB`;
+  if (bavail * bsize < bytes + reserve)
+    throw new StartError(
+      `There is no room for the upgrade in ${folder}: it may take ${megabytes(bytes)}, and ${megabytes(reserve)} must stay free, but only ${megabytes(bavail * bsize)} are. Free some room, and try again.`,
+    );
+}
+
+async function measureFolder(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  let bytes = 0;
+  for (const entry of entries)
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size + 2_000;
+  return bytes;
+}
+
+/** Kept as one of those before a migration, of which the newest three are. */
+const backUp = (): Promise<void> =>
+  withSite(async (site) => {
+    const outcome = await createBackup(site, site.backupPath('-migration', site.passphrase), site.passphrase);
+    const now = new Date();
+    const id = makeId(now, randomBytes(8));
+    await createBackupRunStore(site.db)
+      .addDone({ id, kind: 'backup', reason: 'migration', createdAt: now.toISOString(), requestedBy: null }, outcome)
+      .catch(() => undefined);
+  });
+
+async function putBack(): Promise<void> {
+  const env = readEnv(process.env);
+  if (!env.databaseUrl && !(await lockDataFolder(env.dataDir)))
+    throw new StartError('The server is running. Stop it first.');
+  const target = { dataDir: env.dataDir, keyFile: env.backup.keyFile };
+  if (env.databaseUrl)
+    return withSite(async (site) => void (await putBackDatabase({ ...target, dialect: 'postgres' }, async () => site)));
+  const failed = await putBackDatabase({ ...target, dialect: 'sqlite' }, () => Promise.reject(new Error('not needed')));
+  if (failed) console.log(`the database of the version that failed is ${failed}, until the next upgrade`);
+}
+
+const commands: Record<string, (argument: string | undefined) => Promise<void>> = {
+  describe,
+  backup: backUp,
+  copy: () => withSite(copyDatabase, { alone: true }),
+  'put-back': putBack,
+  'remove-copy': () => removeDatabaseCopy(readEnv(process.env).dataDir),
+};
+
+const [name = '', argument] = process.argv.slice(2);
+await runCommand(async () => {
+  const command = commands[name];
+  if (!command) throw new StartError('Usage: npm run upgrade [VERSION]');
+  await command(argument);
+});

@@ -1,0 +1,91 @@
+// Completes or takes back an upgrade, whatever ended it: each function may be interrupted anywhere and run again.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { isTaken, withLock } from '../lock.mjs';
+import { printProgress } from '../progress.mjs';
+import { hasJournal, lockFile, readJournal, removeJournal, writeJournal } from './journal.mjs';
+import { askVersion } from './run-program.mjs';
+import { readNote } from './running-server.mjs';
+import { removePrepared, switchToNew, switchToOld } from './switch.mjs';
+
+/** @typedef {import('./journal.mjs').Journal} Journal */
+
+/**
+ * Waits until the running upgrade, if there is one, lets a server start; returns its id then. After an upgrade that was
+ * interrupted, makes the checkout whole. `failedIn` is the upgrade in which the server has been started already, and
+ * ended.
+ * @param {string} root
+ * @param {string} [failedIn]
+ * @returns {Promise<string | undefined>}
+ */
+export async function settleUpgrade(root, failedIn) {
+  for (let waited = false; hasJournal(root); waited = true) {
+    if (!(await isTaken(lockFile(root)))) {
+      await withLock(lockFile(root), () => recover(root));
+      continue;
+    }
+    const journal = await readJournal(root);
+    if (journal?.step === 'done') return undefined;
+    if (journal?.step === 'start' && journal.id !== failedIn) return journal.id;
+    if (!waited) printProgress('an upgrade is changing this checkout; waiting for it ...');
+    await sleep(50);
+  }
+  return undefined;
+}
+
+/**
+ * @param {string} root
+ */
+export async function recover(root) {
+  const journal = await readJournal(root);
+  if (!journal) return;
+  if (await isInUse(journal)) {
+    if (journal.step === 'start') {
+      await switchToNew(root, journal);
+      await writeJournal(root, { ...journal, step: 'done' });
+    }
+    await complete(root);
+    printProgress(`the interrupted upgrade to ${journal.to.version} was completed`);
+  } else {
+    await takeBack(root, journal);
+    printProgress(`the interrupted upgrade was taken back: this is ${journal.from.version} again`);
+  }
+}
+
+/**
+ * Whether the new version is in use: visitors or staff may have written, or it has proved itself.
+ * @param {Journal} journal
+ */
+async function isInUse({ step, dataDir }) {
+  if (step === 'done') return true;
+  // The note of the old server was removed before this step.
+  return step === 'start' && ['opening', 'serving'].includes((await readNote(dataDir))?.state ?? '');
+}
+
+/**
+ * Returns to the old version, and to the copy of the database if the new one may have changed it. No server may run.
+ * @param {string} root
+ * @param {Journal} journal
+ */
+export async function takeBack(root, journal) {
+  if (journal.step === 'stop' || journal.step === 'switch') {
+    await switchToOld(root, journal);
+    if (journal.hasCopy) await askVersion(root, ['remove-copy']);
+  } else {
+    await writeJournal(root, { ...journal, step: 'back' });
+    await switchToOld(root, journal);
+    const said = journal.hasCopy ? await askVersion(root, ['put-back']) : '';
+    if (said !== '') printProgress(said.trim());
+  }
+  await removeJournal(root);
+}
+
+/**
+ * Removes what only the way back needs.
+ * @param {string} root
+ */
+export async function complete(root) {
+  await removePrepared(root);
+  await askVersion(root, ['remove-copy']);
+  await removeJournal(root);
+}

@@ -1,0 +1,189 @@
+// The server that runs from this checkout: finding, stopping, and waiting until it is ready. `npm start` (the starter)
+// starts it again; under systemd the starter is the main process of the service, so that systemd sees no stop.
+import { readdir, readFile, readlink, realpath, rm, stat } from 'node:fs/promises';
+import { get } from 'node:http';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Stop } from '../progress.mjs';
+
+/** The server finishes requests for at most ten seconds (milliseconds). */
+const STOP_TIMEOUT = 12_000;
+
+/** @typedef {import('../../../server/server-note.ts').ServerNote} ServerNote */
+
+/** @param {string} dataDir */
+const noteFile = (dataDir) => join(dataDir, 'server.json');
+
+/**
+ * Returns what the server that was started last says about itself. The server may write the file: nothing in it is
+ * trusted to be of the right kind.
+ * @param {string} dataDir
+ * @returns {Promise<ServerNote | null>}
+ */
+export async function readNote(dataDir) {
+  try {
+    const text = await readFile(noteFile(dataDir), 'utf8');
+    const note = /** @type {ServerNote} */ (JSON.parse(text));
+    const isValid = text.length < 10_000 && Number.isInteger(note.pid) && Number.isInteger(note.starter);
+    return isValid && note.pid > 1 && note.starter > 1 && note.host === hostname() ? note : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} dataDir */
+export const removeNote = (dataDir) => rm(noteFile(dataDir), { force: true });
+
+/**
+ * Returns the `npm start` that runs the server of this checkout.
+ * @param {string} root
+ * @param {string} dataDir
+ */
+export async function findStarter(root, dataDir) {
+  const note = await readNote(dataDir);
+  return note && (await isStarter(root, note.starter)) ? note.starter : null;
+}
+
+/**
+ * Whether a process is an `npm start` of this user, and not another one that was given its number since. The folder of
+ * a service with PrivateUsers= cannot be read.
+ * @param {string} root
+ * @param {number | null} pid
+ */
+export async function isStarter(root, pid) {
+  if (pid === null) return false;
+  try {
+    const [{ uid }, folder, command] = await Promise.all([
+      stat(`/proc/${pid}`),
+      readlink(`/proc/${pid}/cwd`).catch(() => null),
+      readFile(`/proc/${pid}/cmdline`, 'utf8'),
+    ]);
+    const isHere = folder === null || folder === (await realpath(root));
+    return uid === process.getuid?.() && isHere && /scripts\/(?:start\.mjs|run\.mjs\0start)\0/.test(`${command}\0`);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns the processes of `npm start` that are known to run from this checkout.
+ * @param {string} root
+ */
+export async function findAllStarters(root) {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
+  const here = await realpath(root);
+  const found = await Promise.all(
+    pids.map(async (pid) => (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === here && isStarter(root, pid)),
+  );
+  return pids.filter((_pid, index) => found[index]);
+}
+
+/** @param {number} pid */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/**
+ * Ends the server of a starter, and what is about to start it.
+ * @param {number} starter
+ */
+export async function stopServer(starter) {
+  for (const pid of await childrenOf(starter)) send(pid, 'SIGTERM');
+  const until = Date.now() + STOP_TIMEOUT;
+  for (let pids = await serversOf(starter); pids.length > 0; pids = await serversOf(starter)) {
+    if (Date.now() > until + STOP_TIMEOUT) throw new Stop('The server does not end.');
+    if (Date.now() > until) for (const pid of pids) send(pid, 'SIGKILL');
+    await sleep(20);
+  }
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
+function send(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/** @param {number} pid */
+async function childrenOf(pid) {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return text.split(' ').filter(Boolean).map(Number);
+}
+
+/** @param {number} starter */
+async function serversOf(starter) {
+  const children = await childrenOf(starter);
+  const commands = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
+  return children.filter((_pid, index) => commands[index]?.includes('server/main.ts'));
+}
+
+/** @param {number | null} starter */
+export const hasServer = async (starter) => starter !== null && (await serversOf(starter)).length > 0;
+
+/**
+ * Waits until a server says that it is ready. Returns undefined then, otherwise the reason why not.
+ * @param {string} dataDir
+ * @param {number} timeout milliseconds
+ * @returns {Promise<string | undefined>}
+ */
+export async function waitUntilReady(dataDir, timeout) {
+  const until = Date.now() + timeout;
+  let answer = '';
+  for (;;) {
+    const note = await readNote(dataDir);
+    if (note?.state === 'failed') return `It ended at its start: ${plain(note.problem)}`;
+    if (note && !isAlive(note.pid)) return 'It ended at its start.';
+    if (note?.state === 'serving') {
+      answer = await ask(`${note.address}/readyz`);
+      if (answer === 'ready') return undefined;
+    }
+    if (Date.now() > until) break;
+    await sleep(50);
+  }
+  const seconds = Math.round(timeout / 1000);
+  return `It was not ready after ${seconds} s.${answer === '' ? '' : ` It answered: ${plain(answer)}`}`;
+}
+
+/**
+ * Returns a text that a server wrote, without what would control a terminal.
+ * @param {string | undefined} text
+ */
+const plain = (text) =>
+  String(text)
+    .slice(0, 2_000)
+    .replace(/[^\P{C}\n]/gu, '');
+
+/**
+ * Returns the body of a response; empty without one.
+ * @param {string} address
+ * @returns {Promise<string>}
+ */
+function ask(address) {
+  return new Promise((resolve) => {
+    let text = '';
+    const url = address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
+    try {
+      const request = get(url, { timeout: 5_000 }, (response) => {
+        response.setEncoding('utf8').on('data', (part) => (text += part));
+        response.on('end', () => resolve(text.trim()));
+        response.on('error', () => resolve(''));
+      });
+      request.on('timeout', () => request.destroy());
+      request.on('error', () => resolve(''));
+    } catch {
+      resolve('');
+    }
+  });
+}
