@@ -79,7 +79,7 @@ describe.each(dialects)('messages over %s', (dialect) => {
     expect(await store.waitingForMail(at(9), 50)).toEqual([]);
     expect((await store.waitingForMail(at(10), 50)).map((message) => message.id)).toEqual([id]);
     expect(await store.claimMail(id, at(10), at(20))).toBe(true);
-    await store.recordMail(id, { state: 'sent', tries: 1, nextAt: null });
+    await store.recordSent(id, 1);
     expect(await store.claimMail(id, at(60), at(70))).toBe(false);
     await site.close();
   });
