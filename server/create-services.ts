@@ -12,7 +12,7 @@ import { createMediaProcess } from './files/media-process.ts';
 import { findPublicPictures, openFilePlaces, storageOver } from './files/open-storage.ts';
 import type { SiteGauges } from './metrics/metrics.ts';
 import { createReadLimit } from './http/read-limit.ts';
-import { syncCaches, type Listen } from './cache/sync-caches.ts';
+import { syncCaches } from './cache/sync-caches.ts';
 import { createCacheTags, type CacheTags } from './cache/cache-tags.ts';
 import type { OtherWorkers } from './processes/other-workers.ts';
 import { createRecentErrors, type RecentErrors } from './recent-errors.ts';
@@ -71,6 +71,7 @@ import { readDatabaseState } from './store/database-state.ts';
 import { createFactorStore } from './store/factor-store.ts';
 import { createFileStore } from './store/file-store.ts';
 import { createHistoryStore } from './store/history-store.ts';
+import { createJobStore } from './store/job-store.ts';
 import { createMailStateStore } from './store/mail-state-store.ts';
 import { createMessageStore } from './store/message-store.ts';
 import { createNoticeStore } from './store/notice-store.ts';
@@ -140,10 +141,17 @@ export async function createServices(
   const senders = createSenderLimit({ store: rateLimits, secret, now });
   const cacheTags = createCacheTags();
   const databaseUrl = env.databaseUrl;
-  const listen: Listen | undefined = databaseUrl
-    ? async (onTags) => (await import('./store/dialects/postgres-listen.ts')).listenForChanges(databaseUrl, onTags, log)
-    : undefined;
-  const stopCacheSync = await syncCaches({ cacheTags, store: createChangeStore(db), listen, otherWorkers, log });
+  const changes = createChangeStore(db);
+  const stopCacheSync = await syncCaches({
+    cacheTags,
+    store: changes,
+    openFeed: async (onChange) =>
+      databaseUrl
+        ? (await import('./store/dialects/postgres-changes.ts')).openChangeFeed(databaseUrl, onChange)
+        : { versions: changes.versions, announce: async () => undefined, stop: async () => undefined },
+    otherWorkers,
+    log,
+  });
   const mediaProcess = createMediaProcess();
   const uploadFolder = createUploadFolder(join(env.dataDir, 'uploads'));
   const quota = createStorageQuota({ fileStore, siteStorage: env.storageBytes });
@@ -244,7 +252,7 @@ export async function createServices(
     now,
   };
   const isReady = createWriteProbe(db);
-  const stopCleanup = otherWorkers ? undefined : startCleanup(cleanupDeps, log);
+  const stopCleanup = otherWorkers ? undefined : startCleanup(cleanupDeps, createJobStore(db), log);
   const backupRuns = createBackupRunStore(db);
   const backupScheduler = otherWorkers
     ? undefined
