@@ -9,7 +9,7 @@ export type Dependencies = {
 };
 
 /** How writes of other processes are noticed (`sync-caches.ts`). */
-export type CacheSync = {
+type CacheSync = {
   /** Informs other processes of a write; it is awaited before the write is acknowledged. */
   publish: (tags: readonly string[]) => Promise<void>;
   /** Returns whether all writes that other processes have acknowledged are known here. */
