@@ -5,9 +5,11 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../server/store/migrations.ts';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
+import { runAlone } from '../../server/store/dialects/postgres-start-lock.ts';
 import { openPostgres } from '../../server/store/dialects/postgres.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { dialects, openTestApp } from '../setup/app.ts';
+import { createPostgresDatabase } from '../setup/postgres-database.ts';
 
 describe('opening a database', () => {
   it('reports a file that is not a database', async () => {
@@ -32,6 +34,35 @@ describe('opening a database', () => {
     expect([journal?.journal_mode, synchronous?.synchronous]).toEqual(['wal', 2]);
     await site.close();
   });
+});
+
+it('lets one server at a time prepare a PostgreSQL database, and the next one after a failure', async () => {
+  const url = await createPostgresDatabase();
+  let [running, most, waited] = [0, 0, 0];
+  const prepare = () =>
+    runAlone(
+      url,
+      () => (waited += 1),
+      async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((done) => setTimeout(done, 100));
+        running -= 1;
+      },
+    );
+  await Promise.all([prepare(), prepare(), prepare()]);
+  expect([most, waited]).toEqual([1, 2]);
+  const failing = runAlone(
+    url,
+    () => undefined,
+    () => Promise.reject(new Error('power cut')),
+  );
+  await expect(failing).rejects.toThrow('power cut');
+  await prepare();
+  expect(waited).toBe(2);
+  await expect(runAlone('postgres://nobody@127.0.0.1:1/none', () => undefined, prepare)).rejects.toThrow(
+    /PostgreSQL cannot be reached with DATABASE_URL/,
+  );
 });
 
 describe.each(dialects)('migrations over %s', (dialect) => {
