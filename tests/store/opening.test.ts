@@ -38,29 +38,21 @@ describe('opening a database', () => {
 
 it('lets one server at a time prepare a PostgreSQL database, and the next one after a failure', async () => {
   const url = await createPostgresDatabase();
-  let [running, most, waited] = [0, 0, 0];
-  const prepare = () =>
-    runAlone(
-      url,
-      () => (waited += 1),
-      async () => {
-        running += 1;
-        most = Math.max(most, running);
-        await new Promise((done) => setTimeout(done, 100));
-        running -= 1;
-      },
-    );
-  await Promise.all([prepare(), prepare(), prepare()]);
-  expect([most, waited]).toEqual([1, 2]);
-  const failing = runAlone(
-    url,
-    () => undefined,
-    () => Promise.reject(new Error('power cut')),
-  );
-  await expect(failing).rejects.toThrow('power cut');
-  await prepare();
-  expect(waited).toBe(2);
-  await expect(runAlone('postgres://nobody@127.0.0.1:1/none', () => undefined, prepare)).rejects.toThrow(
+  const [begun, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const steps: string[] = [];
+  const nothing = () => undefined;
+  const first = runAlone(url, nothing, async () => {
+    begun.resolve();
+    await waited.promise;
+    steps.push('first');
+    throw new Error('power cut');
+  });
+  await begun.promise;
+  const second = runAlone(url, waited.resolve, async () => steps.push('second'));
+  await expect(first).rejects.toThrow('power cut');
+  await second;
+  expect(steps).toEqual(['first', 'second']);
+  await expect(runAlone('postgres://nobody@127.0.0.1:1/none', nothing, async () => undefined)).rejects.toThrow(
     /PostgreSQL cannot be reached with DATABASE_URL/,
   );
 });
