@@ -1,6 +1,6 @@
 /** Readers and a writer of one item, who notice every answer that is older than an acknowledged write. */
 import { expect } from 'vitest';
-import { createClient, type Client } from './client.ts';
+import { createClient, type Client, type Json } from './client.ts';
 import { superadmin } from './staff.ts';
 
 export type Load = {
@@ -29,13 +29,10 @@ export async function startLoad(url: string, readers: number): Promise<Load> {
     const Title = `Round ${acknowledged + 1}.`;
     const fields = { Title, Content: 'x', PublishedAt: '2026-01-01T00:00:00.000Z', revision: String(revision) };
     const { status, json, text } = await staff.send('PUT', `/api/news/${id}`, fields);
-    const found = status === 409 ? (await staff.get(`/api/news/${id}`)).json : json;
-    if (status !== 200 && found['Title'] !== Title) {
-      problems.push(`write ${acknowledged + 1}: ${status} ${text.slice(0, 200)}`);
-      return;
-    }
-    revision = Number(found['revision']);
-    acknowledged += 1;
+    const current = status === 409 ? (json['current'] as Json) : json;
+    revision = Number(current['revision'] ?? revision);
+    if (status === 200 || (status === 409 && JSON.stringify(current).includes(Title))) acknowledged += 1;
+    else problems.push(`write ${acknowledged + 1}: ${status} ${text.slice(0, 200)}`);
   };
   const read = async (path: string) => {
     const least = acknowledged;

@@ -40,7 +40,7 @@ export async function startMachines(count: number, environment: Record<string, s
   const stop = async () => {
     await Promise.all(
       machines.map(async (machine) => {
-        process.kill(machine.pid, 'SIGCONT');
+        machine.signal('SIGCONT');
         await machine.stop();
         await machine.line.close();
       }),
