@@ -56,9 +56,10 @@ export async function syncCaches(deps: {
   cacheTags.syncWith({
     isCurrent,
     async refresh() {
-      // A check that may have begun too long ago is followed by another. After a failure requests do not wait: the timer
-      // tries again.
-      for (let tries = 0; tries < 2 && !isCurrent() && !isFailing; tries += 1) await checkOnce();
+      // After a failure requests do not wait: the timer tries again.
+      if (!isFailing) await checkOnce();
+      // The check under way may have begun too long ago.
+      if (!isFailing && !isCurrent()) await checkOnce();
       return isCurrent();
     },
     async publish(tags) {

@@ -21,7 +21,8 @@ export async function startLoad(url: string, readers: number): Promise<Load> {
   const made = await staff.send('POST', '/api/news', {});
   const id = String(made.json['_id']);
   let revision = Number(made.json['revision'] ?? 1);
-  let [acknowledged, reads, stopped] = [0, 0, false];
+  let [acknowledged, reads] = [0, 0];
+  const ending = new AbortController();
   const problems: string[] = [];
 
   /** Writes the next round. A retry may find that its first try was stored although nobody answered. */
@@ -43,7 +44,7 @@ export async function startLoad(url: string, readers: number): Promise<Load> {
     else if (roundOf(text) < least) problems.push(`${path} shows ${roundOf(text)}, but ${least} was acknowledged`);
   };
   const repeat = async (work: () => Promise<void>) => {
-    while (!stopped) {
+    while (!ending.signal.aborted) {
       await work().catch((error: unknown) => problems.push(String(error)));
       await new Promise((done) => setTimeout(done, 20));
     }
@@ -61,7 +62,7 @@ export async function startLoad(url: string, readers: number): Promise<Load> {
     reads: () => reads,
     problems,
     async stop() {
-      stopped = true;
+      ending.abort();
       await Promise.all(running);
     },
   };
