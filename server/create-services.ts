@@ -145,9 +145,9 @@ export async function createServices(
   const stopCacheSync = await syncCaches({
     cacheTags,
     store: changes,
-    openFeed: async (onChange) =>
+    openFeed: async (listener) =>
       databaseUrl
-        ? (await import('./store/dialects/postgres-changes.ts')).openChangeFeed(databaseUrl, onChange)
+        ? (await import('./store/dialects/postgres-changes.ts')).openChangeFeed(databaseUrl, listener)
         : { versions: changes.versions, announce: async () => undefined, stop: async () => undefined },
     otherWorkers,
     log,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { cacheLease, type ChangeFeed, type ChangeStore } from '../store/change-store.ts';
+import { cacheLease, type ChangeFeed, type ChangeListener, type ChangeStore } from '../store/change-store.ts';
 import type { OtherWorkers } from '../processes/other-workers.ts';
 import type { CacheTags } from './cache-tags.ts';
 
@@ -15,8 +15,7 @@ const checkInterval = cacheLease / 2;
 export async function syncCaches(deps: {
   cacheTags: CacheTags;
   store: ChangeStore;
-  /** Opens the feed of changes; it calls `onChange` for those of other processes. */
-  openFeed: (onChange: () => Promise<void>) => Promise<ChangeFeed>;
+  openFeed: (listener: ChangeListener) => Promise<ChangeFeed>;
   otherWorkers: OtherWorkers | undefined;
   log: Logger;
 }): Promise<() => Promise<void>> {
@@ -33,7 +32,7 @@ export async function syncCaches(deps: {
     checkedAt = Math.max(checkedAt, startedAt);
     if (changed.length > 0) cacheTags.invalidateLocally(changed);
   };
-  const feed = await deps.openFeed(check);
+  const feed = await deps.openFeed({ onChange: check, onLost: () => (checkedAt = Number.NEGATIVE_INFINITY) });
   const isCurrent = () => performance.now() - checkedAt < cacheLease;
 
   let isFailing = false;

@@ -13,6 +13,14 @@ export type ChangeFeed = {
   stop(): Promise<void>;
 };
 
+/** What a feed calls. */
+export type ChangeListener = {
+  /** Others have written: reads the versions and invalidates. Its end is confirmed to the writer. */
+  onChange: () => Promise<unknown>;
+  /** The connection was lost: no writer waits for this process any more. */
+  onLost: () => void;
+};
+
 /**
  * For how long after a process has asked for the versions it may use its caches, in milliseconds. So a write is visible
  * everywhere after this time, also where a process is frozen or cut off from the database.

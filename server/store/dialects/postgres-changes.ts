@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { cacheLease, type ChangeFeed } from '../change-store.ts';
+import { cacheLease, type ChangeFeed, type ChangeListener } from '../change-store.ts';
 import type { Database } from '../database.ts';
 import { applicationName } from './application-name.ts';
 
@@ -12,6 +12,9 @@ const queryTimeout = cacheLease;
  * frozen or cut off. Writes wait for such a process as long as its session exists.
  */
 const idleTimeout = 5_000;
+
+/** While a writer waits, it looks this often for processes that have ended (milliseconds). */
+const lookEvery = 100;
 
 const changed = 'minbar_changes';
 const confirmed = (pid: number) => `minbar_confirmed_${pid}`;
@@ -33,9 +36,9 @@ type Connection = { client: pg.Client; /** Of its session in PostgreSQL. */ pid:
 /**
  * Opens the connection over which a process hears of the writes of others (LISTEN) and reads the versions. One connection
  * for both: an answer proves that the notifications sent before it have arrived. A connection that fails is replaced by
- * the next read. `onChange` reads the versions and invalidates; its end is confirmed to the writer.
+ * the next read.
  */
-export function openChangeFeed(url: string, onChange: () => Promise<unknown>): ChangeFeed {
+export function openChangeFeed(url: string, { onChange, onLost }: ChangeListener): ChangeFeed {
   let opening: Promise<Connection> | undefined;
   let stopped = false;
   let lastRound = 0;
@@ -50,12 +53,16 @@ export function openChangeFeed(url: string, onChange: () => Promise<unknown>): C
       query_timeout: queryTimeout,
       application_name: applicationName,
     });
-    const end = () => {
+    const lose = () => {
       drop();
+      onLost();
+    };
+    const end = () => {
+      lose();
       client.end().catch(() => undefined);
     };
     client.on('error', end);
-    client.on('end', drop);
+    client.on('end', lose);
     try {
       await client.connect();
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -128,25 +135,33 @@ export function openChangeFeed(url: string, onChange: () => Promise<unknown>): C
       const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
       // After this time nobody uses a cache that is older than the write.
       const timer = setTimeout(settle, cacheLease);
-      const missing = new Set<number>();
-      const early = new Set<number>();
-      let isSent = false;
+      const confirmedBy = new Set<number>();
+      let notified: number[] | undefined;
+      const settleWhenConfirmed = () => {
+        if (notified?.every((pid) => confirmedBy.has(pid))) settle();
+      };
       rounds.set(round, (pid) => {
-        if (!isSent) early.add(pid);
-        missing.delete(pid);
-        if (isSent && missing.size === 0) settle();
+        confirmedBy.add(pid);
+        settleWhenConfirmed();
       });
+      /** Keeps those whose process is there: nothing waits for one that was killed. */
+      const forgetEnded = async () => {
+        const pids = (await query<{ pid: number }>(listening)).map((row) => row.pid);
+        notified = notified?.filter((pid) => pids.includes(pid));
+        settleWhenConfirmed();
+      };
+      // Where it fails, the write is stored all the same, and the others notice it by their next check.
+      const looking = setInterval(() => void forgetEnded().catch(() => undefined), lookEvery);
       notifyOthers(round).then(
         (pids) => {
-          for (const pid of pids) if (!early.has(pid)) missing.add(pid);
-          isSent = true;
-          if (missing.size === 0) settle();
+          notified = pids;
+          settleWhenConfirmed();
         },
-        // The write is stored, and the others notice it by their next check.
         () => undefined,
       );
       await settled;
       clearTimeout(timer);
+      clearInterval(looking);
       rounds.delete(round);
     },
 
