@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { contentSecurityPolicy, hashSource, reportingEndpoints } from '../server/http/content-security-policy.ts';
 import './i18n/catalogues.server.ts';
-import { servicesContext } from './services-context.ts';
+import { failureContext, servicesContext } from './services-context.ts';
 import { pageScriptsContext, type PageScriptsState } from './shell/page-scripts.tsx';
 import { saveData } from './shell/save-data.ts';
 import siteStyles from './styles/site.css?inline';
@@ -61,5 +61,6 @@ function isForStaff(request: Request): boolean {
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted) return;
-  (context as RouterContextProvider).get(servicesContext).reportError(error);
+  const provider = context as RouterContextProvider;
+  provider.get(failureContext).status = provider.get(servicesContext).reportError(error);
 };

@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { Pages } from '../server/http/page-routes.ts';
 import type { Services } from '../server/services/services.ts';
-import { addressContext, servicesContext, viewerContext } from './services-context.ts';
+import { addressContext, failureContext, servicesContext, viewerContext } from './services-context.ts';
 
 /** The ids of all routes, with which the router's scripts request their data. */
 export const routeIds: ReadonlySet<string> = new Set(Object.keys(build.routes));
@@ -23,12 +23,25 @@ export const routePatterns: readonly string[] = Object.values(build.routes).flat
 export function createPages(services: Services): Pages {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return {
-    render(request, getViewer, address) {
+    async render(request, getViewer, address) {
       const context = new RouterContextProvider();
       context.set(servicesContext, services);
       context.set(viewerContext, getViewer);
       context.set(addressContext, address);
-      return handle(request, context);
+      const failure: { status: number | undefined } = { status: undefined };
+      context.set(failureContext, failure);
+      return withStatus(await handle(request, context), failure.status);
     },
   };
+}
+
+/**
+ * Returns a page that failed with the status of its error: 503 where the database is away, which a load balancer sends to
+ * another machine, instead of the router's 500.
+ */
+function withStatus(page: Response, status: number | undefined): Response {
+  if (page.status !== 500 || status === undefined || status <= 500) return page;
+  const headers = new Headers(page.headers);
+  headers.set('Retry-After', '10');
+  return new Response(page.body, { status, headers });
 }

@@ -13,7 +13,7 @@ import { createMediaProcess } from './files/media-process.ts';
 import { findPublicPictures, openFilePlaces, storageOver } from './files/open-storage.ts';
 import type { SiteGauges } from './metrics/metrics.ts';
 import { createReadLimit } from './http/read-limit.ts';
-import { syncCaches, type Listen } from './cache/sync-caches.ts';
+import { syncCaches } from './cache/sync-caches.ts';
 import { createCacheTags, type CacheTags } from './cache/cache-tags.ts';
 import type { OtherWorkers } from './processes/other-workers.ts';
 import { createRecentErrors, type RecentErrors } from './recent-errors.ts';
@@ -105,10 +105,16 @@ export async function createServices(
   const senders = createSenderLimit({ store: stores.rateLimits, secret, now });
   const cacheTags = createCacheTags();
   const databaseUrl = env.databaseUrl;
-  const listen: Listen | undefined = databaseUrl
-    ? async (onTags) => (await import('./store/dialects/postgres-listen.ts')).listenForChanges(databaseUrl, onTags, log)
-    : undefined;
-  const stopCacheSync = await syncCaches({ cacheTags, store: stores.changes, listen, otherWorkers, log });
+  const stopCacheSync = await syncCaches({
+    cacheTags,
+    store: stores.changes,
+    openFeed: async (listener) =>
+      databaseUrl
+        ? (await import('./store/dialects/postgres-changes.ts')).openChangeFeed(databaseUrl, listener)
+        : { versions: stores.changes.versions, announce: async () => undefined, stop: async () => undefined },
+    otherWorkers,
+    log,
+  });
   const mediaProcess = createMediaProcess();
   const uploadFolder = createUploadFolder(join(env.dataDir, 'uploads'));
   const quota = createStorageQuota({ fileStore: stores.files, siteStorage: env.storageBytes });
@@ -173,7 +179,7 @@ export async function createServices(
     now,
   };
   const isReady = createWriteProbe(db);
-  const stopCleanup = otherWorkers ? undefined : startCleanup(cleanupDeps, log);
+  const stopCleanup = otherWorkers ? undefined : startCleanup(cleanupDeps, stores.jobs, log);
   const readBackupStatus = createBackupStatus({ store: stores.backupRuns, schedule: env.backup.schedule, now });
   const backupScheduler = otherWorkers
     ? undefined

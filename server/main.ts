@@ -73,15 +73,34 @@ async function openMigrated(env: Env): Promise<OpenDatabase> {
   return openDatabase(env);
 }
 
-/** Prepares the data folder, the database, the services, the seed and the first superadmin. */
-async function prepare(
-  env: Env,
-  log: Logger,
-  recentErrors: RecentErrors,
-): Promise<{ context: ServerContext; database: OpenDatabase }> {
+type Prepared = { context: ServerContext; database: OpenDatabase };
+
+/** Prepares the data folder and the site. Of several servers that start on one PostgreSQL, one prepares at a time. */
+async function prepare(env: Env, log: Logger, recentErrors: RecentErrors): Promise<Prepared> {
   await takeDataFolder(env, log);
   await noteServer(env.dataDir, { state: 'starting' });
+  if (!env.databaseUrl) return prepareSite(env, log, recentErrors);
+  const { runAlone } = await import('./store/dialects/postgres-start-lock.ts');
+  return runAlone(
+    env.databaseUrl,
+    () => console.log('Another server is preparing the database. Waiting for it ...'),
+    () => prepareSite(env, log, recentErrors),
+  );
+}
+
+/** Several servers with files in their own folders would each have only some of them. */
+async function warnOfOtherFolders({ db }: OpenDatabase, log: Logger): Promise<void> {
+  const { hasOtherServers } = await import('./store/dialects/postgres-changes.ts');
+  if (await hasOtherServers(db))
+    log.warn(
+      'another server uses this database, and files are stored in DATA_DIR: it must be a folder that all of them share; otherwise set the S3_ settings',
+    );
+}
+
+/** Prepares the database, the services, the seed and the first superadmin. */
+async function prepareSite(env: Env, log: Logger, recentErrors: RecentErrors): Promise<Prepared> {
   const database = await openMigrated(env);
+  if (env.databaseUrl && env.fileStorage === 'disk') await warnOfOtherFolders(database, log);
   const context = await createServices(env, database.db, log, { recentErrors });
   // With DATABASE_URL, other machines may share the folder: recent files may be their running uploads.
   await context.uploadFolder.clear(env.databaseUrl ? 60 * 60_000 : 0);

@@ -166,7 +166,9 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
     if (stopped) return false;
     const claim = randomUUID();
     const at = now();
-    const run = await store.claim(claim, at.toISOString(), new Date(at.getTime() + claimFor).toISOString());
+    // A proof needs the archive, which is on the machine that made it.
+    const kinds = (await newestArchive()) ? (['backup', 'proof'] as const) : (['backup'] as const);
+    const run = await store.claim(claim, at.toISOString(), new Date(at.getTime() + claimFor).toISOString(), kinds);
     if (!run) return false;
     if (run.tries > 1) await prepare();
     await perform(run, claim);

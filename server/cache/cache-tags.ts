@@ -8,16 +8,27 @@ export type Dependencies = {
   expiresAt: number;
 };
 
+/** How writes of other processes are noticed (`sync-caches.ts`). */
+type CacheSync = {
+  /** Informs other processes of a write; it is awaited before the write is acknowledged. */
+  publish: (tags: readonly string[]) => Promise<void>;
+  /** Returns whether all writes that other processes have acknowledged are known here. */
+  isCurrent: () => boolean;
+  /** Asks for the writes of other processes now; returns whether they are known after that. */
+  refresh: () => Promise<boolean>;
+};
+
 export type CacheTags = ReturnType<typeof createCacheTags>;
 
 /**
  * Connects what is cached with what is written. Services name the tags that they read (`dependOn`) and those that they
- * have written (`invalidate`); caches drop what depends on a tag when it is invalidated (`onInvalidate`).
+ * have written (`invalidate`); caches drop what depends on a tag when it is invalidated (`onInvalidate`), and use nothing
+ * while writes of other processes may be unknown (`isCurrent`).
  */
 export function createCacheTags() {
   const current = new AsyncLocalStorage<Dependencies>();
   const listeners = new Set<(tags: readonly string[]) => void>();
-  let publish: (tags: readonly string[]) => Promise<void> = async () => undefined;
+  let sync: CacheSync = { publish: async () => undefined, isCurrent: () => true, refresh: async () => true };
   const invalidateLocally = (tags: readonly string[]) => {
     for (const listener of listeners) listener(tags);
   };
@@ -44,16 +55,22 @@ export function createCacheTags() {
      */
     async invalidate(...tags: readonly string[]): Promise<void> {
       invalidateLocally(tags);
-      await publish(tags);
+      await sync.publish(tags);
     },
 
     /** Drops what depends on these tags in this process only, after a write of another one. */
     invalidateLocally,
 
-    /** Sets the function that informs other processes; it is awaited before a write is acknowledged. */
-    publishWith(send: (tags: readonly string[]) => Promise<void>): void {
-      publish = send;
+    /** Connects it with the other processes of the site. */
+    syncWith(connected: CacheSync): void {
+      sync = connected;
     },
+
+    /** Returns whether cached values may be used: false where a write of another process may be unknown here. */
+    isCurrent: (): boolean => sync.isCurrent(),
+
+    /** Asks for the writes of other processes; returns whether cached values may be used after that. */
+    refresh: (): Promise<boolean> => sync.refresh(),
 
     onInvalidate(listener: (tags: readonly string[]) => void): void {
       listeners.add(listener);

@@ -1,11 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { staffTag } from '../store/change-tags.ts';
 import type { CacheTags } from './cache-tags.ts';
-
-/** Invalidated when the record of a file changes, such as its alternative text. */
-export const filesTag = 'files';
-
-/** Invalidated by writes that only staff can see, such as a new draft. */
-export const staffTag = (typeName: string): string => `${typeName}:staff`;
 
 /**
  * A value that was read, the moment at which it changes without a write (milliseconds; undefined where it does not),
@@ -65,6 +60,11 @@ export function createQueryCache({
     async read<T>(tags: readonly string[], key: string, read: () => Promise<ReadResult<T>>): Promise<T> {
       const id = `${tags.join(' ')} ${key}`;
       const dependUntil = (until: number | undefined) => tags.forEach((tag) => cacheTags.dependOn(tag, until));
+      if (!cacheTags.isCurrent() && !(await cacheTags.refresh())) {
+        // A write of another process may be unknown here.
+        dependUntil(0);
+        return (await read()).value;
+      }
       const requestedAt = now().getTime();
       try {
         let entry = entries.get(id);

@@ -62,8 +62,13 @@ export function createResponseCache({
   };
 
   return {
+    /** Returns whether cached responses may be used; otherwise `refresh` asks for the writes of other processes. */
+    isCurrent: cacheTags.isCurrent,
+    refresh: cacheTags.refresh,
+
     /** Returns the cached response, unless it has expired. */
     find(key: string): CachedResponse | undefined {
+      if (!cacheTags.isCurrent()) return undefined;
       const entry = entries.get(key);
       if (!entry || entry.expiresAt > now()) return entry?.cached;
       entries.delete(key);
@@ -71,7 +76,7 @@ export function createResponseCache({
     },
 
     /** Returns whether it is being made now: joining costs nothing. */
-    isRendering: (key: string): boolean => pendingRenders.get(key)?.generation === generation,
+    isRendering: (key: string): boolean => cacheTags.isCurrent() && pendingRenders.get(key)?.generation === generation,
 
     /**
      * Makes a response, or joins the rendering that is under way; responses other than 200 are not cached. `run` may
@@ -83,7 +88,7 @@ export function createResponseCache({
       run: (work: () => Promise<Rendered>) => Promise<Rendered> = (work) => work(),
     ): Promise<Rendered> {
       const pending = pendingRenders.get(key);
-      if (pending?.generation === generation) return pending.result;
+      if (pending?.generation === generation && cacheTags.isCurrent()) return pending.result;
       const started: PendingRender = { generation, result: run(() => renderAndStore(key, render)) };
       pendingRenders.set(key, started);
       const remove = () => pendingRenders.get(key) === started && pendingRenders.delete(key);

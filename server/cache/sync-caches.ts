@@ -1,69 +1,86 @@
 import type { Logger } from 'pino';
-import type { ChangeStore } from '../store/change-store.ts';
+import { cacheLease, type ChangeFeed, type ChangeListener, type ChangeStore } from '../store/change-store.ts';
 import type { OtherWorkers } from '../processes/other-workers.ts';
 import type { CacheTags } from './cache-tags.ts';
 
-/** Milliseconds until a write of another process is noticed where no notification arrived. */
-const checkInterval = 500;
-
-export type Listen = (onTags: (tags: string[]) => void) => Promise<() => Promise<void>>;
+/** How often the versions are read, in milliseconds; half of the lease, so that one check may be late. */
+const checkInterval = cacheLease / 2;
 
 /**
- * Keeps the caches of several processes on one database coherent. A write increments the version of its tags before it
- * is acknowledged; processes on this machine have invalidated by then, others are notified at once (PostgreSQL), and
- * all read the versions twice a second, in case a notification is lost. Returns the function that stops it.
+ * Keeps the caches of several processes on one database coherent (decision 032). A write increments the version of its
+ * tags and is acknowledged when every other process has read the versions (PostgreSQL) or has invalidated the tags
+ * (workers of one machine). All read the versions twice a second. A process that could not read them for a second uses
+ * nothing that it has cached. Returns the function that stops it.
  */
 export async function syncCaches(deps: {
   cacheTags: CacheTags;
   store: ChangeStore;
-  listen: Listen | undefined;
+  openFeed: (listener: ChangeListener) => Promise<ChangeFeed>;
   otherWorkers: OtherWorkers | undefined;
   log: Logger;
 }): Promise<() => Promise<void>> {
-  const { cacheTags, store, listen, otherWorkers, log } = deps;
-  let known = await store.versions();
+  const { cacheTags, store, otherWorkers, log } = deps;
+  let known = new Map<string, number>();
+  let checkedAt = Number.NEGATIVE_INFINITY;
 
+  /** Reads the versions and invalidates what others have written since the last time. */
   const check = async () => {
-    const latest = await store.versions();
+    const startedAt = performance.now();
+    const latest = await feed.versions();
     const changed = [...latest].filter(([tag, version]) => known.get(tag) !== version).map(([tag]) => tag);
     known = latest;
+    checkedAt = Math.max(checkedAt, startedAt);
     if (changed.length > 0) cacheTags.invalidateLocally(changed);
   };
+  const feed = await deps.openFeed({ onChange: check, onLost: () => (checkedAt = Number.NEGATIVE_INFINITY) });
+  const isCurrent = () => performance.now() - checkedAt < cacheLease;
 
-  cacheTags.publishWith(async (tags) => {
-    // First, so that they invalidate even where the version cannot be stored.
-    await otherWorkers?.invalidate(tags);
-    const newVersions = await store.bump(tags);
-    // This process has invalidated already, so the next check can skip these tags, unless another process wrote in
-    // between.
-    for (const [tag, version] of newVersions) if ((known.get(tag) ?? 0) === version - 1) known.set(tag, version);
-    if (listen) await store.notify(tags);
-  });
-
-  let failing = false;
-  let checking = false;
-  const timer = setInterval(() => {
-    // Do not start a second check while the database is slow.
-    if (checking) return;
-    checking = true;
-    check()
+  let isFailing = false;
+  let checking: Promise<void> | undefined;
+  /** Checks, or waits for the check that is under way. */
+  const checkOnce = () =>
+    (checking ??= check()
       .then(
-        () => (failing = false),
+        () => {
+          if (isFailing) log.warn('the cache versions can be read again');
+          isFailing = false;
+        },
         (error: unknown) => {
-          if (!failing) log.warn({ err: error }, 'the cache versions could not be read; retrying');
-          failing = true;
-          // Changes may have been missed meanwhile: invalidate everything.
-          cacheTags.invalidateLocally([...known.keys()]);
+          if (!isFailing) log.warn({ err: error }, 'the cache versions could not be read; nothing is used from caches');
+          isFailing = true;
         },
       )
-      .finally(() => (checking = false));
-  }, checkInterval);
+      .finally(() => (checking = undefined)));
+
+  cacheTags.syncWith({
+    isCurrent,
+    async refresh() {
+      // After a failure requests do not wait: the timer tries again.
+      if (!isFailing) await checkOnce();
+      // The check under way may have begun too long ago.
+      if (!isFailing && !isCurrent()) await checkOnce();
+      return isCurrent();
+    },
+    async publish(tags) {
+      // At once, so that they invalidate even where the version cannot be stored.
+      const invalidated = otherWorkers?.invalidate(tags);
+      await store.bump(tags);
+      await Promise.all([
+        invalidated,
+        feed.announce(),
+        // So that the next check finds nothing new, unless another process has written.
+        check().catch(() => undefined),
+      ]);
+    },
+  });
+
+  const timer = setInterval(() => void checkOnce(), checkInterval);
   timer.unref();
   otherWorkers?.join(cacheTags.invalidateLocally);
-  const stopListening = await listen?.((tags) => cacheTags.invalidateLocally(tags));
+  await checkOnce();
 
   return async () => {
     clearInterval(timer);
-    await stopListening?.();
+    await feed.stop();
   };
 }

@@ -71,6 +71,26 @@ export async function createCachedListener({
     else await sendResponse(rendered.response(), request, response);
   };
 
+  /** Sends a public page from the cache, or makes it. */
+  const sendPublic = (request: IncomingMessage, response: ServerResponse, address: string) => {
+    // A host cannot contain the slash that begins an address, so no two pairs make the same key.
+    const key = originOf(request) + address;
+    const cached = cache.find(key);
+    if (cached) {
+      counters.cacheHits += 1;
+      sendCachedResponse(cached, request, response);
+      return;
+    }
+    counters.cacheMisses += 1;
+    renderPublic(request, response, key).catch((error: unknown) => {
+      if (!(error instanceof AppError))
+        log.error({ err: error, address }, 'a public page could not be sent from the cache');
+      // Let the app make a new response, unless part of this one was sent.
+      if (response.headersSent) response.destroy();
+      else void fallback(request, response);
+    });
+  };
+
   return (request, response) => {
     const url = request.url ?? '/';
     if (request.method === 'GET' || request.method === 'HEAD') {
@@ -81,22 +101,8 @@ export async function createCachedListener({
       }
       const address = cacheableAddress(url, routeIds);
       if (address !== undefined) {
-        // A host cannot contain the slash that begins an address, so no two pairs make the same key.
-        const key = originOf(request) + address;
-        const cached = cache.find(key);
-        if (cached) {
-          counters.cacheHits += 1;
-          sendCachedResponse(cached, request, response);
-        } else {
-          counters.cacheMisses += 1;
-          renderPublic(request, response, key).catch((error: unknown) => {
-            if (!(error instanceof AppError))
-              log.error({ err: error, address }, 'a public page could not be sent from the cache');
-            // Let the app make a new response, unless part of this one was sent.
-            if (response.headersSent) response.destroy();
-            else void fallback(request, response);
-          });
-        }
+        if (cache.isCurrent()) sendPublic(request, response, address);
+        else void cache.refresh().then(() => sendPublic(request, response, address));
         return;
       }
     }

@@ -35,6 +35,16 @@ export function startMessageMailer(deps: {
   let running: Promise<void> | undefined;
   let isTriggeredAgain = false;
   let stopped = false;
+  /** Mails that were sent and are not recorded yet: their tries by the id of the message. */
+  const sentMails = new Map<string, number>();
+
+  /** Records what was sent. What a database that is away prevents is tried again: another server would send it twice. */
+  const recordSentMails = async () => {
+    for (const [id, tries] of sentMails) {
+      await deps.store.recordSent(id, tries);
+      sentMails.delete(id);
+    }
+  };
 
   const send = async (message: StoredMessage) => {
     const { subject, labels } = messageTexts[message.language];
@@ -62,27 +72,22 @@ export function startMessageMailer(deps: {
   /** Mails the oldest due messages; returns how many of them this server claimed. */
   const deliverBatch = async () => {
     let claimed = 0;
+    await recordSentMails();
     for (const message of await deps.store.waitingForMail(deps.now().toISOString(), 50)) {
       if (stopped) return 0;
       const now = deps.now();
-      if (
-        !(await deps.store.claimMail(
-          message.id,
-          now.toISOString(),
-          new Date(now.getTime() + claimDuration).toISOString(),
-        ))
-      )
-        continue;
+      const claimedUntil = new Date(now.getTime() + claimDuration).toISOString();
+      if (!(await deps.store.claimMail(message.id, now.toISOString(), claimedUntil))) continue;
       // During a flood the rest waits for the next run.
       if (!(await deps.mayMail())) {
-        await deps.store.releaseMail(message.id);
+        await deps.store.releaseMail(message.id, claimedUntil);
         return 0;
       }
       claimed += 1;
       const tries = message.mail.tries + 1;
       try {
         await send(message);
-        await deps.store.recordMail(message.id, { state: 'sent', tries, nextAt: null });
+        sentMails.set(message.id, tries);
       } catch (error) {
         const delay = mailDelay(tries);
         const nextAt = delay === undefined ? null : new Date(deps.now().getTime() + delay).toISOString();
@@ -90,8 +95,9 @@ export function startMessageMailer(deps: {
           { err: error, message: message.id, nextAt },
           'a message could not be mailed; it stays in the inbox',
         );
-        await deps.store.recordMail(message.id, { state: 'failed', tries, nextAt });
+        await deps.store.recordFailure(message.id, claimedUntil, tries, nextAt);
       }
+      await recordSentMails();
     }
     return claimed;
   };
@@ -123,6 +129,7 @@ export function startMessageMailer(deps: {
       stopped = true;
       clearInterval(timer);
       await running;
+      await recordSentMails().catch((error: unknown) => deps.log.error({ err: error }, 'a sent mail was not recorded'));
     },
   };
 }

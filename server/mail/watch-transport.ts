@@ -28,9 +28,13 @@ export function watchTransport(
       .then(async () => {
         const before = known ?? (await store.outcome());
         const wasFailing = before.failedAt !== null && (before.sentAt === null || before.failedAt > before.sentAt);
-        known = { ...before, ...change };
         const isNews = change.failedAt !== undefined || wasFailing;
-        if (!isNews && performance.now() - storedAt < storeEvery) return;
+        if (!isNews && performance.now() - storedAt < storeEvery) {
+          known = { ...before, ...change };
+          return;
+        }
+        // Read again: another server may have recorded an outcome.
+        known = { ...(await store.outcome()), ...change };
         await store.writeOutcome(known);
         storedAt = performance.now();
       })

@@ -9,13 +9,19 @@ import type { ContentStore } from '../store/content-store.ts';
 import type { FactorStore } from '../store/factor-store.ts';
 import type { FileUsage, FileStore } from '../store/file-store.ts';
 import type { HistoryStore } from '../store/history-store.ts';
+import type { JobStore } from '../store/job-store.ts';
 import type { RateLimitStore } from '../store/rate-limit-store.ts';
 import type { PresenceStore } from '../store/presence-store.ts';
 import type { MessageStore } from '../store/message-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import type { SecurityLog } from './security-log.ts';
 
-const day = 24 * 60 * 60_000;
+const hour = 60 * 60_000; // milliseconds
+const day = 24 * hour;
+/** A server that has claimed the cleanup and does not end it within this time counts as dead. */
+const claimFor = hour;
+/** Somewhat less than a day, since servers look once an hour. */
+const dueAfter = day - hour;
 
 export type CleanupDeps = {
   content: ContentStore;
@@ -105,20 +111,36 @@ function isOver({ deletedAt, inLibrarySince, unusedSince }: FileUsage, longAgo: 
   return inLibrarySince === null && unusedSince !== null && unusedSince <= longAgo;
 }
 
-/** Runs the cleanup a minute after the start and then daily; returns the function that stops it. */
-export function startCleanup(deps: CleanupDeps, log: Logger): () => Promise<void> {
+/**
+ * Runs the cleanup where it is due: returns what it deleted, or undefined where another server does it now or has done it
+ * in the last day.
+ */
+export async function runDueCleanup(deps: CleanupDeps, jobs: JobStore): Promise<Cleared | undefined> {
+  const startedAt = deps.now();
+  if (!(await jobs.claim('cleanup', startedAt, claimFor))) return undefined;
+  const cleared = await runCleanup(deps);
+  await jobs.finish('cleanup', new Date(startedAt.getTime() + dueAfter));
+  return cleared;
+}
+
+/**
+ * Runs the cleanup daily, by one of the servers of a database; each looks a minute after its start and then hourly.
+ * Returns the function that stops it.
+ */
+export function startCleanup(deps: CleanupDeps, jobs: JobStore, log: Logger): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
-    running = runCleanup(deps).then(
+    running = runDueCleanup(deps, jobs).then(
       (cleared) =>
+        cleared &&
         cleared.items + cleared.messages + cleared.expired + cleared.files > 0 &&
         log.info(cleared, 'cleanup deleted items from the trash and expired messages'),
-      (error: unknown) => log.error({ err: error }, 'cleanup failed; retrying tomorrow'),
+      (error: unknown) => log.error({ err: error }, 'cleanup failed; it is tried again in an hour'),
     );
   };
   // Not while the server starts.
   const first = setTimeout(run, 60_000);
-  const timer = setInterval(run, day);
+  const timer = setInterval(run, hour);
   // Senders may be stored for one day: clean more often than daily.
   const cleaning = setInterval(
     () =>

@@ -20,7 +20,7 @@ import { createContentReader, type ContentReaderDeps, type ForStaff } from './co
 import type { HistoryService } from './history.ts';
 import { changedAlts, checkChosenPictures, sharedPictures } from './item-pictures.ts';
 import { isSame } from './pictures.ts';
-import { filesTag, staffTag } from '../cache/query-cache.ts';
+import { filesTag, staffTag } from '../store/change-tags.ts';
 import type { Revisions } from './revisions.ts';
 import { isFileField, type FileChange, type Uploads } from './uploads.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';

@@ -12,7 +12,7 @@ import type { CacheTags } from '../cache/cache-tags.ts';
 import type { Action } from '../store/history-store.ts';
 import type { MediaFilter, MediaStore, LibraryFile } from '../store/media-store.ts';
 import type { HistoryService } from './history.ts';
-import { filesTag } from '../cache/query-cache.ts';
+import { filesTag } from '../store/change-tags.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import { bytesOf, isSame, type PictureService } from './pictures.ts';
 import type { StorageQuota } from './storage-quota.ts';

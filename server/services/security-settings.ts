@@ -10,6 +10,7 @@ import {
 } from '../../domain/people/security-settings.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
+import { securitySettingsTag } from '../store/change-tags.ts';
 import type { FactorStore } from '../store/factor-store.ts';
 import type { SettingStore } from '../store/setting-store.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -27,8 +28,6 @@ type Deps = {
 const names = Object.keys(securitySettings) as SecuritySettingName[];
 /** The name of a setting in the table that it shares with those of the installation. */
 const storedName = (name: SecuritySettingName) => `security.${name}`;
-/** Pages that show a setting are rendered again after a change. */
-const settingsTag = 'security-settings';
 
 /**
  * Creates the service for security and privacy settings: read from the database once and cached until some process
@@ -37,14 +36,15 @@ const settingsTag = 'security-settings';
 export function createSecuritySettingService({ store, factors, cacheTags, securityLog, now }: Deps) {
   let cached: Promise<SecuritySettings> | undefined;
   cacheTags.onInvalidate((tags) => {
-    if (tags.includes(settingsTag)) cached = undefined;
+    if (tags.includes(securitySettingsTag)) cached = undefined;
   });
 
   const readStored = async (): Promise<SecuritySettings> => {
     const stored = await store.readAll(names.map(storedName));
     return completeSettings(Object.fromEntries(names.map((name) => [name, stored.get(storedName(name))])));
   };
-  const current = (): Promise<SecuritySettings> => {
+  const current = async (): Promise<SecuritySettings> => {
+    if (!cacheTags.isCurrent() && !(await cacheTags.refresh())) return readStored();
     if (cached) return cached;
     const reading = readStored();
     cached = reading;
@@ -58,7 +58,7 @@ export function createSecuritySettingService({ store, factors, cacheTags, securi
   return {
     /** Returns the current settings; a page that shows one is rendered again when they change. */
     current(): Promise<SecuritySettings> {
-      cacheTags.dependOn(settingsTag);
+      cacheTags.dependOn(securitySettingsTag);
       return current();
     },
 
@@ -90,8 +90,8 @@ export function createSecuritySettingService({ store, factors, cacheTags, securi
       // Only a superadmin with a second factor can require one of the others.
       if (after.requireSecondFactor && !before.requireSecondFactor && !(await factors.hasFactor(staff.id)))
         throw secondFactorMissing();
-      await store.writeAll(new Map(changed.map((name) => [storedName(name), after[name]])));
-      await cacheTags.invalidate(settingsTag);
+      await store.writeAll(new Map(changed.map((name) => [storedName(name), after[name]])), securitySettingsTag);
+      await cacheTags.invalidate(securitySettingsTag);
       const details = Object.fromEntries(changed.map((name) => [name, `${before[name]} > ${after[name]}`]));
       await securityLog.recordBy(staff, { event: 'settings_changed', subject: 'security-settings', source, details });
       return after;

@@ -15,6 +15,7 @@ import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { SiteTextChange, SiteTextEntry, SiteTextGroup, SiteTextVersion } from '../../domain/site/site-texts.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
+import { siteTextsTag } from '../store/change-tags.ts';
 import type { SiteTextRow } from '../store/database.ts';
 import type { KnownSiteTextVersion, StoredSiteTextVersion, SiteTextStore } from '../store/site-text-store.ts';
 import type { HistoryService } from './history.ts';
@@ -33,9 +34,6 @@ export type SiteTextServiceDeps = {
 type PrivacyText = keyof (typeof enPrivacy)['privacy'];
 
 export type SiteTextFilter = { q?: string | undefined; group?: string | undefined; changed?: boolean };
-
-/** Every public page depends on it: invalidated with each change of a text. */
-const siteTextsTag = 'site-texts';
 
 /** Texts of a few pages that are rendered on the server only; other pages do not include them. */
 const privacyTexts = {
@@ -90,7 +88,8 @@ export function createSiteTextService({ store, history, cacheTags, now, newId }:
   cacheTags.onInvalidate((tags) => {
     if (tags.includes(siteTextsTag)) cached = undefined;
   });
-  const read = (): Promise<CachedTexts> => {
+  const read = async (): Promise<CachedTexts> => {
+    if (!cacheTags.isCurrent() && !(await cacheTags.refresh())) return store.all().then(indexTexts);
     if (cached) return cached;
     const reading = store.all().then(indexTexts);
     cached = reading;

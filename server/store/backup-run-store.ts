@@ -72,12 +72,18 @@ export function createBackupRunStore(db: Database) {
     },
 
     /**
-     * Claims the oldest run that is due until a moment; undefined where none is. One whose server has died is claimed
-     * again. Of several servers that ask, one gets it.
+     * Claims the oldest run of some kinds that is due until a moment; undefined where none is. One whose server has died
+     * is claimed again. Of several servers that ask, one gets it.
      */
-    async claim(claim: string, now: string, until: string): Promise<BackupRun | undefined> {
+    async claim(
+      claim: string,
+      now: string,
+      until: string,
+      kinds: readonly BackupKind[] = ['backup', 'proof'],
+    ): Promise<BackupRun | undefined> {
       // Backups come before proofs of them.
-      for (const row of await free(now).orderBy('kind').orderBy('created_at').limit(20).execute()) {
+      const rows = free(now).where('kind', 'in', kinds).orderBy('kind').orderBy('created_at').limit(20);
+      for (const row of await rows.execute()) {
         let update = db
           .updateTable('backup_runs')
           .set({ state: 'running', claim, claimed_until: until, next_at: null, tries: row.tries + 1, progress: 0 })

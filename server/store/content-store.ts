@@ -3,6 +3,8 @@ import { invalidFields } from '../../domain/errors.ts';
 import type { ContentType, Item, ItemMeta, ItemValues, NewItem } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
+import { createChangeStore } from './change-store.ts';
+import { filesTag, staffTag } from './change-tags.ts';
 import { columnOf, rowToItem, searchTextOf, valuesToRow } from './columns.ts';
 import { matching, type ContentFilter, type Visibility } from './content-conditions.ts';
 import type { ContentRow, Database } from './database.ts';
@@ -200,6 +202,7 @@ export function createContentStore(db: Database) {
           position = Math.max(position + 1, Number(rows[index]?.['position']));
           await transaction.updateTable(tableOf(type)).set({ position }).where('id', '=', id).execute();
         }
+        await createChangeStore(transaction).bump([type.name]);
         return true;
       });
     },
@@ -209,6 +212,7 @@ export function createContentStore(db: Database) {
       await db.transaction().execute(async (transaction) => {
         await createContentStore(transaction).insert(type, meta, values);
         await createHistoryStore(transaction).add(entry);
+        await createChangeStore(transaction).bump([staffTag(type.name)]);
       });
     },
 
@@ -241,6 +245,7 @@ export function createContentStore(db: Database) {
         for (const [fileId, alt] of change.alts) await files.setAlt(fileId, alt);
         const history = createHistoryStore(transaction);
         for (const entry of change.entries) await history.add(entry);
+        await createChangeStore(transaction).bump(change.alts.size > 0 ? [type.name, filesTag] : [type.name]);
         return true;
       });
     },
@@ -290,6 +295,7 @@ export function createContentStore(db: Database) {
           .where('deleted_at', 'is', null)
           .execute();
         await createHistoryStore(transaction).add(entry);
+        await createChangeStore(transaction).bump([type.name]);
       });
     },
 
@@ -313,6 +319,7 @@ export function createContentStore(db: Database) {
           .where('id', '=', id)
           .execute();
         await createHistoryStore(transaction).add(entry);
+        await createChangeStore(transaction).bump([type.name]);
       });
     },
   };

@@ -3,6 +3,8 @@ import { sql, type SqlBool } from 'kysely';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
+import { createChangeStore } from './change-store.ts';
+import { filesTag } from './change-tags.ts';
 import type { Database } from './database.ts';
 import { escapeLike } from './escape-like.ts';
 import { createFileStore, toStoredFile, type FileUsage, type StoredFile } from './file-store.ts';
@@ -95,6 +97,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
           .where('id', '=', id)
           .where('in_library_since', 'is', null)
           .execute();
+        await createChangeStore(transaction).bump([filesTag]);
       });
     },
 

@@ -240,9 +240,14 @@ export function createMessageStore(db: Database) {
       return Number(result.numUpdatedRows) > 0;
     },
 
-    /** Releases a claimed mail that was not sent. */
-    async releaseMail(id: string): Promise<void> {
-      await db.updateTable('messages').set({ mail_claimed_until: null }).where('id', '=', id).execute();
+    /** Releases a mail that was claimed until a moment and not sent. */
+    async releaseMail(id: string, claimedUntil: string): Promise<void> {
+      await db
+        .updateTable('messages')
+        .set({ mail_claimed_until: null })
+        .where('id', '=', id)
+        .where('mail_claimed_until', '=', claimedUntil)
+        .execute();
     },
 
     /** Queues a message that was not mailed; returns whether it was one of those. */
@@ -255,11 +260,22 @@ export function createMessageStore(db: Database) {
       return Number(result.numUpdatedRows) > 0;
     },
 
-    async recordMail(id: string, { state, tries, nextAt }: StoredMessage['mail']): Promise<void> {
+    /** Records that a message was mailed, by whichever server. */
+    async recordSent(id: string, tries: number): Promise<void> {
       await db
         .updateTable('messages')
-        .set({ mail_state: state, mail_attempts: tries, mail_next_at: nextAt, mail_claimed_until: null })
+        .set({ mail_state: 'sent', mail_attempts: tries, mail_next_at: null, mail_claimed_until: null })
         .where('id', '=', id)
+        .execute();
+    },
+
+    /** Records that a mail failed, unless another server has claimed it since. */
+    async recordFailure(id: string, claimedUntil: string, tries: number, nextAt: string | null): Promise<void> {
+      await db
+        .updateTable('messages')
+        .set({ mail_state: 'failed', mail_attempts: tries, mail_next_at: nextAt, mail_claimed_until: null })
+        .where('id', '=', id)
+        .where('mail_claimed_until', '=', claimedUntil)
         .execute();
     },
   };

@@ -1,3 +1,4 @@
+import { createChangeStore } from './change-store.ts';
 import type { Database } from './database.ts';
 
 export type SettingStore = ReturnType<typeof createSettingStore>;
@@ -29,15 +30,18 @@ export function createSettingStore(db: Database) {
       return new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
     },
 
-    /** Stores values by name, all or none. */
-    async writeAll(values: ReadonlyMap<string, unknown>): Promise<void> {
+    /** Stores values by name, all or none, and counts the write of a tag, if any. */
+    async writeAll(values: ReadonlyMap<string, unknown>, tag?: string): Promise<void> {
       const rows = [...values].map(([name, value]) => ({ name, value: JSON.stringify(value) }));
       if (rows.length === 0) return;
-      await db
-        .insertInto('settings')
-        .values(rows)
-        .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
-        .execute();
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('settings')
+          .values(rows)
+          .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+          .execute();
+        if (tag !== undefined) await createChangeStore(transaction).bump([tag]);
+      });
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { Language } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
+import { createChangeStore } from './change-store.ts';
+import { siteTextsTag } from './change-tags.ts';
 import type { Database, SiteTextRow } from './database.ts';
 
 /** A version of a text, with when and by whom; an empty text means a return to the catalogue. */
@@ -75,6 +77,7 @@ export function createSiteTextStore(db: Database) {
             .values({ id, key, language, text, changed_at: changedAt, changed_by: changedBy })
             .execute();
         }
+        await createChangeStore(transaction).bump([siteTextsTag]);
       });
     },
 

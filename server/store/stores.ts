@@ -7,6 +7,7 @@ import { createDeviceStore } from './device-store.ts';
 import { createFactorStore } from './factor-store.ts';
 import { createFileStore } from './file-store.ts';
 import { createHistoryStore } from './history-store.ts';
+import { createJobStore } from './job-store.ts';
 import { createMailStateStore } from './mail-state-store.ts';
 import { createMediaStore } from './media-store.ts';
 import { createMessageStore } from './message-store.ts';
@@ -34,6 +35,7 @@ export function createStores(db: Database, publicPictures: string | undefined) {
     factors: createFactorStore(db),
     files: createFileStore(db, publicPictures),
     history: createHistoryStore(db),
+    jobs: createJobStore(db),
     mailState: createMailStateStore(db),
     media: createMediaStore(db, allTypes),
     messages: createMessageStore(db),

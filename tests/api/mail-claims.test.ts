@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createServices } from '../../server/create-services.ts';
 import { readEnv } from '../../server/env.ts';
+import { startMessageMailer } from '../../server/mail/message-mailer.ts';
+import { openTransport } from '../../server/mail/transport.ts';
 import { createMessageStore } from '../../server/store/message-store.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createPostgresDatabase } from '../setup/postgres-database.ts';
@@ -79,8 +81,43 @@ describe.each(dialects)('messages over %s', (dialect) => {
     expect(await store.waitingForMail(at(9), 50)).toEqual([]);
     expect((await store.waitingForMail(at(10), 50)).map((message) => message.id)).toEqual([id]);
     expect(await store.claimMail(id, at(10), at(20))).toBe(true);
-    await store.recordMail(id, { state: 'sent', tries: 1, nextAt: null });
+    await store.recordSent(id, 1);
     expect(await store.claimMail(id, at(60), at(70))).toBe(false);
     await site.close();
+  });
+
+  it('that were sent while the database was away are recorded when it is back, and not sent again', async () => {
+    const [smtp, site] = await Promise.all([startSmtp(), openTestApp(dialect)]);
+    const store = createMessageStore(site.db);
+    const form = { name: 'Ayan', email: 'ayan@example.org', message: 'Hello' };
+    await site.visit().send('POST', '/api/v1.0/email/send-form', form);
+    const { id } = await site.db.selectFrom('messages').select('id').executeTakeFirstOrThrow();
+    await store.requestMail(id);
+    let isAway = true;
+    const recordSent = async (...sent: Parameters<typeof store.recordSent>) => {
+      if (isAway) throw new Error('Connection terminated');
+      return store.recordSent(...sent);
+    };
+    const transport = openTransport(smtp.url);
+    const mailer = startMessageMailer({
+      transport,
+      to: async () => 'office@example.org',
+      store: { ...store, recordSent },
+      mayMail: async () => true,
+      now: () => site.clock.now,
+      log: pino({ level: 'silent' }),
+    });
+    await smtp.waitForMessages(1);
+    isAway = false;
+    const mailState = async () => {
+      mailer.trigger();
+      return (await store.find(id))?.mail;
+    };
+    await expect.poll(mailState, { timeout: 10_000 }).toEqual({ state: 'sent', tries: 1, nextAt: null });
+    await mailer.stop();
+    expect(smtp.messages).toHaveLength(1);
+    transport.close();
+    await site.close();
+    await smtp.stop();
   });
 });

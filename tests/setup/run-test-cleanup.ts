@@ -1,8 +1,9 @@
-import { runCleanup } from '../../server/services/cleanup.ts';
+import { runCleanup, runDueCleanup, type CleanupDeps } from '../../server/services/cleanup.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import { createFactorStore } from '../../server/store/factor-store.ts';
 import { createFileStore } from '../../server/store/file-store.ts';
 import { createHistoryStore } from '../../server/store/history-store.ts';
+import { createJobStore } from '../../server/store/job-store.ts';
 import { createMessageStore } from '../../server/store/message-store.ts';
 import { createPresenceStore } from '../../server/store/presence-store.ts';
 import { createRateLimitStore } from '../../server/store/rate-limit-store.ts';
@@ -10,9 +11,13 @@ import { createUserStore } from '../../server/store/user-store.ts';
 import type { TestApp } from './app.ts';
 
 /** Runs the cleanup job of a site at the time of its clock. */
-export function runTestCleanup({ db, storage, clock, services }: TestApp) {
-  const now = () => clock.now;
-  return runCleanup({
+export const runTestCleanup = (site: TestApp) => runCleanup(depsOf(site));
+
+/** Runs it where it is due, as one of several servers. */
+export const runTestDueCleanup = (site: TestApp) => runDueCleanup(depsOf(site), createJobStore(site.db));
+
+function depsOf({ db, storage, clock, services }: TestApp): CleanupDeps {
+  return {
     content: createContentStore(db),
     files: createFileStore(db),
     users: createUserStore(db),
@@ -24,6 +29,6 @@ export function runTestCleanup({ db, storage, clock, services }: TestApp) {
     securityLog: services.securityLog,
     settings: services.securitySettings.current,
     storage,
-    now,
-  });
+    now: () => clock.now,
+  };
 }

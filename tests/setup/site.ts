@@ -14,6 +14,7 @@ export type RunningSite = {
   /** Resolves with the exit code when the process has ended. */ ended: Promise<number | null>;
   stop: () => Promise<number | null>;
   kill: () => Promise<void>;
+  /** Sends a signal, unless it has ended. */ signal: (signal: NodeJS.Signals) => void;
 };
 
 /** Starts `server/main.ts`, which should fail; returns its exit code and output when it has ended. */
@@ -60,6 +61,7 @@ export async function startSite(environment: Record<string, string> = {}, folder
       child.kill('SIGKILL');
       await ended;
     },
+    signal: (signal) => void child.kill(signal),
   };
 }
 

@@ -11,15 +11,18 @@ interface ReceivedMessage {
 }
 
 /**
- * `connections`: refuses every client; `recipients`: no such mailbox; `messages`: refuses after the text has arrived.
+ * `connections`: refuses every client; `recipients`: no such mailbox; `messages`: refuses after the text has arrived;
+ * `answers`: never says what became of the text, and forgets it.
  */
-export type Refusal = 'connections' | 'recipients' | 'messages';
+export type Refusal = 'connections' | 'recipients' | 'messages' | 'answers';
 
 export interface TestSmtp {
   /** For SMTP_URL. */
   url: string;
   messages: ReceivedMessage[];
   refuse: (what: Refusal | null) => void;
+  /** How many texts arrived that were never answered. */
+  unanswered: () => number;
   /** Waits until that many messages have arrived in all. */
   waitForMessages: (count: number, timeout?: number) => Promise<ReceivedMessage[]>;
   stop: () => Promise<void>;
@@ -29,6 +32,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   const messages: ReceivedMessage[] = [];
   const waiters = new Set<() => void>();
   let refused: Refusal | null = null;
+  let unanswered = 0;
 
   const server = new SMTPServer({
     // It has no certificate that a client would accept, and no accounts.
@@ -41,6 +45,10 @@ export async function startSmtp(): Promise<TestSmtp> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        if (refused === 'answers') {
+          unanswered += 1;
+          return;
+        }
         if (refused === 'messages') return done(refusal(554, 'Message refused'));
         const { mailFrom, rcptTo } = session.envelope;
         messages.push({
@@ -64,6 +72,7 @@ export async function startSmtp(): Promise<TestSmtp> {
     refuse: (what) => {
       refused = what;
     },
+    unanswered: () => unanswered,
     waitForMessages: (count, timeout = 10_000) =>
       new Promise((resolve, reject) => {
         const check = () => {

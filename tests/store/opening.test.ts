@@ -5,9 +5,11 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../server/store/migrations.ts';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
+import { runAlone } from '../../server/store/dialects/postgres-start-lock.ts';
 import { openPostgres } from '../../server/store/dialects/postgres.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { dialects, openTestApp } from '../setup/app.ts';
+import { createPostgresDatabase } from '../setup/postgres-database.ts';
 
 describe('opening a database', () => {
   it('reports a file that is not a database', async () => {
@@ -32,6 +34,27 @@ describe('opening a database', () => {
     expect([journal?.journal_mode, synchronous?.synchronous]).toEqual(['wal', 2]);
     await site.close();
   });
+});
+
+it('lets one server at a time prepare a PostgreSQL database, and the next one after a failure', async () => {
+  const url = await createPostgresDatabase();
+  const [begun, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const steps: string[] = [];
+  const nothing = () => undefined;
+  const first = runAlone(url, nothing, async () => {
+    begun.resolve();
+    await waited.promise;
+    steps.push('first');
+    throw new Error('power cut');
+  });
+  await begun.promise;
+  const second = runAlone(url, waited.resolve, async () => steps.push('second'));
+  await expect(first).rejects.toThrow('power cut');
+  await second;
+  expect(steps).toEqual(['first', 'second']);
+  await expect(runAlone('postgres://nobody@127.0.0.1:1/none', nothing, async () => undefined)).rejects.toThrow(
+    /PostgreSQL cannot be reached with DATABASE_URL/,
+  );
 });
 
 describe.each(dialects)('migrations over %s', (dialect) => {

@@ -220,7 +220,7 @@ describe('a PostgreSQL that does not respond', () => {
           db,
         )
       ).rows[0]!.limit;
-    expect([await limits(serving), await limits(patient)]).toEqual(['7s 15s', '0 30min']);
+    expect([await limits(serving), await limits(patient)]).toEqual(['7s 4s', '0 30min']);
     await sql`set statement_timeout = 100`.execute(serving.db);
     const error = await sql`select pg_sleep(2)`.execute(serving.db).then(
       () => undefined,

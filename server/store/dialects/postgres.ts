@@ -6,11 +6,12 @@ import { countDatabaseError, isConnectionLost } from '../database-errors.ts';
 import { applicationName } from './application-name.ts';
 
 /**
- * Time limits of a query, in milliseconds. `serving`: a visitor is waiting, so an unresponsive server is given up soon.
+ * Time limits of a query, in milliseconds. `serving`: a visitor is waiting, so an unresponsive server is given up soon. A
+ * transaction of a process that is frozen or cut off ends before the statements of others that wait for its locks.
  * `maintenance`: migrations, backups and restores, which may take long and pause between two queries.
  */
 const limits = {
-  serving: { statement: 7_000, idleInTransaction: 15_000, query: 8_000 },
+  serving: { statement: 7_000, idleInTransaction: 4_000, query: 8_000 },
   maintenance: { statement: 0, idleInTransaction: 30 * 60_000, query: 0 },
 } as const;
 export type Purpose = keyof typeof limits;
@@ -44,12 +45,15 @@ export async function openPostgres(url: string, connections = 10, purpose: Purpo
     return db;
   } catch (cause) {
     await db.destroy();
-    const reason =
-      cause instanceof Error && cause.message !== ''
-        ? cause.message
-        : String((cause as { code?: string }).code ?? cause);
-    throw new StartError(`PostgreSQL cannot be reached with DATABASE_URL: ${reason}.`);
+    throw unreachable(cause);
   }
+}
+
+/** Returns the sentence for an operator whose PostgreSQL cannot be reached. */
+export function unreachable(cause: unknown): StartError {
+  const reason =
+    cause instanceof Error && cause.message !== '' ? cause.message : String((cause as { code?: string }).code ?? cause);
+  return new StartError(`PostgreSQL cannot be reached with DATABASE_URL: ${reason}.`);
 }
 
 type Client = PostgresPoolClient;

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { applicationName } from './application-name.ts';
+import { unreachable } from './postgres.ts';
+
+/** The advisory lock of the server that prepares the database. */
+const lock = '20032, 2';
+const connectTimeout = 5_000;
+const tryEvery = 500;
+/** The lock ends with its session, and the session where it sends nothing for this long, from PostgreSQL 14. */
+const idleTimeout = 20_000;
+const sendEvery = 2_000;
+
+/**
+ * Runs work while no other server prepares the same database; the others wait, and `onWait` is called once for each. A
+ * server that ends, or is frozen for 20 seconds, loses its turn. Throws what `work` throws.
+ */
+export async function runAlone<T>(url: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: connectTimeout,
+    application_name: applicationName,
+  });
+  // Migrations and the seed are safe without the lock too: it saves work and prevents two first superadmins.
+  client.on('error', () => undefined);
+  await client.connect().catch((cause: unknown) => {
+    throw unreachable(cause);
+  });
+  let sending: NodeJS.Timeout | undefined;
+  try {
+    await client.query(
+      `select set_config(name, '${idleTimeout}', false) from pg_settings where name = 'idle_session_timeout'`,
+    );
+    const take = async () => {
+      const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${lock}) as taken`);
+      return rows[0]?.taken === true;
+    };
+    for (let tries = 0; !(await take()); tries += 1) {
+      if (tries === 0) onWait();
+      await sleep(tryEvery);
+    }
+    sending = setInterval(() => void client.query('select 1').catch(() => undefined), sendEvery);
+    return await work();
+  } finally {
+    clearInterval(sending);
+    await client.end().catch(() => undefined);
+  }
+}
