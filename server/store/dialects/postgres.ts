@@ -37,6 +37,8 @@ export async function openPostgres(url: string, connections = 10, purpose: Purpo
   });
   // The pool replaces idle connections that the server closes; without a listener the error would end the process.
   pool.on('error', () => undefined);
+  // The same for one that is lost while it is in use; its query fails too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dropBroken(pool) }) });
   try {
     // Through Kysely, which closes the pool on destroy only if it has used it.
