@@ -18,6 +18,8 @@ export function createCacheTags() {
   const current = new AsyncLocalStorage<Dependencies>();
   const listeners = new Set<(tags: readonly string[]) => void>();
   let publish: (tags: readonly string[]) => Promise<void> = async () => undefined;
+  /** Every tag that anything depended on: as many as there are kinds of data. */
+  const seen = new Set<string>();
   const invalidateLocally = (tags: readonly string[]) => {
     for (const listener of listeners) listener(tags);
   };
@@ -32,6 +34,7 @@ export function createCacheTags() {
      * Adds a tag to the dependencies of the running work. `expiresAt` (milliseconds) 0 prevents caching of the result.
      */
     dependOn(tag: string, expiresAt = Number.POSITIVE_INFINITY): void {
+      seen.add(tag);
       const dependencies = current.getStore();
       if (!dependencies) return;
       dependencies.tags.add(tag);
@@ -49,6 +52,9 @@ export function createCacheTags() {
 
     /** Drops what depends on these tags in this process only, after a write of another one. */
     invalidateLocally,
+
+    /** Drops everything in this process: after the clock was set, or after writes may have been missed. */
+    invalidateAllLocally: (): void => invalidateLocally([...seen]),
 
     /** Sets the function that informs other processes; it is awaited before a write is acknowledged. */
     publishWith(send: (tags: readonly string[]) => Promise<void>): void {

@@ -11,7 +11,8 @@ export type Listen = (onTags: (tags: string[]) => void) => Promise<() => Promise
 /**
  * Keeps the caches of several processes on one database coherent. A write increments the version of its tags before it
  * is acknowledged; processes on this machine have invalidated by then, others are notified at once (PostgreSQL), and
- * all read the versions twice a second, in case a notification is lost. Returns the function that stops it.
+ * all read the versions twice a second, in case a notification is lost. While they cannot be read, cached pages are
+ * still sent: nothing else can be. Returns the function that stops it.
  */
 export async function syncCaches(deps: {
   cacheTags: CacheTags;
@@ -48,12 +49,14 @@ export async function syncCaches(deps: {
     checking = true;
     check()
       .then(
-        () => (failing = false),
+        () => {
+          // A write whose answer was lost may be stored without a new version: invalidate everything.
+          if (failing) cacheTags.invalidateAllLocally();
+          failing = false;
+        },
         (error: unknown) => {
           if (!failing) log.warn({ err: error }, 'the cache versions could not be read; retrying');
           failing = true;
-          // Changes may have been missed meanwhile: invalidate everything.
-          cacheTags.invalidateLocally([...known.keys()]);
         },
       )
       .finally(() => (checking = false));
