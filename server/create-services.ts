@@ -20,6 +20,7 @@ import program from '../package.json' with { type: 'json' };
 import { toAppError } from './http/error-response.ts';
 import { isClientError } from './log.ts';
 import { createSharePictures } from './files/share-picture.ts';
+import { createUnrecordedFiles, type UnrecordedFiles } from './files/unrecorded-files.ts';
 import { createUploadFolder } from './files/upload-folder.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { createNoticeMailer } from './mail/notice-mailer.ts';
@@ -64,6 +65,7 @@ import { createSiteTextService } from './services/site-texts.ts';
 import { createBackupRunStore } from './store/backup-run-store.ts';
 import { createChallengeStore } from './store/challenge-store.ts';
 import { createChangeStore } from './store/change-store.ts';
+import { createCleanupStore } from './store/cleanup-store.ts';
 import { createContentStore } from './store/content-store.ts';
 import { createDeviceStore } from './store/device-store.ts';
 import type { Database } from './store/database.ts';
@@ -85,10 +87,12 @@ import { createUserStore } from './store/user-store.ts';
 import { createSiteTextStore } from './store/site-text-store.ts';
 import { createWriteProbe } from './store/write-probe.ts';
 import { StartError } from './start-error.ts';
+import { watchClock } from './watch-clock.ts';
 
 export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
   db: Database;
   cacheTags: CacheTags;
+  unrecorded: UnrecordedFiles;
   /** Throws StartError where the settings of the file store are wrong. */ checkStorage: () => Promise<void>;
   /** Notifies the mailer that a message is waiting. */ triggerMailer: () => void;
   /** Notifies the scheduler of backups that one is waiting. */ wakeBackups: () => void;
@@ -144,11 +148,17 @@ export async function createServices(
     ? async (onTags) => (await import('./store/dialects/postgres-listen.ts')).listenForChanges(databaseUrl, onTags, log)
     : undefined;
   const stopCacheSync = await syncCaches({ cacheTags, store: createChangeStore(db), listen, otherWorkers, log });
+  const stopClockWatch = watchClock(cacheTags.invalidateAllLocally, log);
   const mediaProcess = createMediaProcess();
   const uploadFolder = createUploadFolder(join(env.dataDir, 'uploads'));
+  const unrecorded = createUnrecordedFiles({
+    folder: join(env.dataDir, 'unrecorded-files'),
+    storage,
+    findRecorded: fileStore.findRecorded,
+  });
   const quota = createStorageQuota({ fileStore, siteStorage: env.storageBytes });
-  const pictures = createPictureService({ fileStore, storage, mediaProcess, now, newId });
-  const documents = createDocumentService({ storage, mediaProcess, now, newId });
+  const pictures = createPictureService({ fileStore, storage, unrecorded, mediaProcess, now, newId });
+  const documents = createDocumentService({ storage, unrecorded, mediaProcess, now, newId });
   const logStore = createSecurityLogStore(db);
   const securityLog = createSecurityLog({ store: logStore, namesOf: userStore.names, now, newId });
   const stopSecurityLog = securityLog.start((error) =>
@@ -241,6 +251,8 @@ export async function createServices(
     securityLog,
     settings: securitySettings.current,
     storage,
+    unrecorded,
+    times: createCleanupStore(db),
     now,
   };
   const isReady = createWriteProbe(db);
@@ -267,6 +279,7 @@ export async function createServices(
     cacheTags,
     storage,
     uploadFolder,
+    unrecorded,
     sharePictures: createSharePictures({ fileStore, storage, mediaProcess, uploadFolder }),
     publicUrl: env.publicUrl,
     trustedProxies: env.trustedProxies,
@@ -365,6 +378,7 @@ export async function createServices(
         files: fileStore,
         mail: mailState,
         settings: settingStore,
+        cleanupTimes: cleanupDeps.times,
         recentErrors,
         now,
         log,
@@ -384,13 +398,14 @@ export async function createServices(
     siteGauges: {
       mailQueue: mailState.queue,
       newestBackup: async () => {
-        const newest = await findNewestBackup(join(env.dataDir, 'backups'));
+        const newest = await findNewestBackup(join(env.dataDir, 'backups'), now());
         return newest && new Date(newest.madeAt);
       },
     },
     triggerMailer: () => mailer?.trigger(),
     wakeBackups,
     async close() {
+      stopClockWatch();
       await stopCleanup?.();
       await backupScheduler?.stop();
       await stopCacheSync();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The names that this program creates in its data folder. */
 const ownNames =
-  /^(?:minbar\.sqlite(?:-wal|-shm|-journal)?|server\.lock|backup-key|file-places|backups|files|tmp|uploads|\.\w.*)$/;
+  /^(?:minbar\.sqlite(?:-wal|-shm|-journal)?|server\.lock|backup-key|file-places|backups|files|tmp|unrecorded-files|uploads|\.\w.*)$/;
 const ownFiles = ['minbar.sqlite', 'minbar.sqlite-wal', 'minbar.sqlite-shm', 'server.lock', 'backup-key'];
 
 /** Makes all files that are created from now on accessible to the program's user alone. */

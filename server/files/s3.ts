@@ -234,8 +234,8 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
     },
 
     isReady() {
-      if (Date.now() - lookedAt > lookEvery) {
-        lookedAt = Date.now();
+      if (performance.now() - lookedAt > lookEvery) {
+        lookedAt = performance.now();
         looked = ask(idle, (options) => client.send(new HeadBucketCommand({ Bucket }), options)).then(
           () => true,
           () => false,

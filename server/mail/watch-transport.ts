@@ -29,6 +29,9 @@ export function watchTransport(
         const before = known ?? (await store.outcome());
         const wasFailing = before.failedAt !== null && (before.sentAt === null || before.failedAt > before.sentAt);
         known = { ...before, ...change };
+        // What is later than this was recorded while the clock was ahead.
+        if (change.sentAt && known.failedAt && known.failedAt >= change.sentAt) known.failedAt = null;
+        if (change.failedAt && known.sentAt && known.sentAt > change.failedAt) known.sentAt = null;
         const isNews = change.failedAt !== undefined || wasFailing;
         if (!isNews && performance.now() - storedAt < storeEvery) return;
         await store.writeOutcome(known);

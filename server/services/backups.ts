@@ -69,9 +69,9 @@ export function createBackupService(deps: Deps) {
       const latest = now().getTime() + clockSkew;
       const ended = (run: BackupRun) => run.finishedAt !== null && Date.parse(run.finishedAt) <= latest;
       const last = runs.find((run) => run.state === 'done' && ended(run));
-      const failed = runs.find((run) => run.problem !== null && run.state !== 'done');
+      const failed = runs.find((run) => run.problem !== null && run.state !== 'done' && ended(run));
       const isNewer = failed && (failed.finishedAt ?? '') > (last?.finishedAt ?? '');
-      const proof = proofs.find((run) => run.finishedAt !== null);
+      const proof = proofs.find(ended);
       const facts = {
         schedule,
         since,
@@ -108,7 +108,7 @@ export function createBackupService(deps: Deps) {
       if (!path) throw notFound();
       requireRecentSignIn(staff, now());
       const download = `${staff.session?.id} ${source.address} ${id}`;
-      if (now().getTime() - (recorded.get(download) ?? 0) > partsWithin) {
+      if (Math.abs(now().getTime() - (recorded.get(download) ?? 0)) > partsWithin) {
         await securityLog.recordBy(staff, { event: 'backup_downloaded', subject: run.file, source });
         if (recorded.size > mostRecorded) recorded.clear();
         recorded.set(download, now().getTime());

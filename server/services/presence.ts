@@ -18,7 +18,9 @@ export function createPresenceService({ store, now }: { store: PresenceStore; no
       if (!isId(itemId)) throw invalidId();
       const goneBefore = new Date(now().getTime() - goneAfter).toISOString();
       await store.markPresent({ kind, itemId, userId: staff.id, at: now().toISOString(), goneBefore });
-      return store.others(kind, itemId, staff.id, goneBefore);
+      // Somebody seen later than that was seen while the clock was ahead.
+      const until = new Date(now().getTime() + goneAfter).toISOString();
+      return store.others(kind, itemId, staff.id, goneBefore, until);
     },
 
     /** Records that the viewer has closed the form. */

@@ -84,6 +84,7 @@ export async function openTestApp(
     clock,
     dataDir,
     storage: context.storage,
+    unrecorded: context.unrecorded,
     services: context.services,
     cacheTags: context.cacheTags,
     addUser,

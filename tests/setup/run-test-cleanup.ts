@@ -10,7 +10,7 @@ import { createUserStore } from '../../server/store/user-store.ts';
 import type { TestApp } from './app.ts';
 
 /** Runs the cleanup job of a site at the time of its clock. */
-export function runTestCleanup({ db, storage, clock, services }: TestApp) {
+export function runTestCleanup({ db, storage, unrecorded, clock, services }: TestApp) {
   const now = () => clock.now;
   return runCleanup({
     content: createContentStore(db),
@@ -24,6 +24,7 @@ export function runTestCleanup({ db, storage, clock, services }: TestApp) {
     securityLog: services.securityLog,
     settings: services.securitySettings.current,
     storage,
+    unrecorded,
     now,
   });
 }

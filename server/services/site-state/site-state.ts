@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import {
   judgeBackups,
   judgeCertificate,
+  judgeClock,
   judgeDatabase,
   judgeDisk,
   judgeErrors,
@@ -23,6 +24,7 @@ import {
 import { requireSuperadmin } from '../../../domain/people/permissions.ts';
 import type { Viewer } from '../../../domain/people/viewer.ts';
 import type { RecentErrors } from '../../recent-errors.ts';
+import type { CleanupStore } from '../../store/cleanup-store.ts';
 import type { FileStore } from '../../store/file-store.ts';
 import type { MailStateStore } from '../../store/mail-state-store.ts';
 import type { SettingStore } from '../../store/setting-store.ts';
@@ -57,6 +59,7 @@ type Deps = {
   files: FileStore;
   mail: MailStateStore;
   settings: SettingStore;
+  cleanupTimes: CleanupStore;
   recentErrors: RecentErrors;
   now: () => Date;
   log: Logger;
@@ -99,8 +102,9 @@ export function createSiteStateService(deps: Deps) {
     },
     database: async () => judgeDatabase(await deps.readDatabase(), await deps.isReady()),
     mail: async () => judgeMail(deps.isMailSetUp, await deps.mail.outcome(), await deps.mail.queue()),
-    backups: async () => judgeBackups(await findNewestBackup(join(dataDir, 'backups')), now()),
+    backups: async () => judgeBackups(await findNewestBackup(join(dataDir, 'backups'), now()), now()),
     certificate: async () => judgeCertificate(await readCertificateState(), now()),
+    clock: async () => judgeClock(await deps.cleanupTimes.times(), now()),
     versions: () => ({
       level: 'ok',
       advice: 'ok',
