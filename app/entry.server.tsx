@@ -1,11 +1,22 @@
 import { renderToString } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import {
+  createContext,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import { contentSecurityPolicy, hashSource, reportingEndpoints } from '../server/http/content-security-policy.ts';
 import './i18n/catalogues.server.ts';
 import { servicesContext } from './services-context.ts';
 import { pageScriptsContext, type PageScriptsState } from './shell/page-scripts.tsx';
 import { saveData } from './shell/save-data.ts';
 import siteStyles from './styles/site.css?inline';
+
+/** The status of a page whose loader failed: 503 where the database is away. */
+const errorStatusContext = createContext<number | undefined>(undefined);
+/** When to try such a page again, in seconds. */
+const retryAfter = '10';
 
 const styleSources = [hashSource(siteStyles)];
 
@@ -34,22 +45,29 @@ export default async function handleRequest(
   if (import.meta.env.PROD) {
     const policy = contentSecurityPolicy(
       [...state.inlineScripts],
-      await settingsOf(context),
+      await settingsOf(router, context),
       styleSources,
       context.get(servicesContext).publicPictures,
     );
     headers.set('Content-Security-Policy', policy);
     headers.set('Reporting-Endpoints', reportingEndpoints);
   }
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  const errorStatus = status === 500 ? (context.get(errorStatusContext) ?? status) : status;
+  if (errorStatus === 503) headers.set('Retry-After', retryAfter);
+  return new Response(`<!DOCTYPE html>${html}`, { status: errorStatus, headers });
 }
 
-/** Returns the settings that the policy needs; undefined where they cannot be read, for the error page. */
-const settingsOf = (context: RouterContextProvider) =>
-  context
-    .get(servicesContext)
-    .site.settings()
-    .catch(() => undefined);
+/**
+ * Returns the settings that the policy needs; undefined where they cannot be read, for the error page. Where the frame
+ * could not read them, they are not waited for again.
+ */
+const settingsOf = async (router: EntryContext, context: RouterContextProvider) =>
+  router.staticHandlerContext.errors?.['root']
+    ? undefined
+    : context
+        .get(servicesContext)
+        .site.settings()
+        .catch(() => undefined);
 
 /**
  * Returns whether a page needs its scripts at once, also under data saving: the dashboard, and the pages that lead to
@@ -61,5 +79,6 @@ function isForStaff(request: Request): boolean {
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted) return;
-  (context as RouterContextProvider).get(servicesContext).reportError(error);
+  const status = (context as RouterContextProvider).get(servicesContext).reportError(error);
+  (context as RouterContextProvider).set(errorStatusContext, status);
 };

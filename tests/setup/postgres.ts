@@ -142,14 +142,14 @@ function launch(bin: string, folder: string, port: number): Cluster {
   const script = `
     folder=$1; shift
     exec 3<&0
-    (cat <&3; rm -f "$folder/killed"; kill -INT $(head -n 1 "$folder/data/postmaster.pid")) >/dev/null 2>&1 &
+    (cat <&3; touch "$folder/ending"; kill -INT $(head -n 1 "$folder/data/postmaster.pid")) >/dev/null 2>&1 &
     watcher=$!
     while :; do
       "$@" 3<&-
       status=$?
       [ -e "$folder/killed" ] || break
-      while [ -e "$folder/killed" ]; do sleep 0.05; done
-      kill -0 $watcher 2>/dev/null || break
+      while [ -e "$folder/killed" ] && [ ! -e "$folder/ending" ]; do sleep 0.05; done
+      [ ! -e "$folder/ending" ] || break
     done
     kill $watcher 2>/dev/null
     cd / && rm -rf "$folder"
