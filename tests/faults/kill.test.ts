@@ -113,10 +113,9 @@ it(
         save('news', news),
         save('articles', articles),
         upload(),
-        upload(),
         saveReport(),
       ]);
-      await sleep(50 + random.below(1_200));
+      await sleep(50 + random.below(2_500));
       await site.kill();
       await working;
       site = await startSite(settings);
@@ -172,9 +171,10 @@ it(
     expect(done.files.filter((id) => !files.some((file) => file.id === id))).toEqual([]);
     const shown = await sql<Record<string, string>>`select * from reports where id = ${report}`.execute(db);
     expect(Number(shown.rows[0]!['title_en']!.replace('Revision ', ''))).toBeGreaterThanOrEqual(
-      done.revisions.get(report)!,
+      done.revisions.get(report) ?? 0,
     );
-    for (const column of ['file', 'image']) expect(files.map(({ id }) => id)).toContain(shown.rows[0]![column]);
+    for (const column of ['file', 'image'])
+      if (shown.rows[0]![column] !== null) expect(files.map(({ id }) => id)).toContain(shown.rows[0]![column]);
     const named = new Set<string>();
     for (const { renditions } of files)
       for (const { key, bytes } of JSON.parse(renditions) as Rendition[]) {

@@ -29,7 +29,7 @@ describe('PostgreSQL', () => {
   let staff: Client;
   let id: string;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await startPostgres({ durable: true });
     url = await postgres.createDatabase();
     site = await startSite({ ...environment, DATABASE_URL: url });
     staff = await signIn(site);
@@ -73,7 +73,8 @@ describe('PostgreSQL', () => {
       (page) => page.took,
     );
     expect(took.filter((time) => time > 4_000).length).toBeLessThan(5);
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    // Asked of the database every three seconds.
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 6_000 }).toBe(503);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   };
 

@@ -33,23 +33,24 @@ export interface TestPostgres {
   stop: () => Promise<void>;
 }
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** `durable`: what is committed survives `kill`, as it does by default elsewhere. */
+export async function startPostgres(options: { durable?: boolean } = {}): Promise<TestPostgres> {
   try {
-    return await tryToStart();
+    return await tryToStart(options);
   } catch {
     // Between finding a free port and using it, another process may have taken it.
-    return tryToStart();
+    return tryToStart(options);
   }
 }
 
-async function tryToStart(): Promise<TestPostgres> {
+async function tryToStart({ durable = false }: { durable?: boolean }): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'minbar-postgres-'));
   let cluster: Cluster | undefined;
   try {
     const bin = await prepareBinaries(folder);
     await initialise(bin, folder);
     const port = await findFreePort();
-    cluster = launch(bin, folder, port);
+    cluster = launch(bin, folder, port, durable);
     await waitUntilReady(cluster, port);
     return describe(cluster, port, folder);
   } catch (error) {
@@ -138,7 +139,7 @@ interface Cluster {
  * The shell in between has a pipe from this process, stops PostgreSQL when the pipe closes and removes the folder: even
  * a killed test run leaves nothing behind.
  */
-function launch(bin: string, folder: string, port: number): Cluster {
+function launch(bin: string, folder: string, port: number, durable: boolean): Cluster {
   const script = `
     folder=$1; shift
     exec 3<&0
@@ -162,7 +163,7 @@ function launch(bin: string, folder: string, port: number): Cluster {
     shared_buffers: '32MB',
     // The cluster is temporary: it need not survive a power failure.
     fsync: 'off',
-    synchronous_commit: 'off',
+    synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: 'off',
     jit: 'off',
     timezone: 'UTC',

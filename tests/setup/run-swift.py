@@ -147,8 +147,14 @@ def end(*_):
     os._exit(1)
 
 
+def child_changed(*_):
+    # A child that was stopped or continued signals too.
+    if os.waitpid(-1, os.WNOHANG)[0]:
+        end()
+
+
 # One that ends by itself, such as without its port, ends them all.
-signal.signal(signal.SIGCHLD, end)
+signal.signal(signal.SIGCHLD, child_changed)
 print(ports['proxy'], flush=True)
 while sys.stdin.buffer.read(4096):
     pass
