@@ -17,7 +17,7 @@ export default defineConfig({
           // Separate processes: native modules (SQLite, sharp) and threads do not mix well.
           pool: 'forks',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**'],
+          exclude: ['tests/e2e/**', 'tests/faults/**'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           pool: 'forks',
-          include: ['tests/e2e/**/*.test.{ts,tsx}'],
+          include: ['tests/e2e/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // One browser and one server fill both cores; after the fast tests, so that those fail first.

@@ -34,7 +34,7 @@ export default async function handleRequest(
   if (import.meta.env.PROD) {
     const policy = contentSecurityPolicy(
       [...state.inlineScripts],
-      await settingsOf(context),
+      await settingsOf(router, context),
       styleSources,
       context.get(servicesContext).publicPictures,
     );
@@ -44,12 +44,17 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
-/** Returns the settings that the policy needs; undefined where they cannot be read, for the error page. */
-const settingsOf = (context: RouterContextProvider) =>
-  context
-    .get(servicesContext)
-    .site.settings()
-    .catch(() => undefined);
+/**
+ * Returns the settings that the policy needs; undefined where they cannot be read, for the error page. Where the frame
+ * could not read them, they are not waited for again.
+ */
+const settingsOf = async (router: EntryContext, context: RouterContextProvider) =>
+  router.staticHandlerContext.errors?.['root']
+    ? undefined
+    : context
+        .get(servicesContext)
+        .site.settings()
+        .catch(() => undefined);
 
 /**
  * Returns whether a page needs its scripts at once, also under data saving: the dashboard, and the pages that lead to

@@ -21,6 +21,7 @@ import program from '../package.json' with { type: 'json' };
 import { toAppError } from './http/error-response.ts';
 import { isClientError } from './log.ts';
 import { createSharePictures } from './files/share-picture.ts';
+import { createUnrecordedFiles, type UnrecordedFiles } from './files/unrecorded-files.ts';
 import { createUploadFolder } from './files/upload-folder.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { createNoticeMailer } from './mail/notice-mailer.ts';
@@ -54,10 +55,12 @@ import { readDatabaseState } from './store/database-state.ts';
 import { createStores } from './store/stores.ts';
 import { createWriteProbe } from './store/write-probe.ts';
 import { StartError } from './start-error.ts';
+import { watchClock } from './watch-clock.ts';
 
 export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
   db: Database;
   cacheTags: CacheTags;
+  unrecorded: UnrecordedFiles;
   /** Throws StartError where the settings of the file store are wrong. */ checkStorage: () => Promise<void>;
   /** Notifies the mailer that a message is waiting. */ triggerMailer: () => void;
   /** Notifies the scheduler of backups that one is waiting. */ triggerBackups: () => void;
@@ -111,15 +114,26 @@ export async function createServices(
     openFeed: async (listener) =>
       databaseUrl
         ? (await import('./store/dialects/postgres-changes.ts')).openChangeFeed(databaseUrl, listener)
-        : { versions: stores.changes.versions, announce: async () => undefined, stop: async () => undefined },
+        : {
+            versions: stores.changes.versions,
+            isAlone: () => otherWorkers === undefined,
+            announce: async () => undefined,
+            stop: async () => undefined,
+          },
     otherWorkers,
     log,
   });
+  const stopClockWatch = watchClock(cacheTags.invalidateAllLocally, log);
   const mediaProcess = createMediaProcess();
   const uploadFolder = createUploadFolder(join(env.dataDir, 'uploads'));
+  const unrecorded = createUnrecordedFiles({
+    folder: join(env.dataDir, 'unrecorded-files'),
+    storage,
+    findRecorded: stores.files.findRecorded,
+  });
   const quota = createStorageQuota({ fileStore: stores.files, siteStorage: env.storageBytes });
-  const pictures = createPictureService({ fileStore: stores.files, storage, mediaProcess, now, newId });
-  const documents = createDocumentService({ storage, mediaProcess, now, newId });
+  const pictures = createPictureService({ fileStore: stores.files, storage, unrecorded, mediaProcess, now, newId });
+  const documents = createDocumentService({ storage, unrecorded, mediaProcess, now, newId });
   const securityLog = createSecurityLog({ store: stores.securityLog, namesOf: stores.users.names, now, newId });
   const stopSecurityLog = securityLog.start((error) =>
     log.error({ err: error }, 'the security log could not be written'),
@@ -176,6 +190,8 @@ export async function createServices(
     securityLog,
     settings: accounts.securitySettings.current,
     storage,
+    unrecorded,
+    times: stores.cleanupTimes,
     now,
   };
   const isReady = createWriteProbe(db);
@@ -202,6 +218,7 @@ export async function createServices(
     cacheTags,
     storage,
     uploadFolder,
+    unrecorded,
     sharePictures: createSharePictures({ fileStore: stores.files, storage, mediaProcess, uploadFolder }),
     publicUrl: env.publicUrl,
     trustedProxies: env.trustedProxies,
@@ -263,6 +280,7 @@ export async function createServices(
         mail: stores.mailState,
         readBackups: readBackupStatus,
         settings: stores.settings,
+        cleanupTimes: stores.cleanupTimes,
         recentErrors,
         now,
         log,
@@ -289,6 +307,7 @@ export async function createServices(
     triggerMailer: () => mailer?.trigger(),
     triggerBackups,
     async close() {
+      stopClockWatch();
       await stopCleanup?.();
       await backupScheduler?.stop();
       await stopCacheSync();

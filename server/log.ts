@@ -128,7 +128,7 @@ export function createLog(level: string, { write, onError = () => undefined }: O
         },
       },
     },
-    write ? { write } : pino.destination({ fd: 1, sync: true }),
+    write ? { write } : openStandardOutput(),
   );
 
   const begin = (key: string, lineLevel: number, message: string): RepeatedLine => {
@@ -147,6 +147,14 @@ export function createLog(level: string, { write, onError = () => undefined }: O
     return repeated;
   };
   return log;
+}
+
+/** Standard output. A line that cannot be written, as to a file on a full disk, is lost: it must not end the program. */
+function openStandardOutput() {
+  const output = pino.destination({ fd: 1, sync: true });
+  output.removeAllListeners('error');
+  output.on('error', () => undefined);
+  return output;
 }
 
 /** Returns whether an error is the client's (4xx or an aborted request) and not the program's. */

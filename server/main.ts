@@ -103,8 +103,14 @@ async function prepareSite(env: Env, log: Logger, recentErrors: RecentErrors): P
   if (env.databaseUrl && env.fileStorage === 'disk') await warnOfOtherFolders(database, log);
   const context = await createServices(env, database.db, log, { recentErrors });
   // With DATABASE_URL, other machines may share the folder: recent files may be their running uploads.
-  await context.uploadFolder.clear(env.databaseUrl ? 60 * 60_000 : 0);
+  const oldEnough = env.databaseUrl ? 60 * 60_000 : 0;
+  await context.uploadFolder.clear(oldEnough);
   await context.checkStorage();
+  await context.unrecorded
+    .clear(oldEnough)
+    .catch((error: unknown) =>
+      log.warn({ err: error }, 'files of uploads that were interrupted could not be removed; retrying tomorrow'),
+    );
   await recordFilePlaces(env);
   await seed({ db: database.db, storage: context.storage, seed: env.seed, print: (line) => console.log(line) }).catch(
     (error: unknown) => {

@@ -2,6 +2,8 @@
 
 import type { BackupWarning } from '../backups/backup-run.ts';
 
+import { compareClock, type CleanupTimes } from './cleanup-time.ts';
+
 /** `problem`: something does not work, or is about to stop. `attention`: act when there is time. */
 export type StateLevel = 'ok' | 'attention' | 'problem';
 
@@ -23,6 +25,7 @@ export const stateParts = [
   'mail',
   'backups',
   'certificate',
+  'clock',
   'versions',
   'errors',
 ] as const;
@@ -187,6 +190,14 @@ export function judgeCertificate(found: CertificateFacts, now: Date): PartState 
   return { level: 'ok', advice: 'ok', facts };
 }
 
+/** Judges the clock of the server by the time of the last cleanup. */
+export function judgeClock(times: CleanupTimes, now: Date): PartState {
+  const advice = compareClock(times, now);
+  const facts: StateFact[] = [{ name: 'serverTime', kind: 'moment', value: now.toISOString() }];
+  if (times.doneAt !== null) facts.push({ name: 'lastCleanup', kind: 'moment', value: times.doneAt });
+  return { level: advice === 'ok' ? 'ok' : 'problem', advice, facts };
+}
+
 /**
  * An error of the log: its message and the kinds of its causes, which have no personal data. `times` counts repetitions,
  * `at` is the last of them.
@@ -195,6 +206,7 @@ export type RecentError = { at: string; message: string; cause: string; request:
 
 /** Judges the last errors of the program: those of the last day ask for attention. */
 export function judgeErrors(errors: readonly RecentError[], now: Date): PartState {
-  const isRecent = errors.some(({ at }) => now.getTime() - Date.parse(at) < day);
+  // Those of the future were logged while the clock was ahead.
+  const isRecent = errors.some(({ at }) => Math.abs(now.getTime() - Date.parse(at)) < day);
   return { level: isRecent ? 'attention' : 'ok', advice: isRecent ? 'some' : 'ok', facts: [] };
 }

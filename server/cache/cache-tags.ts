@@ -29,6 +29,8 @@ export function createCacheTags() {
   const current = new AsyncLocalStorage<Dependencies>();
   const listeners = new Set<(tags: readonly string[]) => void>();
   let sync: CacheSync = { publish: async () => undefined, isCurrent: () => true, refresh: async () => true };
+  /** Every tag that anything depended on: as many as there are kinds of data. */
+  const seen = new Set<string>();
   const invalidateLocally = (tags: readonly string[]) => {
     for (const listener of listeners) listener(tags);
   };
@@ -43,6 +45,7 @@ export function createCacheTags() {
      * Adds a tag to the dependencies of the running work. `expiresAt` (milliseconds) 0 prevents caching of the result.
      */
     dependOn(tag: string, expiresAt = Number.POSITIVE_INFINITY): void {
+      seen.add(tag);
       const dependencies = current.getStore();
       if (!dependencies) return;
       dependencies.tags.add(tag);
@@ -60,6 +63,9 @@ export function createCacheTags() {
 
     /** Drops what depends on these tags in this process only, after a write of another one. */
     invalidateLocally,
+
+    /** Drops everything in this process: after the clock was set. */
+    invalidateAllLocally: (): void => invalidateLocally([...seen]),
 
     /** Connects it with the other processes of the site. */
     syncWith(connected: CacheSync): void {

@@ -10,7 +10,8 @@ const checkInterval = cacheLease / 2;
  * Keeps the caches of several processes on one database coherent (decision 032). A write increments the version of its
  * tags and is acknowledged when every other process has read the versions (PostgreSQL) or has invalidated the tags
  * (workers of one machine). All read the versions twice a second. A process that could not read them for a second uses
- * nothing that it has cached. Returns the function that stops it.
+ * nothing that it has cached, unless it was the only one: while its database is away, nobody can write. Returns the
+ * function that stops it.
  */
 export async function syncCaches(deps: {
   cacheTags: CacheTags;
@@ -22,6 +23,7 @@ export async function syncCaches(deps: {
   const { cacheTags, store, otherWorkers, log } = deps;
   let known = new Map<string, number>();
   let checkedAt = Number.NEGATIVE_INFINITY;
+  let isFailing = false;
 
   /** Reads the versions and invalidates what others have written since the last time. */
   const check = async () => {
@@ -33,9 +35,8 @@ export async function syncCaches(deps: {
     if (changed.length > 0) cacheTags.invalidateLocally(changed);
   };
   const feed = await deps.openFeed({ onChange: check, onLost: () => (checkedAt = Number.NEGATIVE_INFINITY) });
-  const isCurrent = () => performance.now() - checkedAt < cacheLease;
+  const isCurrent = () => performance.now() - checkedAt < cacheLease || (isFailing && feed.isAlone());
 
-  let isFailing = false;
   let checking: Promise<void> | undefined;
   /** Checks, or waits for the check that is under way. */
   const checkOnce = () =>
@@ -46,7 +47,7 @@ export async function syncCaches(deps: {
           isFailing = false;
         },
         (error: unknown) => {
-          if (!isFailing) log.warn({ err: error }, 'the cache versions could not be read; nothing is used from caches');
+          if (!isFailing) log.warn({ err: error }, 'the cache versions could not be read; retrying');
           isFailing = true;
         },
       )

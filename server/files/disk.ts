@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { chmod, copyFile, mkdir, open, opendir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { chmod, copyFile, open, opendir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import {
   isFileKey,
   requireFileKey,
@@ -10,6 +10,7 @@ import {
   type OpenedFile,
   type TakeBack,
 } from './file-storage.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** So much of a file is read at a time (bytes). */
 const partSize = 64 * 1024;
@@ -23,7 +24,7 @@ export function createDiskStorage(folder: string): FileStorage {
   const put = async (key: string, source: FileSource): Promise<TakeBack> => {
     requireFileKey(key);
     const target = join(folder, key);
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(target));
     const aside = `${target}.${randomUUID()}.part`;
     let written: bigint;
     try {
@@ -53,7 +54,13 @@ export function createDiskStorage(folder: string): FileStorage {
     },
 
     async remove(key) {
-      if (isFileKey(key)) await rm(join(folder, key), { force: true });
+      if (!isFileKey(key)) return;
+      const path = join(folder, key);
+      await rm(path, { force: true });
+      // What a process has left that was killed while it wrote this file.
+      for (const name of (await unlessMissing(readdir(dirname(path)))) ?? [])
+        if (name.startsWith(`${basename(path)}.`) && name.endsWith('.part'))
+          await rm(join(dirname(path), name), { force: true });
     },
 
     async read(key) {

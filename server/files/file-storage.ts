@@ -1,5 +1,6 @@
 import { diskFull } from '../../domain/errors.ts';
 import { isDiskFull } from '../store/database-errors.ts';
+import type { UnrecordedFiles } from './unrecorded-files.ts';
 
 /** An open stored file; the code that opens it closes it. */
 export type OpenedFile = {
@@ -64,11 +65,15 @@ export async function reportDiskFull<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes all files of one upload, or none: what was written is taken back where one of them fails. */
+/**
+ * Writes all files of one upload, or none: what was written is taken back where one of them fails. They are noted
+ * before, since the record that names them is stored later.
+ */
 export async function writeFiles(
-  storage: FileStorage,
+  { storage, unrecorded }: { storage: FileStorage; unrecorded: UnrecordedFiles },
   files: readonly { key: string; source: FileSource }[],
 ): Promise<TakeBack> {
+  await unrecorded.note(files.map(({ key }) => key));
   return reportDiskFull(async () => {
     const written = await Promise.allSettled(files.map(({ key, source }) => storage.put(key, source)));
     const takeBack = takeBackAll(written.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));

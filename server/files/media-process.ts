@@ -107,10 +107,10 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
     child.ref();
     child.channel?.ref();
     const { pid } = child;
-    const until = Date.now() + time;
+    const until = performance.now() + time;
     stopReason = 'crash';
     watch = setInterval(() => {
-      if (Date.now() > until) stopReason = 'time';
+      if (performance.now() > until) stopReason = 'time';
       else if (residentMemory(pid) > memory) stopReason = 'memory';
       else return;
       clearInterval(watch);

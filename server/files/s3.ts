@@ -157,11 +157,14 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
         if (found?.Metadata?.['upload'] === upload)
           await client.send(new DeleteObjectCommand({ Bucket, Key: key }), options);
       });
+    const startedAt = performance.now();
     try {
       await ask(whole, (options) => send(key, source, upload, options));
     } catch (error) {
-      // The answer may have been lost after the store had taken the object.
-      await takeBack().catch(() => undefined);
+      // The answer may have been lost after the store had taken the object. One that was silent would keep the form
+      // waiting once more; what it has taken all the same is removed later, by its note (unrecorded-files.ts).
+      const taken = takeBack().catch(() => undefined);
+      if (performance.now() - startedAt < idle) await taken;
       throw error;
     }
     return takeBack;
@@ -234,8 +237,8 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
     },
 
     isReady() {
-      if (Date.now() - lookedAt > lookEvery) {
-        lookedAt = Date.now();
+      if (performance.now() - lookedAt > lookEvery) {
+        lookedAt = performance.now();
         looked = ask(idle, (options) => client.send(new HeadBucketCommand({ Bucket }), options)).then(
           () => true,
           () => false,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { busy, tooManyUploads } from '../../domain/errors.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** An uploaded file, stored in a temporary file; its name comes from the client and is not trusted. */
 export type UploadedFile = { name: string; path: string; size: number /* bytes */ };
@@ -57,7 +58,7 @@ export function createUploadFolder(folder: string, bounds: Partial<UploadBounds>
       let ended = false;
       return {
         async newPath() {
-          await (folderCreated ??= mkdir(requestFolder, { recursive: true, mode: 0o700 }));
+          await (folderCreated ??= makeFolder(requestFolder));
           return join(requestFolder, randomUUID());
         },
         async end() {

@@ -4,10 +4,10 @@ import ar from '../../locales/ar/errors.json' with { type: 'json' };
 import en from '../../locales/en/errors.json' with { type: 'json' };
 import so from '../../locales/so/errors.json' with { type: 'json' };
 import { compileCatalogue } from '../../locales/compile.ts';
-import { AppError, databaseUnavailable, diskFull, internal } from '../../domain/errors.ts';
+import { AppError, databaseUnavailable, diskFull, diskNotWritable, internal } from '../../domain/errors.ts';
 import { defaultLanguage, isLanguage, languages, type Language } from '../../domain/model/localized.ts';
 import { counters } from '../counters.ts';
-import { isDiskFull, isUnavailable } from '../store/database-errors.ts';
+import { isDiskFull, isNotWritable, isUnavailable } from '../store/database-errors.ts';
 
 const english = compileCatalogue(en);
 const compiled = {
@@ -31,6 +31,7 @@ export type ErrorBody = { message: string; code: string; fields?: Record<string,
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) return diskFull(error);
+  if (isNotWritable(error)) return diskNotWritable(error);
   return isUnavailable(error) ? databaseUnavailable(error) : internal(error);
 }
 

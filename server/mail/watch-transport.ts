@@ -30,11 +30,11 @@ export function watchTransport(
         const wasFailing = before.failedAt !== null && (before.sentAt === null || before.failedAt > before.sentAt);
         const isNews = change.failedAt !== undefined || wasFailing;
         if (!isNews && performance.now() - storedAt < storeEvery) {
-          known = { ...before, ...change };
+          known = merge(before, change);
           return;
         }
         // Read again: another server may have recorded an outcome.
-        known = { ...(await store.outcome()), ...change };
+        known = merge(await store.outcome(), change);
         await store.writeOutcome(known);
         storedAt = performance.now();
       })
@@ -57,4 +57,12 @@ export function watchTransport(
     }
   };
   return Object.assign(transport, { sendMail: watched });
+}
+
+/** Returns the outcome after a change. What is later than the change was recorded while the clock was ahead. */
+function merge(before: MailOutcome, change: Partial<MailOutcome>): MailOutcome {
+  const merged = { ...before, ...change };
+  if (change.sentAt && merged.failedAt && merged.failedAt >= change.sentAt) merged.failedAt = null;
+  if (change.failedAt && merged.sentAt && merged.sentAt > change.failedAt) merged.sentAt = null;
+  return merged;
 }

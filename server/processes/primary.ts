@@ -64,7 +64,7 @@ export function startWorkers({
   const startOne = () => {
     if (ending) return;
     const worker = cluster.fork();
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const member: Member = { send: (message) => sendTo(worker, message) };
     alive.add(worker);
     let joined = false;
@@ -128,7 +128,7 @@ export function startWorkers({
         address.reject(new StartError(`A worker process exited during startup (${signal || code}).`));
         return;
       }
-      if (Date.now() - startedAt > healthyAfter) pause = firstPause;
+      if (performance.now() - startedAt > healthyAfter) pause = firstPause;
       log.error({ worker: worker.process.pid, code, signal, pause }, 'a worker process exited; starting a new one');
       setTimeout(startOne, pause);
       pause = Math.min(pause * 2, maxPause);

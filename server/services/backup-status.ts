@@ -26,9 +26,9 @@ export function createBackupStatus({ store, schedule, now }: Deps): () => Promis
     const latest = now().getTime() + clockSkew;
     const ended = (run: BackupRun) => run.finishedAt !== null && Date.parse(run.finishedAt) <= latest;
     const last = runs.find((run) => run.state === 'done' && ended(run));
-    const failed = runs.find((run) => run.problem !== null && run.state !== 'done');
+    const failed = runs.find((run) => run.problem !== null && run.state !== 'done' && ended(run));
     const isNewer = failed && (failed.finishedAt ?? '') > (last?.finishedAt ?? '');
-    const proof = proofs.find((run) => run.finishedAt !== null);
+    const proof = proofs.find(ended);
     const facts = {
       schedule,
       since,

@@ -92,7 +92,7 @@ export function createBackupService(deps: Deps) {
       if (!path) throw notFound();
       requireRecentSignIn(staff, now());
       const download = `${staff.session?.id} ${source.address} ${id}`;
-      if (now().getTime() - (recorded.get(download) ?? 0) > partsWithin) {
+      if (Math.abs(now().getTime() - (recorded.get(download) ?? 0)) > partsWithin) {
         await securityLog.recordBy(staff, { event: 'backup_downloaded', subject: run.file, source });
         if (recorded.size > mostRecorded) recorded.clear();
         recorded.set(download, now().getTime());

@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
 import { monthsBefore } from '../../domain/model/months-before.ts';
+import { holdCleanup } from '../../domain/operating/cleanup-time.ts';
 import { serverSource } from '../../domain/people/request-source.ts';
 import type { SecuritySettings } from '../../domain/people/security-settings.ts';
 import { allTypes } from '../../domain/site/index.ts';
 import type { FileStorage } from '../files/file-storage.ts';
+import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import { trashRetention } from './trash.ts';
+import type { CleanupStore } from '../store/cleanup-store.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { FactorStore } from '../store/factor-store.ts';
 import type { FileUsage, FileStore } from '../store/file-store.ts';
@@ -35,6 +38,7 @@ export type CleanupDeps = {
   securityLog: SecurityLog;
   settings: () => Promise<SecuritySettings>;
   storage: FileStorage;
+  unrecorded: UnrecordedFiles;
   now: () => Date;
 };
 
@@ -49,7 +53,7 @@ type Cleared = {
  * Deletes what has been in the trash for more than 30 days (items, people, messages and files), and files that have
  * been unused for that long and are not in the media library. A file is in use while an item (also in the trash), one
  * of its versions or a person refers to it; then it is never deleted. Messages and entries of the security log are
- * deleted after their retention time.
+ * deleted after their retention time, and files that no record names a day after they were written.
  */
 export async function runCleanup({
   content,
@@ -63,6 +67,7 @@ export async function runCleanup({
   securityLog,
   settings,
   storage,
+  unrecorded,
   now,
 }: CleanupDeps): Promise<Cleared> {
   const timestamp = now().toISOString();
@@ -94,10 +99,13 @@ export async function runCleanup({
     }
     if (file.unusedSince === null) await files.setUnusedSince(file.id, timestamp);
     // Delete the row first: a file without a row is harmless, a row without its file is not.
-    const keys = isOver(file, longAgo) ? await files.remove(file.id, longAgo) : undefined;
+    if (!isOver(file, longAgo)) continue;
+    await unrecorded.note(await files.keysOf(file.id));
+    const keys = await files.remove(file.id, longAgo);
     for (const key of keys ?? []) await storage.remove(key);
     if (keys) removed += 1;
   }
+  await unrecorded.clear(day);
   const cleared: Cleared = { items, messages: purged, expired, files: removed };
   if (Object.values(cleared).some((count) => count > 0)) {
     const details = Object.fromEntries(Object.entries(cleared).map(([name, count]) => [name, String(count)]));
@@ -112,13 +120,42 @@ function isOver({ deletedAt, inLibrarySince, unusedSince }: FileUsage, longAgo: 
 }
 
 /**
- * Runs the cleanup where it is due: returns what it deleted, or undefined where another server does it now or has done it
- * in the last day.
+ * Runs the cleanup, unless the clock may have jumped ahead (`holdCleanup`); then nothing is deleted, and it returns
+ * undefined.
  */
-export async function runDueCleanup(deps: CleanupDeps, jobs: JobStore): Promise<Cleared | undefined> {
+export async function runTrustedCleanup(
+  { times, ...deps }: CleanupDeps & { times: CleanupStore },
+  log: Logger,
+): Promise<Cleared | undefined> {
+  const known = await times.times();
+  const at = deps.now();
+  const heldSince = holdCleanup(known, at);
+  if (heldSince !== undefined) {
+    await times.writeTimes({ ...known, heldSince });
+    if (known.doneAt !== null)
+      log.warn(
+        { lastCleanup: known.doneAt },
+        'the clock is far ahead of the last cleanup: nothing old is deleted unless it says the same tomorrow',
+      );
+    return undefined;
+  }
+  const cleared = await runCleanup(deps);
+  await times.writeTimes({ doneAt: at.toISOString(), heldSince: null });
+  return cleared;
+}
+
+/**
+ * Runs the cleanup where it is due: returns what it deleted, or undefined where another server does it now or has done it
+ * in the last day, or where the clock cannot be trusted.
+ */
+export async function runDueCleanup(
+  deps: CleanupDeps & { times: CleanupStore },
+  jobs: JobStore,
+  log: Logger,
+): Promise<Cleared | undefined> {
   const startedAt = deps.now();
   if (!(await jobs.claim('cleanup', startedAt, claimFor))) return undefined;
-  const cleared = await runCleanup(deps);
+  const cleared = await runTrustedCleanup(deps, log);
   await jobs.finish('cleanup', new Date(startedAt.getTime() + dueAfter));
   return cleared;
 }
@@ -127,10 +164,14 @@ export async function runDueCleanup(deps: CleanupDeps, jobs: JobStore): Promise<
  * Runs the cleanup daily, by one of the servers of a database; each looks a minute after its start and then hourly.
  * Returns the function that stops it.
  */
-export function startCleanup(deps: CleanupDeps, jobs: JobStore, log: Logger): () => Promise<void> {
+export function startCleanup(
+  deps: CleanupDeps & { times: CleanupStore },
+  jobs: JobStore,
+  log: Logger,
+): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
-    running = runDueCleanup(deps, jobs).then(
+    running = runDueCleanup(deps, jobs, log).then(
       (cleared) =>
         cleared &&
         cleared.items + cleared.messages + cleared.expired + cleared.files > 0 &&

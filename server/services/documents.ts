@@ -6,6 +6,7 @@ import { contentHash } from '../files/content-hash.ts';
 import { detectDocument, type DocumentFormat } from '../files/detect-document.ts';
 import { writeFiles, reportDiskFull, type FileStorage, type TakeBack } from '../files/file-storage.ts';
 import { readableFileName } from '../files/file-name.ts';
+import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import type { PdfFacts } from '../files/media-jobs.ts';
 import type { MediaProcess } from '../files/media-process.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
@@ -23,6 +24,7 @@ export type DocumentService = ReturnType<typeof createDocumentService>;
 /** Creates the service for documents that staff upload: PDF and the common office formats. */
 export function createDocumentService(deps: {
   storage: FileStorage;
+  unrecorded: UnrecordedFiles;
   mediaProcess: MediaProcess;
   now: () => Date;
   newId: () => string;
@@ -67,7 +69,7 @@ export function createDocumentService(deps: {
         createdAt: deps.now().toISOString(),
         uploadedBy: by.id,
       };
-      const takeBack = await writeFiles(deps.storage, [{ key, source: { path: upload.path } }]);
+      const takeBack = await writeFiles(deps, [{ key, source: { path: upload.path } }]);
       return { file, takeBack };
     },
   };

@@ -5,6 +5,7 @@ import type { Staff } from '../../domain/people/viewer.ts';
 import { contentHash } from '../files/content-hash.ts';
 import { writeFiles, reportDiskFull, type FileStorage, type TakeBack } from '../files/file-storage.ts';
 import { readableFileName } from '../files/file-name.ts';
+import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import type { EncodedPicture, PictureOptions } from '../files/media-jobs.ts';
 import type { MediaProcess } from '../files/media-process.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
@@ -32,6 +33,7 @@ export type PictureService = ReturnType<typeof createPictureService>;
 export function createPictureService(deps: {
   fileStore: FileStore;
   storage: FileStorage;
+  unrecorded: UnrecordedFiles;
   mediaProcess: MediaProcess;
   now: () => Date;
   newId: () => string;
@@ -93,7 +95,7 @@ export function createPictureService(deps: {
         uploadedBy: by.id,
       };
       const takeBack = await writeFiles(
-        deps.storage,
+        deps,
         encoded.renditions.map(({ rendition, path }) => ({ key: rendition.key, source: { path } })),
       );
       return { file, takeBack };

@@ -18,7 +18,9 @@ export function createPresenceService({ store, now }: { store: PresenceStore; no
       if (!isId(itemId)) throw invalidId();
       const absentBefore = new Date(now().getTime() - absentAfter).toISOString();
       await store.markPresent({ kind, itemId, userId: staff.id, at: now().toISOString(), absentBefore });
-      return store.others(kind, itemId, staff.id, absentBefore);
+      // Somebody seen later than that was seen while the clock was ahead.
+      const until = new Date(now().getTime() + absentAfter).toISOString();
+      return store.others(kind, itemId, staff.id, absentBefore, until);
     },
 
     /** Records that the viewer has closed the form. */

@@ -20,11 +20,14 @@ const maxTracked = 1_000;
 /** Events that a client can cause without being signed in, or repeatedly without permission. */
 const limited: ReadonlySet<SecurityEvent> = new Set(['sign_in_failed', 'second_factor_asked', 'access_denied']);
 
+/** Whether a moment is before an end that is at most `most` milliseconds later: the clock may have been ahead. */
+const isBefore = (moment: number, end: number, most: number) => moment < end && end <= moment + most;
+
 type Counted = { until: number; more: number; last: SecurityEntry };
 
 type Deps = {
   add: (entry: SecurityEntry) => Promise<void>;
-  countSince: (event: SecurityEvent, isKnown: boolean, since: string) => Promise<number>;
+  countBetween: (event: SecurityEvent, isKnown: boolean, since: string, until: string) => Promise<number>;
   now: () => Date;
 };
 
@@ -32,7 +35,7 @@ type Deps = {
  * Creates the limit that decides which entries are written. Each process counts those it does not write and returns
  * them later as entries with `details.more`; the hourly limit counts the entries of all processes.
  */
-export function createSecurityLogLimit({ add, countSince, now }: Deps) {
+export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
   const recent = new Map<string, Counted>();
   /** Entries over the hourly limit, by event, with the last one as the example. */
   const beyond = new Map<string, Counted>();
@@ -44,8 +47,9 @@ export function createSecurityLogLimit({ add, countSince, now }: Deps) {
   const isReached = async (entry: SecurityEntry, timestamp: number): Promise<boolean> => {
     const isKnown = entry.person.id !== null;
     const key = `${entry.event} ${isKnown}`;
-    if (timestamp < (reached.get(key) ?? 0)) return true;
-    if ((await countSince(entry.event, isKnown, new Date(timestamp - hour).toISOString())) < maxPerHour) return false;
+    if (isBefore(timestamp, reached.get(key) ?? 0, minute)) return true;
+    const [since, until] = [timestamp - hour, timestamp + hour].map((moment) => new Date(moment).toISOString());
+    if ((await countBetween(entry.event, isKnown, since!, until!)) < maxPerHour) return false;
     reached.set(key, timestamp + minute);
     return true;
   };
@@ -59,7 +63,7 @@ export function createSecurityLogLimit({ add, countSince, now }: Deps) {
       entry.details['method'] ?? '',
     ].join('\n');
     const same = recent.get(key);
-    if (same && timestamp < same.until) {
+    if (same && isBefore(timestamp, same.until, repeatWindow)) {
       recent.set(key, { ...same, more: same.more + 1, last: entry });
       return;
     }
@@ -74,7 +78,7 @@ export function createSecurityLogLimit({ add, countSince, now }: Deps) {
 
   /** Removes and returns the counts whose time is over, or all. */
   const take = (from: Map<string, Counted>, all: boolean): Counted[] => {
-    const over = [...from].filter(([, { until }]) => all || until <= now().getTime());
+    const over = [...from].filter(([, { until }]) => all || !isBefore(now().getTime(), until, hour));
     for (const [key] of over) from.delete(key);
     return over.map(([, counted]) => counted).filter(({ more }) => more > 0);
   };

@@ -38,7 +38,7 @@ type Deps = {
 
 /** Creates the log of events that concern the safety of accounts and data, for superadmins. */
 export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
-  const limit = createSecurityLogLimit({ add: store.add, countSince: store.countSince, now });
+  const limit = createSecurityLogLimit({ add: store.add, countBetween: store.countBetween, now });
   const filterOf = ({ group, personId, search }: SecurityLogQuery): SecurityFilter => {
     const words = searchTerms(search ?? '');
     return {

@@ -22,6 +22,8 @@ const idleLength = 14 * day;
 /** A session ends at the latest this long after the sign-in. */
 const sessionLength = 90 * day;
 const linkLength = 7 * day;
+/** A session that is younger than this was opened while the clock was ahead: it would last until the clock is there. */
+const clockSkew = day;
 /** Sessions of one person at a time; a further sign-in ends the one that was used least recently. */
 const mostSessions = 50;
 
@@ -193,13 +195,14 @@ export function createSessionService(deps: Deps) {
       const session = await store.find(tokenHash, now().toISOString());
       const user = session && (await users.find(session.user_id));
       if (!session || !user || sessionEnd(session.created_at, now()) <= now()) return { viewer: visitor };
+      if (Date.parse(session.created_at) > now().getTime() + clockSkew) return { viewer: visitor };
       const viewer: Staff = {
         kind: 'staff',
         id: user.id,
         role: user.role,
         session: { id: session.id, confirmedAt: session.confirmed_at, deviceSince: session.device_since },
       };
-      if (now().getTime() - Date.parse(session.seen_at) < 60 * 60_000) return { viewer };
+      if (Math.abs(now().getTime() - Date.parse(session.seen_at)) < 60 * 60_000) return { viewer };
       const extendedTo = sessionEnd(session.created_at, now());
       // A full disk must not prevent reading: a later request extends the session.
       const isExtended = await store

@@ -27,6 +27,10 @@ export type BackupOutcome = Pick<BackupRun, 'file' | 'bytes' | 'rows' | 'files' 
 
 type NewRun = Pick<BackupRun, 'id' | 'kind' | 'reason' | 'createdAt' | 'requestedBy'>;
 
+/** Later than any try or claim is planned: such a moment was stored while the clock was ahead (milliseconds). */
+const beyondPlans = 24 * 60 * 60_000;
+const beyond = (now: string) => new Date(Date.parse(now) + beyondPlans).toISOString();
+
 /** Creates the store of the record of backups and test restores. Servers that share the database share it. */
 export function createBackupRunStore(db: Database) {
   /** Runs that no living server works on, and whose time has come. */
@@ -36,8 +40,14 @@ export function createBackupRunStore(db: Database) {
       .selectAll()
       .where((eb) =>
         eb.or([
-          eb.and([eb('state', '=', 'waiting'), eb.or([eb('next_at', 'is', null), eb('next_at', '<=', now)])]),
-          eb.and([eb('state', '=', 'running'), eb('claimed_until', '<=', now)]),
+          eb.and([
+            eb('state', '=', 'waiting'),
+            eb.or([eb('next_at', 'is', null), eb('next_at', '<=', now), eb('next_at', '>', beyond(now))]),
+          ]),
+          eb.and([
+            eb('state', '=', 'running'),
+            eb.or([eb('claimed_until', '<=', now), eb('claimed_until', '>', beyond(now))]),
+          ]),
         ]),
       );
   const set = async (id: string, claim: string, values: Partial<BackupRunRow>) => {
@@ -90,7 +100,7 @@ export function createBackupRunStore(db: Database) {
           .where('id', '=', row.id)
           .where('state', '=', row.state)
           .where('tries', '=', row.tries);
-        if (row.state === 'running') update = update.where('claimed_until', '<=', now);
+        if (row.state === 'running') update = update.where('claimed_until', '=', row.claimed_until);
         const result = await update.executeTakeFirst();
         if (Number(result.numUpdatedRows) > 0) return toRun({ ...row, state: 'running', tries: row.tries + 1 });
       }
@@ -163,6 +173,7 @@ export function createBackupRunStore(db: Database) {
         .where('kind', '=', kind)
         .where('state', '=', 'running')
         .where('claimed_until', '>', now)
+        .where('claimed_until', '<=', beyond(now))
         .limit(1)
         .executeTakeFirst();
       return row !== undefined;

@@ -5,6 +5,8 @@ import type { Database } from './database.ts';
 export type ChangeFeed = {
   /** Returns the current version of each tag. */
   versions(): Promise<Map<string, number>>;
+  /** Returns whether no other process listened when the versions were last read. */
+  isAlone(): boolean;
   /**
    * Notifies the other processes that versions have changed; resolves when each has read them or has ended, and at the
    * latest after `cacheLease`.

@@ -9,6 +9,9 @@ export class DatabaseGone extends Error {
 }
 
 const fullCodes = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100']);
+/** The system refuses to write to the disk, or fails to. */
+const notWritableCodes =
+  /^(?:EROFS|EIO|EACCES|EPERM|SQLITE_READONLY(?:_\w+)?|SQLITE_IOERR_(?:WRITE|FSYNC|DIR_FSYNC|TRUNCATE|SHM\w+))$/;
 const damagedCodes = /^SQLITE_(?:CORRUPT|NOTADB)/;
 /** SQLite that cannot write or timed out waiting; PostgreSQL that is down, starting, out of connections or too slow. */
 const unavailableCodes =
@@ -41,6 +44,10 @@ const codeOf = ({ code }: Coded) => (typeof code === 'string' ? code : '');
 
 /** Returns whether a write failed because the disk or a quota is full. */
 export const isDiskFull = (error: unknown): boolean => chain(error).some((one) => fullCodes.has(codeOf(one)));
+
+/** Returns whether a write failed because the disk is read-only or broken. */
+export const isNotWritable = (error: unknown): boolean =>
+  chain(error).some((one) => notWritableCodes.test(codeOf(one)));
 
 export const isDamaged = (error: unknown): boolean => chain(error).some((one) => damagedCodes.test(codeOf(one)));
 

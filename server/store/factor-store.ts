@@ -1,5 +1,7 @@
 import type { AuthenticatorAppRow, Database, PasskeyRow, RecoveryCodeRow } from './database.ts';
 
+const stepsOfAnHour = 120;
+
 export type FactorStore = ReturnType<typeof createFactorStore>;
 export type FactorQueries = ReturnType<typeof createFactorQueries>;
 
@@ -96,15 +98,15 @@ function createFactorQueries(db: Database) {
     },
 
     /**
-     * Uses up the code of a time step; false where this step, or a later one, was used already. Of two concurrent
-     * requests one succeeds.
+     * Uses up the code of a time step; false where this step, or a later one, was used already. One that is an hour
+     * later was used while the clock was ahead, and does not count. Of two concurrent requests one succeeds.
      */
     async spendStep(userId: string, step: number, at: string): Promise<boolean> {
       const used = db
         .updateTable('authenticator_apps')
         .set({ last_step: step, used_at: at })
         .where('user_id', '=', userId)
-        .where('last_step', '<', step);
+        .where((eb) => eb.or([eb('last_step', '<', step), eb('last_step', '>', step + stepsOfAnHour)]));
       return Number((await used.executeTakeFirst()).numUpdatedRows) > 0;
     },
 

@@ -99,6 +99,20 @@ export function createFileStore(db: Database, publicPictures?: string) {
       }));
     },
 
+    /** Returns the keys of a file in the storage, and that of the share picture, which is made on demand. */
+    async keysOf(id: string): Promise<string[]> {
+      const row = await db.selectFrom('files').select('renditions').where('id', '=', id).executeTakeFirst();
+      return row ? withShareKey(keysOf(row.renditions)) : [];
+    },
+
+    /** Returns those of some keys that the record of any file names. */
+    async findRecorded(keys: readonly string[]): Promise<Set<string>> {
+      const hashes = [...new Set(keys.map(hashIn))];
+      if (hashes.length === 0) return new Set();
+      const rows = await db.selectFrom('files').select('renditions').where('content_hash', 'in', hashes).execute();
+      return new Set(rows.flatMap(({ renditions }) => withShareKey(keysOf(renditions))));
+    },
+
     async setUnusedSince(id: string, timestamp: string | null): Promise<void> {
       await db.updateTable('files').set({ unused_since: timestamp }).where('id', '=', id).execute();
     },
@@ -155,11 +169,7 @@ export function createFileStore(db: Database, publicPictures?: string) {
           .execute();
         const usedKeys = new Set(others.flatMap((other) => keysOf(other.renditions)));
         const unusedKeys = keysOf(row.renditions).filter((key) => !usedKeys.has(key));
-        const folder = unusedKeys[0]?.startsWith('pictures/')
-          ? unusedKeys[0].slice(0, unusedKeys[0].lastIndexOf('/') + 1)
-          : undefined;
-        // The share picture is made on demand and has no record.
-        return folder ? [...unusedKeys, `${folder}share.jpg`] : unusedKeys;
+        return withShareKey(unusedKeys);
       });
     },
 
@@ -190,6 +200,15 @@ export function createFileStore(db: Database, publicPictures?: string) {
 function keysOf(renditions: string): string[] {
   return (JSON.parse(renditions) as Rendition[]).map((rendition) => rendition.key);
 }
+
+/** Adds the key of the picture for shared links, which is made on demand and has no record. */
+function withShareKey(keys: string[]): string[] {
+  const picture = keys.find((key) => key.startsWith('pictures/'));
+  return picture ? [...keys, `${picture.slice(0, picture.lastIndexOf('/') + 1)}share.jpg`] : keys;
+}
+
+/** Returns what the keys of files with the same bytes share. */
+const hashIn = (key: string): string => /[0-9a-f]{24}/.exec(key)?.[0] ?? '';
 
 function describingColumns({ fileName, alt }: Pick<StoredFile, 'fileName' | 'alt'>) {
   return {
@@ -231,7 +250,7 @@ function toRow(file: StoredFile): FileRow {
     pages: file.pages,
     created_at: file.createdAt,
     unused_since: null,
-    content_hash: /[0-9a-f]{24}/.exec(file.renditions[0]?.key ?? '')?.[0] ?? '',
+    content_hash: hashIn(file.renditions[0]?.key ?? ''),
     in_library_since: null,
     deleted_at: null,
     uploaded_by: file.uploadedBy,

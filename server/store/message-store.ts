@@ -294,15 +294,26 @@ function matching({ state, deletedSince, kind, words = [] }: MessageFilter) {
   };
 }
 
+/** Later than any try or claim is planned: such a moment was stored while the clock was ahead (milliseconds). */
+const beyondPlans = 24 * 60 * 60_000;
+
 /** True where the mail of a message is due and no server has claimed it. */
 function isDue(now: string) {
+  const beyond = new Date(Date.parse(now) + beyondPlans).toISOString();
   return (eb: ExpressionBuilder<Tables, 'messages'>) =>
     eb.and([
       eb.or([
         eb('mail_state', '=', 'waiting'),
-        eb.and([eb('mail_state', '=', 'failed'), eb('mail_next_at', '<=', now)]),
+        eb.and([
+          eb('mail_state', '=', 'failed'),
+          eb.or([eb('mail_next_at', '<=', now), eb('mail_next_at', '>', beyond)]),
+        ]),
       ]),
-      eb.or([eb('mail_claimed_until', 'is', null), eb('mail_claimed_until', '<=', now)]),
+      eb.or([
+        eb('mail_claimed_until', 'is', null),
+        eb('mail_claimed_until', '<=', now),
+        eb('mail_claimed_until', '>', beyond),
+      ]),
       eb('deleted_at', 'is', null),
     ]);
 }

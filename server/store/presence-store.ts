@@ -27,24 +27,32 @@ export function createPresenceStore(db: Database) {
         .onConflict((conflict) =>
           conflict.columns(['kind', 'item_id', 'user_id']).doUpdateSet((eb) => ({
             seen_at: at,
-            since: eb.case().when('presence.seen_at', '<', absentBefore).then(at).else(eb.ref('presence.since')).end(),
+            // Seen later than now: the clock was ahead.
+            since: eb
+              .case()
+              .when(eb.or([eb('presence.seen_at', '<', absentBefore), eb('presence.seen_at', '>', at)]))
+              .then(at)
+              .else(eb.ref('presence.since'))
+              .end(),
           })),
         )
         .execute();
     },
 
-    /** Returns the others who were seen after a moment, in the order in which they came. */
+    /** Returns the others who were seen between two moments, in the order in which they came. */
     async others(
       kind: string,
       itemId: string,
       userId: string,
       after: string,
+      until: string,
     ): Promise<{ name: string; since: string }[]> {
       return presenceOf(kind, itemId)
         .innerJoin('users', 'users.id', 'presence.user_id')
         .select(['users.name', 'presence.since'])
         .where('presence.user_id', '<>', userId)
         .where('presence.seen_at', '>=', after)
+        .where('presence.seen_at', '<=', until)
         .orderBy('presence.since')
         .execute();
     },

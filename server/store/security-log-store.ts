@@ -92,11 +92,12 @@ export function createSecurityLogStore(db: Database) {
     },
 
     /** Returns the number of entries of an event since a moment, about known people or about others. */
-    countSince: (event: SecurityEvent, isKnown: boolean, since: string): Promise<number> =>
+    countBetween: (event: SecurityEvent, isKnown: boolean, since: string, until: string): Promise<number> =>
       total(
         counting()
           .where('event', '=', event)
           .where('at', '>', since)
+          .where('at', '<=', until)
           .where('person_id', isKnown ? 'is not' : 'is', null),
       ),
 

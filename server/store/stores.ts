@@ -2,6 +2,7 @@ import { allTypes } from '../../domain/site/index.ts';
 import { createBackupRunStore } from './backup-run-store.ts';
 import { createChallengeStore } from './challenge-store.ts';
 import { createChangeStore } from './change-store.ts';
+import { createCleanupStore } from './cleanup-store.ts';
 import { createContentStore } from './content-store.ts';
 import { createDeviceStore } from './device-store.ts';
 import { createFactorStore } from './factor-store.ts';
@@ -30,6 +31,7 @@ export function createStores(db: Database, publicPictures: string | undefined) {
     backupRuns: createBackupRunStore(db),
     challenges: createChallengeStore(db),
     changes: createChangeStore(db),
+    cleanupTimes: createCleanupStore(db),
     content: createContentStore(db),
     devices: createDeviceStore(db),
     factors: createFactorStore(db),

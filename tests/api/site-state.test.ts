@@ -42,7 +42,7 @@ describe.each(dialects)('the state of the site over %s', (dialect) => {
     const answer = await boss.get('/api/site-state');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect((answer.json as { parts: Part[] }).parts.map(({ name }) => name)).toEqual([
-      'disk', 'memory', 'database', 'mail', 'backups', 'certificate', 'versions', 'errors',
+      'disk', 'memory', 'database', 'mail', 'backups', 'certificate', 'clock', 'versions', 'errors',
     ]); // prettier-ignore
     const admin = await site.signIn('admin');
     expect((await admin.get('/api/site-state')).status).toBe(403);

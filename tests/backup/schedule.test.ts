@@ -139,7 +139,7 @@ it('reports a damaged archive, and proves the next one', async () => {
     createdAt: iso(night),
     requestedBy: null,
   });
-  await store.claim('other server', iso(site.clock.now), iso(new Date(site.clock.now.getTime() + 100 * hour)));
+  await store.claim('other server', iso(site.clock.now), iso(new Date(site.clock.now.getTime() + 23 * hour)));
   const file = await open(join(folder, first!.file), 'r+');
   await file.write(Buffer.from('spoiled'), 0, 7, Math.floor(first!.bytes / 2));
   await file.close();

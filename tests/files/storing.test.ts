@@ -42,7 +42,7 @@ describe.each(dialects)('storing files over %s', (dialect) => {
   it.each([
     ['ENOSPC', /^pictures/, 507, 'disk_full'],
     ['EDQUOT', /^documents/, 507, 'disk_full'],
-    ['EIO', /\.jpg$/, 500, 'internal'],
+    ['EIO', /\.jpg$/, 503, 'disk_not_writable'],
   ])('on %s at %s responds with %i and stores nothing of the form', async (code, at, status, expected) => {
     const storage = failingStorage();
     site = await openTestApp(dialect, { storage });

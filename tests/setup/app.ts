@@ -89,6 +89,7 @@ export async function openTestApp(
     clock,
     dataDir,
     storage: context.storage,
+    unrecorded: context.unrecorded,
     services: context.services,
     siteGauges: context.siteGauges,
     cacheTags: context.cacheTags,

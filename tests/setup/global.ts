@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = startedOnce(startPostgres);
+  const postgres = startedOnce(() => startPostgres());
   const swift = startedOnce(startSwift);
   /** What is asked for by its path: the address of a new database, or that of the S3 server. */
   const services: Record<string, () => Promise<string>> = {

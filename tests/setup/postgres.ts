@@ -2,8 +2,8 @@
 // process ends.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, chown, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, chown, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { Client } from 'pg';
+import { signalTree } from './process-tree.ts';
 
 const run = promisify(execFile);
 const USER = 'minbar';
@@ -23,20 +24,26 @@ export interface TestPostgres {
   url: string;
   /** Makes a new, empty database; returns its address. */
   createDatabase: (name?: string) => Promise<string>;
+  /** Stops all its processes where they are, until `thaw`: connections stay open, and nothing answers. */
+  freeze: () => void;
+  thaw: () => void;
+  /** Ends all its processes at once, as the loss of power does, until `restart`. */
+  kill: () => Promise<void>;
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** `isDurable`: writes wait for the disk, as on a real server; the tests do without. */
-export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
+/** `isDurable`: what is committed survives `kill` and a power failure, as on a real server; most tests do without. */
+export async function startPostgres(options: { isDurable?: boolean } = {}): Promise<TestPostgres> {
   try {
-    return await tryToStart(isDurable);
+    return await tryToStart(options);
   } catch {
     // Between finding a free port and using it, another process may have taken it.
-    return tryToStart(isDurable);
+    return tryToStart(options);
   }
 }
 
-async function tryToStart(isDurable: boolean): Promise<TestPostgres> {
+async function tryToStart({ isDurable = false }: { isDurable?: boolean }): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'minbar-postgres-'));
   let cluster: Cluster | undefined;
   try {
@@ -137,12 +144,15 @@ function launch(bin: string, folder: string, port: number, isDurable: boolean): 
   const script = `
     folder=$1; shift
     exec 3<&0
-    "$@" 3<&- &
-    child=$!
-    (cat <&3; kill -INT $child) >/dev/null 2>&1 &
+    (cat <&3; touch "$folder/ending"; kill -INT $(head -n 1 "$folder/data/postmaster.pid")) >/dev/null 2>&1 &
     watcher=$!
-    wait $child
-    status=$?
+    while :; do
+      "$@" 3<&-
+      status=$?
+      [ -e "$folder/killed" ] || break
+      while [ -e "$folder/killed" ] && [ ! -e "$folder/ending" ]; do sleep 0.05; done
+      [ ! -e "$folder/ending" ] || break
+    done
     kill $watcher 2>/dev/null
     cd / && rm -rf "$folder"
     exit $status`;
@@ -198,11 +208,24 @@ async function waitUntilReady(cluster: Cluster, port: number): Promise<void> {
 }
 
 function describe(cluster: Cluster, port: number, folder: string): TestPostgres {
+  /** PostgreSQL itself, below the shell that supervises it. */
+  const serverId = () => Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     url: addressOf(port, 'postgres'),
     createDatabase: async (name = `test_${randomUUID().replaceAll('-', '')}`) => {
       await query(addressOf(port, 'postgres'), `create database "${name.replaceAll('"', '""')}"`);
       return addressOf(port, name);
+    },
+    freeze: () => signalTree(serverId(), 'SIGSTOP'),
+    thaw: () => signalTree(serverId(), 'SIGCONT'),
+    kill: async () => {
+      // The shell does not start it again before this is gone.
+      await writeFile(join(folder, 'killed'), '');
+      signalTree(serverId(), 'SIGKILL');
+    },
+    restart: async () => {
+      await rm(join(folder, 'killed'));
+      await waitUntilReady(cluster, port);
     },
     stop: async () => {
       await end(cluster);

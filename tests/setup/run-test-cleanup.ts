@@ -1,4 +1,6 @@
-import { runCleanup, runDueCleanup, type CleanupDeps } from '../../server/services/cleanup.ts';
+import { pino } from 'pino';
+import { runCleanup, runDueCleanup, runTrustedCleanup } from '../../server/services/cleanup.ts';
+import { createCleanupStore } from '../../server/store/cleanup-store.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import { createFactorStore } from '../../server/store/factor-store.ts';
 import { createFileStore } from '../../server/store/file-store.ts';
@@ -10,25 +12,31 @@ import { createRateLimitStore } from '../../server/store/rate-limit-store.ts';
 import { createUserStore } from '../../server/store/user-store.ts';
 import type { TestApp } from './app.ts';
 
+const depsOf = ({ db, storage, unrecorded, clock, services }: TestApp) => ({
+  content: createContentStore(db),
+  files: createFileStore(db),
+  users: createUserStore(db),
+  factors: createFactorStore(db),
+  history: createHistoryStore(db),
+  presence: createPresenceStore(db),
+  messages: createMessageStore(db),
+  rateLimits: createRateLimitStore(db),
+  securityLog: services.securityLog,
+  settings: services.securitySettings.current,
+  storage,
+  unrecorded,
+  now: () => clock.now,
+});
+
 /** Runs the cleanup job of a site at the time of its clock. */
 export const runTestCleanup = (site: TestApp) => runCleanup(depsOf(site));
 
-/** Runs it where it is due, as one of several servers. */
-export const runTestDueCleanup = (site: TestApp) => runDueCleanup(depsOf(site), createJobStore(site.db));
+const trustedDepsOf = (site: TestApp) => ({ ...depsOf(site), times: createCleanupStore(site.db) });
 
-function depsOf({ db, storage, clock, services }: TestApp): CleanupDeps {
-  return {
-    content: createContentStore(db),
-    files: createFileStore(db),
-    users: createUserStore(db),
-    factors: createFactorStore(db),
-    history: createHistoryStore(db),
-    presence: createPresenceStore(db),
-    messages: createMessageStore(db),
-    rateLimits: createRateLimitStore(db),
-    securityLog: services.securityLog,
-    settings: services.securitySettings.current,
-    storage,
-    now: () => clock.now,
-  };
-}
+/** Runs it as the server does, unless the clock may be wrong; undefined then. */
+export const runTrustedTestCleanup = (site: TestApp) =>
+  runTrustedCleanup(trustedDepsOf(site), pino({ level: 'silent' }));
+
+/** Runs it where it is due, as one of several servers. */
+export const runTestDueCleanup = (site: TestApp) =>
+  runDueCleanup(trustedDepsOf(site), createJobStore(site.db), pino({ level: 'silent' }));

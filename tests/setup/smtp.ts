@@ -28,7 +28,8 @@ export interface TestSmtp {
   stop: () => Promise<void>;
 }
 
-export async function startSmtp(): Promise<TestSmtp> {
+/** `delay`: how long it takes for each step of a mail, in milliseconds. */
+export async function startSmtp({ delay = 0 }: { delay?: number } = {}): Promise<TestSmtp> {
   const messages: ReceivedMessage[] = [];
   const waiters = new Set<() => void>();
   let refused: Refusal | null = null;
@@ -39,8 +40,11 @@ export async function startSmtp(): Promise<TestSmtp> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 1000,
-    onConnect: (_session, done) => done(refused === 'connections' ? refusal(421, 'Service not available') : null),
-    onRcptTo: (_address, _session, done) => done(refused === 'recipients' ? refusal(550, 'No such mailbox') : null),
+    onConnect: (_session, done) =>
+      void setTimeout(done, delay, refused === 'connections' ? refusal(421, 'Service not available') : null),
+    onMailFrom: (_address, _session, done) => void setTimeout(done, delay),
+    onRcptTo: (_address, _session, done) =>
+      void setTimeout(done, delay, refused === 'recipients' ? refusal(550, 'No such mailbox') : null),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 
 import { installPackages } from './apt.ts';
+import { signalTree } from './process-tree.ts';
 
 const run = promisify(execFile);
 // Debian's own, which finds Debian's packages; another one may come first in PATH.
@@ -20,6 +21,9 @@ export const swiftKey = { id: 'test:tester', secret: 'secret-of-the-tests' };
 
 export interface TestSwift {
   url: string;
+  /** Stops all its processes where they are, until `thaw`. */
+  freeze: () => void;
+  thaw: () => void;
   stop: () => Promise<void>;
 }
 
@@ -65,7 +69,12 @@ async function tryToStart(): Promise<TestSwift> {
   while (child.exitCode === null && Date.now() < deadline) {
     const port = Number(output);
     if (port > 0 && (await createBucketAt(`http://127.0.0.1:${port}`, 'first').catch(() => undefined)))
-      return { url: `http://127.0.0.1:${port}`, stop };
+      return {
+        url: `http://127.0.0.1:${port}`,
+        freeze: () => signalTree(child.pid!, 'SIGSTOP'),
+        thaw: () => signalTree(child.pid!, 'SIGCONT'),
+        stop,
+      };
     await sleep(100);
   }
   await stop();

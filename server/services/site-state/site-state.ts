@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import {
   judgeBackups,
   judgeCertificate,
+  judgeClock,
   judgeDatabase,
   judgeDisk,
   judgeErrors,
@@ -22,6 +23,7 @@ import {
 import { requireSuperadmin } from '../../../domain/people/permissions.ts';
 import type { Viewer } from '../../../domain/people/viewer.ts';
 import type { RecentErrors } from '../../recent-errors.ts';
+import type { CleanupStore } from '../../store/cleanup-store.ts';
 import type { FileStore } from '../../store/file-store.ts';
 import type { MailStateStore } from '../../store/mail-state-store.ts';
 import type { SettingStore } from '../../store/setting-store.ts';
@@ -57,6 +59,7 @@ type Deps = {
   mail: MailStateStore;
   readBackups: () => Promise<BackupStatus>;
   settings: SettingStore;
+  cleanupTimes: CleanupStore;
   recentErrors: RecentErrors;
   now: () => Date;
   log: Logger;
@@ -101,6 +104,7 @@ export function createSiteStateService(deps: Deps) {
     mail: async () => judgeMail(deps.isMailSetUp, await deps.mail.outcome(), await deps.mail.queue()),
     backups: async () => judgeBackups(await deps.readBackups()),
     certificate: async () => judgeCertificate(await readCertificateState(), now()),
+    clock: async () => judgeClock(await deps.cleanupTimes.times(), now()),
     versions: () => ({
       level: 'ok',
       advice: 'ok',

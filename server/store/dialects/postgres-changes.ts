@@ -41,6 +41,7 @@ type Connection = { client: pg.Client; /** Of its session in PostgreSQL. */ pid:
 export function openChangeFeed(url: string, { onChange, onLost }: ChangeListener): ChangeFeed {
   let opening: Promise<Connection> | undefined;
   let stopped = false;
+  let isAlone = false;
   let lastRound = 0;
   /** By the number of an announcement of this process: what is called with each session that has confirmed it. */
   const rounds = new Map<number, (pid: number) => void>();
@@ -126,8 +127,11 @@ export function openChangeFeed(url: string, { onChange, onLost }: ChangeListener
   return {
     async versions() {
       const rows = await query<{ tag: string; version: string }>('select tag, version from change_versions');
+      isAlone = (await query(listening)).length === 0;
       return new Map(rows.map(({ tag, version }) => [tag, Number(version)]));
     },
+
+    isAlone: () => isAlone,
 
     async announce() {
       lastRound += 1;

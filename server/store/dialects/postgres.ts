@@ -16,6 +16,9 @@ const limits = {
 } as const;
 export type Purpose = keyof typeof limits;
 
+/** So long after a failure nobody tries again (milliseconds). */
+const pause = 1_000;
+
 /** Time limit for a new connection, in milliseconds. */
 const connectTimeout = 5_000;
 
@@ -38,6 +41,8 @@ export async function openPostgres(url: string, connections = 10, purpose: Purpo
   });
   // The pool replaces idle connections that the server closes; without a listener the error would end the process.
   pool.on('error', () => undefined);
+  // The same for one that is lost while it is in use; its query fails too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dropBroken(pool) }) });
   try {
     // Through Kysely, which closes the pool on destroy only if it has used it.
@@ -60,33 +65,62 @@ type Client = PostgresPoolClient;
 
 /**
  * Wraps a pool so that it discards connections that did not respond in time: the next query would wait behind the one
- * that hangs.
+ * that hangs. While the server does not respond, one query at a time finds out whether it does again, and all others
+ * fail at once: a queue of requests that each wait for some seconds would make the last one wait for minutes.
  */
 function dropBroken(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, Client>();
+  /** Why the server counts as away; undefined after any response. */
+  let outage: Error | undefined;
+  let failedAt = 0;
+  /** Whoever tries meanwhile: first while connecting, then the connection. */
+  let probe: Client | 'connecting' | undefined;
+
+  const noteError = (error: unknown) => {
+    countDatabaseError(error);
+    if (!isConnectionLost(error)) return;
+    outage = error as Error;
+    failedAt = performance.now();
+  };
   const wrap = (client: pg.PoolClient): Client => {
     let broken: Error | undefined;
     const query = async (text: string, parameters: readonly unknown[]) => {
       if (broken) throw broken;
       try {
-        return await client.query(text, parameters as unknown[]);
+        const result = await client.query(text, parameters as unknown[]);
+        outage = undefined;
+        return result;
       } catch (error) {
-        countDatabaseError(error);
+        noteError(error);
         if (isConnectionLost(error)) broken = error as Error;
         throw error;
       }
     };
-    return { query: query as unknown as Client['query'], release: () => client.release(broken) };
+    const wrapped: Client = {
+      query: query as unknown as Client['query'],
+      release() {
+        if (probe === wrapped) probe = undefined;
+        client.release(broken);
+      },
+    };
+    return wrapped;
   };
   return {
     async connect() {
-      const client = await pool.connect().catch((error: unknown) => {
-        countDatabaseError(error);
+      if (outage && (probe || performance.now() - failedAt < pause)) throw outage;
+      const isProbe = outage !== undefined;
+      if (isProbe) probe = 'connecting';
+      try {
+        const client = await pool.connect();
+        const known = clients.get(client) ?? wrap(client);
+        clients.set(client, known);
+        if (isProbe) probe = known;
+        return known;
+      } catch (error) {
+        if (isProbe) probe = undefined;
+        noteError(error);
         throw error;
-      });
-      const known = clients.get(client) ?? wrap(client);
-      clients.set(client, known);
-      return known;
+      }
     },
     end: () => pool.end(),
   };
