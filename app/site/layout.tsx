@@ -35,10 +35,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <SiteFrame>{isNotFound(error) ? <NotFoundView /> : <FailureView level="h1" />}</SiteFrame>;
 }
 
-/** The address of the page, for prints. */
+/** The address of the page, for prints. Without other parameters, such as those that social networks add to links. */
 function PrintedAddress() {
   const lang = useLanguage();
-  const address = addressIn(lang === defaultLanguage ? undefined : lang, useLocation());
+  const { pathname } = useLocation();
+  const address = addressIn(lang === defaultLanguage ? undefined : lang, { pathname });
   const site = useSite();
   return (
     <p className="print-address" aria-hidden="true">

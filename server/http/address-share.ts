@@ -35,3 +35,20 @@ export function createAddressShare(max: number): AddressShare {
     },
   };
 }
+
+/** Limits the pending requests of each key to `max`; `take` returns the function that releases one, or undefined. */
+export function createShare(max: number): { take: (key: string) => (() => void) | undefined } {
+  const counts = new Map<string, number>();
+  return {
+    take(key) {
+      const count = counts.get(key) ?? 0;
+      if (count >= max) return undefined;
+      counts.set(key, count + 1);
+      return () => {
+        const left = (counts.get(key) ?? 1) - 1;
+        if (left > 0) counts.set(key, left);
+        else counts.delete(key);
+      };
+    },
+  };
+}

@@ -5,7 +5,8 @@ import { visitor, type Viewer } from '../../domain/people/viewer.ts';
 import { counters } from '../counters.ts';
 import { createWorkQueue } from '../work-queue.ts';
 import { networkOf } from '../client-network.ts';
-import { createAddressShare, type AddressShare } from './address-share.ts';
+import { createAddressShare, createShare, type AddressShare } from './address-share.ts';
+import { findStaff } from './find-staff.ts';
 import { readBody } from './read-body.ts';
 import type { QueuedEnv } from './read-queue.ts';
 import type { Services } from '../services/services.ts';
@@ -20,6 +21,8 @@ export const maxPerAddress = 20;
  * rendering of a visitor's page.
  */
 const turnsWhenBusy = 200;
+/** But no longer than this, in milliseconds: a turn takes as long as the pages of staff that are rendered in it. */
+const longestPause = 50;
 /** Where staff sign in. These pages are the same for everyone and cached, so that few requests render them. */
 const staffEntrances = new Set(['/signin', '/dashboard']);
 /** Methods that browsers use for pages. */
@@ -46,9 +49,11 @@ export function pageRoutes(
   share: AddressShare = createAddressShare(maxPerAddress),
 ): Hono {
   const queue = createWorkQueue(renderLimits);
+  const staffShare = createShare(maxPerAddress);
   let waiting = 0;
-  const turns = async (count: number) => {
-    for (let left = count; left > 0; left -= 1) await nextTurn();
+  const letConnectionsIn = async () => {
+    const until = performance.now() + longestPause;
+    for (let left = turnsWhenBusy; left > 0 && performance.now() < until; left -= 1) await nextTurn();
   };
   return new Hono().all('*', async (c) => {
     if (!methods.includes(c.req.method)) return c.body(null, 405, { Allow: methods.join(', ') });
@@ -66,26 +71,25 @@ export function pageRoutes(
     // Read before queuing, so that a slow body delays no other request.
     const request = await withWholeBody(c.req.raw);
     const client = (c.env as QueuedEnv | undefined)?.client;
-    const release = client === undefined ? share.take(address) : () => undefined;
+    // The cached listener renders each once for everybody, but without PUBLIC_URL once for each host.
+    const isEntrance = client !== undefined && publicUrl !== undefined && staffEntrances.has(url.pathname);
+    // The cached listener has counted its requests.
+    const addressRelease = client === undefined ? share.take(address) : () => undefined;
+    const isBusy = waiting >= renderLimits.concurrency || !addressRelease;
+    const staff = isBusy && !isEntrance ? await findStaff(c, services, publicUrl) : undefined;
+    const release = addressRelease ?? (staff === undefined ? undefined : staffShare.take(staff));
     if (!release) throw busy();
     waiting += 1;
     counters.renderings += 1;
     const { signal } = c.req.raw;
-    /** Returns whether staff need the page to work, or to sign in. */
-    const isForStaff = async () => {
-      // The cached listener renders each once for everybody, but without PUBLIC_URL once for each host.
-      if (client !== undefined && publicUrl !== undefined && staffEntrances.has(url.pathname)) return true;
-      const link = url.pathname === '/set-password' ? url.searchParams.get('token') : null;
-      if (link !== null && (await services.sessions.emailOfPasswordLink(link)) !== undefined) return true;
-      return sessionTokenOf(c, publicUrl) !== '' && (await getViewer()).kind === 'staff';
-    };
-    const first = waiting > renderLimits.concurrency && (await isForStaff());
+    const first = isEntrance || staff !== undefined;
     const render = async () => {
       if (signal.aborted) throw busy();
-      await turns(!first && waiting > renderLimits.concurrency ? turnsWhenBusy : 1);
+      if (!first && waiting > renderLimits.concurrency) await letConnectionsIn();
+      else await nextTurn();
       return pages.render(request, getViewer, address);
     };
-    const options = { key: networkOf(client ?? address).site, first };
+    const options = { key: staff ?? networkOf(client ?? address).site, first };
     const rendered = await queue.run(render, options).finally(() => {
       waiting -= 1;
       counters.renderings -= 1;

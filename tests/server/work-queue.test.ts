@@ -48,3 +48,11 @@ it('continues after work that fails', async () => {
   await expect(failing).rejects.toThrow('no');
   expect(await next).toEqual({ result: 'done' });
 });
+
+it('leaves one slot to the others, however much goes first, and lets the keys of what goes first take turns', async () => {
+  const { add, begun: started, endNext } = open({ concurrency: 2, maxWaiting: 10 });
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void add(name, name[0], true);
+  for (const name of ['v1', 'v2', 'v3']) void add(name, 'v');
+  for (let n = 0; n < 8; n += 1) await endNext();
+  expect(started).toEqual(['a1', 'a2', 'v1', 'a3', 'v2', 'b1', 'v3', 'a4']);
+});
