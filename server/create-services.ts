@@ -7,6 +7,7 @@ import type { AppDeps } from './app.ts';
 import type { Env } from './env.ts';
 import { findArchive } from './backup/backup-folder.ts';
 import { backupFolder, startBackupScheduler } from './backup/backup-scheduler.ts';
+import { placeOf } from './backup/place-of.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createMediaProcess } from './files/media-process.ts';
 import { findPublicPictures, openFilePlaces, storageOver } from './files/open-storage.ts';
@@ -25,6 +26,7 @@ import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { createNoticeMailer } from './mail/notice-mailer.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
 import { createBackupService } from './services/backups.ts';
+import { readCopies } from './services/backup-copies.ts';
 import { watchTransport } from './mail/watch-transport.ts';
 import { createIdentityService } from './services/confirm-identity.ts';
 import { createContentService } from './services/content.ts';
@@ -246,6 +248,7 @@ export async function createServices(
   const isReady = createWriteProbe(db);
   const stopCleanup = otherWorkers ? undefined : startCleanup(cleanupDeps, log);
   const backupRuns = createBackupRunStore(db);
+  const copyPlace = env.backup.bucket && placeOf(env.backup.bucket);
   const backupScheduler = otherWorkers
     ? undefined
     : startBackupScheduler({
@@ -303,6 +306,7 @@ export async function createServices(
         store: backupRuns,
         schedule: env.backup.schedule,
         keep: env.backup.keep,
+        place: copyPlace,
         findArchive: (run) => findArchive(backupFolder(env.dataDir), run),
         trigger: wakeBackups,
         securityLog,
@@ -361,6 +365,7 @@ export async function createServices(
         isMailSetUp: transport !== undefined,
         version: program.version,
         readDatabase: () => readDatabaseState(db),
+        readCopies: async () => (copyPlace === undefined ? undefined : (await readCopies(backupRuns, copyPlace)).facts),
         isReady,
         files: fileStore,
         mail: mailState,

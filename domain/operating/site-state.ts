@@ -1,5 +1,7 @@
 /** What a superadmin is told about the state of the server, and when it needs attention. */
 
+import type { CopyFacts } from '../backups/backup-run.ts';
+
 /** `problem`: something does not work, or is about to stop. `attention`: act when there is time. */
 export type StateLevel = 'ok' | 'attention' | 'problem';
 
@@ -142,8 +144,40 @@ const backupMissing = 14 * day;
 
 export type NewestBackup = { madeAt: string; size: number /* bytes */; count: number };
 
-/** Judges the newest archive of the backup folder. Backups may also be written elsewhere: none is no proven problem. */
-export function judgeBackups(newest: NewestBackup | undefined, now: Date): PartState {
+/**
+ * Judges the newest archive of the backup folder, and the copies in a bucket where there is one. Backups may also be
+ * written elsewhere: none is no proven problem.
+ */
+export function judgeBackups(newest: NewestBackup | undefined, copies: CopyFacts | undefined, now: Date): PartState {
+  const here = judgeArchives(newest, now);
+  if (!copies) return here;
+  const copied = judgeCopies(copies, now);
+  const facts = [...here.facts, ...copied.facts];
+  // What is wrong here comes first: without backups there are no copies.
+  if (here.level === 'problem' || (here.level === 'attention' && copied.level !== 'problem')) return { ...here, facts };
+  return { ...copied, facts };
+}
+
+/** Judges the copies of backups by the age of the newest. */
+function judgeCopies({ place, newestMadeAt, problem }: CopyFacts, now: Date): PartState {
+  const age = newestMadeAt === undefined ? Number.NaN : now.getTime() - Date.parse(newestMadeAt);
+  const [level, advice] =
+    age > backupMissing
+      ? (['problem', 'copyOld'] as const)
+      : problem !== null
+        ? (['attention', 'copyFailing'] as const)
+        : newestMadeAt === undefined
+          ? (['attention', 'copyNone'] as const)
+          : age > backupOld
+            ? (['attention', 'copyOld'] as const)
+            : (['ok', 'copied'] as const);
+  const facts: StateFact[] = [{ name: 'copyPlace', kind: 'text', value: place }];
+  if (newestMadeAt !== undefined) facts.push({ name: 'newestCopy', kind: 'moment', value: newestMadeAt });
+  return { level, advice, facts };
+}
+
+/** Judges the newest archive of the backup folder. */
+function judgeArchives(newest: NewestBackup | undefined, now: Date): PartState {
   if (!newest) return { level: 'attention', advice: 'none', facts: [] };
   const age = now.getTime() - Date.parse(newest.madeAt);
   const [level, advice] =

@@ -1,9 +1,15 @@
-import { findBackupWarnings, type BackupSchedule, type BackupWarning } from '../../domain/backups/backup-run.ts';
+import {
+  findBackupWarnings,
+  type BackupSchedule,
+  type BackupWarning,
+  type CopyFacts,
+} from '../../domain/backups/backup-run.ts';
 import { notFound } from '../../domain/errors.ts';
 import { requireRecentSignIn, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
+import { readCopies } from './backup-copies.ts';
 import type { SecurityLog } from './security-log.ts';
 
 export type BackupService = ReturnType<typeof createBackupService>;
@@ -11,6 +17,7 @@ export type BackupService = ReturnType<typeof createBackupService>;
 export type BackupEntry = BackupRun & {
   /** Whether the archive is on this machine, to be downloaded. */ isHere: boolean;
   /** Who asked for it. */ requestedByName: string;
+  /** Its copy in the bucket. */ copy: BackupRun | undefined;
 };
 
 export type Backups = {
@@ -20,6 +27,7 @@ export type Backups = {
   /** The newest successful backup, and the newest proof that has ended. */
   last: BackupRun | undefined;
   proof: BackupRun | undefined;
+  /** Undefined where backups are not copied. */ copies: CopyFacts | undefined;
   warnings: BackupWarning[];
 };
 
@@ -27,6 +35,7 @@ type Deps = {
   store: BackupRunStore;
   schedule: BackupSchedule;
   keep: number;
+  /** Where backups are copied to; undefined: nowhere. */ place: string | undefined;
   /** Returns the path of an archive, or undefined where it is not on this machine. */
   findArchive: (run: BackupRun) => Promise<string | undefined>;
   /** Notifies the scheduler that a backup is waiting. */ trigger: () => void;
@@ -58,12 +67,14 @@ export function createBackupService(deps: Deps) {
         store.list('proof', 10),
         store.siteSince(),
       ]);
+      const copies = deps.place === undefined ? undefined : await readCopies(store, deps.place);
       const names = await deps.namesOf(runs.flatMap(({ requestedBy }) => requestedBy ?? []));
       const entries = await Promise.all(
         runs.map(async (run) => ({
           ...run,
           isHere: (await deps.findArchive(run)) !== undefined,
           requestedByName: names.get(run.requestedBy ?? '') ?? '',
+          copy: copies?.ofBackup.get(run.id),
         })),
       );
       const latest = now().getTime() + clockSkew;
@@ -78,8 +89,10 @@ export function createBackupService(deps: Deps) {
         lastBackup: last,
         failedBackup: isNewer ? failed : undefined,
         lastProof: proof,
+        copies: copies?.facts,
       };
-      return { schedule, keep, entries, last, proof, warnings: findBackupWarnings(facts, now()) };
+      const warnings = findBackupWarnings(facts, now());
+      return { schedule, keep, entries, last, proof, copies: copies?.facts, warnings };
     },
 
     /** Asks for a backup, unless one is being made; returns it. It is made in the background. */

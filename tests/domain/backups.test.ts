@@ -49,6 +49,7 @@ describe('a warning', () => {
     lastBackup: { finishedAt: iso(22, 2) },
     failedBackup: undefined,
     lastProof: { finishedAt: iso(20, 3), problem: null },
+    copies: undefined,
     ...given,
   });
   const warn = (given: Partial<BackupFacts>) => findBackupWarnings(facts(given), now);
@@ -67,6 +68,18 @@ describe('a warning', () => {
     expect(warn({ lastBackup: undefined })).toEqual([{ key: 'none' }]);
     expect(warn({ schedule: 'off', lastBackup: undefined })).toEqual([{ key: 'off' }]);
     expect(warn({ schedule: 'off' })).toEqual([]);
+  });
+
+  it('tells that copies to a bucket fail, are missing or old', () => {
+    const copies = { place: 'store.example/backups', newestMadeAt: iso(22, 2), problem: null };
+    expect(warn({ copies })).toEqual([]);
+    expect(warn({ copies: { ...copies, problem: 'storeAway' } })).toEqual([
+      { key: 'copyFailed', problem: 'storeAway' },
+    ]);
+    expect(warn({ copies: { ...copies, newestMadeAt: iso(19, 2) } })).toEqual([{ key: 'copyOld', days: 3 }]);
+    expect(warn({ schedule: 'weekly', copies: { ...copies, newestMadeAt: iso(15, 2) } })).toEqual([]);
+    expect(warn({ copies: { ...copies, newestMadeAt: undefined } })).toEqual([{ key: 'copyNone' }]);
+    expect(warn({ since: iso(22, 1), copies: { ...copies, newestMadeAt: undefined } })).toEqual([]);
   });
 
   it('tells what failed', () => {

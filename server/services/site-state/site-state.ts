@@ -21,6 +21,7 @@ import {
   type StatePart,
 } from '../../../domain/operating/site-state.ts';
 import { requireSuperadmin } from '../../../domain/people/permissions.ts';
+import type { CopyFacts } from '../../../domain/backups/backup-run.ts';
 import type { Viewer } from '../../../domain/people/viewer.ts';
 import type { RecentErrors } from '../../recent-errors.ts';
 import type { FileStore } from '../../store/file-store.ts';
@@ -52,6 +53,8 @@ type Deps = {
   /** The version of this program. */
   version: string;
   readDatabase: () => Promise<DatabaseFacts>;
+  /** What is known about the copies of backups; undefined where they are not copied. */
+  readCopies: () => Promise<CopyFacts | undefined>;
   /** Returns whether the database accepts writes. */
   isReady: () => Promise<boolean>;
   files: FileStore;
@@ -99,7 +102,7 @@ export function createSiteStateService(deps: Deps) {
     },
     database: async () => judgeDatabase(await deps.readDatabase(), await deps.isReady()),
     mail: async () => judgeMail(deps.isMailSetUp, await deps.mail.outcome(), await deps.mail.queue()),
-    backups: async () => judgeBackups(await findNewestBackup(join(dataDir, 'backups')), now()),
+    backups: async () => judgeBackups(await findNewestBackup(join(dataDir, 'backups')), await deps.readCopies(), now()),
     certificate: async () => judgeCertificate(await readCertificateState(), now()),
     versions: () => ({
       level: 'ok',
