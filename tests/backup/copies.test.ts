@@ -14,7 +14,7 @@ import { startBackupScheduler, type BackupScheduler } from '../../server/backup/
 import type { S3Settings } from '../../server/env.ts';
 import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
 import { localized, openTestApp, type TestApp } from '../setup/app.ts';
-import { createBucket } from '../setup/s3-bucket.ts';
+import { createBucket, environmentOf } from '../setup/s3-bucket.ts';
 import { bucketClient } from '../setup/swift.ts';
 import { openProxy } from '../setup/unreliable-proxy.ts';
 
@@ -27,16 +27,10 @@ const hour = 60 * 60_000;
 const night = new Date(2026, 10, 20, 3, 0);
 type Bucket = S3Settings & { endpoint: string };
 
-/** The settings of the bucket, as the environment has them. */
-const environmentOf = ({ endpoint, bucket, keyId, secret }: Bucket) => ({
-  BACKUP_S3_ENDPOINT: endpoint,
-  BACKUP_S3_BUCKET: bucket,
-  BACKUP_S3_ACCESS_KEY_ID: keyId,
-  BACKUP_S3_SECRET_ACCESS_KEY: secret,
-});
-
 async function openSite(bucket: Bucket, { passphrase }: { passphrase?: string } = {}) {
-  const site = await openTestApp('sqlite', { environment: { BACKUP_SCHEDULE: 'daily', ...environmentOf(bucket) } });
+  const site = await openTestApp('sqlite', {
+    environment: { BACKUP_SCHEDULE: 'daily', ...environmentOf(bucket, 'BACKUP_S3_') },
+  });
   toClose.push(() => site.close());
   site.clock.now = night;
   await site.add(news, {
@@ -134,7 +128,7 @@ it('copies each backup, keeps as many as on the disk, and restores one on an emp
 
   const empty = await mkdtemp(join(tmpdir(), 'minbar-copies-'));
   toClose.push(() => rm(empty, { recursive: true, force: true }));
-  const elsewhere = { ...environmentOf(bucket), DATA_DIR: empty };
+  const elsewhere = { ...environmentOf(bucket, 'BACKUP_S3_'), DATA_DIR: empty };
   const listed = await restore(['--from-s3'], elsewhere);
   expect(listed).toEqual({ code: 0, output: expect.stringContaining(`  ${names[0]!} `) });
   const unknown = await restore(['--from-s3', 'minbar-2020-01-01T000000-daily.tar.gz'], elsewhere);
@@ -152,6 +146,24 @@ it('copies each backup, keeps as many as on the disk, and restores one on an emp
   expect(await readFile(join(empty, 'backups', names[0]!))).toEqual(await readFile(join(folder, names[0]!)));
 }, 90_000);
 
+it('is done by the server that has the archive', async () => {
+  const bucket = await createBucket();
+  const { site, store, start, settings, archives } = await openSite(bucket);
+  const empty = await mkdtemp(join(tmpdir(), 'minbar-copies-'));
+  toClose.push(() => rm(empty, { recursive: true, force: true }));
+  await start({ endpoint: 'http://127.0.0.1:9' }).look();
+  // A backup of one server, which has no bucket yet; the other one has its own folder.
+  const log = pino({ level: 'silent' });
+  const now = () => site.clock.now;
+  const other = startBackupScheduler({ store, settings: { ...settings(), dataDir: empty }, log, now });
+  toClose.push(() => other.stop());
+  await other.look();
+  expect((await look(bucket)).names).toEqual([]);
+  const first = start();
+  await Promise.all([first.look(), other.look()]);
+  expect((await look(bucket)).names).toEqual(await archives());
+}, 60_000);
+
 it('copies an encrypted backup as it is, and needs its passphrase on the other machine', async () => {
   const bucket = await createBucket();
   const passphrase = 'lamp window river seven';
@@ -162,7 +174,7 @@ it('copies an encrypted backup as it is, and needs its passphrase on the other m
   const empty = await mkdtemp(join(tmpdir(), 'minbar-copies-'));
   toClose.push(() => rm(empty, { recursive: true, force: true }));
   await writeFile(join(empty, 'backup-key'), await readFile(join(site.dataDir, 'backup-key')));
-  const elsewhere = { ...environmentOf(bucket), DATA_DIR: empty };
+  const elsewhere = { ...environmentOf(bucket, 'BACKUP_S3_'), DATA_DIR: empty };
   const locked = await restore(['--from-s3', name!, '--yes'], elsewhere);
   expect([locked.code, locked.output]).toEqual([1, expect.stringContaining('is encrypted. Give its passphrase')]);
   const opened = await restore(['--from-s3', name!, '--yes'], { ...elsewhere, BACKUP_PASSPHRASE: passphrase });
