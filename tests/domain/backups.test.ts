@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findBackupWarnings, type BackupFacts } from '../../domain/backups/backup-run.ts';
+import { judgeBackups } from '../../domain/operating/site-state.ts';
 import { dueSlot } from '../../domain/backups/due-slot.ts';
 
 /** A moment of the clock of this machine. 20 November 2026 is a Friday. */
@@ -92,5 +93,26 @@ describe('a warning', () => {
       { key: 'failed', problem: 'noRoom' },
       { key: 'proofFailed', problem: 'damaged' },
     ]);
+  });
+});
+
+describe('the state of backups', () => {
+  const now = at(22, 12);
+  const here = { madeAt: iso(22, 2), size: 1, count: 1 };
+  const copies = { place: 'store.example/backups', newestMadeAt: iso(22, 2), problem: null };
+  const judge = (newest: typeof here | undefined, given: Partial<typeof copies> | { problem: 'storeAway' } = {}) => {
+    const { level, advice } = judgeBackups(newest, { ...copies, ...given }, now);
+    return `${level} ${advice}`;
+  };
+
+  it('tells of the copies what the archives here do not need first', () => {
+    expect(judge(here)).toBe('ok copied');
+    expect(judge(here, { problem: 'storeAway' })).toBe('attention copyFailing');
+    expect(judge(here, { newestMadeAt: iso(20, 2) })).toBe('attention copyOld');
+    expect(judge(here, { newestMadeAt: iso(1, 2) })).toBe('problem copyOld');
+    expect(judge({ ...here, madeAt: iso(19, 2) }, { newestMadeAt: iso(19, 2) })).toBe('attention old');
+    expect(judge(undefined)).toBe('attention none');
+    expect(judgeBackups(here, { ...copies, newestMadeAt: undefined }, now).advice).toBe('copyNone');
+    expect(judgeBackups(here, undefined, now).advice).toBe('ok');
   });
 });
