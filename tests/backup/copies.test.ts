@@ -146,7 +146,7 @@ it('copies each backup, encrypted as it is, keeps as many as on the disk, and re
   const restored = await restore(['--from-s3', names[0]!, '--yes'], unlocked);
   expect([restored.code, restored.output]).toEqual([0, expect.stringMatching(/The plan:.*Restored in .*news 1/s)]);
   expect(await readFile(join(empty, 'backups', names[0]!))).toEqual(await readFile(join(folder, names[0]!)));
-}, 90_000);
+}, 180_000);
 
 it('is done by the server that has the archive', async () => {
   const bucket = await createBucket();
@@ -164,7 +164,7 @@ it('is done by the server that has the archive', async () => {
   const first = start();
   await Promise.all([first.look(), other.look()]);
   expect((await look(bucket)).names).toEqual(await archives());
-}, 60_000);
+}, 120_000);
 
 it('tells that the store is away or refuses, and copies when it is back', async () => {
   const bucket = await createBucket();
@@ -199,7 +199,7 @@ it('tells that the store is away or refuses, and copies when it is back', async 
   expect(await look(bucket)).toEqual({ names: await archives(), unfinished: 0 });
   expect(await problemOf()).toMatchObject({ state: 'done', problem: null, tries: 3 });
   expect((await shown(superadmin))['warnings']).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 it('leaves nothing of an upload that fails or is killed, and none of its parts after the next one', async () => {
   const bucket = await createBucket();
@@ -255,7 +255,7 @@ it('leaves nothing of an upload that fails or is killed, and none of its parts a
   expect(await opened.remove(name, bytes.length)).toBe(true);
   expect(await opened.remove(name, bytes.length)).toBe(true);
   opened.close();
-}, 90_000);
+}, 180_000);
 
 it('refuses a bucket that is also that of the files, and a key of which a half is missing', async () => {
   const { readEnv } = await import('../../server/env.ts');
