@@ -31,6 +31,13 @@ function isPlainAddress(value: string): boolean {
   return ['http:', 'https:'].includes(protocol) && [username, password, search, hash].every((part) => part === '');
 }
 
+const plainAddress = v.pipe(
+  v.string(),
+  v.check((value) => isPlainAddress(value)),
+);
+const regionName = v.pipe(v.string(), v.regex(/^[a-zA-Z\d-]{1,64}$/));
+const bucketName = v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/));
+
 const schema = v.object({
   HOST: optional(v.string()),
   PORT: optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))),
@@ -43,14 +50,9 @@ const schema = v.object({
   DATABASE_URL: optional(
     url(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host/database'),
   ),
-  S3_ENDPOINT: optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => isPlainAddress(value)),
-    ),
-  ),
-  S3_REGION: optional(v.pipe(v.string(), v.regex(/^[a-zA-Z\d-]{1,64}$/))),
-  S3_BUCKET: optional(v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/))),
+  S3_ENDPOINT: optional(plainAddress),
+  S3_REGION: optional(regionName),
+  S3_BUCKET: optional(bucketName),
   S3_ACCESS_KEY_ID: optional(v.string()),
   S3_SECRET_ACCESS_KEY: optional(v.string()),
   S3_PUBLIC_URL: optional(
@@ -72,6 +74,12 @@ const schema = v.object({
   BACKUP_PASSPHRASE: optional(v.pipe(v.string(), v.minLength(backupPassphraseMin))),
   BACKUP_SCHEDULE: optional(v.picklist(backupSchedules)),
   BACKUP_KEEP: optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number))),
+  BACKUP_S3_ENDPOINT: optional(plainAddress),
+  BACKUP_S3_REGION: optional(regionName),
+  BACKUP_S3_BUCKET: optional(bucketName),
+  BACKUP_S3_ACCESS_KEY_ID: optional(v.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: optional(v.string()),
+  BACKUP_S3_PATH_STYLE: optional(v.picklist(['yes', 'no'])),
   SEED: optional(v.picklist(['demo', 'none'])),
   NODE_ENV: optional(v.string()),
   LOG_LEVEL: optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'])),
@@ -104,6 +112,12 @@ const expectations: Record<keyof typeof schema.entries, string> = {
   BACKUP_PASSPHRASE: `a text of at least ${backupPassphraseMin} characters`,
   BACKUP_SCHEDULE: 'one of off, daily, weekly',
   BACKUP_KEEP: 'a number from 1 to 999',
+  BACKUP_S3_ENDPOINT: 'an address such as https://s3.example.org, without a password in it',
+  BACKUP_S3_REGION: 'the name of a region, such as eu-central-1',
+  BACKUP_S3_BUCKET: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+  BACKUP_S3_ACCESS_KEY_ID: 'the id of a key',
+  BACKUP_S3_SECRET_ACCESS_KEY: 'the secret of that key',
+  BACKUP_S3_PATH_STYLE: '"yes" or "no"',
   SEED: '"demo" or "none"',
   NODE_ENV: '"development" or "production"',
   LOG_LEVEL: 'one of debug, info, warn, error, silent',
@@ -155,6 +169,8 @@ export type Env = {
     schedule: BackupSchedule;
     /** How many scheduled backups are kept. */
     keep: number;
+    /** Where backups are copied to; undefined: nowhere. */
+    bucket: S3Settings | undefined;
   };
   seed: 'demo' | 'none';
   /** Pages are loaded from their source, through Vite, instead of from the build. */
@@ -197,6 +213,7 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
       passphrase: set.BACKUP_PASSPHRASE,
       schedule: set.BACKUP_SCHEDULE ?? 'daily',
       keep: set.BACKUP_KEEP ?? 7,
+      bucket: readBackupBucket(set),
     },
     seed: set.SEED ?? 'demo',
     development: set.NODE_ENV === 'development',
@@ -224,6 +241,35 @@ function readS3(set: v.InferOutput<typeof schema>): S3Settings | undefined {
   if (given) throw new StartError(`The setting ${missing} is missing: with ${given} the files go to a store.`);
   if (set.FILE_STORAGE === 's3') throw new StartError(`The setting ${missing} is missing: FILE_STORAGE is s3.`);
   return undefined;
+}
+
+/**
+ * The settings of the bucket for copies of backups. Those that are not set are those of the file store; a key belongs
+ * together, and a store has its own style of addresses.
+ */
+function readBackupBucket(set: v.InferOutput<typeof schema>): S3Settings | undefined {
+  const bucket = set.BACKUP_S3_BUCKET;
+  const given = Object.entries(set).find(([name, value]) => name.startsWith('BACKUP_S3_') && value !== undefined)?.[0];
+  if (bucket === undefined) {
+    if (given) throw new StartError(`The setting BACKUP_S3_BUCKET is missing: ${given} is about it.`);
+    return undefined;
+  }
+  const ownKey = set.BACKUP_S3_ACCESS_KEY_ID !== undefined || set.BACKUP_S3_SECRET_ACCESS_KEY !== undefined;
+  const keyId = ownKey ? set.BACKUP_S3_ACCESS_KEY_ID : set.S3_ACCESS_KEY_ID;
+  const secret = ownKey ? set.BACKUP_S3_SECRET_ACCESS_KEY : set.S3_SECRET_ACCESS_KEY;
+  if (keyId === undefined || secret === undefined)
+    throw new StartError(
+      `The setting ${keyId === undefined ? 'BACKUP_S3_ACCESS_KEY_ID' : 'BACKUP_S3_SECRET_ACCESS_KEY'} is missing: with BACKUP_S3_BUCKET backups are copied to a store.`,
+    );
+  const endpoint = set.BACKUP_S3_ENDPOINT ?? set.S3_ENDPOINT;
+  if (bucket === set.S3_BUCKET && endpoint === set.S3_ENDPOINT)
+    throw new StartError(
+      'The settings BACKUP_S3_BUCKET and S3_BUCKET name the same bucket. Backups need one of their own: nobody else may read it.',
+    );
+  const style = set.BACKUP_S3_PATH_STYLE ?? (set.BACKUP_S3_ENDPOINT === undefined ? set.S3_PATH_STYLE : undefined);
+  const pathStyle = style === undefined ? endpoint !== undefined : style === 'yes';
+  const region = set.BACKUP_S3_REGION ?? set.S3_REGION ?? 'us-east-1';
+  return { endpoint, region, bucket, keyId, secret, pathStyle, publicUrl: undefined };
 }
 
 function countProcesses(wanted: string): number {

@@ -3,8 +3,8 @@
 export const backupSchedules = ['off', 'daily', 'weekly'] as const;
 export type BackupSchedule = (typeof backupSchedules)[number];
 
-/** `proof`: the newest backup is restored into a temporary folder and compared. */
-export type BackupKind = 'backup' | 'proof';
+/** `copy`: a backup is copied to a bucket. `proof`: the newest one is restored into a temporary folder and compared. */
+export type BackupKind = 'backup' | 'copy' | 'proof';
 
 /** Why it was made: by the schedule, from the dashboard, before a migration, or by `npm run backup`. */
 export type BackupReason = 'schedule' | 'dashboard' | 'migration' | 'command';
@@ -12,12 +12,30 @@ export type BackupReason = 'schedule' | 'dashboard' | 'migration' | 'command';
 /** `waiting`: for its turn, or after a failure for its next try. */
 export type BackupState = 'waiting' | 'running' | 'done' | 'failed';
 
+/** Why a copy failed: the store does not answer, refuses the settings, or has no room. */
+export const storeProblems = ['storeAway', 'storeRefuses', 'storeFull'] as const;
+
 /** `noRoom`: refused before it began. `damaged`: the archive is not what was written. `differs`: from its own list. */
-export const backupProblems = ['noRoom', 'diskFull', 'interrupted', 'damaged', 'differs', 'failed'] as const;
+export const backupProblems = [
+  'noRoom',
+  'diskFull',
+  'interrupted',
+  'damaged',
+  'differs',
+  'failed',
+  ...storeProblems,
+] as const;
 export type BackupProblem = (typeof backupProblems)[number];
 
 /** A run that a warning is about. Moments are ISO 8601 in UTC. */
 type Run = { finishedAt: string | null; problem: BackupProblem | null };
+
+/** What is known about the copies of backups in a bucket. */
+export type CopyFacts = {
+  /** The host of the store and the bucket. */ place: string;
+  /** When the newest backup that is there was made. */ newestMadeAt: string | undefined;
+  /** Of the newest copy that failed, if no later one succeeded. */ problem: BackupProblem | null;
+};
 
 export type BackupFacts = {
   schedule: BackupSchedule;
@@ -25,6 +43,7 @@ export type BackupFacts = {
   lastBackup: Pick<Run, 'finishedAt'> | undefined;
   /** The newest backup that did not succeed, if no later one did. */ failedBackup: Run | undefined;
   lastProof: Run | undefined;
+  /** Undefined where backups are not copied. */ copies: CopyFacts | undefined;
 };
 
 export type BackupWarning =
@@ -32,6 +51,9 @@ export type BackupWarning =
   | { key: 'old'; days: number }
   | { key: 'none' }
   | { key: 'off' }
+  | { key: 'copyFailed'; problem: BackupProblem }
+  | { key: 'copyOld'; days: number }
+  | { key: 'copyNone' }
   | { key: 'proofFailed'; problem: BackupProblem };
 
 const day = 24 * 60 * 60_000; // milliseconds
@@ -41,7 +63,7 @@ export const warnAfterDays: Record<BackupSchedule, number> = { daily: 2, weekly:
 
 /** Returns what a superadmin should know about the backups of the site, the most urgent first. */
 export function findBackupWarnings(
-  { schedule, since, lastBackup, failedBackup, lastProof }: BackupFacts,
+  { schedule, since, lastBackup, failedBackup, lastProof, copies }: BackupFacts,
   now: Date,
 ): BackupWarning[] {
   const ageOf = (moment: string) => (now.getTime() - Date.parse(moment)) / day;
@@ -54,6 +76,12 @@ export function findBackupWarnings(
     if (schedule === 'off') warnings.push({ key: 'off' });
     else warnings.push(newest === undefined ? { key: 'none' } : { key: 'old', days: Math.floor(age) });
   }
+  if (copies?.problem) warnings.push({ key: 'copyFailed', problem: copies.problem });
+  const copyAge = ageOf(copies?.newestMadeAt ?? since ?? now.toISOString());
+  if (copies && copyAge > warnAfterDays[schedule])
+    warnings.push(
+      copies.newestMadeAt === undefined ? { key: 'copyNone' } : { key: 'copyOld', days: Math.floor(copyAge) },
+    );
   if (lastProof?.problem) warnings.push({ key: 'proofFailed', problem: lastProof.problem });
   return warnings;
 }

@@ -1,7 +1,6 @@
 /** The state of the server for superadmins: its parts, and the limits below which they need attention. */
 
-import type { BackupWarning } from '../backups/backup-run.ts';
-
+import type { BackupWarning, CopyFacts } from '../backups/backup-run.ts';
 import { compareClock, type CleanupTimes } from './cleanup-time.ts';
 
 /** `problem`: something does not work, or is about to stop. `attention`: act when there is time. */
@@ -139,18 +138,21 @@ export function judgeMail(isSetUp: boolean, outcome: MailOutcome, { waiting, ret
 /** The newest successful backup, and what a superadmin is warned of. */
 export type BackupFacts = {
   last: { finishedAt: string | null; bytes: number } | undefined;
+  /** Undefined where backups are not copied. */ copies: CopyFacts | undefined;
   warnings: readonly BackupWarning[];
 };
 
 /** Judges the backups by their warnings. Where the schedule is off, their age is no fault of the server. */
-export function judgeBackups({ last, warnings }: BackupFacts): PartState {
-  const facts: StateFact[] = last?.finishedAt
-    ? [
-        { name: 'newest', kind: 'moment', value: last.finishedAt },
-        { name: 'size', kind: 'bytes', value: last.bytes },
-      ]
-    : [];
-  const advice = last ? 'ok' : 'noneYet';
+export function judgeBackups({ last, copies, warnings }: BackupFacts): PartState {
+  const facts: StateFact[] = [];
+  if (last?.finishedAt)
+    facts.push(
+      { name: 'newest', kind: 'moment', value: last.finishedAt },
+      { name: 'size', kind: 'bytes', value: last.bytes },
+    );
+  if (copies) facts.push({ name: 'copyPlace', kind: 'text', value: copies.place });
+  if (copies?.newestMadeAt) facts.push({ name: 'newestCopy', kind: 'moment', value: copies.newestMadeAt });
+  const advice = last ? (copies?.newestMadeAt ? 'copied' : 'ok') : 'noneYet';
   if (warnings.length === 0) return { level: 'ok', advice, facts };
   return { level: warnings.every(({ key }) => key === 'off') ? 'attention' : 'problem', advice, facts, warnings };
 }

@@ -6,12 +6,16 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '../../domain/model/id.ts';
 import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
+import { StartError } from '../../server/start-error.ts';
 import { createBackup } from './create-backup.ts';
 import { readArguments } from './arguments.ts';
 import { runCommand, withSite } from './with-site.ts';
 
+const usage = 'Usage: npm run backup [FILE] [-- --passphrase-file FILE]';
+
 await runCommand(async () => {
-  const { file, passphrase } = await readArguments('Usage: npm run backup [FILE] [-- --passphrase-file FILE]');
+  const { file, passphrase, fromS3 } = await readArguments(usage);
+  if (fromS3) throw new StartError(usage);
   await withSite(async (site) => {
     const secret = passphrase ?? site.passphrase;
     const outcome = await createBackup(site, file ?? site.backupPath('', secret), secret);

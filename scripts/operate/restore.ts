@@ -1,10 +1,12 @@
 /**
  * `npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign] [--yes]`: restores the site from a backup. First the
  * archive's checksums and signature are checked, the plan is shown and confirmed, and the current data is backed up, so
- * that a restore can be undone. The server must not run.
+ * that a restore can be undone. The server must not run. `npm run restore -- --from-s3` lists the backups in the bucket,
+ * and with one of their names fetches it first.
  */
 import { statfs } from 'node:fs/promises';
 import { readBackupKey } from '../../server/backup/backup-key.ts';
+import { readEnv } from '../../server/env.ts';
 import { clearLeftovers } from '../../server/backup/leftovers.ts';
 import { checkBackup, restoreBackup } from '../../server/backup/restore.ts';
 import type { Origin } from '../../server/backup/archive.ts';
@@ -12,12 +14,14 @@ import { StartError } from '../../server/start-error.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { countRows, isAlone } from '../../server/store/snapshot.ts';
 import { readArguments } from './arguments.ts';
+import { fetchBackup } from './fetch-backup.ts';
 import { createBackup } from './create-backup.ts';
 import { confirmPlan, describePlan, describeReceipt, readPresent } from './restore-plan.ts';
 import { runCommand, withSite, type OpenSite } from './with-site.ts';
 import { createProgressLine } from './progress-line.ts';
 
-const usage = 'Usage: npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign] [--yes]';
+const usage =
+  'Usage: npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign] [--yes]. From the bucket: npm run restore -- --from-s3 [NAME]';
 
 type Asked = { file: string; given: string | undefined; acceptForeign: boolean; isConfirmed: boolean };
 
@@ -63,7 +67,9 @@ function explain(origin: Origin, file: string, keyFile: string): string {
 }
 
 await runCommand(async () => {
-  const { file, passphrase: given, acceptForeign, yes: isConfirmed } = await readArguments(usage);
+  const { file: named, fromS3, passphrase: given, acceptForeign, yes: isConfirmed } = await readArguments(usage);
+  const file = fromS3 ? await fetchBackup(readEnv(process.env), fromS3.name) : named;
+  if (fromS3 && fromS3.name === undefined) return;
   if (!file) throw new StartError(usage);
   await withSite((site) => restore(site, { file, given, acceptForeign, isConfirmed }), { alone: true });
 });

@@ -50,21 +50,28 @@ async function send(c: Context, path: string, name: string): Promise<Response> {
 
 export type WireBackups = ReturnType<typeof toWire>;
 
-function toWire({ schedule, keep, entries, last, proof, warnings }: Backups) {
+function toWire({ schedule, keep, entries, last, proof, copies, warnings }: Backups) {
   return {
     schedule,
     keep,
     backups: entries.map(toWireEntry),
     last: last && toWireRun(last),
     proof: proof && toWireRun(proof),
+    copies,
     warnings,
   };
 }
 
-const toWireEntry = ({ isHere, requestedByName, ...run }: BackupEntry) => ({
+const toWireEntry = ({ isHere, requestedByName, copy, ...run }: BackupEntry) => ({
   ...toWireRun(run),
   isHere,
   by: requestedByName,
+  copy: copy && {
+    // A copy that was deleted to make room is none.
+    state: copy.state === 'done' && copy.file === '' ? ('deleted' as const) : copy.state,
+    problem: copy.problem,
+    progress: copy.progress,
+  },
 });
 
 function toWireRun({ id, reason, state, createdAt, finishedAt, file, bytes, problem, progress, ...run }: BackupRun) {

@@ -1,17 +1,18 @@
 /**
- * The process that makes a backup or proves one (`backup-process.ts`): one job, then it ends. It has a connection of its
- * own to the database, so that reading all rows does not hold up requests.
+ * The process that makes a backup, copies or proves one (`backup-process.ts`): one job, then it ends. It has a
+ * connection of its own to the database, so that reading all rows does not hold up requests.
  */
 import { setPriority } from 'node:os';
 import { basename, dirname } from 'node:path';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { openFilePlaces, storageOver } from '../files/open-storage.ts';
 import { restrictNewFiles } from '../private-files.ts';
 import { openDatabase } from '../store/open.ts';
 import type { BackupOutcome } from '../store/backup-run-store.ts';
-import type { BackupAnswer, BackupJob, BackupSettings } from './backup-jobs.ts';
+import { verifyArchive } from './archive.ts';
+import type { BackupAnswer, BackupJob, BackupSettings, OldCopy } from './backup-jobs.ts';
 import { readOrMakeBackupKey } from './backup-key.ts';
-import { problemOf } from './backup-problem.ts';
+import { BackupError, problemOf } from './backup-problem.ts';
 import { makeArchive } from './make-archive.ts';
 import { clearScratch, proveBackup } from './prove-backup.ts';
 
@@ -35,11 +36,39 @@ async function backUp(settings: BackupSettings, file: string): Promise<BackupOut
     const { missingKeys: _missing, ...outcome } = await makeArchive({ db, dialect, storage }, file, {
       ...settings.backup,
       // Files are most of it.
-      onProgress: ({ files, ofFiles }) => report(ofFiles === 0 ? 5 : 10 + (90 * files) / ofFiles),
+      onProgress: ({ files, ofFiles }) => report(ofFiles === 0 ? 5 : 10 + (80 * files) / ofFiles),
     });
+    await check(settings, file);
     return outcome;
   } finally {
     await db.destroy();
+  }
+}
+
+/** Reads a new archive from its beginning to its end; removes one that is not what was written. */
+async function check({ backup: { keyFile, passphrase } }: BackupSettings, file: string): Promise<void> {
+  try {
+    await verifyArchive(file, { key: await readOrMakeBackupKey(keyFile), passphrase });
+  } catch (error) {
+    await rm(file, { force: true });
+    throw new BackupError('damaged', error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Copies an archive to the bucket as it is, then removes old copies there. */
+async function copy({ backup }: BackupSettings, file: string, old: readonly OldCopy[]) {
+  // The client of S3 is loaded only where it is needed.
+  const { openBackupBucket } = await import('./backup-bucket.ts');
+  const bucket = openBackupBucket(backup.bucket!);
+  try {
+    await bucket.upload(basename(file), file, (share) => report(100 * share));
+    const removed: string[] = [];
+    // A key that may not delete is a good idea: the copies are there all the same.
+    for (const { name, bytes } of old) if (await bucket.remove(name, bytes).catch(() => false)) removed.push(name);
+    const { size: bytes } = await stat(file);
+    return { outcome: { file: basename(file), bytes, rows: 0, files: 0, missing: 0 }, removed };
+  } finally {
+    bucket.close();
   }
 }
 
@@ -64,8 +93,11 @@ async function prove(
 async function work(job: BackupJob): Promise<void> {
   try {
     const { settings, file } = job;
-    const outcome = job.kind === 'backup' ? await backUp(settings, file) : await prove(settings, file, job.expected);
-    await send({ type: 'done', outcome });
+    if (job.kind === 'copy') await send({ type: 'done', ...(await copy(settings, file, job.old)) });
+    else {
+      const outcome = job.kind === 'backup' ? await backUp(settings, file) : await prove(settings, file, job.expected);
+      await send({ type: 'done', outcome });
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     await send({ type: 'failed', problem: problemOf(error, job.kind), reason });

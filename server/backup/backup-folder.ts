@@ -20,9 +20,25 @@ export async function findArchive(
 }
 
 /**
- * Deletes the archives beyond the newest `keep` scheduled ones, and beyond three that were asked for in the dashboard
- * and three from before migrations. Deletes only what is recorded as made by this program, by name and size: archives
- * of `npm run backup` and of restores, and files of others, are never deleted.
+ * Returns the runs beyond the newest `keep` scheduled ones, and beyond three that were asked for in the dashboard and
+ * three from before migrations. `runs`: those that are there, in any order.
+ */
+export function beyondLimits<Run extends Pick<BackupRun, 'reason' | 'createdAt'>>(
+  runs: readonly Run[],
+  keep: number,
+): Run[] {
+  const most: Partial<Record<BackupReason, number>> = { schedule: keep, dashboard: keepOthers, migration: keepOthers };
+  const counts: Partial<Record<BackupReason, number>> = {};
+  const newestFirst = runs.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  return newestFirst.filter(({ reason }) => {
+    counts[reason] = (counts[reason] ?? 0) + 1;
+    return counts[reason] > (most[reason] ?? Number.POSITIVE_INFINITY);
+  });
+}
+
+/**
+ * Deletes the archives beyond the limits. Deletes only what is recorded as made by this program, by name and size:
+ * archives of `npm run backup` and of restores, and files of others, are never deleted.
  */
 export async function removeOldBackups({
   store,
@@ -35,17 +51,15 @@ export async function removeOldBackups({
   keep: number;
   log: Logger;
 }): Promise<void> {
-  const kept: Partial<Record<BackupReason, number>> = {};
-  const most: Partial<Record<BackupReason, number>> = { schedule: keep, dashboard: keepOthers, migration: keepOthers };
+  const present: (BackupRun & { path: string })[] = [];
   for (const run of await store.list('backup', 2_000)) {
-    const limit = most[run.reason];
-    const path = limit === undefined ? undefined : await findArchive(folder, run);
-    if (limit === undefined || path === undefined) continue;
-    const count = (kept[run.reason] ?? 0) + 1;
-    kept[run.reason] = count;
-    if (count <= limit) continue;
+    const path = await findArchive(folder, run);
+    if (path !== undefined) present.push({ ...run, path });
+  }
+  for (const { id, file, path } of beyondLimits(present, keep)) {
     await rm(path, { force: true });
-    await store.clearFile(run.id);
-    log.info({ file: run.file }, 'deleted an old backup');
+    await store.clearFile(id);
+    await store.dropCopies(id);
+    log.info({ file }, 'deleted an old backup');
   }
 }

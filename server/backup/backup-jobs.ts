@@ -7,10 +7,14 @@ import type { BackupOutcome } from '../store/backup-run-store.ts';
 export type BackupSettings = Pick<Env, 'dataDir' | 'databaseUrl' | 'backup' | 's3' | 'fileStorage'>;
 
 export type BackupJob = { settings: BackupSettings; /** The path of the archive. */ file: string } & (
-  { kind: 'backup' } | { kind: 'proof'; expected: { rows: number; files: number } }
+  | { kind: 'backup' }
+  | { kind: 'proof'; expected: { rows: number; files: number } }
+  | { kind: 'copy'; /** Copies that are removed afterwards, with their sizes in bytes. */ old: OldCopy[] }
 );
+
+export type OldCopy = { name: string; bytes: number };
 
 export type BackupAnswer =
   | { type: 'progress'; percent: number }
-  | { type: 'done'; outcome: BackupOutcome }
+  | { type: 'done'; outcome: BackupOutcome; /** Names of old copies that are gone. */ removed?: string[] }
   | { type: 'failed'; problem: BackupProblem; /** For the log. */ reason: string };

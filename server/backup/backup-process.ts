@@ -4,7 +4,7 @@ import type { BackupProblem } from '../../domain/backups/backup-run.ts';
 import type { BackupOutcome } from '../store/backup-run-store.ts';
 import type { BackupAnswer, BackupJob } from './backup-jobs.ts';
 
-export type JobEnd = { outcome: BackupOutcome } | { problem: BackupProblem; reason: string };
+export type JobEnd = { outcome: BackupOutcome; removed?: string[] } | { problem: BackupProblem; reason: string };
 
 export type RunningJob = {
   /** Never rejects: a process that ends early counts as interrupted. */ ended: Promise<JobEnd>;
@@ -30,7 +30,7 @@ export function runBackupJob(job: BackupJob, onProgress: (percent: number) => vo
   let end: JobEnd = { problem: 'interrupted', reason: 'the backup process ended before it was done' };
   child.on('message', (answer: BackupAnswer) => {
     if (answer.type === 'progress') onProgress(answer.percent);
-    else end = answer.type === 'done' ? { outcome: answer.outcome } : answer;
+    else end = answer;
   });
   child.once('error', () => resolve(end));
   child.once('exit', () => resolve(end));

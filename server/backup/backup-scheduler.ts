@@ -6,17 +6,18 @@ import { dueSlot } from '../../domain/backups/due-slot.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
 import { findArchive, removeOldBackups } from './backup-folder.ts';
 import type { BackupSettings } from './backup-jobs.ts';
-import { runBackupJob, type RunningJob } from './backup-process.ts';
+import type { JobEnd, RunningJob } from './backup-process.ts';
+import { startCopyScheduler } from './copy-scheduler.ts';
 import { archiveName, prepareBackupFolder } from './make-archive.ts';
+import { claimFor, performRun } from './perform-run.ts';
+import { placeOf } from './place-of.ts';
 import { clearScratch } from './prove-backup.ts';
+import { createWorkLane } from './work-lane.ts';
 
 const minute = 60_000; // milliseconds
 /** The schedule is looked at this often, and not while the server starts. */
 const checkEvery = minute;
 const firstCheck = 5 * minute;
-/** A run whose server has not extended its claim for so long is taken over by another server. */
-const claimFor = 5 * minute;
-const extendEvery = 2_000;
 /** A scheduled run that fails is tried again after this time, in all so often. */
 const retryAfter = 60 * minute;
 const mostTries = 3;
@@ -29,7 +30,7 @@ type Deps = { store: BackupRunStore; settings: BackupSettings; log: Logger; now:
 
 export type BackupScheduler = {
   /** Notifies the scheduler that a run is waiting; returns at once. */ trigger: () => void;
-  /** Adds what is due by the schedule, and works until nothing is. */ runDue: () => Promise<void>;
+  /** Adds what is due by the schedule, and works until nothing is; ends with the copies. */ runDue: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -38,14 +39,14 @@ export const backupFolder = (dataDir: string): string => join(dataDir, 'backups'
 
 /**
  * Makes the backups that are due by the schedule or were asked for, one at a time, and proves the newest one weekly.
- * Servers that share a database share its record of runs: each run is claimed by one of them, for some minutes at a time,
- * so that another one takes over where it dies.
+ * Copies to a bucket are made beside that (`copy-scheduler.ts`). Servers that share a database share its record of runs:
+ * each run is claimed by one of them, for some minutes at a time, so that another one takes over where it dies.
  */
 export function startBackupScheduler({ store, settings, log, now }: Deps): BackupScheduler {
   const folder = backupFolder(settings.dataDir);
   const { schedule, keep, passphrase } = settings.backup;
-  let running: Promise<void> | undefined;
-  let again = false;
+  const bucket = settings.backup.bucket;
+  const copies = bucket && startCopyScheduler({ store, settings, folder, place: placeOf(bucket), log, now });
   let stopped = false;
   let job: RunningJob | undefined;
   let isPrepared = false;
@@ -96,38 +97,24 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
     }
     const suffix = run.reason === 'schedule' ? `-${schedule === 'off' ? 'daily' : schedule}` : `-${run.reason}`;
     const file = join(folder, proven?.file ?? archiveName(suffix, passphrase, now()));
-    let percent = 0;
-    const started = runBackupJob(
-      proven
+    const end = await performRun({
+      run,
+      claim,
+      job: proven
         ? { kind: 'proof', settings, file, expected: { rows: proven.rows, files: proven.files } }
         : { kind: 'backup', settings, file },
-      (done) => (percent = done),
-    );
-    job = started;
-    let isLost = false;
-    const extending = setInterval(() => {
-      const until = new Date(now().getTime() + claimFor).toISOString();
-      store.extend(run.id, claim, until, percent).then(
-        (isOurs) => {
-          if (isOurs) return;
-          // This process was suspended for so long that another server has taken over.
-          isLost = true;
-          started.kill();
-        },
-        (error: unknown) => log.warn({ err: error }, 'the progress of a backup could not be stored'),
-      );
-    }, extendEvery);
-    const end = await started.ended.finally(() => clearInterval(extending));
+      store,
+      log,
+      now,
+      isStopped: () => stopped,
+      onStart: (started) => (job = started),
+    });
     job = undefined;
-    if (isLost) return;
-    if (stopped && !('outcome' in end)) {
-      await store.release(run.id, claim);
-      return;
-    }
+    if (!end) return;
     await record(run, claim, end, file);
   };
 
-  const record = async (run: BackupRun, claim: string, end: Awaited<RunningJob['ended']>, file: string) => {
+  const record = async (run: BackupRun, claim: string, end: JobEnd, file: string) => {
     const at = now().toISOString();
     if ('outcome' in end) {
       const isOurs = await store.finish(run.id, claim, at, end.outcome);
@@ -168,52 +155,43 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
     const at = now();
     // A proof needs the archive, which is on the machine that made it.
     const kinds = (await newestArchive()) ? (['backup', 'proof'] as const) : (['backup'] as const);
-    const run = await store.claim(claim, at.toISOString(), new Date(at.getTime() + claimFor).toISOString(), kinds);
+    const until = new Date(at.getTime() + claimFor).toISOString();
+    const run = await store.claim(claim, at.toISOString(), until, { kinds });
     if (!run) return false;
     if (run.tries > 1) await prepare();
     await perform(run, claim);
     return true;
   };
 
-  const start = (work: () => Promise<void>): Promise<void> => {
-    if (stopped) return Promise.resolve();
-    if (running) {
-      again = true;
-      return running;
-    }
-    running = work()
-      .catch((error: unknown) => log.error({ err: error }, 'the schedule of backups could not be checked; retrying'))
-      .finally(() => {
-        running = undefined;
-        if (!again) return;
-        again = false;
-        void start(workAll);
-      });
-    return running;
-  };
-  const runDue = () =>
-    start(async () => {
+  const lane = createWorkLane(workAll, log);
+  const runDueBackups = () =>
+    lane.start(async () => {
       await addDueBackup();
       await workAll();
+      void copies?.runDue();
       await addDueProof();
       await workAll();
       await store.removeBefore(new Date(now().getTime() - recordedFor).toISOString());
     });
 
   let timer = setTimeout(() => {
-    void runDue();
-    timer = setInterval(() => void runDue(), checkEvery).unref();
+    void runDueBackups();
+    timer = setInterval(() => void runDueBackups(), checkEvery).unref();
   }, firstCheck).unref();
 
   return {
-    trigger: () => void start(workAll),
-    runDue,
+    trigger: () => void lane.start(workAll).then(() => copies?.runDue()),
+    async runDue() {
+      await runDueBackups();
+      await copies?.runDue();
+    },
     async stop() {
       stopped = true;
+      lane.stop();
       // Clears an interval too.
       clearTimeout(timer);
       job?.kill();
-      await running;
+      await Promise.all([lane.idle(), copies?.stop()]);
     },
   };
 }

@@ -13,33 +13,46 @@ export const isMissing = (error: unknown): boolean => statusOf(error) === 404 &&
 /** Whether a part of an empty object was asked for. */
 export const isUnsatisfiable = (error: unknown): boolean => statusOf(error) === 416;
 
+/** Whether the store has no room for more. */
+export const isStoreFull = (error: unknown): boolean => statusOf(error) === 507 || nameOf(error) === 'QuotaExceeded';
+
+/** What an error says, without the ids of requests and keys. */
+export function describeS3Error(error: unknown): string {
+  const { code, message = '' } = error as S3Error;
+  return [nameOf(error), code, statusOf(error), message.slice(0, 300)].filter(Boolean).join(' ');
+}
+
 /** The error that the program goes on with: 507 where the store is full, 503 for everything else. */
 export function toStorageError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { code, message = '' } = error as S3Error;
-  const status = statusOf(error);
-  const said = [nameOf(error), code, status, message.slice(0, 300)].filter(Boolean).join(' ');
-  const cause = new Error(`The S3 store failed: ${said}`);
-  return status === 507 || nameOf(error) === 'QuotaExceeded' ? diskFull(cause) : filesUnavailable(cause);
+  const cause = new Error(`The S3 store failed: ${describeS3Error(error)}`);
+  return isStoreFull(error) ? diskFull(cause) : filesUnavailable(cause);
 }
 
-/** The sentence for the operator where the store refuses for good; undefined where another try may go through. */
-export function refusalOf(error: unknown, { bucket, endpoint }: S3Settings): string | undefined {
+/**
+ * The sentence for the operator where the store refuses for good; undefined where another try may go through. `prefix`:
+ * that of the settings.
+ */
+export function refusalOf(
+  error: unknown,
+  { bucket, endpoint }: S3Settings,
+  prefix: 'S3_' | 'BACKUP_S3_' = 'S3_',
+): string | undefined {
   const where = endpoint ?? 'Amazon S3';
   switch (nameOf(error)) {
     case 'InvalidAccessKeyId':
     case 'SignatureDoesNotMatch':
-      return `The file store ${where} refuses S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: one of them is wrong.`;
+      return `The store ${where} refuses ${prefix}ACCESS_KEY_ID and ${prefix}SECRET_ACCESS_KEY: one of them is wrong.`;
     case 'NoSuchBucket':
-      return `The file store ${where} has no bucket "${bucket}". Make it first, or correct S3_BUCKET.`;
+      return `The store ${where} has no bucket "${bucket}". Make it first, or correct ${prefix}BUCKET.`;
     case 'AuthorizationHeaderMalformed':
     case 'PermanentRedirect':
-      return `The bucket "${bucket}" is in another region. Correct S3_REGION and S3_ENDPOINT.`;
+      return `The bucket "${bucket}" is in another region. Correct ${prefix}REGION and ${prefix}ENDPOINT.`;
     case 'RequestTimeTooSkewed':
-      return `The clock of this machine and that of the file store ${where} differ too much. Set the clock.`;
+      return `The clock of this machine and that of the store ${where} differ too much. Set the clock.`;
     default:
       return statusOf(error) === 403
-        ? `The key of S3_ACCESS_KEY_ID may not list the bucket "${bucket}". It needs the rights to list, read, write and delete.`
+        ? `The key of ${prefix}ACCESS_KEY_ID may not list the bucket "${bucket}". It needs the rights to list, read, write and delete.`
         : undefined;
   }
 }

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -9,7 +7,6 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import { busy } from '../../domain/errors.ts';
 import type { S3Settings } from '../env.ts';
@@ -23,6 +20,7 @@ import {
   type TakeBack,
 } from './file-storage.ts';
 import { bytesOf, discard, readSource } from './s3-bodies.ts';
+import { createS3Client, signBody } from './s3-client.ts';
 import { isMissing, isUnsatisfiable, refusalOf, toStorageError } from './s3-errors.ts';
 
 /** What bounds the requests to the store; times in milliseconds. */
@@ -60,25 +58,7 @@ export type S3Storage = FileStorage & {
  */
 export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> = {}): S3Storage {
   const { connect, idle, small, whole, page } = { ...defaultBounds, ...bounds };
-  const agent = { keepAlive: true, maxSockets: sockets };
-  const client = new S3Client({
-    ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
-    region: settings.region,
-    forcePathStyle: settings.pathStyle,
-    credentials: { accessKeyId: settings.keyId, secretAccessKey: settings.secret },
-    maxAttempts: 2,
-    // What fails is told by the error, in our log.
-    logger: { debug: silent, info: silent, warn: silent, error: silent },
-    // Many stores know neither the newer checksums nor the encoding in which they are sent. Bodies are signed instead.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: connect,
-      socketTimeout: idle,
-      httpAgent: new HttpAgent(agent),
-      httpsAgent: new HttpsAgent(agent),
-    },
-  });
+  const client = createS3Client(settings, { connect, idle, sockets, attempts: 2 });
   const Bucket = settings.bucket;
   let waiting = 0;
   let looked = Promise.resolve(false);
@@ -129,13 +109,7 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
       CacheControl: 'public, max-age=31536000, immutable',
       Metadata: { upload },
     });
-    command.middlewareStack.add(
-      (next) => (args) => {
-        Object.assign((args.request as { headers: object }).headers, { 'x-amz-content-sha256': sha256 });
-        return next(args);
-      },
-      { step: 'build', name: 'signBody' },
-    );
+    signBody(command.middlewareStack, sha256);
     try {
       await client.send(command, options);
     } finally {
@@ -259,5 +233,3 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
     close: () => client.destroy(),
   };
 }
-
-const silent = () => undefined;

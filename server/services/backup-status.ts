@@ -1,11 +1,19 @@
-import { findBackupWarnings, type BackupSchedule, type BackupWarning } from '../../domain/backups/backup-run.ts';
+import {
+  findBackupWarnings,
+  type BackupSchedule,
+  type BackupWarning,
+  type CopyFacts,
+} from '../../domain/backups/backup-run.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
+import { readCopies } from './backup-copies.ts';
 
 export type BackupStatus = {
   /** The newest backups of any state, newest first. */ runs: BackupRun[];
   /** The newest successful backup, and the newest proof that has ended. */
   last: BackupRun | undefined;
   proof: BackupRun | undefined;
+  /** Undefined where backups are not copied. */ copies: CopyFacts | undefined;
+  /** The copies of backups by the ids of these. */ copyOfBackup: ReadonlyMap<string, BackupRun>;
   warnings: BackupWarning[];
 };
 
@@ -13,15 +21,21 @@ const listed = 50;
 /** A run that ended later than this was recorded by a clock that was wrong; it would hide that newer ones are missing. */
 const clockSkew = 60 * 60_000; // milliseconds
 
-type Deps = { store: BackupRunStore; schedule: BackupSchedule; now: () => Date };
+type Deps = {
+  store: BackupRunStore;
+  schedule: BackupSchedule;
+  /** Where backups are copied to; undefined: nowhere. */ place: string | undefined;
+  now: () => Date;
+};
 
 /** Returns a function that reads the status of the backups: the last results, and what needs to be done. */
-export function createBackupStatus({ store, schedule, now }: Deps): () => Promise<BackupStatus> {
+export function createBackupStatus({ store, schedule, place, now }: Deps): () => Promise<BackupStatus> {
   return async () => {
-    const [runs, proofs, since] = await Promise.all([
+    const [runs, proofs, since, copies] = await Promise.all([
       store.list('backup', listed),
       store.list('proof', 10),
       store.siteSince(),
+      place === undefined ? undefined : readCopies(store, place),
     ]);
     const latest = now().getTime() + clockSkew;
     const ended = (run: BackupRun) => run.finishedAt !== null && Date.parse(run.finishedAt) <= latest;
@@ -35,7 +49,9 @@ export function createBackupStatus({ store, schedule, now }: Deps): () => Promis
       lastBackup: last,
       failedBackup: isNewer ? failed : undefined,
       lastProof: proof,
+      copies: copies?.facts,
     };
-    return { runs, last, proof, warnings: findBackupWarnings(facts, now()) };
+    const warnings = findBackupWarnings(facts, now());
+    return { runs, last, proof, copies: copies?.facts, copyOfBackup: copies?.ofBackup ?? new Map(), warnings };
   };
 }

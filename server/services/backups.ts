@@ -13,9 +13,10 @@ export type BackupService = ReturnType<typeof createBackupService>;
 export type BackupEntry = BackupRun & {
   /** Whether the archive is on this machine, to be downloaded. */ isHere: boolean;
   /** Who asked for it. */ requestedByName: string;
+  /** Its copy in the bucket. */ copy: BackupRun | undefined;
 };
 
-export type Backups = Omit<BackupStatus, 'runs'> & {
+export type Backups = Omit<BackupStatus, 'runs' | 'copyOfBackup'> & {
   schedule: BackupSchedule;
   /** How many scheduled backups are kept. */ keep: number;
   entries: BackupEntry[];
@@ -60,13 +61,14 @@ export function createBackupService(deps: Deps) {
     /** Returns the newest backups, newest first, and what a superadmin should know about them. */
     async list(viewer: Viewer): Promise<Backups> {
       requireSuperadmin(viewer);
-      const { runs, ...status } = await deps.readStatus();
+      const { runs, copyOfBackup, ...status } = await deps.readStatus();
       const names = await deps.namesOf(runs.flatMap(({ requestedBy }) => requestedBy ?? []));
       const entries = await Promise.all(
         runs.map(async (run) => ({
           ...run,
           isHere: (await deps.findArchive(run)) !== undefined,
           requestedByName: names.get(run.requestedBy ?? '') ?? '',
+          copy: copyOfBackup.get(run.id),
         })),
       );
       return { schedule, keep, entries, ...status };

@@ -20,12 +20,21 @@ export type BackupRun = {
   /** Files that the database names and that were not there. */ missing: number;
   problem: BackupProblem | null;
   /** In percent, while it runs. */ progress: number;
+  /** Of a copy: the id of its backup. */ copyOf: string | null;
+  /** Of a copy: the store and bucket. */ place: string | null;
 };
 
 /** What a finished run is recorded with. */
 export type BackupOutcome = Pick<BackupRun, 'file' | 'bytes' | 'rows' | 'files' | 'missing'>;
 
-type NewRun = Pick<BackupRun, 'id' | 'kind' | 'reason' | 'createdAt' | 'requestedBy'>;
+type NewRun = Pick<BackupRun, 'id' | 'kind' | 'reason' | 'createdAt' | 'requestedBy'> &
+  Partial<Pick<BackupRun, 'copyOf' | 'place' | 'file' | 'bytes'>>;
+
+/** Which runs a server looks for. */
+type Wanted = {
+  kinds: readonly BackupKind[];
+  /** Whether this server can do it. */ canDo?: (run: BackupRun) => Promise<boolean>;
+};
 
 /** Later than any try or claim is planned: such a moment was stored while the clock was ahead (milliseconds). */
 const beyondPlans = 24 * 60 * 60_000;
@@ -82,18 +91,19 @@ export function createBackupRunStore(db: Database) {
     },
 
     /**
-     * Claims the oldest run of some kinds that is due until a moment; undefined where none is. One whose server has died
-     * is claimed again. Of several servers that ask, one gets it.
+     * Claims the oldest wanted run that is due until a moment; undefined where none is. One whose server has died is
+     * claimed again. Of several servers that ask, one gets it.
      */
     async claim(
       claim: string,
       now: string,
       until: string,
-      kinds: readonly BackupKind[] = ['backup', 'proof'],
+      { kinds, canDo = async () => true }: Wanted = { kinds: ['backup', 'proof'] },
     ): Promise<BackupRun | undefined> {
+      const found = free(now).where('kind', 'in', kinds);
       // Backups come before proofs of them.
-      const rows = free(now).where('kind', 'in', kinds).orderBy('kind').orderBy('created_at').limit(20);
-      for (const row of await rows.execute()) {
+      for (const row of await found.orderBy('kind').orderBy('created_at').limit(20).execute()) {
+        if (!(await canDo(toRun(row)))) continue;
         let update = db
           .updateTable('backup_runs')
           .set({ state: 'running', claim, claimed_until: until, next_at: null, tries: row.tries + 1, progress: 0 })
@@ -188,12 +198,22 @@ export function createBackupRunStore(db: Database) {
       return row?.since ?? undefined;
     },
 
-    /** Removes the record of ended runs before a moment; their archives remain. */
+    /** Removes the copies of a backup that were not made, since its archive is deleted. */
+    async dropCopies(id: string): Promise<void> {
+      await db
+        .deleteFrom('backup_runs')
+        .where('copy_of', '=', id)
+        .where('state', 'in', ['waiting', 'failed'])
+        .execute();
+    },
+
+    /** Removes the record of ended runs and of copies before a moment; their archives remain. */
     async removeBefore(moment: string): Promise<void> {
       await db
         .deleteFrom('backup_runs')
         .where('created_at', '<', moment)
-        .where('state', 'in', ['done', 'failed'])
+        // A copy waits for as long as its archive is there, also where its machine is gone.
+        .where((eb) => eb.or([eb('state', 'in', ['done', 'failed']), eb('kind', '=', 'copy')]))
         .execute();
     },
 
@@ -217,13 +237,15 @@ function toRow(run: NewRun & { state: BackupState }): BackupRunRow {
     claimed_until: null,
     finished_at: null,
     requested_by: run.requestedBy,
-    file: '',
-    bytes: 0,
+    file: run.file ?? '',
+    bytes: run.bytes ?? 0,
     row_count: 0,
     file_count: 0,
     missing_count: 0,
     problem: null,
     progress: 0,
+    copy_of: run.copyOf ?? null,
+    place: run.place ?? null,
   };
 }
 
@@ -252,5 +274,7 @@ function toRun(row: Selectable<BackupRunRow>): BackupRun {
     missing: row.missing_count,
     problem: row.problem,
     progress: row.progress,
+    copyOf: row.copy_of,
+    place: row.place,
   };
 }

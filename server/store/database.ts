@@ -232,6 +232,9 @@ export type BackupRunRow = {
   missing_count: number;
   problem: BackupProblem | null;
   progress: number; // percent
+  /** Of a copy: the id of its backup, and the store and bucket. */
+  copy_of: string | null;
+  place: string | null;
 };
 
 export type Tables = {

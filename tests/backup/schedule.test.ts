@@ -40,7 +40,13 @@ async function openSite(dialect: 'sqlite' | 'postgres', { keep = 2, servers = 1 
     publishedAt: '2026-11-01T00:00:00.000Z',
   });
   await site.addUser();
-  const backup = { keyFile: join(site.dataDir, 'backup-key'), passphrase: undefined, schedule: 'daily', keep } as const;
+  const backup = {
+    keyFile: join(site.dataDir, 'backup-key'),
+    passphrase: undefined,
+    schedule: 'daily',
+    keep,
+    bucket: undefined,
+  } as const;
   const schedulers = Array.from({ length: servers }, () =>
     startBackupScheduler({
       store: createBackupRunStore(site.db),
@@ -219,6 +225,7 @@ it('gives a backup back when the server ends, and removes what a killed one has 
         passphrase: 'a passphrase of words',
         schedule: 'daily',
         keep: 2,
+        bucket: undefined,
       },
     },
     log: pino({ level: 'silent' }),
@@ -245,6 +252,7 @@ describe.each(dialects)('a migration over %s', (dialect) => {
       passphrase: undefined,
       schedule: 'daily',
       keep: 2,
+      bucket: undefined,
     } as const;
     const settings = {
       dataDir: site.dataDir,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findBackupWarnings, type BackupFacts } from '../../domain/backups/backup-run.ts';
+import { judgeBackups, type BackupFacts } from '../../domain/operating/site-state.ts';
 import { dueSlot } from '../../domain/backups/due-slot.ts';
 
 /** A moment of the clock of this machine. 20 November 2026 is a Friday. */
@@ -49,6 +50,7 @@ describe('a warning', () => {
     lastBackup: { finishedAt: iso(22, 2) },
     failedBackup: undefined,
     lastProof: { finishedAt: iso(20, 3), problem: null },
+    copies: undefined,
     ...given,
   });
   const warn = (given: Partial<BackupFacts>) => findBackupWarnings(facts(given), now);
@@ -69,6 +71,18 @@ describe('a warning', () => {
     expect(warn({ schedule: 'off' })).toEqual([]);
   });
 
+  it('reports that copies to a bucket fail, are missing or old', () => {
+    const copies = { place: 'store.example/backups', newestMadeAt: iso(22, 2), problem: null };
+    expect(warn({ copies })).toEqual([]);
+    expect(warn({ copies: { ...copies, problem: 'storeAway' } })).toEqual([
+      { key: 'copyFailed', problem: 'storeAway' },
+    ]);
+    expect(warn({ copies: { ...copies, newestMadeAt: iso(19, 2) } })).toEqual([{ key: 'copyOld', days: 3 }]);
+    expect(warn({ schedule: 'weekly', copies: { ...copies, newestMadeAt: iso(15, 2) } })).toEqual([]);
+    expect(warn({ copies: { ...copies, newestMadeAt: undefined } })).toEqual([{ key: 'copyNone' }]);
+    expect(warn({ since: iso(22, 1), copies: { ...copies, newestMadeAt: undefined } })).toEqual([]);
+  });
+
   it('reports what failed', () => {
     expect(
       warn({
@@ -79,5 +93,23 @@ describe('a warning', () => {
       { key: 'failed', problem: 'noRoom' },
       { key: 'proofFailed', problem: 'damaged' },
     ]);
+  });
+});
+
+describe('the state of backups', () => {
+  const last = { finishedAt: iso(22, 2), bytes: 1 };
+  const copies = { place: 'store.example/backups', newestMadeAt: iso(22, 2), problem: null };
+  const judge = (facts: Partial<BackupFacts>) => {
+    const { level, advice } = judgeBackups({ last, copies, warnings: [], ...facts });
+    return `${level} ${advice}`;
+  };
+
+  it('is that of their warnings', () => {
+    expect(judge({})).toBe('ok copied');
+    expect(judge({ copies: undefined })).toBe('ok ok');
+    expect(judge({ copies: { ...copies, newestMadeAt: undefined } })).toBe('ok ok');
+    expect(judge({ last: undefined })).toBe('ok noneYet');
+    expect(judge({ warnings: [{ key: 'off' }] })).toBe('attention copied');
+    expect(judge({ warnings: [{ key: 'off' }, { key: 'copyNone' }] })).toBe('problem copied');
   });
 });

@@ -3,13 +3,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
+import { createBucket, environmentOf } from '../setup/s3-bucket.ts';
 import { overflow, phone, violations } from '../setup/pages.ts';
 import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 // Two processes: the one that is asked is not the one that makes the backup.
-const opened = openSiteAndBrowser({ ...staffEnvironment, SEED: 'none', PROCESSES: '2' });
+const opened = openSiteAndBrowser(async () => ({
+  ...staffEnvironment,
+  ...environmentOf(await createBucket(), 'BACKUP_S3_'),
+  SEED: 'none',
+  PROCESSES: '2',
+}));
 
-it('are made, shown on the first screen, and downloaded', async () => {
+it('are made, copied, shown on the first screen, and downloaded', async () => {
   const { site, browser } = opened;
   const visited = await signInAs(browser, site, superadmin);
   const { page, problems } = visited;
@@ -33,6 +39,19 @@ it('are made, shown on the first screen, and downloaded', async () => {
   const [name] = await readdir(folder);
   expect(download.suggestedFilename()).toBe(name);
   expect((await readFile(await download.path())).equals(await readFile(join(folder, name!)))).toBe(true);
+
+  // The copy is made in the background, at once.
+  const copied = async () => {
+    await page.reload();
+    return row.innerText();
+  };
+  await expect.poll(copied, { timeout: 30_000, interval: 1_000 }).toMatch(/Copied to another place/);
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`${site.url}/dashboard`);
+  await status.getByText('Newest copy in another place').waitFor();
+  await page.goto(`${site.url}/dashboard/site-state`);
+  await page.getByText('Newest copy').waitFor();
+  expect(await page.getByText('Copies in').count()).toBe(1);
 
   await page.goto(`${site.url}/dashboard/security-log`);
   await page.getByText('downloaded a backup').waitFor();

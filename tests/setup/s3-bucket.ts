@@ -21,13 +21,16 @@ export async function createBucket(): Promise<S3Settings & { endpoint: string }>
   };
 }
 
-/** The same settings as the environment has them. */
-export function environmentOf({ endpoint, bucket, keyId, secret }: S3Settings): Record<string, string> {
+/** The same settings as the environment has them: of files, or of backups. */
+export function environmentOf(
+  { endpoint, bucket, keyId, secret }: S3Settings,
+  prefix: 'S3_' | 'BACKUP_S3_' = 'S3_',
+): Record<string, string> {
   return {
-    S3_ENDPOINT: endpoint ?? '',
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: keyId,
-    S3_SECRET_ACCESS_KEY: secret,
+    [`${prefix}ENDPOINT`]: endpoint ?? '',
+    [`${prefix}BUCKET`]: bucket,
+    [`${prefix}ACCESS_KEY_ID`]: keyId,
+    [`${prefix}SECRET_ACCESS_KEY`]: secret,
   };
 }
 

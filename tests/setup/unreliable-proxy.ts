@@ -1,14 +1,14 @@
-// A connection to a server that a test can make fail: refused, silent, with a changed byte, or cut.
+// A connection to a server that a test can make fail: refused, silent, with a changed byte, cut, or stalled.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-type State = 'working' | 'refusing' | 'silent' | 'changing' | number;
+type State = 'working' | 'refusing' | 'silent' | 'changing' | number | { stallAfter: number };
 
 export type UnreliableProxy = {
   /** The address of the proxy, in the place of the server's. */ url: string;
   /**
    * `working`; `refusing`: nobody listens; `silent`: what is sent arrives nowhere; `changing`: the last byte of
    * what is sent is another one, but for the first part of a connection; a number: a connection is cut after so many
-   * bytes have been sent to the server.
+   * bytes have been sent to the server; `stallAfter`: nothing more arrives after so many.
    */
   set(state: State): Promise<void>;
   /** How many connections are open. */ open(): number;
@@ -36,6 +36,7 @@ export async function openProxy(target: string): Promise<UnreliableProxy> {
         if (from === client) sent += chunk.length;
         if (state === 'silent') return;
         if (state === 'changing' && from === client && sent > chunk.length) chunk[chunk.length - 1]! ^= 1;
+        if (typeof state === 'object' && sent > state.stallAfter) return;
         if (typeof state === 'number' && sent > state) return void client.destroy();
         to.write(chunk);
       });

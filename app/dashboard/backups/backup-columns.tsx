@@ -38,6 +38,11 @@ export function useBackupColumns({ busyId, onDownload }: Setting): Column<Backup
           ...(missing > 0 ? [t('backups.missing', { count: missing })] : []),
         ]
       : [];
+  const copyLines = ({ state, problem, progress }: NonNullable<BackupInfo['copy']>) => {
+    if (state === 'deleted') return [];
+    const shown = state === 'waiting' && problem ? 'failed' : state;
+    return [t(`backups.copyStates.${shown}`, { percent: formatNumber(progress) })];
+  };
   return [
     {
       key: 'at',
@@ -54,10 +59,11 @@ export function useBackupColumns({ busyId, onDownload }: Setting): Column<Backup
       ...(by ? [`\u2068${by}\u2069`] : []),
     ]),
     fact('contents', t('backups.contents'), contentsOf),
-    fact('state', t('backups.state'), ({ state, problem, isHere }) => [
+    fact('state', t('backups.state'), ({ state, problem, isHere, copy }) => [
       // Between two tries it waits, but what a person should know is that it failed.
       t(`backups.states.${state === 'waiting' && problem ? 'failed' : state}`),
       ...(state === 'done' && !isHere ? [t('backups.notHere')] : []),
+      ...(copy ? copyLines(copy) : []),
     ]),
     {
       key: 'actions',

@@ -50,15 +50,23 @@ export function backupWarningText(warning: BackupWarning, t: StaffTranslate): st
       return t('backups.warnings.failed', { advice: t(`backups.advice.${warning.problem}`) });
     case 'proofFailed':
       return t('backups.warnings.proofFailed', { advice: t(`backups.advice.${warning.problem}`) });
+    case 'copyFailed': {
+      const { problem } = warning;
+      const isOfStore = problem === 'storeAway' || problem === 'storeRefuses' || problem === 'storeFull';
+      const advice = t(isOfStore ? `backups.advice.${problem}` : 'backups.copyAdvice');
+      return t('backups.warnings.copyFailed', { advice });
+    }
     case 'old':
-      return t('backups.warnings.old', { days: warning.days });
+    case 'copyOld':
+      return t(`backups.warnings.${warning.key}`, { days: warning.days });
     case 'none':
     case 'off':
+    case 'copyNone':
       return t(`backups.warnings.${warning.key}`);
   }
 }
 
-export function BackupFacts({ list: { last, proof } }: { list: BackupList }) {
+export function BackupFacts({ list: { last, proof, copies } }: { list: BackupList }) {
   const { lang, t } = useStaffTranslation();
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-3 rounded-card border border-line bg-leaf px-5 py-4">
@@ -72,6 +80,14 @@ export function BackupFacts({ list: { last, proof } }: { list: BackupList }) {
           ? `${formatDateTime(proof.finishedAt, lang)} · ${t(proof.problem ? 'backups.failed' : 'backups.passed')}`
           : t('backups.noneYet')}
       </Fact>
+      {copies && (
+        <Fact label={t('backups.lastCopy')}>
+          {copies.newestMadeAt ? formatDateTime(copies.newestMadeAt, lang) : t('backups.noneYet')}
+          {' · '}
+          <bdi>{copies.place}</bdi>
+          {copies.problem && ` · ${t('backups.copyFailing')}`}
+        </Fact>
+      )}
     </dl>
   );
 }

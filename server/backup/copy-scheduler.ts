@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
+import { beyondLimits, findArchive } from './backup-folder.ts';
+import type { BackupSettings, OldCopy } from './backup-jobs.ts';
+import type { RunningJob } from './backup-process.ts';
+import { claimFor, performRun } from './perform-run.ts';
+import { createWorkLane } from './work-lane.ts';
+
+const minute = 60_000; // milliseconds
+/** A copy that fails is tried again after minutes, later after hours, for as long as its archive is here. */
+const retryAfter = (tries: number) => Math.min(minute * 4 ** tries, 6 * 60 * minute);
+/** The most runs that are looked at. */
+const most = 2_000;
+
+type Deps = {
+  store: BackupRunStore;
+  settings: BackupSettings;
+  /** The folder of backups. */ folder: string;
+  /** The store and bucket. */ place: string;
+  log: Logger;
+  now: () => Date;
+};
+
+export type CopyScheduler = {
+  /** Copies what is not in the bucket yet. */ runDue: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Copies the backups that the server makes to the bucket, one at a time, beside the making of others: a copy over a slow
+ * line takes hours. The server that has the archive copies it.
+ */
+export function startCopyScheduler({ store, settings, folder, place, log, now }: Deps): CopyScheduler {
+  let stopped = false;
+  let job: RunningJob | undefined;
+  const placeId = createHash('sha256').update(place).digest('hex').slice(0, 8);
+
+  const listCopies = async () => (await store.list('copy', most)).filter((run) => run.place === place);
+
+  /** Adds a copy of each archive that is here. Those of `npm run backup` belong to whoever made them. */
+  const addDue = async () => {
+    const known = new Set((await listCopies()).map(({ copyOf }) => copyOf));
+    for (const { id, reason, createdAt, file, bytes, ...run } of await store.list('backup', most)) {
+      if (reason === 'command' || known.has(id)) continue;
+      if (!(await findArchive(folder, { ...run, file, bytes }))) continue;
+      const copy = { id: `copy-${placeId}-${id}`, kind: 'copy', copyOf: id, place } as const;
+      await store.add({ ...copy, reason, createdAt, file, bytes, requestedBy: null });
+    }
+  };
+
+  /** The path of the archive that a run copies, where it is on this machine. */
+  const archiveOf = async ({ copyOf }: BackupRun) => {
+    const backup = copyOf === null ? undefined : await store.find(copyOf);
+    return backup && findArchive(folder, backup);
+  };
+
+  /** The copies in the bucket that this one takes the place of. */
+  const findOld = async (run: BackupRun): Promise<BackupRun[]> => {
+    const there = (await listCopies()).filter(
+      ({ id, state, file }) => id === run.id || (state === 'done' && file !== ''),
+    );
+    return beyondLimits(there, settings.backup.keep).filter(({ id }) => id !== run.id);
+  };
+
+  const perform = async (run: BackupRun, claim: string) => {
+    const old = await findOld(run);
+    const end = await performRun({
+      run,
+      claim,
+      job: { kind: 'copy', settings, file: join(folder, run.file), old: old.map(toOldCopy) },
+      store,
+      log,
+      now,
+      isStopped: () => stopped,
+      onStart: (started) => (job = started),
+    });
+    job = undefined;
+    if (!end) return;
+    const at = now();
+    if ('outcome' in end) {
+      if (!(await store.finish(run.id, claim, at.toISOString(), end.outcome))) return;
+      for (const { id, file } of old) if (end.removed?.includes(file)) await store.clearFile(id);
+      log.info({ file: run.file, bytes: run.bytes, place, removed: end.removed }, 'copied a backup to the bucket');
+      return;
+    }
+    const nextAt = new Date(at.getTime() + retryAfter(run.tries)).toISOString();
+    const { problem, reason } = end;
+    log.error({ file: run.file, place, problem, reason, nextAt }, 'a backup could not be copied to the bucket');
+    await store.fail(run.id, claim, at.toISOString(), problem, nextAt);
+  };
+
+  const workAll = async () => {
+    await addDue();
+    for (;;) {
+      if (stopped) return;
+      const claim = randomUUID();
+      const at = now();
+      const until = new Date(at.getTime() + claimFor).toISOString();
+      const canDo = async (run: BackupRun) => run.place === place && (await archiveOf(run)) !== undefined;
+      const run = await store.claim(claim, at.toISOString(), until, { kinds: ['copy'], canDo });
+      if (!run) return;
+      await perform(run, claim);
+    }
+  };
+  const lane = createWorkLane(workAll, log);
+
+  return {
+    runDue: () => lane.start(workAll),
+    async stop() {
+      stopped = true;
+      lane.stop();
+      job?.kill();
+      await lane.idle();
+    },
+  };
+}
+
+const toOldCopy = ({ file, bytes }: BackupRun): OldCopy => ({ name: file, bytes });
