@@ -221,13 +221,13 @@ function endWithDatabase({ isGone }: OpenDatabase, end: (code: number) => void, 
   timer.unref();
 }
 
-async function exitWithError(error: unknown): Promise<void> {
-  const sentence = error instanceof StartError ? error.message : undefined;
-  if (sentence === undefined) console.error('The server could not start.', error);
+async function exitWithError(cause: unknown): Promise<void> {
+  const sentence = cause instanceof StartError ? cause.message : undefined;
+  if (sentence === undefined) console.error('The server could not start.', cause);
   // The primary prints it, once for all workers.
   else if (cluster.isWorker) return sendToPrimary({ type: 'start-failed', sentence }, () => process.exit(1));
   else console.error(sentence);
-  await noteFailure(sentence ?? String(error)).catch(() => undefined);
+  await noteFailure(sentence ?? String(cause)).catch(() => undefined);
   process.exit(1);
 }
 

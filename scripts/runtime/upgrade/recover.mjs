@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { isTaken, withLock } from '../lock.mjs';
-import { printProgress } from '../progress.mjs';
+import { printProgress, Stop } from '../progress.mjs';
 import { hasJournal, lockFile, readJournal, removeJournal, writeJournal } from './journal.mjs';
 import { askVersion } from './run-program.mjs';
 import { readNote } from './running-server.mjs';
@@ -21,7 +21,12 @@ import { removePrepared, switchToNew, switchToOld } from './switch.mjs';
 export async function settleUpgrade(root, failedIn) {
   for (let waited = false; hasJournal(root); waited = true) {
     if (!(await isTaken(lockFile(root)))) {
-      await withLock(lockFile(root), () => recover(root));
+      await withLock(lockFile(root), () => recover(root)).catch((error) => {
+        // A service that may not write its program: what runs before its next start may.
+        throw error.code === 'EROFS'
+          ? new Stop('An upgrade was interrupted. The next start of the service makes the program whole.')
+          : error;
+      });
       continue;
     }
     const journal = await readJournal(root);
