@@ -32,7 +32,7 @@ import { findClient, type TrustedProxies } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
 import { reportPath } from './http/content-security-policy.ts';
 import { maxPerAddress, pageRoutes, type Pages } from './http/page-routes.ts';
-import { createReadQueue, queueReads, type ReadQueue } from './http/read-queue.ts';
+import { createReadQueue, queuePublicReads, queueReads, type ReadQueue } from './http/read-queue.ts';
 import { identify, requireAntiForgeryToken, requireStaffToWrite, type Identified } from './http/identify.ts';
 import { policyReports } from './http/policy-reports.ts';
 import type { InvitationMailer } from './mail/invitation-mailer.ts';
@@ -141,6 +141,7 @@ export function createApp({
   });
   app.route('/api', api);
 
+  for (const path of ['/rss.xml', '/sitemap.xml', '/sitemaps/*']) app.use(path, queuePublicReads(readQueue));
   app.route('/', feedRoutes(services));
   app.route(
     '/',

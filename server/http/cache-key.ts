@@ -23,6 +23,7 @@ const isKnownValue: Record<string, (value: string, routeIds: ReadonlySet<string>
 };
 
 const feeds = new Set(['/rss.xml', '/sitemap.xml', '/robots.txt']);
+const isFeed = (pathname: string) => feeds.has(pathname) || pathname.startsWith('/sitemaps/');
 const lists = new Set(allTypes.map((type) => `/api/${type.name}`));
 
 /** Parameters that make a response specific to one person where they are `1`; such requests bypass the cache. */
@@ -43,6 +44,11 @@ export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): st
   const known = knownParameters(pathname);
   if (!known) return undefined;
   if (search === '') return pathname;
+  // A feed reads the language alone, and the first one where there are several.
+  if (isFeed(pathname)) {
+    const lang = searchParams.get('lang');
+    return isLanguage(lang) ? `${pathname}?lang=${lang}` : pathname;
+  }
   if (personal.some((name) => searchParams.getAll(name).includes('1'))) return undefined;
   const parameters = new URLSearchParams();
   for (const name of known) {
@@ -57,9 +63,12 @@ export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): st
   return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
 }
 
+/** Returns whether an address is that of data, not of a page: the read queue makes these, a few at a time. */
+export const isRead = (pathname: string): boolean => pathname.startsWith('/api/') || isFeed(pathname);
+
 function knownParameters(pathname: string): string[] | undefined {
   if (pathname.length > 200) return undefined;
-  if (feeds.has(pathname) || pathname.startsWith('/sitemaps/')) return ['lang'];
+  if (isFeed(pathname)) return ['lang'];
   if (pathname.startsWith('/api/')) {
     // A list and its items. Paths below an item, such as its versions, are for staff.
     const [list, id, ...below] = pathname.slice('/api/'.length).split('/');

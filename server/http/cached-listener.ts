@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { createCachedResponse, sendCachedResponse, type CachedResponse } from './cached-response.ts';
-import { cacheableAddress } from './cache-key.ts';
+import { cacheableAddress, isRead } from './cache-key.ts';
 import { counters } from '../counters.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Assets } from './assets.ts';
@@ -60,12 +60,12 @@ export async function createCachedListener({
     const client = clientOf(request, trustedProxies).address;
     if (readLimit && readLimit.take(client) > 0) return void fallback(request, response);
     const render = async () => fetch(new Request(key, { headers: { accept: 'text/html,*/*' } }), { client });
-    const isList = new URL(key).pathname.startsWith('/api/');
+    const isQueued = isRead(new URL(key).pathname);
     // Many visitors of one address may request the same page at once.
-    const release = isList || cache.isRendering(key) ? () => undefined : renderShare.take(client);
+    const release = isQueued || cache.isRendering(key) ? () => undefined : renderShare.take(client);
     if (!release) return void fallback(request, response);
     const rendered = await (
-      isList ? cache.render(key, render, (work) => readQueue.run(client, work)) : cache.render(key, render)
+      isQueued ? cache.render(key, render, (work) => readQueue.run(client, work)) : cache.render(key, render)
     ).finally(release);
     if ('cached' in rendered) sendCachedResponse(rendered.cached, request, response);
     else await sendResponse(rendered.response(), request, response);

@@ -14,7 +14,7 @@ export type ReadQueue = { run: <T>(address: string, work: () => Promise<T>) => P
 export type QueuedEnv = { client?: string };
 
 /**
- * Creates the queue of visitors' reads of the API. A list may have megabytes of text, so only a few are made at a time,
+ * Creates the queue of visitors' reads of the API and of feeds. These may have megabytes of text, so only a few are made at a time,
  * and a turn of the event loop passes before each, so that other connections are accepted. `share` counts the pending
  * requests of each address.
  */
@@ -37,6 +37,12 @@ export function createReadQueue(share: AddressShare): ReadQueue {
       return done.result;
     },
   };
+}
+
+/** Queues reads that are the same for everybody, unless the cached listener has done so. */
+export function queuePublicReads(queue: ReadQueue): MiddlewareHandler {
+  return async (c, next) =>
+    (c.env as QueuedEnv | undefined)?.client === undefined ? queue.run(clientAddress(c), next) : next();
 }
 
 /** Queues the reads of visitors; `identify` comes before it. */

@@ -76,13 +76,17 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
      */
     storage: (viewer: Viewer): Promise<StorageUse> => quota.use(requireStaff(viewer)),
 
-    /** Returns one page of the media library, newest first, with the number of uses of each file. For all staff. */
+    /**
+     * Returns one page of the media library, newest first, with the number of uses of each file. For all staff; the
+     * trash for superadmins.
+     */
     async list(
       viewer: Viewer,
       paging: Paging,
       { search = '', ...query }: MediaQuery = {},
     ): Promise<Page<{ file: MediaFile; uses: number }>> {
-      requireStaff(viewer);
+      const staff = requireStaff(viewer);
+      if (query.inTrash) requireSuperadmin(staff);
       const words = searchTerms(search);
       const filter: MediaFilter = { ...query, words };
       const total = await mediaStore.count(filter);

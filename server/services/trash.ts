@@ -89,13 +89,18 @@ export function createTrashService({ types, store, trash, content, history, cach
       return new Map(found.flatMap((titles) => [...titles]));
     },
 
-    /** Restores an item. For superadmins and those who may change it, so that a deletion can be undone at once. */
+    /**
+     * Restores an item. For superadmins, and for those who may change it and deleted it themselves, so that they can undo
+     * that at once.
+     */
     async restore(type: ContentType, viewer: Viewer, id: string): Promise<ForStaff<Item>> {
       const staff = requireStaff(viewer);
       if (!isId(id)) throw invalidId();
-      const item = await store.findInTrash(type, id, retentionStart());
-      if (!item) throw notFound();
-      if (!mayChange(staff, type.name, item.createdBy)) throw forbidden();
+      const found = await store.findInTrash(type, id, retentionStart());
+      if (!found) throw notFound();
+      const { item, deletedBy } = found;
+      const isOwnDeletion = staff.role === 'superadmin' || deletedBy === staff.id;
+      if (!mayChange(staff, type.name, item.createdBy) || !isOwnDeletion) throw forbidden();
       await store.restore(type, id, history.entryFor(type, item, staff, 'restored'));
       await cacheTags.invalidate(type.name);
       return content.withFacts(type, item);

@@ -3,7 +3,7 @@ import { applyInput, emptyValues } from '../../domain/model/apply-input.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
-import type { Viewer } from '../../domain/people/viewer.ts';
+import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { HistoryEntry, VersionEntry, HistoryStore } from '../store/history-store.ts';
 import type { ContentService } from './content.ts';
@@ -37,10 +37,12 @@ export function createVersionService({ content, history, revisions, files }: Dep
     return { past, entry };
   };
 
-  /** Empties fields whose file no longer exists. */
-  const withoutMissingFiles = async (type: ContentType, values: ItemValues): Promise<ItemValues> => {
+  /** Empties fields whose file no longer exists, or is in the trash, where only superadmins may take it out. */
+  const withoutMissingFiles = async (type: ContentType, staff: Staff, values: ItemValues): Promise<ItemValues> => {
     const named = Object.entries(values).filter(([name, value]) => isFileField(type, name) && value !== null);
-    const existing = await files.findMany(named.map(([, id]) => String(id)));
+    const ids = named.map(([, id]) => String(id));
+    const existing = new Set((await files.findMany(ids)).keys());
+    if (staff.role !== 'superadmin') for (const id of await files.inTrash(ids)) existing.delete(id);
     return {
       ...values,
       ...Object.fromEntries(named.filter(([, id]) => !existing.has(String(id))).map(([name]) => [name, null])),
@@ -80,17 +82,18 @@ export function createVersionService({ content, history, revisions, files }: Dep
       revision: number,
       basedOn: number | undefined,
     ): Promise<ForStaff<Item>> {
-      const item = await content.requireChangeable(type, viewer, id);
+      const staff = requireStaff(viewer);
+      const item = await content.requireChangeable(type, staff, id);
       if (basedOn !== undefined && basedOn !== item.revision) throw conflict();
       const { past } = await readVersion(type, item, revision);
-      const values = await withoutMissingFiles(type, past.values);
+      const values = await withoutMissingFiles(type, staff, past.values);
       // A published item must still fulfil today's requirements.
       const { problems } = applyInput(type, values, {});
       if (item.state === 'published' && Object.keys(problems).length > 0) throw invalidFields(problems);
       const saved = await revisions.save(
         type,
         item,
-        requireStaff(viewer),
+        staff,
         { values, state: item.state, outdated: past.outdated },
         'reverted',
       );
@@ -100,7 +103,7 @@ export function createVersionService({ content, history, revisions, files }: Dep
           .filter((name) => isFileField(type, name))
           .flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : [])),
       );
-      return content.withFacts(type, await content.requireChangeable(type, viewer, id));
+      return content.withFacts(type, await content.requireChangeable(type, staff, id));
     },
   };
 }

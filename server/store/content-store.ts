@@ -299,15 +299,19 @@ export function createContentStore(db: Database) {
       });
     },
 
-    /** Returns an item that was moved to the trash after a moment. */
-    async findInTrash(type: ContentType, id: string, after: string): Promise<Item | undefined> {
+    /** Returns an item that was moved to the trash after a moment, and who did it. */
+    async findInTrash(
+      type: ContentType,
+      id: string,
+      after: string,
+    ): Promise<{ item: Item; deletedBy: string | null } | undefined> {
       const row = await db
         .selectFrom(tableOf(type))
         .selectAll()
         .where('id', '=', id)
         .where('deleted_at', '>', after)
         .executeTakeFirst();
-      return row && rowToItem(type, row);
+      return row && { item: rowToItem(type, row), deletedBy: row.deleted_by };
     },
 
     /** Restores an item from the trash. */

@@ -132,6 +132,18 @@ export function createFileStore(db: Database, publicPictures?: string) {
       return taken.numUpdatedRows > 0n;
     },
 
+    /** Returns those of some files that are in the trash. */
+    async inTrash(ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .selectFrom('files')
+        .select('id')
+        .where('id', 'in', ids)
+        .where('deleted_at', 'is not', null)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     /** Restores files from the trash that are referred to again, such as by an item that was reverted. */
     async restoreAll(ids: readonly string[]): Promise<void> {
       if (ids.length > 0)

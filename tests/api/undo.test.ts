@@ -6,6 +6,7 @@ import { contentTypes } from '../../domain/content/index.ts';
 import { createHistoryStore } from '../../server/store/history-store.ts';
 import { dialects, localized, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf, type Json } from '../setup/client.ts';
+import { idOf, uploadPicture } from '../setup/media.ts';
 import { news } from '../../domain/content/news.ts';
 import { projects } from '../../domain/content/projects.ts';
 import { videos } from '../../domain/content/videos.ts';
@@ -244,11 +245,16 @@ describe.each(dialects)('undo over %s', (dialect) => {
     expect((await admin.get(`${articlePath}/versions`)).status).toBe(200);
     await admin.send('DELETE', articlePath);
     expect((await admin.send('POST', `${articlePath}/restore`)).status).toBe(200);
+    // What a superadmin deleted, only a superadmin restores.
+    await amina.send('DELETE', articlePath);
+    expect((await admin.send('POST', `${articlePath}/restore`)).status).toBe(403);
+    expect((await amina.send('POST', `${articlePath}/restore`)).status).toBe(200);
     expect((await admin.get(`${other}/versions`)).status).toBe(403);
     await amina.send('DELETE', other);
     const calls: [string, string][] = [
       ['POST', `${other}/restore`],
       ['GET', '/api/trash'],
+      ['GET', '/api/files?trash=1'],
       ['GET', '/api/activity'],
     ];
     for (const [method, path] of calls) {
@@ -256,6 +262,22 @@ describe.each(dialects)('undo over %s', (dialect) => {
       expect([path, (await site.visit().send(method, path)).status]).toEqual([path, 401]);
     }
     expect((await site.get(`${articlePath}/versions`)).status).toBe(401);
+  });
+
+  it('restores a version of an admin without a picture that a superadmin deleted', async () => {
+    const admin = await site.signIn('admin');
+    const { json } = await admin.send('POST', '/api/articles', {});
+    const path = `/api/articles/${String(json['_id'])}`;
+    const picture = idOf(await uploadPicture(amina));
+    const saved = await admin.send('PUT', path, { Title: 'With a picture', 'Image.use': picture });
+    const revision = Number(saved.json['revision']);
+    expect((await admin.send('PUT', path, { Title: 'Without', 'Image.remove': '1' })).status).toBe(200);
+    expect((await amina.send('DELETE', `/api/files/${picture}`)).status).toBe(200);
+    const reverted = await admin.send('POST', `${path}/versions/${revision}/restore`);
+    expect([reverted.status, reverted.json['Title']]).toEqual([200, 'With a picture']);
+    expect((await amina.get('/api/files?trash=1')).text).toContain(picture);
+    expect((await amina.send('POST', `${path}/versions/${revision}/restore`)).status).toBe(200);
+    expect((await amina.get('/api/files?trash=1')).text).not.toContain(picture);
   });
 
   it('pages 2,000 versions without reading them all', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findBackupWarnings, type BackupFacts } from '../../domain/backups/backup-run.ts';
-import { judgeBackups, type BackupFacts } from '../../domain/operating/site-state.ts';
+import { judgeBackups } from '../../domain/operating/site-state.ts';
 import { dueSlot } from '../../domain/backups/due-slot.ts';
 
 /** A moment of the clock of this machine. 20 November 2026 is a Friday. */
@@ -99,7 +99,7 @@ describe('a warning', () => {
 describe('the state of backups', () => {
   const last = { finishedAt: iso(22, 2), bytes: 1 };
   const copies = { place: 'store.example/backups', newestMadeAt: iso(22, 2), problem: null };
-  const judge = (facts: Partial<BackupFacts>) => {
+  const judge = (facts: Partial<Parameters<typeof judgeBackups>[0]>) => {
     const { level, advice } = judgeBackups({ last, copies, warnings: [], ...facts });
     return `${level} ${advice}`;
   };

@@ -104,6 +104,18 @@ describe.skipIf(!mayMount)('a full disk', () => {
     expect((await openPage(site, `/publications/news/${id}`)).text).toContain('After');
   });
 
+  it('is announced before, on the page State of the site', async () => {
+    for (const [size, summary] of [
+      [2_000, 'ok ok'],
+      [700, 'attention low'],
+      [48, 'problem full'],
+    ] as const) {
+      await disk.resize(size);
+      const { summary: told, facts } = await readState(staff, 'disk');
+      expect([told, Math.round(Number(facts['total']) / 1_048_576)]).toEqual([summary, size]);
+    }
+  });
+
   it('while writes arrive loses none that was acknowledged and stores none by half', async () => {
     const acknowledged: string[] = [];
     const send = async (who: number) => {

@@ -115,7 +115,7 @@ it(
         upload(),
         saveReport(),
       ]);
-      await sleep(50 + random.below(2_500));
+      await sleep(50 + random.below(1_800));
       await site.kill();
       await working;
       site = await startSite(settings);

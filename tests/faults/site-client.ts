@@ -67,10 +67,10 @@ export async function createNews(staff: Client, title: string, publishedAt = '20
   return id;
 }
 
-export const untilReady = (site: Pick<RunningSite, 'url'>, timeout = 20_000) =>
-  expect
-    .poll(async () => (await fetch(`${site.url}/readyz`).catch(() => undefined))?.status, { timeout, interval: 200 })
-    .toBe(200);
+export async function untilReady(site: Pick<RunningSite, 'url'>): Promise<void> {
+  const status = async () => (await fetch(`${site.url}/readyz`).catch(() => undefined))?.status;
+  await expect.poll(status, { timeout: 20_000, interval: 200 }).toBe(200);
+}
 
 /** The lines of the log of a site as objects. */
 export const logOf = (output: string) =>

@@ -26,6 +26,7 @@ export type SmallDisk = {
   folder: string;
   /** Fills the disk, but for so many bytes. */ fill: (left?: number) => void;
   /** Removes what `fill` has written. */ free: () => void;
+  /** Changes its size, in megabytes. */ resize: (megabytes: number) => Promise<void>;
   unmount: () => Promise<void>;
 };
 
@@ -51,6 +52,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
       }
     },
     free,
+    resize: async (size) => void (await run('mount', ['-o', `remount,size=${size}m`, folder])),
     async unmount() {
       await run('umount', [folder]);
       rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { maxLimit } from '../../../domain/model/paging.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -65,9 +65,12 @@ export function ContentList({ type, title, intro, base, mine = false, siteLinks 
   const { data, isFetching } = query;
   useExistingPage({ data, isFetching }, page, replaceWith);
 
+  const [removed, setRemoved] = useState<readonly string[]>([]);
   const remove = async (id: string) => {
+    if (!(await actions.remove(id))) return;
+    setRemoved((known) => [...known, id]);
     // The deleted row had the focus.
-    if (await actions.remove(id)) focusTable();
+    focusTable();
   };
   // Positions within a filtered list or one page of it would be misleading.
   const isWhole = !q && !chosen && data?.totalPages === 1;
@@ -109,7 +112,7 @@ export function ContentList({ type, title, intro, base, mine = false, siteLinks 
           </button>
         }
       />
-      <SavedLine editBase={base} />
+      <SavedLine editBase={base} removed={removed} />
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <SearchBox label={t('table.searchTitles')} value={q} onSearch={(term) => replaceWith({ q: term })} />
         <FilterChoice

@@ -18,12 +18,15 @@ export function savedState(type: ContentType, item: StaffItem): { saved: Saved }
   return { saved: { type: type.name, item, at: new Date().toISOString() } };
 }
 
-/** Says what was saved, when, and where to see it. It stays until another address is opened, unlike the toast. */
-export function SavedLine({ editBase }: { editBase: string }) {
+/**
+ * Says what was saved, when, and where to see it. It stays until another address is opened, unlike the toast, or until
+ * the item is `removed`.
+ */
+export function SavedLine({ editBase, removed }: { editBase: string; removed: readonly string[] }) {
   const { lang, t } = useStaffTranslation();
   const state = useLocation().state as { saved?: Saved } | null;
   const type = allTypes.find(({ name }) => name === state?.saved?.type);
-  if (!state?.saved || !type) return null;
+  if (!state?.saved || !type || removed.includes(state.saved.item._id)) return null;
   const { item, at } = state.saved;
   const title = titleOf(type, item, lang).text || t(labelKey(type, type.single ? 'title' : 'singular'));
   const isPublic = stateOf(type, item) === 'published';
