@@ -129,6 +129,8 @@ it.each([
   ['/api/news', 'page=1&page=2', undefined],
   ['/api/news/0123456789abcdef01234567', 'lang=so', '/api/news/0123456789abcdef01234567?lang=so'],
   ['/rss.xml', 'lang=ar', '/rss.xml?lang=ar'],
+  ['/sitemaps/news-1.xml', 'all=1&preview=1&x=2', '/sitemaps/news-1.xml'],
+  ['/rss.xml', 'lang=so&lang=en&all=1', '/rss.xml?lang=so'],
   ['/api/news', 'all=1', undefined],
   ['/publications/news/x', 'preview=1', undefined],
   ['/api/news/1/versions', 'page=1', undefined],

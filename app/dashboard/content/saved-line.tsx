@@ -22,7 +22,7 @@ export function savedState(type: ContentType, item: StaffItem): { saved: Saved }
  * Says what was saved, when, and where to see it. It stays until another address is opened, unlike the toast, or until
  * the item is `removed`.
  */
-export function SavedLine({ editBase, removed }: { editBase: string; removed: readonly string[] }) {
+export function SavedLine({ editBase, removed = [] }: { editBase: string; removed?: readonly string[] }) {
   const { lang, t } = useStaffTranslation();
   const state = useLocation().state as { saved?: Saved } | null;
   const type = allTypes.find(({ name }) => name === state?.saved?.type);
