@@ -1,6 +1,6 @@
 /** A disk that the kernel makes read-only because it fails. */
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { formOf } from '../setup/client.ts';
 import { mayMount, mountFailingDisk } from '../setup/faulty-disk.ts';
 import { fileOf, twoColours } from '../setup/samples.ts';
@@ -19,6 +19,11 @@ it.skipIf(!mayMount)(
     const disk = await mountFailingDisk(64);
     const dataDir = join(disk.folder, 'data');
     const site = await startSite({ ...environment, DATA_DIR: dataDir });
+    let running = site;
+    onTestFinished(async () => {
+      await running.stop();
+      await disk.unmount();
+    });
     const staff = await signIn(site);
     const id = await createNews(staff, 'Before');
     expect((await sendMessage(site, 'Kept?')).status).toBe(200);
@@ -44,12 +49,12 @@ it.skipIf(!mayMount)(
 
     await disk.repair();
     const next = await startSite({ ...environment, DATA_DIR: dataDir });
+    running = next;
     const back = await signIn(next);
     expect((await back.get(`/api/news/${id}?all=1`)).json['Title']).toBe('Before');
     const messages = (await back.get('/api/messages')).text;
     expect([messages.includes('Kept?'), messages.includes('Lost?')]).toEqual([true, false]);
     expect((await back.send('PUT', `/api/news/${id}`, { Title: 'After' })).status).toBe(200);
     expect(await next.stop()).toBe(0);
-    await disk.unmount();
   },
 );
