@@ -5,6 +5,7 @@
 import type { Language } from '../domain/model/localized.ts';
 import type { WireUser } from '../server/api/wire-user.ts';
 import type { ErrorBody } from '../server/http/error-response.ts';
+import { clearPasswordLink } from './password-link.ts';
 
 export type UserInfo = Pick<WireUser, '_id' | 'name' | 'email' | 'role' | 'image'> & { token: string };
 
@@ -19,7 +20,9 @@ export function readUserInfo(): UserInfo | undefined {
   }
 }
 
+/** A link to set a password that was opened in this tab before was perhaps that of somebody else. */
 export function storeUserInfo(user: UserInfo): void {
+  clearPasswordLink();
   localStorage.setItem(userInfoKey, JSON.stringify(user));
 }
 

@@ -37,14 +37,17 @@ export function csvTimestamp(iso: string): string {
   return new Date(Date.parse(iso) + eastAfrica).toISOString().slice(0, 16).replace('T', ' ');
 }
 
+/** What may stand invisibly before a formula, and the characters with which one begins. */
+const formula = /^[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
 /**
  * Spreadsheets run cells that begin like a formula; a leading apostrophe makes them text. The same after a semicolon, a
  * tab or a line break: where the first two separate cells, quotation marks within a cell have no effect.
  */
 function writeCell(text: string): string {
-  const escaped = text.replace(
-    /(^|[;\t\r\n])((?:[^\S\r\n]|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069]){0,100})(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g,
-    "$1'$2",
-  );
+  const escaped = text
+    .split(/([;\t\r\n])/)
+    .map((part) => (formula.test(part) ? `'${part}` : part))
+    .join('');
   return /[",\r\n;\t']/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

@@ -67,7 +67,8 @@ export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): st
 export const isRead = (pathname: string): boolean => pathname.startsWith('/api/') || isFeed(pathname);
 
 function knownParameters(pathname: string): string[] | undefined {
-  if (pathname.length > 200) return undefined;
+  // Routes match in any spelling, and each would be an entry of its own.
+  if (pathname.length > 200 || /[A-Z%]/.test(pathname)) return undefined;
   if (isFeed(pathname)) return ['lang'];
   if (pathname.startsWith('/api/')) {
     // A list and its items. Paths below an item, such as its versions, are for staff.

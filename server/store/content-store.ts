@@ -311,7 +311,7 @@ export function createContentStore(db: Database) {
         .where('id', '=', id)
         .where('deleted_at', '>', after)
         .executeTakeFirst();
-      return row && { item: rowToItem(type, row), deletedBy: row.deleted_by ?? null };
+      return row && { item: rowToItem(type, row), deletedBy: row['deleted_by'] as string | null };
     },
 
     /** Restores an item from the trash. */

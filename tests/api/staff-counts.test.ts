@@ -59,10 +59,10 @@ describe.each(dialects)('totals of the lists of staff over %s', (dialect) => {
   it.runIf(dialect === 'sqlite')(
     'count a new draft at once without invalidating cached responses for visitors',
     async () => {
-      const written: string[] = [];
-      site.cacheTags.onInvalidate((tags) => written.push(...tags));
+      const written = new Set<string>();
+      site.cacheTags.onInvalidate((tags) => tags.forEach((tag) => written.add(tag)));
       await staff.send('POST', '/api/news', {});
-      expect(written).toEqual(['news:staff']);
+      expect([...written]).toEqual(['news:staff']);
     },
   );
 });

@@ -269,9 +269,9 @@ describe.each(dialects)('undo over %s', (dialect) => {
     const { json } = await admin.send('POST', '/api/articles', {});
     const path = `/api/articles/${String(json['_id'])}`;
     const picture = idOf(await uploadPicture(amina));
-    const saved = await admin.send('PUT', `${path}?draft=1`, { Title: 'With a picture', 'Image.use': picture });
+    const saved = await admin.send('PUT', `${path}?draft=1`, { Title: 'With a picture', 'image.use': picture });
     const revision = Number(saved.json['revision']);
-    expect((await admin.send('PUT', `${path}?draft=1`, { Title: 'Without', 'Image.remove': '1' })).status).toBe(200);
+    expect((await admin.send('PUT', `${path}?draft=1`, { Title: 'Without', 'image.remove': '1' })).status).toBe(200);
     expect((await amina.send('DELETE', `/api/files/${picture}`)).status).toBe(200);
     const reverted = await admin.send('POST', `${path}/versions/${revision}/restore`);
     expect([reverted.status, reverted.json['Title']]).toEqual([200, 'With a picture']);

@@ -119,6 +119,8 @@ it.each([
   ['/publications/news.data', '_routes=made-up', undefined],
   ['/publications/news.data', '_routes=list,list,list,list', undefined],
   ['/about', 'page=7', '/about'],
+  ['/ABOUT', '', undefined],
+  ['/%61bout', '', undefined],
   ['/publications/news', 'page=many', undefined],
   ['/api/news', 'limit=101', '/api/news?limit=100'],
   ['/api/news', 'limit=0', undefined],

@@ -9,7 +9,7 @@ import { servicesContext } from '../../services-context.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import type { Route } from './+types/route.ts';
 import { MinimalPage } from './minimal-page.tsx';
-import { clearPasswordLink, readPasswordLink, storePasswordLink } from './password-link.ts';
+import { clearPasswordLink, readPasswordLink, storePasswordLink } from '../../password-link.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
 import '../dashboard.css';
 

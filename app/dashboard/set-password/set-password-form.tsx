@@ -8,7 +8,7 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { PasswordPair } from '../parts/password-pair.tsx';
 import { translateProblems } from '../parts/translate-problem.ts';
-import { clearPasswordLink } from './password-link.ts';
+import { clearPasswordLink } from '../../password-link.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 

@@ -5,7 +5,7 @@ const key = 'passwordLink';
 
 /**
  * Returns the link that this tab was opened with, so that a reload works after the token was removed from the address.
- * Other tabs cannot read it, and the browser deletes it with the tab.
+ * Tabs that are opened from this one get a copy; the browser deletes it with the tab, a sign-in before that.
  */
 export function readPasswordLink(): PasswordLink | undefined {
   try {
@@ -24,7 +24,7 @@ export function storePasswordLink(link: PasswordLink): void {
   }
 }
 
-/** Forgets the link once it is used or expired. */
+/** Forgets the link once it is used or expired, or somebody has signed in. */
 export function clearPasswordLink(): void {
   try {
     sessionStorage.removeItem(key);
