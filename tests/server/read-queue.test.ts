@@ -25,3 +25,25 @@ it('makes a few responses at a time, and refuses the client that has too many wa
   expect(await other).toBe('made');
   expect(most).toBeLessThanOrEqual(4);
 });
+
+it('lets staff go first, leaves a slot to visitors, and refuses a person who has too much waiting', async () => {
+  const queue = createReadQueue(createAddressShare(20));
+  const order: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const work = (name: string) => async () => {
+    order.push(name);
+    await promise;
+    return name;
+  };
+  const refused = (error: unknown) => error;
+  const admin = Array.from({ length: 60 }, () => queue.runForStaff('admin', work('admin')).catch(refused));
+  const visitor = queue.run('203.0.113.2', work('visitor'));
+  const superadmin = queue.runForStaff('superadmin', work('superadmin'));
+  resolve();
+  const made = await Promise.all(admin);
+  expect(made.filter((result) => result === 'admin')).toHaveLength(40);
+  expect(made.at(-1)).toMatchObject({ code: 'busy' });
+  expect(await Promise.all([visitor, superadmin])).toEqual(['visitor', 'superadmin']);
+  expect(order.indexOf('visitor')).toBeLessThan(12);
+  expect(order.indexOf('superadmin')).toBeLessThan(12);
+});
