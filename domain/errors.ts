@@ -58,6 +58,7 @@ export type FieldProblem =
   | { key: 'invalidEmail' }
   | { key: 'emailOrPhone' }
   | { key: 'invalid' }
+  | { key: 'invalidVideo' }
   | { key: 'invalidPhone' }
   | { key: 'invalidLink' }
   | { key: 'foreignLink'; hosts: string }

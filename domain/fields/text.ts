@@ -64,5 +64,6 @@ export function checkFormat({ format, pattern }: TextField, text: string): Field
   if (text === '') return undefined;
   if (format === 'email' && !isEmail(text)) return { key: 'invalidEmail' };
   if (format === 'phone' && !phoneNumber.test(text)) return { key: 'invalidPhone' };
-  return pattern && !pattern.test(text) ? { key: 'invalid' } : undefined;
+  if (!pattern || pattern.test(text)) return undefined;
+  return { key: format === 'video' ? 'invalidVideo' : 'invalid' };
 }

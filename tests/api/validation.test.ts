@@ -3,6 +3,7 @@ import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/
 
 const required = 'Please fill in this field.';
 const invalid = 'This value is not valid.';
+const invalidVideo = 'Please paste the address of a YouTube video, such as https://youtu.be/aqz-KE-bpKQ.';
 const tooLong = (max: number) => `This text is too long: at most ${max} characters.`;
 type Case = [why: string, change: Record<string, unknown>, fields: Record<string, string>];
 
@@ -62,10 +63,10 @@ const refused: Record<string, Case[]> = {
   ],
   videos: [
     ['nothing at all', { title: '', videoId: '' }, { title: required, videoId: required }],
-    ['an address of another host', { videoId: 'https://videos.example/watch?v=aqz-KE-bpKQ' }, { videoId: invalid }],
-    ['a short id', { videoId: 'abc' }, { videoId: invalid }],
-    ['markup for an id', { videoId: '"><script>alert(1)</script>' }, { videoId: invalid }],
-    ['a path for an id', { videoId: '../../../etc/passwd' }, { videoId: invalid }],
+    ['an address of another host', { videoId: 'https://videos.example/watch?v=aqz-KE-bpKQ' }, { videoId: invalidVideo }],
+    ['a short id', { videoId: 'abc' }, { videoId: invalidVideo }],
+    ['markup for an id', { videoId: '"><script>alert(1)</script>' }, { videoId: invalidVideo }],
+    ['a path for an id', { videoId: '../../../etc/passwd' }, { videoId: invalidVideo }],
     ['a long description', { 'description.ar': 'x'.repeat(2001) }, { 'description.ar': tooLong(2000) }],
   ],
   reports: [['no title', { title: '' }, { title: required }]],
