@@ -63,7 +63,11 @@ const refused: Record<string, Case[]> = {
   ],
   videos: [
     ['nothing at all', { title: '', videoId: '' }, { title: required, videoId: required }],
-    ['an address of another host', { videoId: 'https://videos.example/watch?v=aqz-KE-bpKQ' }, { videoId: invalidVideo }],
+    [
+      'an address of another host',
+      { videoId: 'https://videos.example/watch?v=aqz-KE-bpKQ' },
+      { videoId: invalidVideo },
+    ],
     ['a short id', { videoId: 'abc' }, { videoId: invalidVideo }],
     ['markup for an id', { videoId: '"><script>alert(1)</script>' }, { videoId: invalidVideo }],
     ['a path for an id', { videoId: '../../../etc/passwd' }, { videoId: invalidVideo }],
