@@ -6,6 +6,30 @@ import { storeUserInfo, type Refusal, type UserInfo } from './session.ts';
 /** The server's challenge after a correct password. */
 export type SecondStep = { methods: readonly FactorMethod[]; challengeId: string };
 
+const stepKey = 'secondStep';
+
+/**
+ * Keeps the second step for a reload of this tab, or forgets it: cheap phones drop the page while its owner reads a code
+ * in another app. The challenge is of use on this device alone, and for some minutes.
+ */
+export function keepSecondStep(step: SecondStep | undefined): void {
+  try {
+    if (step) sessionStorage.setItem(stepKey, JSON.stringify(step));
+    else sessionStorage.removeItem(stepKey);
+  } catch {
+    // A browser may refuse storage; then a reload begins with the password.
+  }
+}
+
+export function keptSecondStep(): SecondStep | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(stepKey) ?? 'null');
+    return typeof kept === 'object' && kept !== null && 'challengeId' in kept ? (kept as SecondStep) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A refused call, with the server's message; `secondStep` where the sign-in needs a second step. */
 export class ApiError extends Error {
   readonly code: string | undefined;

@@ -141,9 +141,13 @@ describe('a superadmin', () => {
       await second.page.getByText('The code is not correct.').waitFor();
       expect(await violations(second.page)).toEqual([]);
       expect(await overflow(second.page)).toBe(0);
+      // A phone that dropped the page while its owner looked into the app.
+      await second.page.reload();
+      await second.page.getByRole('button', { name: 'Use the authenticator app' }).click();
       await second.page.getByLabel('Code from your authenticator app').fill(await freshCode(secret, used));
       await second.page.getByRole('button', { name: 'Continue' }).click();
       await second.page.waitForURL(`${site().url}/dashboard`);
+      expect(await second.page.evaluate(() => sessionStorage.getItem('secondStep'))).toBe(null);
       await second.close();
 
       const third = await visit(opened.browser, { viewport: laptop });

@@ -11,7 +11,7 @@ import { readFields } from '../../ui/form/read-fields.ts';
 import { useNotify } from '../forms/use-notify.ts';
 import { useProblems } from '../forms/use-problems.ts';
 import { readUserInfo, storeUserInfo } from '../../session.ts';
-import { ApiError, signIn, type SecondStep as Step } from '../../sign-in.ts';
+import { ApiError, keepSecondStep, keptSecondStep, signIn, type SecondStep as Step } from '../../sign-in.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 // Few visits of this page need it.
@@ -33,6 +33,16 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
   useEffect(() => {
     if (readUserInfo()) void navigate('/dashboard', { replace: true });
   }, [navigate]);
+
+  // After a reload.
+  useEffect(() => {
+    const kept = keptSecondStep();
+    if (kept)
+      void loadCatalogue(lang, 'dashboard').then(
+        () => setStep(kept),
+        () => undefined,
+      );
+  }, [lang]);
 
   // Loads the dashboard while the user types.
   const [isTyping, setIsTyping] = useState(false);
@@ -76,6 +86,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
       const secondStep = await signIn({ email: email.trim(), password }, lang).then(() => undefined, secondStepOf);
       if (!secondStep) return await openDashboard();
       await loadCatalogue(lang, 'dashboard');
+      keepSecondStep(secondStep);
       setStep(secondStep);
     } catch (error) {
       showFailure(failureOf(error, t('signin.failed')));
@@ -104,11 +115,13 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
         <SecondStep
           step={step}
           onProven={({ user }, codesLeft) => {
+            keepSecondStep(undefined);
             storeUserInfo(user);
             if (codesLeft) void notify('success', codesLeft);
             void openDashboard();
           }}
           onBack={(message) => {
+            keepSecondStep(undefined);
             setStep(undefined);
             setFailure(message);
           }}
