@@ -1,5 +1,4 @@
 /** The duration of every list, search and screen of the API where the tables have grown for years. */
-import { sql } from 'kysely';
 import { readEnv } from '../server/env.ts';
 import { openDatabase } from '../server/store/open.ts';
 import { createUserStore } from '../server/store/user-store.ts';
@@ -12,13 +11,11 @@ import { head, median, milliseconds, row } from './table.ts';
 
 /** Inserts many rows into every table that grows. The site must have been started once, and be stopped now. */
 export async function fillTables(environment: Record<string, string>, count: number): Promise<void> {
-  const { db, dialect } = await openDatabase(readEnv(environment), { purpose: 'maintenance' });
+  const { db } = await openDatabase(readEnv(environment), { purpose: 'maintenance' });
   try {
     const { users } = await createUserStore(db).list({ page: 1, limit: 1 }, '');
     if (!users[0]) throw new Error('The site has no staff yet.');
     await insertManyRows(db, { count, personId: users[0].id, newest: new Date() });
-    // As PostgreSQL does by itself after a while, and the server does for SQLite.
-    await sql`${sql.raw(dialect === 'postgres' ? 'vacuum analyze' : 'analyze')}`.execute(db);
   } finally {
     await db.destroy();
   }
