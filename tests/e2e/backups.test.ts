@@ -51,7 +51,7 @@ it('are made, copied, shown on the first screen, and downloaded', async () => {
   await status.getByText('Newest copy in another place').waitFor();
   await page.goto(`${site.url}/dashboard/site-state`);
   await page.getByText('Newest copy').waitFor();
-  expect(await page.getByText('Copies in').count()).toBe(1);
+  expect(await page.getByText('Place of the copies').count()).toBe(1);
 
   await page.goto(`${site.url}/dashboard/security-log`);
   await page.getByText('downloaded a backup').waitFor();

@@ -45,7 +45,7 @@ describe('a superadmin', () => {
     await page.waitForURL(/\/dashboard\/news(\?|$)/);
     expect(confirmed).toEqual([
       'Are you sure you want to create a new news item?',
-      'Are you sure you want to update this news item? It will be published now: visitors see it at once.',
+      'Are you sure you want to update this news item? It will be published now: visitors will see it immediately.',
     ]);
 
     const item = JSON.parse(await read(`/api/news/${id}`)) as Record<string, string>;

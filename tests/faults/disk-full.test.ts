@@ -26,7 +26,7 @@ import {
 
 const full = {
   en: 'The server has no space left, so nothing was saved. Please tell the person who runs the server.',
-  so: 'Kombiyuutarka boggu ku shaqeeyo meel kama bannaana, markaa waxba lama kaydin. Fadlan u sheeg qofka maamula.',
+  so: 'Server-ka meel bannaan kuma hadhin, markaa waxba lama kaydin. Fadlan u sheeg qofka server-ka maamula.',
   ar: 'لم تبقَ مساحة على الخادم، فلم يُحفظ شيء. يُرجى إبلاغ القائم عليه.',
 };
 

@@ -9,8 +9,8 @@ import { createNews, environment, openPage, readState, sendMessage, signIn } fro
 
 const readOnly = {
   en: 'The server cannot write to its disk, so nothing was saved. Please tell the person who runs the server.',
-  so: 'Kombiyuutarka boggu ku shaqeeyo wax kuma qori karo kaydkiisa (disk), markaa waxba lama kaydin. Fadlan u sheeg qofka maamula.',
-  ar: 'يتعذّر على الخادم الكتابة على قرصه، فلم يُحفظ شيء. يُرجى إبلاغ القائم عليه.',
+  so: 'Server-ku wax kuma qori karo diskigiisa, markaa waxba lama kaydin. Fadlan u sheeg qofka server-ka maamula.',
+  ar: 'يتعذّر على الخادم الكتابة على قرصه، فلم يُحفظ شيء. يُرجى إبلاغ القائم على الخادم.',
 };
 
 it.skipIf(!mayMount)(
