@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readJournal } from '../../scripts/runtime/upgrade/journal.mjs';
 import { notesForOperators } from '../../scripts/runtime/upgrade/releases.mjs';
-import { readNote } from '../../scripts/runtime/upgrade/running-server.mjs';
+import { readStatus } from '../../scripts/runtime/upgrade/running-server.mjs';
 import { createPostgresDatabase } from '../setup/postgres-database.ts';
 import { install, type Installation } from './releases.ts';
 
@@ -152,7 +152,7 @@ it('returns to the old version and its data where the new one ends at its start'
 async function upgradeKilledIn(step: string, release: string, state?: string) {
   let isWatched = false;
   const hasReached = async () =>
-    (await readJournal(site.root))?.step === step && (!state || (await readNote(site.dataDir))?.state === state);
+    (await readJournal(site.root))?.step === step && (!state || (await readStatus(site.dataDir))?.state === state);
   return site.upgrade([release], {
     onOutput: (child) => {
       if (isWatched) return;

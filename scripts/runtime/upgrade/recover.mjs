@@ -5,7 +5,7 @@ import { isTaken, withLock } from '../lock.mjs';
 import { printProgress, Stop } from '../progress.mjs';
 import { hasJournal, lockFile, readJournal, removeJournal, writeJournal } from './journal.mjs';
 import { askVersion } from './run-program.mjs';
-import { readNote } from './running-server.mjs';
+import { readStatus } from './running-server.mjs';
 import { removePrepared, switchToNew, switchToOld } from './switch.mjs';
 
 /** @typedef {import('./journal.mjs').Journal} Journal */
@@ -63,8 +63,8 @@ export async function recover(root) {
  */
 async function isInUse({ step, dataDir }) {
   if (step === 'done') return true;
-  // The note of the old server was removed before this step.
-  return step === 'start' && ['opening', 'serving'].includes((await readNote(dataDir))?.state ?? '');
+  // The status of the old server was removed before this step.
+  return step === 'start' && ['opening', 'serving'].includes((await readStatus(dataDir))?.state ?? '');
 }
 
 /**
@@ -79,8 +79,8 @@ export async function takeBack(root, journal) {
   } else {
     await writeJournal(root, { ...journal, step: 'back' });
     await switchToOld(root, journal);
-    const said = journal.hasCopy ? await askVersion(root, ['put-back']) : '';
-    if (said !== '') printProgress(said.trim());
+    const output = journal.hasCopy ? await askVersion(root, ['put-back']) : '';
+    if (output !== '') printProgress(output.trim());
   }
   await removeJournal(root);
 }

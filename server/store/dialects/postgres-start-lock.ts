@@ -15,7 +15,7 @@ const sendEvery = 2_000;
  * Runs work while no other server prepares the same database; the others wait, and `onWait` is called once for each. A
  * server that ends, or is frozen for 20 seconds, loses its turn. Throws what `work` throws.
  */
-export async function runAlone<T>(url: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
+export async function runWithStartLock<T>(url: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
