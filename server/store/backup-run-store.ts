@@ -30,7 +30,7 @@ export type BackupOutcome = Pick<BackupRun, 'file' | 'bytes' | 'rows' | 'files' 
 type NewRun = Pick<BackupRun, 'id' | 'kind' | 'reason' | 'createdAt' | 'requestedBy'> &
   Partial<Pick<BackupRun, 'copyOf' | 'place' | 'file' | 'bytes'>>;
 
-/** Which runs a server looks for. */
+/** Which runs a server asks for. */
 type Wanted = {
   kinds: readonly BackupKind[];
   /** Whether this server can do it. */ canDo?: (run: BackupRun) => Promise<boolean>;

@@ -54,6 +54,7 @@ const eraseBatchSize = 200;
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
+/** Creates the store of visitors' messages, with their search and the queue of their mails. */
 export function createMessageStore(db: Database) {
   const index = createSearchIndex(db);
   const searchedTable = { name: 'messages' };
