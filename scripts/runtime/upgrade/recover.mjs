@@ -22,7 +22,7 @@ export async function settleUpgrade(root, failedIn) {
   for (let waited = false; hasJournal(root); waited = true) {
     if (!(await isTaken(lockFile(root)))) {
       await withLock(lockFile(root), () => recover(root)).catch((error) => {
-        // A service that may not write its program: what runs before its next start may.
+        // A service has no right to write its program; the step before its next start has it.
         throw error.code === 'EROFS'
           ? new Stop('An upgrade was interrupted. The next start of the service makes the program whole.')
           : error;
@@ -86,7 +86,7 @@ export async function takeBack(root, journal) {
 }
 
 /**
- * Removes what only the way back needs.
+ * Removes what was only needed to return to the old version.
  * @param {string} root
  */
 export async function complete(root) {

@@ -17,8 +17,8 @@ const STOP_TIMEOUT = 12_000;
 const statusFile = (dataDir) => join(dataDir, 'server.json');
 
 /**
- * Returns what the server that was started last says about itself. The server may write the file: nothing in it is
- * trusted to be of the right kind.
+ * Returns the status that the server that was started last has written; null without one. The server may write anything
+ * there, so its values are checked.
  * @param {string} dataDir
  * @returns {Promise<ServerStatus | null>}
  */

@@ -1,6 +1,6 @@
 // `npm run upgrade [VERSION]`: to the newest release, or to the one that is named, and back by itself if the new
-// version is not ready in time (decision 031). Everything slow is done beside the running site; it stands still from
-// the end of the old server to the start of the new one.
+// version is not ready in time (decision 031). Everything slow is done while the old server runs; the site is
+// down from the end of the old server to the start of the new one.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
@@ -151,7 +151,7 @@ async function prepareBeside(root, release, site) {
     await askVersion(root, ['backup']);
     printProgress(`backup made in ${formatSeconds(end())}`);
   }
-  // So that the disk has little to write while the site stands still.
+  // So that the disk has little to write while the site is down.
   await runProgram('sync', [], { cwd: root }).catch(() => {});
 }
 
@@ -239,7 +239,7 @@ async function finishStart(root, journal, wait, stoppedAt) {
   );
 }
 
-/** From here the upgrade goes to its end, also when the connection to the terminal is lost. */
+/** From here the upgrade runs to its end, even if the connection to the terminal is lost. */
 function ignoreSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     if (process.listenerCount(signal) === 0)
