@@ -3,6 +3,7 @@ import pg from 'pg';
 import { cacheLease, type ChangeFeed, type ChangeListener } from '../change-store.ts';
 import type { Database } from '../database.ts';
 import { applicationName } from './application-name.ts';
+import { setIdleTimeout } from './idle-timeout.ts';
 
 /** Time limits of a new connection and of a query, in milliseconds: no longer than a check is of use. */
 const connectTimeout = 2_000;
@@ -73,9 +74,7 @@ export function openChangeFeed(url: string, { onChange, onLost }: ChangeListener
         if (channel !== changed) rounds.get(first)?.(second);
         else if (first !== pid) confirm(client, pid, first, second).catch(end);
       });
-      await client.query(
-        `select set_config(name, '${idleTimeout}', false) from pg_settings where name = 'idle_session_timeout'`,
-      );
+      await setIdleTimeout(client, idleTimeout);
       await client.query(`listen ${changed}; listen ${confirmed(pid)}`);
       await client.query(`select pg_advisory_lock_shared(${listeners.space}, ${listeners.key})`);
       if (stopped) throw new Error('the server ends');
