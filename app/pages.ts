@@ -36,8 +36,8 @@ export function createPages(services: Services): Pages {
 }
 
 /**
- * Returns a page that failed with the status of its error: 503 where the database is away, which a load balancer sends to
- * another machine, instead of the router's 500.
+ * Returns a page that failed with the status of its error: 503 where the database is away, which makes a load balancer
+ * try another machine, instead of the router's 500.
  */
 function withStatus(page: Response, status: number | undefined): Response {
   if (page.status !== 500 || status === undefined || status <= 500) return page;

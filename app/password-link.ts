@@ -5,7 +5,7 @@ const key = 'passwordLink';
 
 /**
  * Returns the link that this tab was opened with, so that a reload works after the token was removed from the address.
- * Tabs that are opened from this one get a copy; the browser deletes it with the tab, a sign-in before that.
+ * Tabs that are opened from this one get a copy. It is deleted when the tab is closed, or at a sign-in.
  */
 export function readPasswordLink(): PasswordLink | undefined {
   try {
@@ -16,6 +16,7 @@ export function readPasswordLink(): PasswordLink | undefined {
   }
 }
 
+/** Stores the link for this tab, so that a reload finds it. */
 export function storePasswordLink(link: PasswordLink): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(link));
@@ -24,7 +25,7 @@ export function storePasswordLink(link: PasswordLink): void {
   }
 }
 
-/** Forgets the link once it is used or expired, or somebody has signed in. */
+/** Removes the link once it is used or expired, or somebody has signed in. */
 export function clearPasswordLink(): void {
   try {
     sessionStorage.removeItem(key);

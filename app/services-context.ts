@@ -8,7 +8,7 @@ export const servicesContext = createContext<Services>();
 /** Identifies the viewer, for pages that depend on it: previews of what is not public yet. */
 export const viewerContext = createContext<() => Promise<Viewer>>();
 
-/** What the server can say about errors of a page that the router only knows as 500. */
+/** The status of a page that failed, by the server's own errors: the router reports all of them as 500. */
 export const failureContext = createContext<{ status: number | undefined }>();
 
 /** The network address of a request; only counted, never stored (server/services/sender-limit.ts). */

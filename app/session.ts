@@ -20,7 +20,7 @@ export function readUserInfo(): UserInfo | undefined {
   }
 }
 
-/** A link to set a password that was opened in this tab before was perhaps that of somebody else. */
+/** Stores who is signed in, and removes a stored link to set a password, which may be that of somebody else. */
 export function storeUserInfo(user: UserInfo): void {
   clearPasswordLink();
   localStorage.setItem(userInfoKey, JSON.stringify(user));

@@ -9,10 +9,10 @@ export type SecondStep = { methods: readonly FactorMethod[]; challengeId: string
 const stepKey = 'secondStep';
 
 /**
- * Keeps the second step for a reload of this tab, or forgets it: cheap phones drop the page while its owner reads a code
- * in another app. The challenge is of use on this device alone, and for some minutes.
+ * Stores the second step for a reload of this tab, or removes it if undefined: cheap phones discard the page while its
+ * owner reads a code in another app. The challenge is valid for some minutes, and on this device only.
  */
-export function keepSecondStep(step: SecondStep | undefined): void {
+export function storeSecondStep(step: SecondStep | undefined): void {
   try {
     if (step) sessionStorage.setItem(stepKey, JSON.stringify(step));
     else sessionStorage.removeItem(stepKey);
@@ -21,10 +21,13 @@ export function keepSecondStep(step: SecondStep | undefined): void {
   }
 }
 
-export function keptSecondStep(): SecondStep | undefined {
+/** Returns the stored second step of this tab, if there is one. */
+export function readSecondStep(): SecondStep | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(stepKey) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'challengeId' in kept ? (kept as SecondStep) : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(stepKey) ?? 'null');
+    return typeof stored === 'object' && stored !== null && 'challengeId' in stored
+      ? (stored as SecondStep)
+      : undefined;
   } catch {
     return undefined;
   }

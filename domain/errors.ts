@@ -200,7 +200,7 @@ export const antiForgery = () => new AppError('anti_forgery', 403, 'antiForgery'
 export const fileInUse = (uses: readonly unknown[], count: number) =>
   new AppError('file_in_use', 409, 'fileInUse', { values: { count }, details: { uses, usesTotal: count } });
 export const diskFull = (cause: unknown) => new AppError('disk_full', 507, 'diskFull', { cause });
-/** The disk is read-only or fails: another try helps only after somebody has seen to it. */
+/** The disk is read-only or fails; another try succeeds only after it was repaired. */
 export const diskNotWritable = (cause: unknown) =>
   new AppError('disk_not_writable', 503, 'diskNotWritable', { cause, retryAfter: 60 });
 /** The database is unreachable or not writable; another try in some seconds may succeed. */

@@ -8,7 +8,7 @@ import { createAccountServices } from './create-account-services.ts';
 import type { Env } from './env.ts';
 import { findArchive } from './backup/backup-folder.ts';
 import { backupFolder, startBackupScheduler } from './backup/backup-scheduler.ts';
-import { placeOf } from './backup/place-of.ts';
+import { copyPlaceOf } from './backup/copy-place.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createMediaProcess } from './files/media-process.ts';
 import { findPublicPictures, openFilePlaces, storageOver } from './files/open-storage.ts';
@@ -197,7 +197,7 @@ export async function createServices(
   };
   const isReady = createWriteProbe(db);
   const stopCleanup = otherWorkers ? undefined : startCleanup(cleanupDeps, stores.jobs, log);
-  const copyPlace = env.backup.bucket && placeOf(env.backup.bucket);
+  const copyPlace = env.backup.bucket && copyPlaceOf(env.backup.bucket);
   const readBackupStatus = createBackupStatus({
     store: stores.backupRuns,
     schedule: env.backup.schedule,

@@ -23,7 +23,7 @@ import { startWorkers } from './processes/primary.ts';
 import { createRecentErrors, type RecentErrors } from './recent-errors.ts';
 import { serve } from './serve.ts';
 import { openMetrics } from './open-metrics.ts';
-import { noteFailure, noteServer } from './server-note.ts';
+import { writeStartFailure, writeServerStatus } from './server-status.ts';
 import { StartError } from './start-error.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase, sqliteFile, type OpenDatabase } from './store/open.ts';
@@ -78,17 +78,17 @@ type Prepared = { context: ServerContext; database: OpenDatabase };
 /** Prepares the data folder and the site. Of several servers that start on one PostgreSQL, one prepares at a time. */
 async function prepare(env: Env, log: Logger, recentErrors: RecentErrors): Promise<Prepared> {
   await takeDataFolder(env, log);
-  await noteServer(env.dataDir, { state: 'starting' });
+  await writeServerStatus(env.dataDir, { state: 'starting' });
   if (!env.databaseUrl) return prepareSite(env, log, recentErrors);
-  const { runAlone } = await import('./store/dialects/postgres-start-lock.ts');
-  return runAlone(
+  const { runWithStartLock } = await import('./store/dialects/postgres-start-lock.ts');
+  return runWithStartLock(
     env.databaseUrl,
     () => console.log('Another server is preparing the database. Waiting for it ...'),
     () => prepareSite(env, log, recentErrors),
   );
 }
 
-/** Several servers with files in their own folders would each have only some of them. */
+/** Logs a warning where another server uses the database: with files on disk, both need the same folder. */
 async function warnOfOtherFolders({ db }: OpenDatabase, log: Logger): Promise<void> {
   const { hasOtherServers } = await import('./store/dialects/postgres-changes.ts');
   if (await hasOtherServers(db))
@@ -133,7 +133,7 @@ async function start() {
   const { context, database } = await prepare(env, log, recentErrors).catch((error: unknown) => {
     throw sqliteStartError(error, sqliteFile(env.dataDir)) ?? error;
   });
-  await noteServer(env.dataDir, { state: 'opening' });
+  await writeServerStatus(env.dataDir, { state: 'opening' });
   if (env.processes > 1) {
     const workers = startWorkers({
       count: env.processes,
@@ -150,7 +150,7 @@ async function start() {
     endWithDatabase(database, end, log);
     try {
       const address = await workers.address;
-      await noteServer(env.dataDir, { state: 'serving', address });
+      await writeServerStatus(env.dataDir, { state: 'serving', address });
       console.log(`Minbar is ready at ${address}`);
     } catch (error) {
       await workers.end();
@@ -162,7 +162,7 @@ async function start() {
   const served = await serve(env, context, root, metrics?.metrics);
   const end = endOnce(() => Promise.all([served.end(), metrics?.end()]), context, log);
   endWithDatabase(database, end, log);
-  await noteServer(env.dataDir, { state: 'serving', address: served.address });
+  await writeServerStatus(env.dataDir, { state: 'serving', address: served.address });
   console.log(`Minbar is ready at ${served.address}`);
 }
 
@@ -227,7 +227,7 @@ async function exitWithError(cause: unknown): Promise<void> {
   // The primary prints it, once for all workers.
   else if (cluster.isWorker) return sendToPrimary({ type: 'start-failed', sentence }, () => process.exit(1));
   else console.error(sentence);
-  await noteFailure(sentence ?? String(cause)).catch(() => undefined);
+  await writeStartFailure(sentence ?? String(cause)).catch(() => undefined);
   process.exit(1);
 }
 

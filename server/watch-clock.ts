@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
-const lookEvery = 1_000; // milliseconds
-/** Smaller steps, as time servers make them, change nothing that people would see. */
+const checkEvery = 1_000; // milliseconds
+/** Smaller steps, such as those of time servers, change nothing that people would notice. */
 const smallest = 5_000; // milliseconds
 
 /**
@@ -17,7 +17,7 @@ export function watchClock(onJump: () => void, log: Logger): () => void {
     if (Math.abs(jumped) < smallest) return;
     log.warn({ seconds: Math.round(jumped / 1_000) }, 'the clock of the server was set; cached pages are made again');
     onJump();
-  }, lookEvery);
+  }, checkEvery);
   timer.unref();
   return () => clearInterval(timer);
 }

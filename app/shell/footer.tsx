@@ -81,8 +81,8 @@ export function Footer() {
 
 /**
  * For staff (specification 2, footer): signed-in users see a link to the dashboard; for others the sign-in link is
- * invisible until it has the pointer or the focus, and always visible on touch screens. Pages are the same for everyone, so the browser decides, after
- * hydration.
+ * invisible until it has the pointer or the focus, and always visible on touch screens. Pages are the same for
+ * everyone, so the browser decides, after hydration.
  */
 function StaffLink() {
   const { t } = useTranslation();

@@ -12,6 +12,7 @@ export type ChoiceField = FieldBase & {
   drawn?: 'flag' | 'departmentIcon';
 };
 
+/** Declares a field with one of several fixed values. */
 export function choice(options: Omit<ChoiceField, 'kind'>): ChoiceField {
   return { ...options, kind: 'choice' };
 }

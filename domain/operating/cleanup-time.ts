@@ -24,7 +24,7 @@ export function holdCleanup({ doneAt, heldSince }: CleanupTimes, now: Date): str
   return held >= believedAfter ? undefined : heldSince;
 }
 
-/** Returns what the clock looks like beside the last cleanup. */
+/** Returns whether the clock agrees with the time of the last cleanup, or is far ahead of it or behind it. */
 export function compareClock({ doneAt, heldSince }: CleanupTimes, now: Date): 'ok' | 'ahead' | 'behind' {
   if (doneAt === null) return 'ok';
   const age = now.getTime() - Date.parse(doneAt);

@@ -12,8 +12,8 @@ export type StateFact =
   | { name: string; kind: 'moment' | 'text'; value: string };
 
 /**
- * One part of the state: its level, the key of the sentence that says what to do, and the values behind it. `warnings` of
- * the backups are shown in place of the sentence.
+ * One part of the state: its level, the key of the sentence that says what to do, and the values behind it. `warnings`
+ * of the backups are shown in place of the sentence.
  */
 export type PartState = { level: StateLevel; advice: string; facts: StateFact[]; warnings?: readonly BackupWarning[] };
 
@@ -135,7 +135,7 @@ export function judgeMail(isSetUp: boolean, outcome: MailOutcome, { waiting, ret
   return { level, advice, facts };
 }
 
-/** The newest successful backup, and what a superadmin is warned of. */
+/** The newest successful backup, and the warnings for superadmins. */
 export type BackupFacts = {
   last: { finishedAt: string | null; bytes: number } | undefined;
   /** Undefined where backups are not copied. */ copies: CopyFacts | undefined;
@@ -167,7 +167,9 @@ export type CertificateFacts =
   | { state: 'unreachable'; checkedAt: string }
   | { state: 'found'; checkedAt: string; validFrom: string; validTo: string; fault: string | undefined };
 
-/** Renewals begin when a third of the lifetime is left, a month for most; with less than these days they have failed. */
+/**
+ * Renewals begin when a third of the lifetime is left, a month for most; with less than these days they have failed.
+ */
 const certificateEnding = 14 * day;
 const certificateEnds = 3 * day;
 
@@ -201,8 +203,8 @@ export function judgeClock(times: CleanupTimes, now: Date): PartState {
 }
 
 /**
- * An error of the log: its message and the kinds of its causes, which have no personal data. `times` counts repetitions,
- * `at` is the last of them.
+ * An error of the log: its message and the kinds of its causes, which have no personal data. `times` counts
+ * repetitions, `at` is the last of them.
  */
 export type RecentError = { at: string; message: string; cause: string; request: string | null; times: number };
 

@@ -61,7 +61,8 @@ export function describePlan(backup: CheckedBackup, site: OpenSite, { counts }: 
 }
 
 /**
- * Asks whether to go on. Throws StartError for any answer but `yes`, and without a terminal where `--yes` was not given.
+ * Asks whether to go on. Throws StartError for any answer but `yes`, and without a terminal where `--yes` was not
+ * given.
  */
 export async function confirmPlan(isConfirmed: boolean): Promise<void> {
   if (isConfirmed) return;

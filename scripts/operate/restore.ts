@@ -1,8 +1,8 @@
 /**
- * `npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign] [--yes]`: restores the site from a backup. First the
- * archive's checksums and signature are checked, the plan is shown and confirmed, and the current data is backed up, so
- * that a restore can be undone. The server must not run. `npm run restore -- --from-s3` lists the backups in the bucket,
- * and with one of their names fetches it first.
+ * `npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign] [--yes]`: restores the site from a backup. First
+ * the archive's checksums and signature are checked, the plan is shown and confirmed, and the current data is backed
+ * up, so that a restore can be undone. The server must not run. `npm run restore -- --from-s3` lists the backups in the
+ * bucket, and with one of their names fetches it first.
  */
 import { statfs } from 'node:fs/promises';
 import { readBackupKey } from '../../server/backup/backup-key.ts';

@@ -22,12 +22,12 @@ const COMMANDS = {
     }
   },
 
-  /** Prints how the server of this version is started, for a `start` that an upgrade did not end. */
+  /** Prints how the server of this version is started, for an `npm start` of the version before an upgrade. */
   'server-command': async ([failedIn]) => {
     process.stdout.write(JSON.stringify(await findServerCommand(ROOT, failedIn)));
   },
 
-  /** To another release, and back if it does not start. */
+  /** Installs another release, and puts the old version back if it does not start. */
   upgrade: (args) => upgrade(ROOT, args),
 
   /** What `start` does before the server: for a service manager, whose server may not write the program. */

@@ -188,8 +188,8 @@ export async function installNode(root) {
 async function runNpm(folder, what, more, node) {
   const npm = findNpm();
   const end = beginStep(what);
-  // No package needs a script of its own to be installed: native modules are prebuilt. npm 9, which Debian 12 has, would
-  // compile better-sqlite3 all the same, since it overlooks `gypfile: false`.
+  // No package needs a script of its own to be installed: native modules are prebuilt. npm 9, which Debian 12 has,
+  // would compile better-sqlite3 all the same, since it overlooks `gypfile: false`.
   const quick = ['--ignore-scripts', '--no-audit', '--no-fund'];
   const args = [npm, 'ci', ...more, '--include=optional', ...quick, '--engine-strict=false'];
   const ending = await runNode(node, args, {

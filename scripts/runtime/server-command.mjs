@@ -1,4 +1,4 @@
-// How the server of a version is started.
+// The command that starts the server of a version.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -35,8 +35,8 @@ export async function findServerCommand(root, failedIn) {
 }
 
 /**
- * Asks the version that is in the checkout now, which may be another one than this. Ends this process if it cannot say,
- * and no upgrade is under way.
+ * Returns how the version that is in the checkout now starts its server; it may be another version than this one. Ends
+ * this process if that fails and no upgrade is under way.
  * @param {string} root
  * @param {string} [failedIn]
  * @returns {Promise<ServerCommand>}
@@ -45,8 +45,8 @@ export async function askServerCommand(root, failedIn) {
   for (;;) {
     const { code, signal, stdout } = await run(root, failedIn);
     if (code === 0) return JSON.parse(stdout);
-    // The upgrade ends it where it returns to the old version. An upgrade that was killed is completed or taken back by
-    // what runs before the next start, where this process may not write the checkout.
+    // An upgrade that returns to the old version ends it: ask again. One that was killed is completed or taken back
+    // before the next start, since this process may not have the right to write the checkout.
     if (!(hasJournal(root) && (await isTaken(lockFile(root))))) await exitLike({ code, signal });
   }
 }

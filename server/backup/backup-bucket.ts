@@ -36,13 +36,13 @@ export type StoredBackup = { name: string; bytes: number; storedAt: Date | undef
 
 export type BackupBucket = {
   /**
-   * Stores an archive under its name, part by part. It is there as a whole or not at all: what fails is aborted, and what
-   * a killed process has left is removed by the next upload.
+   * Stores an archive under its name, part by part. It is there as a whole or not at all: what fails is aborted, and
+   * what a killed process has left is removed by the next upload.
    */
   upload(name: string, path: string, onProgress: (share: number) => void): Promise<void>;
   /** Fetches an archive into a file, which gets its name when it is complete and synced. */
   download(backup: StoredBackup, path: string, onProgress: (share: number) => void): Promise<void>;
-  /** The archives, newest first. */ list(): Promise<StoredBackup[]>;
+  /** Returns the archives, newest first. */ list(): Promise<StoredBackup[]>;
   /** Removes an archive of this size; returns whether it is gone. */ remove(
     name: string,
     bytes: number,
@@ -227,9 +227,9 @@ function toBackupError(error: unknown, settings: S3Settings): unknown {
   if (error instanceof BackupError) return error;
   const refusal = refusalOf(error, settings, 'BACKUP_S3_');
   if (refusal !== undefined) return new BackupError('storeRefuses', refusal);
-  const said = describeS3Error(error);
-  if (isStoreFull(error)) return new BackupError('storeFull', `The store of backups is full (${said}).`);
-  // Of the disk, not of the store.
+  const description = describeS3Error(error);
+  if (isStoreFull(error)) return new BackupError('storeFull', `The store of backups is full (${description}).`);
+  // An error of the disk, not of the store.
   if (isDiskFull(error) || (error as NodeJS.ErrnoException).path !== undefined) return error;
-  return new BackupError('storeAway', `The store of backups does not answer, or refuses (${said}).`);
+  return new BackupError('storeAway', `The store of backups does not answer, or refuses (${description}).`);
 }

@@ -38,7 +38,7 @@ async function backUp(settings: BackupSettings, file: string): Promise<BackupOut
       // Files are most of it.
       onProgress: ({ files, ofFiles }) => report(ofFiles === 0 ? 5 : 10 + (80 * files) / ofFiles),
     });
-    await check(settings, file);
+    await checkArchive(settings, file);
     return outcome;
   } finally {
     await db.destroy();
@@ -46,7 +46,7 @@ async function backUp(settings: BackupSettings, file: string): Promise<BackupOut
 }
 
 /** Reads a new archive from its beginning to its end; removes one that is not what was written. */
-async function check({ backup: { keyFile, passphrase } }: BackupSettings, file: string): Promise<void> {
+async function checkArchive({ backup: { keyFile, passphrase } }: BackupSettings, file: string): Promise<void> {
   try {
     await verifyArchive(file, { key: await readOrMakeBackupKey(keyFile), passphrase });
   } catch (error) {
@@ -56,14 +56,14 @@ async function check({ backup: { keyFile, passphrase } }: BackupSettings, file: 
 }
 
 /** Copies an archive to the bucket as it is, then removes old copies there. */
-async function copy({ backup }: BackupSettings, file: string, old: readonly OldCopy[]) {
+async function copyToBucket({ backup }: BackupSettings, file: string, old: readonly OldCopy[]) {
   // The client of S3 is loaded only where it is needed.
   const { openBackupBucket } = await import('./backup-bucket.ts');
   const bucket = openBackupBucket(backup.bucket!);
   try {
     await bucket.upload(basename(file), file, (share) => report(100 * share));
     const removed: string[] = [];
-    // A key that may not delete is a good idea: the copies are there all the same.
+    // A key without the right to delete is allowed: the copy was made.
     for (const { name, bytes } of old) if (await bucket.remove(name, bytes).catch(() => false)) removed.push(name);
     const { size: bytes } = await stat(file);
     return { outcome: { file: basename(file), bytes, rows: 0, files: 0, missing: 0 }, removed };
@@ -93,7 +93,7 @@ async function prove(
 async function work(job: BackupJob): Promise<void> {
   try {
     const { settings, file } = job;
-    if (job.kind === 'copy') await send({ type: 'done', ...(await copy(settings, file, job.old)) });
+    if (job.kind === 'copy') await send({ type: 'done', ...(await copyToBucket(settings, file, job.old)) });
     else {
       const outcome = job.kind === 'backup' ? await backUp(settings, file) : await prove(settings, file, job.expected);
       await send({ type: 'done', outcome });

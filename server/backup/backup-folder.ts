@@ -23,7 +23,7 @@ export async function findArchive(
  * Returns the runs beyond the newest `keep` scheduled ones, and beyond three that were asked for in the dashboard and
  * three from before migrations. `runs`: those that are there, in any order.
  */
-export function beyondLimits<Run extends Pick<BackupRun, 'reason' | 'createdAt'>>(
+export function findBeyondLimits<Run extends Pick<BackupRun, 'reason' | 'createdAt'>>(
   runs: readonly Run[],
   keep: number,
 ): Run[] {
@@ -56,7 +56,7 @@ export async function removeOldBackups({
     const path = await findArchive(folder, run);
     if (path !== undefined) present.push({ ...run, path });
   }
-  for (const { id, file, path } of beyondLimits(present, keep)) {
+  for (const { id, file, path } of findBeyondLimits(present, keep)) {
     await rm(path, { force: true });
     await store.clearFile(id);
     await store.dropCopies(id);

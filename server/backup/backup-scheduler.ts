@@ -10,12 +10,12 @@ import type { JobEnd, RunningJob } from './backup-process.ts';
 import { startCopyScheduler } from './copy-scheduler.ts';
 import { archiveName, prepareBackupFolder } from './make-archive.ts';
 import { claimFor, performRun } from './perform-run.ts';
-import { placeOf } from './place-of.ts';
+import { copyPlaceOf } from './copy-place.ts';
 import { clearScratch } from './prove-backup.ts';
-import { createWorkLane } from './work-lane.ts';
+import { createSerialRunner } from './serial-runner.ts';
 
 const minute = 60_000; // milliseconds
-/** The schedule is looked at this often, and not while the server starts. */
+/** The schedule is checked this often, and first when the server has started. */
 const checkEvery = minute;
 const firstCheck = 5 * minute;
 /** A scheduled run that fails is tried again after this time, in all so often. */
@@ -30,7 +30,7 @@ type Deps = { store: BackupRunStore; settings: BackupSettings; log: Logger; now:
 
 export type BackupScheduler = {
   /** Notifies the scheduler that a run is waiting; returns at once. */ trigger: () => void;
-  /** Adds what is due by the schedule, and works until nothing is; ends with the copies. */ runDue: () => Promise<void>;
+  /** Adds what is due by the schedule and does it; resolves after the copies. */ runDue: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -39,14 +39,14 @@ export const backupFolder = (dataDir: string): string => join(dataDir, 'backups'
 
 /**
  * Makes the backups that are due by the schedule or were asked for, one at a time, and proves the newest one weekly.
- * Copies to a bucket are made beside that (`copy-scheduler.ts`). Servers that share a database share its record of runs:
- * each run is claimed by one of them, for some minutes at a time, so that another one takes over where it dies.
+ * Copies to a bucket are made beside that (`copy-scheduler.ts`). Servers that share a database share its record of
+ * runs: each run is claimed by one of them, for some minutes at a time, so that another one takes over where it dies.
  */
 export function startBackupScheduler({ store, settings, log, now }: Deps): BackupScheduler {
   const folder = backupFolder(settings.dataDir);
   const { schedule, keep, passphrase } = settings.backup;
   const bucket = settings.backup.bucket;
-  const copies = bucket && startCopyScheduler({ store, settings, folder, place: placeOf(bucket), log, now });
+  const copies = bucket && startCopyScheduler({ store, settings, folder, place: copyPlaceOf(bucket), log, now });
   let stopped = false;
   let job: RunningJob | undefined;
   let isPrepared = false;
@@ -163,9 +163,9 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
     return true;
   };
 
-  const lane = createWorkLane(workAll, log);
+  const runner = createSerialRunner(workAll, log);
   const runDueBackups = () =>
-    lane.start(async () => {
+    runner.start(async () => {
       await addDueBackup();
       await workAll();
       void copies?.runDue();
@@ -180,18 +180,18 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
   }, firstCheck).unref();
 
   return {
-    trigger: () => void lane.start(workAll).then(() => copies?.runDue()),
+    trigger: () => void runner.start(workAll).then(() => copies?.runDue()),
     async runDue() {
       await runDueBackups();
       await copies?.runDue();
     },
     async stop() {
       stopped = true;
-      lane.stop();
+      runner.stop();
       // Clears an interval too.
       clearTimeout(timer);
       job?.kill();
-      await Promise.all([lane.idle(), copies?.stop()]);
+      await Promise.all([runner.idle(), copies?.stop()]);
     },
   };
 }

@@ -55,7 +55,9 @@ const record = (db: Database, id: string, outcome: BackupOutcome) =>
     outcome,
   );
 
-/** Returns whether a backup before a migration, or the copy of an upgrade, is newer than the newest change of the site. */
+/**
+ * Returns whether a backup before a migration, or the copy of an upgrade, is newer than the newest change of the site.
+ */
 async function hasBackupSince(folder: string, copy: string, changedAt: string | undefined): Promise<boolean> {
   if (changedAt === undefined) return false;
   const copiedAt = await stat(copy).then(

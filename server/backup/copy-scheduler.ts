@@ -2,16 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
-import { beyondLimits, findArchive } from './backup-folder.ts';
+import { findBeyondLimits, findArchive } from './backup-folder.ts';
 import type { BackupSettings, OldCopy } from './backup-jobs.ts';
 import type { RunningJob } from './backup-process.ts';
 import { claimFor, performRun } from './perform-run.ts';
-import { createWorkLane } from './work-lane.ts';
+import { createSerialRunner } from './serial-runner.ts';
 
 const minute = 60_000; // milliseconds
 /** A copy that fails is tried again after minutes, later after hours, for as long as its archive is here. */
 const retryAfter = (tries: number) => Math.min(minute * 4 ** tries, 6 * 60 * minute);
-/** The most runs that are looked at. */
+/** How many runs are read, the newest first. */
 const most = 2_000;
 
 type Deps = {
@@ -29,8 +29,8 @@ export type CopyScheduler = {
 };
 
 /**
- * Copies the backups that the server makes to the bucket, one at a time, beside the making of others: a copy over a slow
- * line takes hours. The server that has the archive copies it.
+ * Copies the backups that the server makes to the bucket, one at a time, beside the making of others: a copy over a
+ * slow line takes hours. The server that has the archive copies it.
  */
 export function startCopyScheduler({ store, settings, folder, place, log, now }: Deps): CopyScheduler {
   let stopped = false;
@@ -50,18 +50,18 @@ export function startCopyScheduler({ store, settings, folder, place, log, now }:
     }
   };
 
-  /** The path of the archive that a run copies, where it is on this machine. */
+  /** Returns the path of the archive that a run copies, if it is on this machine. */
   const archiveOf = async ({ copyOf }: BackupRun) => {
     const backup = copyOf === null ? undefined : await store.find(copyOf);
     return backup && findArchive(folder, backup);
   };
 
-  /** The copies in the bucket that this one takes the place of. */
+  /** Returns the copies in the bucket that are beyond the limits once this one is made. */
   const findOld = async (run: BackupRun): Promise<BackupRun[]> => {
     const there = (await listCopies()).filter(
       ({ id, state, file }) => id === run.id || (state === 'done' && file !== ''),
     );
-    return beyondLimits(there, settings.backup.keep).filter(({ id }) => id !== run.id);
+    return findBeyondLimits(there, settings.backup.keep).filter(({ id }) => id !== run.id);
   };
 
   const perform = async (run: BackupRun, claim: string) => {
@@ -104,15 +104,15 @@ export function startCopyScheduler({ store, settings, folder, place, log, now }:
       await perform(run, claim);
     }
   };
-  const lane = createWorkLane(workAll, log);
+  const runner = createSerialRunner(workAll, log);
 
   return {
-    runDue: () => lane.start(workAll),
+    runDue: () => runner.start(workAll),
     async stop() {
       stopped = true;
-      lane.stop();
+      runner.stop();
       job?.kill();
-      await lane.idle();
+      await runner.idle();
     },
   };
 }

@@ -1,6 +1,7 @@
 /**
- * The copy of the database that an upgrade makes while no server runs, and returns to if the new version does not start.
- * SQLite: the database file. PostgreSQL: an archive of the rows. Files are not copied: a version that fails removes none.
+ * The copy of the database that an upgrade makes while no server runs, and returns to if the new version does not
+ * start. SQLite: the database file. PostgreSQL: an archive of the rows. Files are not copied: a version that fails
+ * removes none.
  */
 import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ type Site = { db: Database; dialect: DialectName; storage: FileStorage; dataDir:
 const folderIn = (dataDir: string) => join(dataDir, 'upgrade');
 const copyNames = { sqlite: 'before.sqlite', postgres: 'before.tar.gz' };
 
-/** Returns the path of the copy. */
+/** Returns the path of the copy, whether it exists or not. */
 export const copyFile = (dataDir: string, dialect: DialectName): string => join(folderIn(dataDir), copyNames[dialect]);
 
 /** Makes the folder of the copy, for this user alone. A link is refused: the server may write the data folder. */
@@ -44,13 +45,13 @@ export async function copyDatabase(site: Site): Promise<void> {
   if (dialect === 'sqlite') {
     const source = new SqliteDriver(sqliteFile(dataDir), { fileMustExist: true });
     try {
-      // All pages at once: nothing else is to run meanwhile.
+      // All pages in one step: no server runs meanwhile.
       await source.backup(part, { progress: () => 0x7fffffff });
     } finally {
       source.close();
     }
   } else {
-    // Without the files, which stay where they are. For this machine and these minutes: no passphrase.
+    // Without the files, which stay where they are, and without a passphrase: the copy stays on this machine.
     const storage = { ...site.storage, read: async () => undefined };
     await writeBackup({ ...site, storage }, part, { now: new Date(), key: await readOrMakeBackupKey(site.keyFile) });
   }
@@ -77,7 +78,7 @@ export async function putBackDatabase(
   const folder = folderIn(dataDir);
   if (dialect === 'sqlite') {
     const file = sqliteFile(dataDir);
-    // The log of a database must not meet another one: the copy takes the name last.
+    // SQLite applies a log to any database of that name, so the copy takes the name after all logs are moved.
     for (const end of ['-wal', '-shm', '-journal', ''])
       await rename(`${file}${end}`, join(folder, `failed.sqlite${end}`)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;

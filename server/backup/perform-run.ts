@@ -7,7 +7,7 @@ import { runBackupJob, type JobEnd, type RunningJob } from './backup-process.ts'
 export const claimFor = 5 * 60_000;
 const extendEvery = 2_000; // milliseconds
 
-type Performed = {
+type RunOptions = {
   run: BackupRun;
   claim: string;
   job: BackupJob;
@@ -15,12 +15,12 @@ type Performed = {
   log: Logger;
   now: () => Date;
   isStopped: () => boolean;
-  /** Is told the job, so that it can be killed. */ onStart: (job: RunningJob) => void;
+  /** Called with the job, so that the caller can kill it. */ onStart: (job: RunningJob) => void;
 };
 
 /**
- * Does the job of a claimed run in a process of its own, and extends the claim meanwhile. Returns undefined where another
- * server has taken over, and where this one ends: then the run is given back.
+ * Does the job of a claimed run in a process of its own, and extends the claim meanwhile. Returns undefined where
+ * another server has taken over, and where this one ends: then the run is given back.
  */
 export async function performRun({
   run,
@@ -31,7 +31,7 @@ export async function performRun({
   now,
   isStopped,
   onStart,
-}: Performed): Promise<JobEnd | undefined> {
+}: RunOptions): Promise<JobEnd | undefined> {
   let percent = 0;
   let isLost = false;
   const started = runBackupJob(job, (done) => (percent = done));

@@ -22,14 +22,14 @@ export type CacheTags = ReturnType<typeof createCacheTags>;
 
 /**
  * Connects what is cached with what is written. Services name the tags that they read (`dependOn`) and those that they
- * have written (`invalidate`); caches drop what depends on a tag when it is invalidated (`onInvalidate`), and use nothing
- * while writes of other processes may be unknown (`isCurrent`).
+ * have written (`invalidate`); caches drop what depends on a tag when it is invalidated (`onInvalidate`), and use
+ * nothing while writes of other processes may be unknown (`isCurrent`).
  */
 export function createCacheTags() {
   const current = new AsyncLocalStorage<Dependencies>();
   const listeners = new Set<(tags: readonly string[]) => void>();
   let sync: CacheSync = { publish: async () => undefined, isCurrent: () => true, refresh: async () => true };
-  /** Every tag that anything depended on: as many as there are kinds of data. */
+  /** Every tag that anything depended on. Bounded: there is one for each kind of data. */
   const seen = new Set<string>();
   const invalidateLocally = (tags: readonly string[]) => {
     for (const listener of listeners) listener(tags);
@@ -64,7 +64,7 @@ export function createCacheTags() {
     /** Drops what depends on these tags in this process only, after a write of another one. */
     invalidateLocally,
 
-    /** Drops everything in this process: after the clock was set. */
+    /** Drops everything that this process has cached, for example after the clock was set. */
     invalidateAllLocally: (): void => invalidateLocally([...seen]),
 
     /** Connects it with the other processes of the site. */
@@ -78,6 +78,7 @@ export function createCacheTags() {
     /** Asks for the writes of other processes; returns whether cached values may be used after that. */
     refresh: (): Promise<boolean> => sync.refresh(),
 
+    /** Calls a function with the tags of each invalidation. */
     onInvalidate(listener: (tags: readonly string[]) => void): void {
       listeners.add(listener);
     },

@@ -63,7 +63,7 @@ export async function syncCaches(deps: {
       return isCurrent();
     },
     async publish(tags) {
-      // At once, so that they invalidate even where the version cannot be stored.
+      // Sent first, so that other workers invalidate even if the version cannot be stored.
       const invalidated = otherWorkers?.invalidate(tags);
       await store.bump(tags);
       await Promise.all([

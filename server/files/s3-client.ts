@@ -19,7 +19,7 @@ export function createS3Client(settings: S3Settings, { connect, idle, sockets, a
     forcePathStyle: settings.pathStyle,
     credentials: { accessKeyId: settings.keyId, secretAccessKey: settings.secret },
     maxAttempts: attempts,
-    // What fails is told by the error, in our log.
+    // Failures are in our log, by their errors.
     logger: { debug: silent, info: silent, warn: silent, error: silent },
     // Many stores know neither the newer checksums nor the encoding in which they are sent. Bodies are signed instead.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -41,7 +41,7 @@ const mostWaiting = 500;
 const partSize = 256 * 1024;
 
 /** Anybody may ask whether the site is ready; the store is asked no more often than this (milliseconds). */
-const lookEvery = 2_000;
+const checkEvery = 2_000;
 
 export type S3Storage = FileStorage & {
   /**
@@ -61,8 +61,8 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
   const client = createS3Client(settings, { connect, idle, sockets, attempts: 2 });
   const Bucket = settings.bucket;
   let waiting = 0;
-  let looked = Promise.resolve(false);
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let isReachable = Promise.resolve(false);
+  let checkedAt = Number.NEGATIVE_INFINITY;
 
   /** Does something with the store within a time; what fails is told as a problem of the file storage. */
   const ask = async <T>(time: number, work: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
@@ -103,7 +103,8 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
       Key: key,
       Body: body,
       ContentLength: size,
-      // The store refuses a body that changed on the way. Some compare this sum, some the one that is signed, some both.
+      // The store refuses a body that changed on the way. Some compare this sum, some the one that is signed, some
+      // both.
       ContentMD5: md5,
       ContentType: contentTypeOf(key),
       CacheControl: 'public, max-age=31536000, immutable',
@@ -135,8 +136,8 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
     try {
       await ask(whole, (options) => send(key, source, upload, options));
     } catch (error) {
-      // The answer may have been lost after the store had taken the object. One that was silent would keep the form
-      // waiting once more; what it has taken all the same is removed later, by its note (unrecorded-files.ts).
+      // The answer may have been lost after the store had taken the object. Do not wait for a store that was silent
+      // until the time limit: what it took is removed later (unrecorded-files.ts).
       const taken = takeBack().catch(() => undefined);
       if (performance.now() - startedAt < idle) await taken;
       throw error;
@@ -211,14 +212,14 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
     },
 
     isReady() {
-      if (performance.now() - lookedAt > lookEvery) {
-        lookedAt = performance.now();
-        looked = ask(idle, (options) => client.send(new HeadBucketCommand({ Bucket }), options)).then(
+      if (performance.now() - checkedAt > checkEvery) {
+        checkedAt = performance.now();
+        isReachable = ask(idle, (options) => client.send(new HeadBucketCommand({ Bucket }), options)).then(
           () => true,
           () => false,
         );
       }
-      return looked;
+      return isReachable;
     },
 
     async findRefusal() {

@@ -14,9 +14,9 @@ type Deps = {
 };
 
 /**
- * Creates the notes of which keys are being written or removed. A process that is killed between a file and its record,
- * or a store that fails in between, leaves a file that no record names; `clear` finds it by its note. Only keys that
- * this machine has noted are ever removed, so a bucket with files of others is safe.
+ * Creates the notes of the keys that are being written or removed. A process that is killed between a file and its
+ * record, or a store that fails in between, leaves a file that no record names; `clear` finds it by its note. Only keys
+ * that this machine has noted are ever removed, so a bucket with files of others is safe.
  */
 export function createUnrecordedFiles({ folder, storage, findRecorded }: Deps) {
   return {

@@ -37,7 +37,7 @@ export function createAddressShare(max: number): AddressShare {
 }
 
 /** Limits the pending requests of each key to `max`; `take` returns the function that releases one, or undefined. */
-export function createShare(max: number): { take: (key: string) => (() => void) | undefined } {
+export function createRequestShare(max: number): { take: (key: string) => (() => void) | undefined } {
   const counts = new Map<string, number>();
   return {
     take(key) {

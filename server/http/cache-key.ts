@@ -28,7 +28,7 @@ const lists = new Set(allTypes.map((type) => `/api/${type.name}`));
 
 /** Parameters that make a response specific to one person where they are `1`; such requests bypass the cache. */
 const personal = ['all', 'preview'];
-/** Of the dashboard only its address is cached: the browser opens all other screens from there. */
+/** Of the dashboard only `/dashboard` is cached: the browser opens all other screens from there. */
 const notPages = /^\/(?:(?:api|files|assets|set-password|healthz|readyz|embed)(?:[/.]|$)|dashboard[/.])/;
 
 /**
@@ -63,11 +63,11 @@ export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): st
   return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
 }
 
-/** Returns whether an address is that of data, not of a page: the read queue makes these, a few at a time. */
+/** Returns whether an address is that of the API or of a feed, which the read queue limits. */
 export const isRead = (pathname: string): boolean => pathname.startsWith('/api/') || isFeed(pathname);
 
 function knownParameters(pathname: string): string[] | undefined {
-  // Routes match in any spelling, and each would be an entry of its own.
+  // Routes match upper case and escapes too, and each spelling would be an entry of its own.
   if (pathname.length > 200 || /[A-Z%]/.test(pathname)) return undefined;
   if (isFeed(pathname)) return ['lang'];
   if (pathname.startsWith('/api/')) {

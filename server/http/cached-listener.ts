@@ -71,7 +71,7 @@ export async function createCachedListener({
     else await sendResponse(rendered.response(), request, response);
   };
 
-  /** Sends a public page from the cache, or makes it. */
+  /** Sends a public response from the cache, or renders it. */
   const sendPublic = (request: IncomingMessage, response: ServerResponse, address: string) => {
     // A host cannot contain the slash that begins an address, so no two pairs make the same key.
     const key = originOf(request) + address;

@@ -126,7 +126,7 @@ function createTurns(perTurn: number): (work: () => void) => void {
     if (waiting.length > 0) setImmediate(next);
   };
   return (work) => {
-    // The id of the request belongs to its work.
+    // Keeps the request context, such as the id of the request.
     if (waiting.push(AsyncResource.bind(work)) === 1) setImmediate(next);
   };
 }

@@ -5,8 +5,8 @@ import { visitor, type Viewer } from '../../domain/people/viewer.ts';
 import { counters } from '../counters.ts';
 import { createWorkQueue } from '../work-queue.ts';
 import { networkOf } from '../client-network.ts';
-import { createAddressShare, createShare, type AddressShare } from './address-share.ts';
-import { findStaff } from './find-staff.ts';
+import { createAddressShare, createRequestShare, type AddressShare } from './address-share.ts';
+import { findStaffKey } from './find-staff-key.ts';
 import { readBody } from './read-body.ts';
 import type { QueuedEnv } from './read-queue.ts';
 import type { Services } from '../services/services.ts';
@@ -21,9 +21,9 @@ export const maxPerAddress = 20;
  * rendering of a visitor's page.
  */
 const turnsWhenBusy = 200;
-/** But no longer than this, in milliseconds: a turn takes as long as the pages of staff that are rendered in it. */
+/** The longest time for these turns, in milliseconds: a turn may be long, since pages of staff are rendered in it. */
 const longestPause = 50;
-/** Where staff sign in. These pages are the same for everyone and cached, so that few requests render them. */
+/** Where staff sign in. These pages are cached, because they are the same for everyone: few requests render them. */
 const staffEntrances = new Set(['/signin', '/dashboard']);
 /** Methods that browsers use for pages. */
 const methods = ['GET', 'HEAD', 'POST'];
@@ -49,7 +49,7 @@ export function pageRoutes(
   share: AddressShare = createAddressShare(maxPerAddress),
 ): Hono {
   const queue = createWorkQueue(renderLimits);
-  const staffShare = createShare(maxPerAddress);
+  const staffShare = createRequestShare(maxPerAddress);
   let waiting = 0;
   const letConnectionsIn = async () => {
     const until = performance.now() + longestPause;
@@ -76,20 +76,20 @@ export function pageRoutes(
     // The cached listener has counted its requests.
     const addressRelease = client === undefined ? share.take(address) : () => undefined;
     const isBusy = waiting >= renderLimits.concurrency || !addressRelease;
-    const staff = isBusy && !isEntrance ? await findStaff(c, services, publicUrl) : undefined;
-    const release = addressRelease ?? (staff === undefined ? undefined : staffShare.take(staff));
+    const staffKey = isBusy && !isEntrance ? await findStaffKey(c, services, publicUrl) : undefined;
+    const release = addressRelease ?? (staffKey === undefined ? undefined : staffShare.take(staffKey));
     if (!release) throw busy();
     waiting += 1;
     counters.renderings += 1;
     const { signal } = c.req.raw;
-    const first = isEntrance || staff !== undefined;
+    const first = isEntrance || staffKey !== undefined;
     const render = async () => {
       if (signal.aborted) throw busy();
       if (!first && waiting > renderLimits.concurrency) await letConnectionsIn();
       else await nextTurn();
       return pages.render(request, getViewer, address);
     };
-    const options = { key: staff ?? networkOf(client ?? address).site, first };
+    const options = { key: staffKey ?? networkOf(client ?? address).site, first };
     const rendered = await queue.run(render, options).finally(() => {
       waiting -= 1;
       counters.renderings -= 1;

@@ -5,7 +5,7 @@ import { directionOf } from '../../domain/model/localized.ts';
 import { networkOf } from '../client-network.ts';
 import type { SessionService } from '../services/sessions.ts';
 import { clientAddress } from './client-address.ts';
-import { findStaff } from './find-staff.ts';
+import { findStaffKey } from './find-staff-key.ts';
 import { requestLanguage, toErrorResponse } from './error-response.ts';
 
 /**
@@ -51,8 +51,8 @@ export function createReadLimit(now: () => number): ReadLimit {
 }
 
 /**
- * Responds with 429 to an address that requests too much: JSON from the API, else a small page. Staff are not limited, nor is somebody with a
- * link to set a password.
+ * Responds with 429 to an address that requests too much: JSON from the API, else a small page. Staff are not limited,
+ * nor is a person with a valid link to set a password.
  */
 export function limitReading(
   limit: ReadLimit,
@@ -62,7 +62,7 @@ export function limitReading(
   return async (c, next) => {
     const wait = limit.take(clientAddress(c));
     if (wait === 0) return next();
-    if ((await findStaff(c, { sessions }, publicUrl)) !== undefined) return next();
+    if ((await findStaffKey(c, { sessions }, publicUrl)) !== undefined) return next();
     const refusal = tooManyReadings(Math.max(1, Math.ceil(wait / 1000)));
     if (c.req.path.startsWith('/api/')) throw refusal;
     const language = requestLanguage(c.req.url);

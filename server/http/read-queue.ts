@@ -3,17 +3,17 @@ import type { MiddlewareHandler } from 'hono';
 import { busy } from '../../domain/errors.ts';
 import { networkOf } from '../client-network.ts';
 import { createWorkQueue } from '../work-queue.ts';
-import { createShare, type AddressShare } from './address-share.ts';
+import { createRequestShare, type AddressShare } from './address-share.ts';
 import { clientAddress } from './client-address.ts';
 import type { Identified } from './identify.ts';
 
-/** Pending reads of one person: a screen of the dashboard makes some five at a time. */
+/** Pending reads of one signed-in person: a screen of the dashboard makes about five at a time. */
 const maxPerPerson = 40;
 
 /** Runs work for a client address; throws 503 where this client, or all together, have too much of it. */
 export type ReadQueue = {
   run: <T>(address: string, work: () => Promise<T>) => Promise<T>;
-  /** The same for somebody of the staff, who goes before visitors. */
+  /** The same for signed-in staff, who go before visitors. */
   runForStaff: <T>(person: string, work: () => Promise<T>) => Promise<T>;
 };
 
@@ -21,13 +21,13 @@ export type ReadQueue = {
 export type QueuedEnv = { client?: string };
 
 /**
- * Creates the queue of reads of the API and of feeds. These may have megabytes of text, so only a few are made at a time,
- * and a turn of the event loop passes before each, so that other connections are accepted. `share` counts the pending
- * requests of each address.
+ * Creates the queue of reads of the API and of feeds. These may have megabytes of text, so only a few are made at a
+ * time, and a turn of the event loop passes before each, so that other connections are accepted. `share` counts the
+ * pending requests of each address.
  */
 export function createReadQueue(share: AddressShare): ReadQueue {
   const queue = createWorkQueue({ concurrency: 4, maxWaiting: 500 });
-  const staffShare = createShare(maxPerPerson);
+  const staffShare = createRequestShare(maxPerPerson);
   const run = async <T>(
     release: (() => void) | undefined,
     work: () => Promise<T>,

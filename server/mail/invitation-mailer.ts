@@ -30,6 +30,7 @@ const texts: Record<
   },
 };
 
+/** Creates the function that mails a link to set a password. It returns at once; a failure is logged. */
 export function createInvitationMailer(
   transport: Transporter,
   readSettings: () => Promise<SiteSettings>,

@@ -35,10 +35,12 @@ export function startMessageMailer(deps: {
   let running: Promise<void> | undefined;
   let isTriggeredAgain = false;
   let stopped = false;
-  /** Mails that were sent and are not recorded yet: their tries by the id of the message. */
+  /** The tries of mails that were sent and are not recorded yet, by the id of the message. */
   const sentMails = new Map<string, number>();
 
-  /** Records what was sent. What a database that is away prevents is tried again: another server would send it twice. */
+  /**
+   * Records what was sent. While the database is away this is retried; otherwise another server would send it twice.
+   */
   const recordSentMails = async () => {
     for (const [id, tries] of sentMails) {
       await deps.store.recordSent(id, tries);

@@ -59,7 +59,10 @@ export function watchTransport(
   return Object.assign(transport, { sendMail: watched });
 }
 
-/** Returns the outcome after a change. What is later than the change was recorded while the clock was ahead. */
+/**
+ * Returns the outcome after a change. A moment later than the change was recorded while the clock was ahead, and is
+ * dropped.
+ */
 function merge(before: MailOutcome, change: Partial<MailOutcome>): MailOutcome {
   const merged = { ...before, ...change };
   if (change.sentAt && merged.failedAt && merged.failedAt >= change.sentAt) merged.failedAt = null;

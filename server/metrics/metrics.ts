@@ -3,7 +3,7 @@ import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, R
 import { counters } from '../counters.ts';
 import { createRouteMatcher } from './match-route.ts';
 
-/** The values of the process that does the common work, such as the mail. */
+/** Values of the whole site. They are read by one process: the primary, or the only one. */
 export type SiteGauges = {
   mailQueue: () => Promise<{ waiting: number; retrying: number; gaveUp: number }>;
   /** When the newest successful backup was made; undefined where there is none. */

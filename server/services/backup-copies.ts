@@ -1,7 +1,7 @@
 import type { CopyFacts } from '../../domain/backups/backup-run.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
 
-/** The newest copies that are looked at. */
+/** How many copies are read, the newest first. */
 const most = 200;
 
 /** Returns the copies of backups at a place, newest first, and what is known about them together. */

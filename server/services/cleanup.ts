@@ -23,7 +23,7 @@ const hour = 60 * 60_000; // milliseconds
 const day = 24 * hour;
 /** A server that has claimed the cleanup and does not end it within this time counts as dead. */
 const claimFor = hour;
-/** Somewhat less than a day, since servers look once an hour. */
+/** Somewhat less than a day, since servers check once an hour. */
 const dueAfter = day - hour;
 
 export type CleanupDeps = {
@@ -145,8 +145,8 @@ export async function runTrustedCleanup(
 }
 
 /**
- * Runs the cleanup where it is due: returns what it deleted, or undefined where another server does it now or has done it
- * in the last day, or where the clock cannot be trusted.
+ * Runs the cleanup where it is due: returns what it deleted, or undefined where another server does it now or has done
+ * it in the last day, or where the clock cannot be trusted.
  */
 export async function runDueCleanup(
   deps: CleanupDeps & { times: CleanupStore },
@@ -161,7 +161,7 @@ export async function runDueCleanup(
 }
 
 /**
- * Runs the cleanup daily, by one of the servers of a database; each looks a minute after its start and then hourly.
+ * Runs the cleanup daily, by one of the servers of a database; each checks a minute after its start and then hourly.
  * Returns the function that stops it.
  */
 export function startCleanup(

@@ -17,7 +17,7 @@ type Deps = {
   newId: () => string;
 };
 
-/** Creates the part of the service for people for the operator of the server, who is not signed in. */
+/** Creates the functions for the operator of the server, who is not signed in. Part of the service for users. */
 export function createOperatorAccess({ store, sessions, securityLog, notices, passwordPolicy, now, newId }: Deps) {
   return {
     /** Creates the first superadmin, where there is none; returns whether it did (README, settings). */
@@ -49,6 +49,7 @@ export function createOperatorAccess({ store, sessions, securityLog, notices, pa
     checkPassword: (password: string, person: { name: string; email: string }) =>
       passwordPolicy.problemOf(password, person),
 
+    /** Returns whether there is a superadmin. */
     async hasSuperadmin(): Promise<boolean> {
       return (await store.countSuperadmins()) > 0;
     },

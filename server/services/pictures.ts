@@ -17,6 +17,7 @@ export type NewPicture = { encoded: EncodedPicture; fileName: string; alt: Local
 /** Either new, or a stored one with the same bytes and alternative texts that do not conflict. */
 export type PreparedPicture = NewPicture | { same: StoredFile };
 
+/** Returns whether a prepared picture is one that is stored already. */
 export function isSame(picture: PreparedPicture): picture is { same: StoredFile } {
   return 'same' in picture;
 }

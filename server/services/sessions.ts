@@ -69,6 +69,7 @@ type Deps = {
   newId: () => string;
 };
 
+/** Creates the service for signing in and out, for sessions, and for links to set a password. */
 export function createSessionService(deps: Deps) {
   const { store, users, limit, devices, securityLog, notices, passwordPolicy, challengeSecondFactor, now, newId } =
     deps;

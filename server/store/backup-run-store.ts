@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { BackupKind, BackupProblem, BackupReason, BackupState } from '../../domain/backups/backup-run.ts';
 import type { BackupRunRow, Database } from './database.ts';
+import { latestPlanned } from './latest-planned.ts';
 
 export type BackupRunStore = ReturnType<typeof createBackupRunStore>;
 
@@ -30,15 +31,11 @@ export type BackupOutcome = Pick<BackupRun, 'file' | 'bytes' | 'rows' | 'files' 
 type NewRun = Pick<BackupRun, 'id' | 'kind' | 'reason' | 'createdAt' | 'requestedBy'> &
   Partial<Pick<BackupRun, 'copyOf' | 'place' | 'file' | 'bytes'>>;
 
-/** Which runs a server looks for. */
+/** Which runs a server asks for. */
 type Wanted = {
   kinds: readonly BackupKind[];
   /** Whether this server can do it. */ canDo?: (run: BackupRun) => Promise<boolean>;
 };
-
-/** Later than any try or claim is planned: such a moment was stored while the clock was ahead (milliseconds). */
-const beyondPlans = 24 * 60 * 60_000;
-const beyond = (now: string) => new Date(Date.parse(now) + beyondPlans).toISOString();
 
 /** Creates the store of the record of backups and test restores. Servers that share the database share it. */
 export function createBackupRunStore(db: Database) {
@@ -51,11 +48,11 @@ export function createBackupRunStore(db: Database) {
         eb.or([
           eb.and([
             eb('state', '=', 'waiting'),
-            eb.or([eb('next_at', 'is', null), eb('next_at', '<=', now), eb('next_at', '>', beyond(now))]),
+            eb.or([eb('next_at', 'is', null), eb('next_at', '<=', now), eb('next_at', '>', latestPlanned(now))]),
           ]),
           eb.and([
             eb('state', '=', 'running'),
-            eb.or([eb('claimed_until', '<=', now), eb('claimed_until', '>', beyond(now))]),
+            eb.or([eb('claimed_until', '<=', now), eb('claimed_until', '>', latestPlanned(now))]),
           ]),
         ]),
       );
@@ -183,7 +180,7 @@ export function createBackupRunStore(db: Database) {
         .where('kind', '=', kind)
         .where('state', '=', 'running')
         .where('claimed_until', '>', now)
-        .where('claimed_until', '<=', beyond(now))
+        .where('claimed_until', '<=', latestPlanned(now))
         .limit(1)
         .executeTakeFirst();
       return row !== undefined;

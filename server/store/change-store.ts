@@ -15,9 +15,9 @@ export type ChangeFeed = {
   stop(): Promise<void>;
 };
 
-/** What a feed calls. */
+/** The functions that a feed calls. */
 export type ChangeListener = {
-  /** Others have written: reads the versions and invalidates. Its end is confirmed to the writer. */
+  /** Others have written: reads the versions and invalidates. The writer is notified when it resolves. */
   onChange: () => Promise<unknown>;
   /** The connection was lost: no writer waits for this process any more. */
   onLost: () => void;
@@ -46,6 +46,7 @@ export function createChangeStore(db: Database) {
       }
     },
 
+    /** Returns the version of each tag that was ever written. */
     async versions(): Promise<Map<string, number>> {
       const rows = await db.selectFrom('change_versions').selectAll().execute();
       return new Map(rows.map((row) => [row.tag, Number(row.version)]));

@@ -11,11 +11,13 @@ const never: CleanupTimes = { doneAt: null, heldSince: null };
 export function createCleanupStore(db: Database) {
   const settings = createSettingStore(db);
   return {
+    /** Returns when the cleanup ran last, and since when it is held back. */
     async times(): Promise<CleanupTimes> {
       const stored = (await settings.readAll([name])).get(name);
       return { ...never, ...(stored as Partial<CleanupTimes> | undefined) };
     },
 
+    /** Stores these times. */
     writeTimes: (times: CleanupTimes): Promise<void> => settings.writeAll(new Map([[name, times]])),
   };
 }

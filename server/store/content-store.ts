@@ -40,6 +40,7 @@ export type ItemUpdate = {
 /** The only code that reads and writes the tables of content types; one set of queries for all types. */
 export type ContentStore = ReturnType<typeof createContentStore>;
 
+/** Creates the store of items, over a database or a transaction. */
 export function createContentStore(db: Database) {
   /** Newest first: by publication where the type has it, else by creation; ties are sorted by id. */
   const orderColumn = (type: ContentType) => (type.publicationField ? columnOf(type.publicationField) : 'created_at');

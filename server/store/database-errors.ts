@@ -9,7 +9,7 @@ export class DatabaseGone extends Error {
 }
 
 const fullCodes = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100']);
-/** The system refuses to write to the disk, or fails to. */
+/** The disk is read-only, or writing to it fails. */
 const notWritableCodes =
   /^(?:EROFS|EIO|EACCES|EPERM|SQLITE_READONLY(?:_\w+)?|SQLITE_IOERR_(?:WRITE|FSYNC|DIR_FSYNC|TRUNCATE|SHM\w+))$/;
 const damagedCodes = /^SQLITE_(?:CORRUPT|NOTADB)/;
@@ -49,6 +49,7 @@ export const isDiskFull = (error: unknown): boolean => chain(error).some((one) =
 export const isNotWritable = (error: unknown): boolean =>
   chain(error).some((one) => notWritableCodes.test(codeOf(one)));
 
+/** Returns whether the SQLite file is damaged, or is no database. */
 export const isDamaged = (error: unknown): boolean => chain(error).some((one) => damagedCodes.test(codeOf(one)));
 
 /** Returns whether the connection to PostgreSQL was lost. */

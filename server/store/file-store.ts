@@ -113,6 +113,7 @@ export function createFileStore(db: Database, publicPictures?: string) {
       return new Set(rows.flatMap(({ renditions }) => withShareKey(keysOf(renditions))));
     },
 
+    /** Stores since when a file is unused; null where it is used again. */
     async setUnusedSince(id: string, timestamp: string | null): Promise<void> {
       await db.updateTable('files').set({ unused_since: timestamp }).where('id', '=', id).execute();
     },
@@ -232,6 +233,7 @@ function describingColumns({ fileName, alt }: Pick<StoredFile, 'fileName' | 'alt
   };
 }
 
+/** Returns the file of a row. */
 export function toStoredFile(row: FileRow): StoredFile {
   return {
     id: row.id,

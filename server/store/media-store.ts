@@ -26,6 +26,7 @@ export type LibraryFile = StoredFile & Omit<FileUsage, 'id'>;
 
 export type MediaStore = ReturnType<typeof createMediaStore>;
 
+/** Creates the store of the media library; `types`: the content types whose items may use its files. */
 export function createMediaStore(db: Database, types: readonly ContentType[]) {
   const uses: FileUseStore = createFileUseStore(db, types);
 

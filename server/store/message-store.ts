@@ -7,6 +7,7 @@ import type { Paging } from '../../domain/model/paging.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
 import type { Database, MessageRow, Tables } from './database.ts';
 import { escapeLike } from './escape-like.ts';
+import { latestPlanned } from './latest-planned.ts';
 import { createSearchIndex, splitWords } from './search-index.ts';
 
 export type StoredMessage = {
@@ -54,6 +55,7 @@ const eraseBatchSize = 200;
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
+/** Creates the store of visitors' messages, with their search and the queue of their mails. */
 export function createMessageStore(db: Database) {
   const index = createSearchIndex(db);
   const searchedTable = { name: 'messages' };
@@ -294,25 +296,22 @@ function matching({ state, deletedSince, kind, words = [] }: MessageFilter) {
   };
 }
 
-/** Later than any try or claim is planned: such a moment was stored while the clock was ahead (milliseconds). */
-const beyondPlans = 24 * 60 * 60_000;
-
 /** True where the mail of a message is due and no server has claimed it. */
 function isDue(now: string) {
-  const beyond = new Date(Date.parse(now) + beyondPlans).toISOString();
+  const latest = latestPlanned(now);
   return (eb: ExpressionBuilder<Tables, 'messages'>) =>
     eb.and([
       eb.or([
         eb('mail_state', '=', 'waiting'),
         eb.and([
           eb('mail_state', '=', 'failed'),
-          eb.or([eb('mail_next_at', '<=', now), eb('mail_next_at', '>', beyond)]),
+          eb.or([eb('mail_next_at', '<=', now), eb('mail_next_at', '>', latest)]),
         ]),
       ]),
       eb.or([
         eb('mail_claimed_until', 'is', null),
         eb('mail_claimed_until', '<=', now),
-        eb('mail_claimed_until', '>', beyond),
+        eb('mail_claimed_until', '>', latest),
       ]),
       eb('deleted_at', 'is', null),
     ]);

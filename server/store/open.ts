@@ -47,6 +47,7 @@ export async function openDatabase(
   return { ...openGuardedSqlite(file), dialect: 'sqlite' };
 }
 
+/** Returns the path of the SQLite database of a data folder. */
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'minbar.sqlite');
 
 function hasFiles(dataDir: string): boolean {

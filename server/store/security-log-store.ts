@@ -91,7 +91,7 @@ export function createSecurityLogStore(db: Database) {
       return (await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(toEntry);
     },
 
-    /** Returns the number of entries of an event since a moment, about known people or about others. */
+    /** Returns the number of entries of an event between two moments, about known people or about others. */
     countBetween: (event: SecurityEvent, isKnown: boolean, since: string, until: string): Promise<number> =>
       total(
         counting()

@@ -73,8 +73,8 @@ async function openSite(bucket: Bucket, { passphrase }: { passphrase?: string } 
   };
 }
 
-/** What is in a bucket, asked without a detour. */
-async function look(settings: Bucket) {
+/** Returns the archives in a bucket, and the number of unfinished uploads, as the store lists them. */
+async function listBucket(settings: Bucket) {
   const bucket = openBackupBucket(settings);
   const found = await bucket.list();
   bucket.close();
@@ -109,7 +109,7 @@ it('copies each backup, encrypted as it is, keeps as many as on the disk, and re
   pass(-24);
   const names = await archives();
   expect(names).toEqual([expect.stringMatching(/-daily\.tar\.gz\.age$/)]);
-  expect(await look(bucket)).toEqual({ names, unfinished: 0 });
+  expect(await listBucket(bucket)).toEqual({ names, unfinished: 0 });
   const copies = await store.list('copy', 9);
   expect(copies.map(({ state, file }) => [state, file])).toEqual([
     ['done', names[0]],
@@ -119,7 +119,7 @@ it('copies each backup, encrypted as it is, keeps as many as on the disk, and re
   const list = await shown(superadmin);
   expect(list).toMatchObject({ warnings: [], copies: { place, newestMadeAt: copies[0]!.createdAt, problem: null } });
   expect((list['backups'] as { copy: { state: string } }[]).map(({ copy }) => copy.state)).toEqual(['done', 'deleted']);
-  // The state of the site tells it too.
+  // The page State of the site has the copy too.
   const backups = ((await superadmin.get('/api/site-state')).json['parts'] as { name: string }[]).find(
     ({ name }) => name === 'backups',
   );
@@ -148,7 +148,7 @@ it('copies each backup, encrypted as it is, keeps as many as on the disk, and re
   expect(await readFile(join(empty, 'backups', names[0]!))).toEqual(await readFile(join(folder, names[0]!)));
 }, 180_000);
 
-it('is done by the server that has the archive', async () => {
+it('copies a backup from the server that has the archive', async () => {
   const bucket = await createBucket();
   const { site, store, start, settings, archives } = await openSite(bucket);
   const empty = await mkdtemp(join(tmpdir(), 'minbar-copies-'));
@@ -160,13 +160,13 @@ it('is done by the server that has the archive', async () => {
   const other = startBackupScheduler({ store, settings: { ...settings(), dataDir: empty }, log, now });
   toClose.push(() => other.stop());
   await other.runDue();
-  expect((await look(bucket)).names).toEqual([]);
+  expect((await listBucket(bucket)).names).toEqual([]);
   const first = start();
   await Promise.all([first.runDue(), other.runDue()]);
-  expect((await look(bucket)).names).toEqual(await archives());
+  expect((await listBucket(bucket)).names).toEqual(await archives());
 }, 120_000);
 
-it('tells that the store is away or refuses, and copies when it is back', async () => {
+it('reports that the store is away or refuses, and copies when it is back', async () => {
   const bucket = await createBucket();
   const proxy = await openProxy(bucket.endpoint);
   toClose.push(() => proxy.close());
@@ -185,7 +185,7 @@ it('tells that the store is away or refuses, and copies when it is back', async 
   // Not before its time.
   await proxy.set('working');
   await scheduler.runDue();
-  expect((await look(bucket)).names).toEqual([]);
+  expect((await listBucket(bucket)).names).toEqual([]);
   await scheduler.stop();
 
   // The same place with a wrong secret, as after a mistake in the settings.
@@ -196,12 +196,12 @@ it('tells that the store is away or refuses, and copies when it is back', async 
   await wrong.stop();
   pass(1);
   await start().runDue();
-  expect(await look(bucket)).toEqual({ names: await archives(), unfinished: 0 });
+  expect(await listBucket(bucket)).toEqual({ names: await archives(), unfinished: 0 });
   expect(await problemOf()).toMatchObject({ state: 'done', problem: null, tries: 3 });
   expect((await shown(superadmin))['warnings']).toEqual([]);
 }, 120_000);
 
-it('leaves nothing of an upload that fails or is killed, and none of its parts after the next one', async () => {
+it('leaves no object of an upload that fails or is killed, and no parts of it after the next upload', async () => {
   const bucket = await createBucket();
   const proxy = await openProxy(bucket.endpoint);
   const folder = await mkdtemp(join(tmpdir(), 'minbar-copies-'));
@@ -231,19 +231,19 @@ it('leaves nothing of an upload that fails or is killed, and none of its parts a
   // Each connection is cut in the middle of a part, also those of the repetitions.
   await proxy.set(5_000_000);
   expect(await copy().ended).toMatchObject({ problem: 'storeAway' });
-  expect(await look(bucket)).toEqual({ names: [], unfinished: 0 });
+  expect(await listBucket(bucket)).toEqual({ names: [], unfinished: 0 });
 
   // Killed in the second part.
   await proxy.set({ stallAfter: 12_000_000 });
   const killed = copy();
-  await expect.poll(async () => (await look(bucket)).unfinished, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await listBucket(bucket)).unfinished, { timeout: 30_000 }).toBe(1);
   killed.kill();
   expect(await killed.ended).toMatchObject({ problem: 'interrupted' });
-  expect(await look(bucket)).toEqual({ names: [], unfinished: 1 });
+  expect(await listBucket(bucket)).toEqual({ names: [], unfinished: 1 });
 
   await proxy.set('working');
   expect(await copy().ended).toMatchObject({ outcome: { file: name, bytes: bytes.length } });
-  expect(await look(bucket)).toEqual({ names: [name], unfinished: 0 });
+  expect(await listBucket(bucket)).toEqual({ names: [name], unfinished: 0 });
   const opened = openBackupBucket(bucket);
   const [stored] = await opened.list();
   await opened.download(stored!, join(folder, 'fetched'), () => undefined);
@@ -257,7 +257,7 @@ it('leaves nothing of an upload that fails or is killed, and none of its parts a
   opened.close();
 }, 180_000);
 
-it('refuses a bucket that is also that of the files, and a key of which a half is missing', async () => {
+it('refuses the bucket of the files, and a key without its id or secret', async () => {
   const { readEnv } = await import('../../server/env.ts');
   const files = {
     S3_ENDPOINT: 'https://s3.example.org',

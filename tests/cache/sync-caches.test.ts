@@ -96,7 +96,7 @@ it('acknowledges a write when all others have read the versions, or can use noth
   await db.destroy();
 });
 
-it('uses nothing from its caches while it cannot hear of writes, and recovers by itself', async () => {
+it('uses nothing from its caches while it cannot be notified of writes, and recovers by itself', async () => {
   const databaseUrl = new URL(await createPostgresDatabase());
   const line = await openProxy(databaseUrl.href);
   const dataDir = await mkdtemp(join(tmpdir(), 'minbar-cut-'));
@@ -115,7 +115,7 @@ it('uses nothing from its caches while it cannot hear of writes, and recovers by
 
   await line.set('silent');
   await whole.cacheTags.invalidate('news');
-  // It was not heard, so the write took until the other one could use its caches no more.
+  // It did not confirm, so the write took until its lease had ended.
   expect([cut.cacheTags.isCurrent(), dropped]).toEqual([false, []]);
   await line.set('working');
   await expect.poll(() => cut.cacheTags.isCurrent(), { timeout: 15_000 }).toBe(true);

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readJournal } from '../../scripts/runtime/upgrade/journal.mjs';
 import { notesForOperators } from '../../scripts/runtime/upgrade/releases.mjs';
-import { readNote } from '../../scripts/runtime/upgrade/running-server.mjs';
+import { readStatus } from '../../scripts/runtime/upgrade/running-server.mjs';
 import { createPostgresDatabase } from '../setup/postgres-database.ts';
 import { install, type Installation } from './releases.ts';
 
@@ -139,7 +139,7 @@ it('returns to the old version and its data where the new one ends at its start'
   expect(output).toContain('A fault of 0.2.0.');
   await untilReady();
   expect(await state()).toEqual(old());
-  // What the new version made of the database can still be looked at.
+  // The database of the new version is still there for an inspection.
   const failed = new SqliteDriver(join(site.dataDir, 'upgrade', 'failed.sqlite'));
   expect(failed.prepare('select body from messages').pluck().all()).toEqual(['changed by fault']);
   failed.close();
@@ -152,7 +152,7 @@ it('returns to the old version and its data where the new one ends at its start'
 async function upgradeKilledIn(step: string, release: string, state?: string) {
   let isWatched = false;
   const hasReached = async () =>
-    (await readJournal(site.root))?.step === step && (!state || (await readNote(site.dataDir))?.state === state);
+    (await readJournal(site.root))?.step === step && (!state || (await readStatus(site.dataDir))?.state === state);
   return site.upgrade([release], {
     onOutput: (child) => {
       if (isWatched) return;
@@ -169,7 +169,7 @@ async function upgradeKilledIn(step: string, release: string, state?: string) {
   });
 }
 
-it('is taken back by the next start where it is killed before the new version serves', async () => {
+it('an upgrade that is killed before the new version serves is taken back by the next start', async () => {
   await sendMessage();
   // The old server may not have been asked to stop yet.
   expect((await upgradeKilledIn('stop', '0.2.1')).code).toBe(null);
@@ -228,7 +228,7 @@ it('upgrades with the data kept, and stands still for less than five seconds', a
   expect(await site.upgrade()).toMatchObject({ code: 0, output: expect.stringContaining('there is no newer release') });
 }, 180_000);
 
-it('is completed by the next start where it is killed after the new version began to serve', async () => {
+it('an upgrade that is killed after the new version began to serve is completed by the next start', async () => {
   await site.release('0.4.0', { ...third, 'server/app.ts': answering('0.4.0') });
   await site.release('0.4.1', { ...third, 'server/app.ts': answering('0.4.1') });
   const before = sent().map(() => 'changed by third');
@@ -271,7 +271,7 @@ it('returns the rows of PostgreSQL too', async () => {
   }
 }, 180_000);
 
-it('tells operators what they must know of the releases on the way', () => {
+it('prints what operators must know of the releases in between', () => {
   const changelog = [
     '# Changelog\n\n## Unreleased\n\n### For operators\n\n- later\n',
     '## 1.10.0\n\n### For operators\n\n- ten\n\n### For staff\n\n- not this\n',

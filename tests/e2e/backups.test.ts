@@ -15,7 +15,7 @@ const opened = openSiteAndBrowser(async () => ({
   PROCESSES: '2',
 }));
 
-it('are made, copied, shown on the first screen, and downloaded', async () => {
+it('makes and copies a backup, shows it on the first screen, and downloads it', async () => {
   const { site, browser } = opened;
   const visited = await signInAs(browser, site, superadmin);
   const { page, problems } = visited;

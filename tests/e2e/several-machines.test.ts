@@ -212,7 +212,7 @@ describe('three machines of which one fails', () => {
     machines[1]!.signal('SIGSTOP');
     await goOn(4, 100);
     await expect.poll(() => balancer.ready(), waiting).toEqual([false, false, true]);
-    // These wait at its door, and are the first that it answers.
+    // These requests wait for it, and are the first that it answers.
     const waitingReads = Array.from({ length: 6 }, () => readFrom(1));
     await goOn(2, 20);
     machines[1]!.signal('SIGCONT');
@@ -226,7 +226,7 @@ describe('three machines of which one fails', () => {
     const { line, url } = machines[2]!;
     const statusOf = async (path: string) => (await fetch(url + path)).status;
     await line.set('silent');
-    // More than a lease: the others have written meanwhile, and it cannot know.
+    // Longer than a lease: the others have written meanwhile, and this one was not notified.
     await goOn(4, 100);
     const answers = await Promise.all([readFrom(2), readFrom(2, `/publications/news/${load.id}`), send(url, 'Nimco')]);
     expect(answers).toEqual(['503', '503', false]);

@@ -1,4 +1,4 @@
-/** What the forms of the dashboard say and keep: what a save does, its result, dates, errors, lost connections. */
+/** The forms of the dashboard: what a save does, its result, dates, errors, and lost connections. */
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
@@ -94,7 +94,7 @@ describe('saving', () => {
     await close();
   });
 
-  it('is not asked for when a new form is left untouched', async () => {
+  it('asks nothing when an untouched new form is left', async () => {
     const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
     const types = ['news', 'projects', 'articles', 'videos', 'reports', 'partners', 'testimonials', 'departments'];
     for (const type of types) {

@@ -129,7 +129,7 @@ describe.each(dialects)('moments that were stored while the clock was ahead, ove
     expect(await clockState()).toBe('ok');
   });
 
-  it('hold no mail, no backup, no code of an app and no form', async () => {
+  it('delay no mail and no backup, block no code of an app, and show nobody in a form', async () => {
     app.clock.now = at(0);
     const messages = createMessageStore(app.db);
     await app.visit().send('POST', '/api/v1.0/email/send-form', { name: 'A', email: 'a@example.org', message: 'x' });

@@ -104,19 +104,19 @@ describe.skipIf(!mayMount)('a full disk', () => {
     expect((await openPage(site, `/publications/news/${id}`)).text).toContain('After');
   });
 
-  it('is announced before, on the page State of the site', async () => {
+  it('is shown in advance on the page State of the site', async () => {
     for (const [size, summary] of [
       [2_000, 'ok ok'],
       [700, 'attention low'],
       [48, 'problem full'],
     ] as const) {
       await disk.resize(size);
-      const { summary: told, facts } = await readState(staff, 'disk');
-      expect([told, Math.round(Number(facts['total']) / 1_048_576)]).toEqual([summary, size]);
+      const { summary: shown, facts } = await readState(staff, 'disk');
+      expect([shown, Math.round(Number(facts['total']) / 1_048_576)]).toEqual([summary, size]);
     }
   });
 
-  it('while writes arrive loses none that was acknowledged and stores none by half', async () => {
+  it('loses no acknowledged write and stores none by half, while writes arrive', async () => {
     const acknowledged: string[] = [];
     const send = async (who: number) => {
       for (let n = 0; ; n += 1) {
@@ -139,7 +139,7 @@ describe.skipIf(!mayMount)('a full disk', () => {
     expect(acknowledged.length).toBeGreaterThan(5);
   });
 
-  it('takes an upload back that fits only in part', async () => {
+  it('removes an upload that fits only in part', async () => {
     await untilReady(site);
     const before = await files();
     // Room for what arrives and for some of the encoded sizes.
@@ -155,8 +155,8 @@ describe.skipIf(!mayMount)('a full disk', () => {
 
   it('makes no backup without room, says so, and leaves nothing of it', async () => {
     await staff.confirm(superadmin.password);
-    const asked = await staff.send('POST', '/api/backups');
-    expect(asked.status).toBeLessThan(300);
+    const requested = await staff.send('POST', '/api/backups');
+    expect(requested.status).toBeLessThan(300);
     await expect
       .poll(async () => JSON.stringify((await staff.get('/api/backups')).json), { timeout: 30_000 })
       .toContain('noRoom');

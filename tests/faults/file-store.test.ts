@@ -43,7 +43,7 @@ describe('a store of files', () => {
 
   // Takes half a minute; tests/api/object-storage.test.ts has a store that is away.
   it.runIf(process.env['FAULTS'] === 'all')(
-    'that freezes stops uploads and pictures alone, and is used again when it goes on',
+    'that freezes stops only uploads and pictures, and is used again when it goes on',
     async () => {
       await createBucketAt(swift.url, 'frozen');
       const settings = { ...environment, ...environmentOf(settingsOf('frozen')) };
@@ -87,7 +87,7 @@ describe('a store of files', () => {
     },
   );
 
-  it.each(['the disk', 'a bucket'])('in %s loses files that no record names, and no others', async (place) => {
+  it.each(['the disk', 'a bucket'])('removes the files that no record names from %s, and no others', async (place) => {
     const settings = place === 'a bucket' ? environmentOf(settingsOf(await createBucketAt(swift.url, 'orphans'))) : {};
     const app = await openTestApp('sqlite', { environment: settings });
     const staff = await app.signIn('superadmin');

@@ -26,7 +26,7 @@ const seed = Number(process.env['SEED_OF_KILLS'] ?? Date.now() % 1_000_000);
 const messagesPerRound = Math.min(20, Math.floor(1_800 / kills));
 
 it(
-  `loses and halves nothing when it is killed ${kills} times`,
+  `loses no acknowledged write, and stores none by half, when it is killed ${kills} times`,
   async () => {
     const random = createRandom(seed);
     const dataDir = await mkdtemp(join(tmpdir(), 'minbar-kills-'));

@@ -6,7 +6,7 @@ import { startSmtp } from '../setup/smtp.ts';
 import { openProxy } from '../setup/unreliable-proxy.ts';
 import { environment, readState, sendMessage, signIn } from './site-client.ts';
 
-it('that hangs keeps nobody waiting, is told of, and gets the messages when it is back', async () => {
+it('a mail server that hangs delays nobody, is reported, and gets the messages when it is back', async () => {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   const proxy = await openProxy(smtp.url.replace('smtp:', 'http:'));
@@ -40,7 +40,7 @@ it('that hangs keeps nobody waiting, is told of, and gets the messages when it i
   await expect.poll(state, { timeout: 10_000 }).toBe('ok ok');
 });
 
-it('that is slow is waited for', async () => {
+it('a mail server that is slow gets all messages', async () => {
   const smtp = await startSmtp({ delay: 300 });
   onTestFinished(() => smtp.stop());
   const site = await startSite({ ...environment, SMTP_URL: smtp.url });

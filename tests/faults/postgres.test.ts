@@ -68,7 +68,7 @@ describe('PostgreSQL', () => {
     await Promise.all(writes);
     for (const page of await Promise.all(pages)) expect(page.status).toBe(503);
     expect(performance.now() - startedAt).toBeLessThan(11_000);
-    // Once it is known to be away, nobody waits, but for the one who tries.
+    // Once the outage is known, only one query at a time waits; all others fail at once.
     const took = (await Promise.all(Array.from({ length: 30 }, () => openPage(site, '/publications/videos')))).map(
       (page) => page.took,
     );
@@ -78,7 +78,7 @@ describe('PostgreSQL', () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   };
 
-  it('that freezes holds nobody longer than some seconds, and is used again when it goes on', async () => {
+  it('that freezes delays nobody for longer than some seconds, and is used again when it goes on', async () => {
     for (const path of ['/about?lang=so', `/publications/news/${id}`])
       expect((await openPage(site, path)).status).toBe(200);
     postgres.freeze();
@@ -98,7 +98,7 @@ describe('PostgreSQL', () => {
     expect((await readState(staff, 'errors')).summary).toBe('attention some');
   });
 
-  it('that is killed under writes loses none that was acknowledged, and shows what is stored afterwards', async () => {
+  it('that is killed under writes loses none that was acknowledged; pages show what is stored afterwards', async () => {
     const acknowledged: string[] = [];
     let revision = 0;
     const send = async (who: number) => {
@@ -126,7 +126,7 @@ describe('PostgreSQL', () => {
     await working;
     await expectOutage();
     await postgres.restart();
-    // A write whose answer was lost: stored, and no process knows.
+    // A write whose answer was lost is stored, though no process knows of it.
     const [row] = await query('select title_en, title_so, content_en from news');
     expect(row!['title_en']).toBe(row!['title_so']);
     expect(row!['title_en']).toBe(row!['content_en']);

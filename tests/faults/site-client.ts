@@ -27,6 +27,7 @@ export function clientOf(site: Pick<RunningSite, 'url'>): Client {
   return createClient({ request: (path, init) => fetch(site.url + path, init) });
 }
 
+/** Opens a client that is signed in as the first superadmin. */
 export async function signIn(site: Pick<RunningSite, 'url'>): Promise<Client> {
   const client = clientOf(site);
   const { status, text } = await client.login(superadmin.email, superadmin.password);
@@ -34,6 +35,7 @@ export async function signIn(site: Pick<RunningSite, 'url'>): Promise<Client> {
   return client;
 }
 
+/** Sends the contact form as a visitor. */
 export const sendMessage = (site: Pick<RunningSite, 'url'>, message: string, lang = 'en') =>
   clientOf(site).send(
     'POST',
@@ -67,6 +69,7 @@ export async function createNews(staff: Client, title: string, publishedAt = '20
   return id;
 }
 
+/** Waits until `/readyz` answers 200. */
 export async function untilReady(site: Pick<RunningSite, 'url'>): Promise<void> {
   const status = async () => (await fetch(`${site.url}/readyz`).catch(() => undefined))?.status;
   await expect.poll(status, { timeout: 20_000, interval: 200 }).toBe(200);

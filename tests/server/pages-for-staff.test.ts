@@ -27,7 +27,7 @@ const get = (path: string, address: string, { cookie, agent }: { cookie?: string
     sent.end();
   });
 
-it('are not refused', async () => {
+it('serves staff while the pages of strangers are refused', async () => {
   const app = { request: (path: string, init: RequestInit) => fetch(site.url + path, init) };
   const staff = createClient(app);
   expect((await staff.login(superadmin.email, superadmin.password)).status).toBe(200);

@@ -1,5 +1,5 @@
-// Runs once around the whole test run. PostgreSQL and the S3 server serve every test file, and each starts only when the
-// first one asks: the test files run in other processes, so they ask over loopback.
+// Runs once around the whole test run. PostgreSQL and the S3 server serve every test file, and each starts only when
+// the first one asks: the test files run in other processes, so they ask over loopback.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -7,7 +7,7 @@ export type Load = {
   id: string;
   /** The number of the last acknowledged write. */ acknowledged: () => number;
   reads: () => number;
-  /** Answers other than 200, and answers older than a write that was acknowledged before they were asked for. */
+  /** Answers other than 200, and answers older than a write that was acknowledged before their request. */
   problems: string[];
   stop: () => Promise<void>;
 };

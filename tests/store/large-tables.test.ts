@@ -14,7 +14,7 @@ const item = manyRowsId(0);
 const farPage = Math.floor(rows / 100);
 const large = [...contentTypes.map((type) => type.name), 'files', 'messages', 'history', 'security_log'];
 /**
- * Their totals look at every row, in some milliseconds: nearly all rows match, or no index has what is asked for (words
+ * Their totals read every row, in some milliseconds: nearly all rows match, or no index has what is searched for (words
  * of two letters; with SQLite, words in files and in the security log).
  */
 const countsEveryRow =
@@ -51,14 +51,14 @@ describe.each(dialects)(`${rows} rows in each table over %s`, (dialect) => {
 
   it('are read along an index for every list, search and screen', { timeout: 120_000 }, async () => {
     const found: Record<string, QueryPlan[]> = {};
-    const look = async (client: Pick<StaffClient, 'get'>, screens: readonly Screen[]) => {
+    const readAll = async (client: Pick<StaffClient, 'get'>, screens: readonly Screen[]) => {
       for (const screen of screens) {
         const plans = await readWholly(client, screen);
         if (plans.length > 0) found[screen.name] = plans;
       }
     };
-    await look(site, visitorScreens(item, farPage));
-    await look(staff, staffScreens(item, staff.id, farPage));
+    await readAll(site, visitorScreens(item, farPage));
+    await readAll(staff, staffScreens(item, staff.id, farPage));
     expect(found).toEqual({});
   });
 });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../server/store/migrations.ts';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
-import { runAlone } from '../../server/store/dialects/postgres-start-lock.ts';
+import { runWithStartLock } from '../../server/store/dialects/postgres-start-lock.ts';
 import { openPostgres } from '../../server/store/dialects/postgres.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { dialects, openTestApp } from '../setup/app.ts';
@@ -41,18 +41,18 @@ it('lets one server at a time prepare a PostgreSQL database, and the next one af
   const [begun, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const steps: string[] = [];
   const nothing = () => undefined;
-  const first = runAlone(url, nothing, async () => {
+  const first = runWithStartLock(url, nothing, async () => {
     begun.resolve();
     await waited.promise;
     steps.push('first');
     throw new Error('power cut');
   });
   await begun.promise;
-  const second = runAlone(url, waited.resolve, async () => steps.push('second'));
+  const second = runWithStartLock(url, waited.resolve, async () => steps.push('second'));
   await expect(first).rejects.toThrow('power cut');
   await second;
   expect(steps).toEqual(['first', 'second']);
-  await expect(runAlone('postgres://nobody@127.0.0.1:1/none', nothing, async () => undefined)).rejects.toThrow(
+  await expect(runWithStartLock('postgres://nobody@127.0.0.1:1/none', nothing, async () => undefined)).rejects.toThrow(
     /PostgreSQL cannot be reached with DATABASE_URL/,
   );
 });

@@ -10,7 +10,7 @@ import { toLocalDateTime } from '../fields/local-date-time.ts';
 import { ViewLink } from '../parts/view-link.tsx';
 import { labelKey } from './type-labels.ts';
 
-/** What the list shows of the item whose form was just saved, as the state of its address. */
+/** The item whose form was just saved, in the state of the address of the list. */
 type Saved = { type: string; item: StaffItem; at: string };
 
 /** Returns the state of the address of the list to which a save leads. */
@@ -19,8 +19,8 @@ export function savedState(type: ContentType, item: StaffItem): { saved: Saved }
 }
 
 /**
- * Says what was saved, when, and where to see it. It stays until another address is opened, unlike the toast, or until
- * the item is `removed`.
+ * Shows what was saved, when, and where to see it. Unlike the toast it stays, until another address is opened or the
+ * item is `removed`.
  */
 export function SavedLine({ editBase, removed = [] }: { editBase: string; removed?: readonly string[] }) {
   const { lang, t } = useStaffTranslation();

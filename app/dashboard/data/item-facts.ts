@@ -35,7 +35,7 @@ export function stateOf(type: ContentType, item: StaffItem, now = new Date()): I
   return publicationOf(type, item) > now.toISOString() ? 'scheduled' : 'published';
 }
 
-/** What saving makes of an item: a public one stays public, unless its time is in the future. */
+/** The effect of saving an item: a public one stays public, unless its time is in the future. */
 export type SaveOutcome = { kind: 'update' } | { kind: 'publish' } | { kind: 'schedule'; at: string };
 
 /** Returns what saving the item with these values does. */

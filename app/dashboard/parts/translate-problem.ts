@@ -22,7 +22,7 @@ export function loadFailureText(error: unknown, fallback: string, t: StaffTransl
   return problemOf(error).message ?? (isUnsent(error) ? t('lists.offline') : withConnection(error, fallback, t));
 }
 
-/** Adds what to do where no response came, although the device has a network. */
+/** Adds what to do if no response came, although the device has a network. */
 function withConnection(error: unknown, fallback: string, t: StaffTranslate): string {
   if (!isConnectionError(error)) return fallback;
   return `${fallback}${/[.!؟?]$/.test(fallback) ? '' : '.'} ${t('lists.unreachable')}`;

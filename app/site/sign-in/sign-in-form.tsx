@@ -11,7 +11,7 @@ import { readFields } from '../../ui/form/read-fields.ts';
 import { useNotify } from '../forms/use-notify.ts';
 import { useProblems } from '../forms/use-problems.ts';
 import { readUserInfo, storeUserInfo } from '../../session.ts';
-import { ApiError, keepSecondStep, keptSecondStep, signIn, type SecondStep as Step } from '../../sign-in.ts';
+import { ApiError, storeSecondStep, readSecondStep, signIn, type SecondStep as Step } from '../../sign-in.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 // Few visits of this page need it.
@@ -36,10 +36,10 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
 
   // After a reload.
   useEffect(() => {
-    const kept = keptSecondStep();
-    if (kept)
+    const stored = readSecondStep();
+    if (stored)
       void loadCatalogue(lang, 'dashboard').then(
-        () => setStep(kept),
+        () => setStep(stored),
         () => undefined,
       );
   }, [lang]);
@@ -86,7 +86,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
       const secondStep = await signIn({ email: email.trim(), password }, lang).then(() => undefined, secondStepOf);
       if (!secondStep) return await openDashboard();
       await loadCatalogue(lang, 'dashboard');
-      keepSecondStep(secondStep);
+      storeSecondStep(secondStep);
       setStep(secondStep);
     } catch (error) {
       showFailure(failureOf(error, t('signin.failed')));
@@ -115,13 +115,13 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
         <SecondStep
           step={step}
           onProven={({ user }, codesLeft) => {
-            keepSecondStep(undefined);
+            storeSecondStep(undefined);
             storeUserInfo(user);
             if (codesLeft) void notify('success', codesLeft);
             void openDashboard();
           }}
           onBack={(message) => {
-            keepSecondStep(undefined);
+            storeSecondStep(undefined);
             setStep(undefined);
             setFailure(message);
           }}

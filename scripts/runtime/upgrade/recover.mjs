@@ -5,7 +5,7 @@ import { isTaken, withLock } from '../lock.mjs';
 import { printProgress, Stop } from '../progress.mjs';
 import { hasJournal, lockFile, readJournal, removeJournal, writeJournal } from './journal.mjs';
 import { askVersion } from './run-program.mjs';
-import { readNote } from './running-server.mjs';
+import { readStatus } from './running-server.mjs';
 import { removePrepared, switchToNew, switchToOld } from './switch.mjs';
 
 /** @typedef {import('./journal.mjs').Journal} Journal */
@@ -22,7 +22,7 @@ export async function settleUpgrade(root, failedIn) {
   for (let waited = false; hasJournal(root); waited = true) {
     if (!(await isTaken(lockFile(root)))) {
       await withLock(lockFile(root), () => recover(root)).catch((error) => {
-        // A service that may not write its program: what runs before its next start may.
+        // A service has no right to write its program; the step before its next start has it.
         throw error.code === 'EROFS'
           ? new Stop('An upgrade was interrupted. The next start of the service makes the program whole.')
           : error;
@@ -63,8 +63,8 @@ export async function recover(root) {
  */
 async function isInUse({ step, dataDir }) {
   if (step === 'done') return true;
-  // The note of the old server was removed before this step.
-  return step === 'start' && ['opening', 'serving'].includes((await readNote(dataDir))?.state ?? '');
+  // The status of the old server was removed before this step.
+  return step === 'start' && ['opening', 'serving'].includes((await readStatus(dataDir))?.state ?? '');
 }
 
 /**
@@ -79,14 +79,14 @@ export async function takeBack(root, journal) {
   } else {
     await writeJournal(root, { ...journal, step: 'back' });
     await switchToOld(root, journal);
-    const said = journal.hasCopy ? await askVersion(root, ['put-back']) : '';
-    if (said !== '') printProgress(said.trim());
+    const output = journal.hasCopy ? await askVersion(root, ['put-back']) : '';
+    if (output !== '') printProgress(output.trim());
   }
   await removeJournal(root);
 }
 
 /**
- * Removes what only the way back needs.
+ * Removes what was only needed to return to the old version.
  * @param {string} root
  */
 export async function complete(root) {

@@ -1,5 +1,5 @@
-// Releases are tags `v1.2.3` of `origin`, ordered by their numbers; those with a suffix (`v2.0.0-rc.1`) only count when
-// they are asked for.
+// Releases are tags `v1.2.3` of `origin`, ordered by their numbers. Those with a suffix (`v2.0.0-rc.1`) are only found
+// by their name.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,4 +1,5 @@
-// Programs that an upgrade runs. They are not ended by Ctrl-C or a lost connection in the terminal: the upgrade decides.
+// Programs that an upgrade runs. They are not ended by Ctrl-C or a lost connection in the terminal: the upgrade
+// decides.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,8 +66,7 @@ export async function git(root, args) {
  */
 export async function askVersion(root, args, version = root) {
   const script = join(version, 'scripts', 'operate', 'upgrade.ts');
-  if (!existsSync(script))
-    throw new Stop('That version is from before `npm run upgrade`, and cannot be gone to with it.');
+  if (!existsSync(script)) throw new Stop('That version is older than `npm run upgrade`, which cannot install it.');
   const node = await findNode({ root: version });
   const { code, stdout, stderr } = await runProgram(
     node.path,

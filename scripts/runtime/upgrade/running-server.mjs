@@ -11,30 +11,30 @@ import { Stop } from '../progress.mjs';
 /** The server finishes requests for at most ten seconds (milliseconds). */
 const STOP_TIMEOUT = 12_000;
 
-/** @typedef {import('../../../server/server-note.ts').ServerNote} ServerNote */
+/** @typedef {import('../../../server/server-status.ts').ServerStatus} ServerStatus */
 
 /** @param {string} dataDir */
-const noteFile = (dataDir) => join(dataDir, 'server.json');
+const statusFile = (dataDir) => join(dataDir, 'server.json');
 
 /**
- * Returns what the server that was started last says about itself. The server may write the file: nothing in it is
- * trusted to be of the right kind.
+ * Returns the status that the server that was started last has written; null without one. The server may write anything
+ * there, so its values are checked.
  * @param {string} dataDir
- * @returns {Promise<ServerNote | null>}
+ * @returns {Promise<ServerStatus | null>}
  */
-export async function readNote(dataDir) {
+export async function readStatus(dataDir) {
   try {
-    const text = await readFile(noteFile(dataDir), 'utf8');
-    const note = /** @type {ServerNote} */ (JSON.parse(text));
-    const isValid = text.length < 10_000 && Number.isInteger(note.pid) && Number.isInteger(note.starter);
-    return isValid && note.pid > 1 && note.starter > 1 && note.host === hostname() ? note : null;
+    const text = await readFile(statusFile(dataDir), 'utf8');
+    const status = /** @type {ServerStatus} */ (JSON.parse(text));
+    const isValid = text.length < 10_000 && Number.isInteger(status.pid) && Number.isInteger(status.starter);
+    return isValid && status.pid > 1 && status.starter > 1 && status.host === hostname() ? status : null;
   } catch {
     return null;
   }
 }
 
 /** @param {string} dataDir */
-export const removeNote = (dataDir) => rm(noteFile(dataDir), { force: true });
+export const removeStatus = (dataDir) => rm(statusFile(dataDir), { force: true });
 
 /**
  * Returns the `npm start` that runs the server of this checkout.
@@ -42,8 +42,8 @@ export const removeNote = (dataDir) => rm(noteFile(dataDir), { force: true });
  * @param {string} dataDir
  */
 export async function findStarter(root, dataDir) {
-  const note = await readNote(dataDir);
-  return note && (await isStarter(root, note.starter)) ? note.starter : null;
+  const status = await readStatus(dataDir);
+  return status && (await isStarter(root, status.starter)) ? status.starter : null;
 }
 
 /**
@@ -142,11 +142,11 @@ export async function waitUntilReady(dataDir, timeout) {
   const until = Date.now() + timeout;
   let answer = '';
   for (;;) {
-    const note = await readNote(dataDir);
-    if (note?.state === 'failed') return `It ended at its start: ${plain(note.problem)}`;
-    if (note && !isAlive(note.pid)) return 'It ended at its start.';
-    if (note?.state === 'serving') {
-      answer = await ask(`${note.address}/readyz`);
+    const status = await readStatus(dataDir);
+    if (status?.state === 'failed') return `It ended at its start: ${plain(status.problem)}`;
+    if (status && !isAlive(status.pid)) return 'It ended at its start.';
+    if (status?.state === 'serving') {
+      answer = await ask(`${status.address}/readyz`);
       if (answer === 'ready') return undefined;
     }
     if (Date.now() > until) break;

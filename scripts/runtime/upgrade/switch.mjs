@@ -1,5 +1,5 @@
-// Changes the program in its place: the files of git by a checkout, the folders that git does not have by renaming. Each
-// function may be interrupted anywhere and run again.
+// Changes the program in its place: the files of git by a checkout, the folders that git does not have by renaming.
+// Each function may be interrupted anywhere and run again.
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

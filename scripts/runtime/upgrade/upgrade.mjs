@@ -1,6 +1,6 @@
-// `npm run upgrade [VERSION]`: to the newest release, or to the one that is named, and back by itself if the new version
-// is not ready in time (decision 031). Everything slow is done beside the running site; it stands still from the end of
-// the old server to the start of the new one.
+// `npm run upgrade [VERSION]`: to the newest release, or to the one that is named, and back by itself if the new
+// version is not ready in time (decision 031). Everything slow is done while the old server runs; the site is
+// down from the end of the old server to the start of the new one.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
@@ -20,8 +20,8 @@ import {
   findStarter,
   hasServer,
   isStarter,
-  readNote,
-  removeNote,
+  readStatus,
+  removeStatus,
   stopServer,
   waitUntilReady,
 } from './running-server.mjs';
@@ -151,7 +151,7 @@ async function prepareBeside(root, release, site) {
     await askVersion(root, ['backup']);
     printProgress(`backup made in ${formatSeconds(end())}`);
   }
-  // So that the disk has little to write while the site stands still.
+  // So that the disk has little to write while the site is down.
   await runProgram('sync', [], { cwd: root }).catch(() => {});
 }
 
@@ -199,7 +199,7 @@ async function change(root, site, current, release, wait) {
     printProgress(`upgraded to ${release.version}; the site was not running: start it with npm start`);
     return;
   }
-  await removeNote(dataDir);
+  await removeStatus(dataDir);
   await writeJournal(root, { ...journal, step: 'start' });
   await finishStart(root, { ...journal, step: 'start' }, wait, stoppedAt);
 }
@@ -226,10 +226,10 @@ async function finishStart(root, journal, wait, stoppedAt) {
   printProgress(`${journal.to.version} did not start. ${reason}`);
   printProgress(`returning to ${journal.from.version}`);
   await writeJournal(root, { ...journal, step: 'back' });
-  const note = await readNote(journal.dataDir);
-  for (const starter of [journal.starter, note?.starter ?? null])
+  const status = await readStatus(journal.dataDir);
+  for (const starter of [journal.starter, status?.starter ?? null])
     if (starter !== null && (await isStarter(root, starter))) await stopServer(starter);
-  await removeNote(journal.dataDir);
+  await removeStatus(journal.dataDir);
   await takeBack(root, { ...journal, step: 'back' });
   const failed = await waitUntilReady(journal.dataDir, Math.max(wait, 60_000));
   throw new Stop(
@@ -239,7 +239,7 @@ async function finishStart(root, journal, wait, stoppedAt) {
   );
 }
 
-/** From here the upgrade goes to its end, also when the connection to the terminal is lost. */
+/** From here the upgrade runs to its end, even if the connection to the terminal is lost. */
 function ignoreSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     if (process.listenerCount(signal) === 0)

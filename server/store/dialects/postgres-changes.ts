@@ -3,6 +3,7 @@ import pg from 'pg';
 import { cacheLease, type ChangeFeed, type ChangeListener } from '../change-store.ts';
 import type { Database } from '../database.ts';
 import { applicationName } from './application-name.ts';
+import { setIdleTimeout } from './idle-timeout.ts';
 
 /** Time limits of a new connection and of a query, in milliseconds: no longer than a check is of use. */
 const connectTimeout = 2_000;
@@ -13,8 +14,8 @@ const queryTimeout = cacheLease;
  */
 const idleTimeout = 5_000;
 
-/** While a writer waits, it looks this often for processes that have ended (milliseconds). */
-const lookEvery = 100;
+/** While a writer waits, it checks this often whether processes have ended (milliseconds). */
+const checkEvery = 100;
 
 const changed = 'minbar_changes';
 const confirmed = (pid: number) => `minbar_confirmed_${pid}`;
@@ -34,9 +35,9 @@ export async function hasOtherServers(db: Database): Promise<boolean> {
 type Connection = { client: pg.Client; /** Of its session in PostgreSQL. */ pid: number };
 
 /**
- * Opens the connection over which a process hears of the writes of others (LISTEN) and reads the versions. One connection
- * for both: an answer proves that the notifications sent before it have arrived. A connection that fails is replaced by
- * the next read.
+ * Opens the connection over which a process is notified of the writes of others (LISTEN) and reads the versions. One
+ * connection for both: an answer proves that the notifications sent before it have arrived. A connection that fails is
+ * replaced by the next read.
  */
 export function openChangeFeed(url: string, { onChange, onLost }: ChangeListener): ChangeFeed {
   let opening: Promise<Connection> | undefined;
@@ -73,9 +74,7 @@ export function openChangeFeed(url: string, { onChange, onLost }: ChangeListener
         if (channel !== changed) rounds.get(first)?.(second);
         else if (first !== pid) confirm(client, pid, first, second).catch(end);
       });
-      await client.query(
-        `select set_config(name, '${idleTimeout}', false) from pg_settings where name = 'idle_session_timeout'`,
-      );
+      await setIdleTimeout(client, idleTimeout);
       await client.query(`listen ${changed}; listen ${confirmed(pid)}`);
       await client.query(`select pg_advisory_lock_shared(${listeners.space}, ${listeners.key})`);
       if (stopped) throw new Error('the server ends');
@@ -148,14 +147,14 @@ export function openChangeFeed(url: string, { onChange, onLost }: ChangeListener
         confirmedBy.add(pid);
         settleWhenConfirmed();
       });
-      /** Keeps those whose process is there: nothing waits for one that was killed. */
-      const forgetEnded = async () => {
+      /** Stops waiting for processes whose session has ended. */
+      const dropEnded = async () => {
         const pids = (await query<{ pid: number }>(listening)).map((row) => row.pid);
         notified = notified?.filter((pid) => pids.includes(pid));
         settleWhenConfirmed();
       };
       // Where it fails, the write is stored all the same, and the others notice it by their next check.
-      const looking = setInterval(() => void forgetEnded().catch(() => undefined), lookEvery);
+      const checking = setInterval(() => void dropEnded().catch(() => undefined), checkEvery);
       notifyOthers(round).then(
         (pids) => {
           notified = pids;
@@ -165,7 +164,7 @@ export function openChangeFeed(url: string, { onChange, onLost }: ChangeListener
       );
       await settled;
       clearTimeout(timer);
-      clearInterval(looking);
+      clearInterval(checking);
       rounds.delete(round);
     },
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { applicationName } from './application-name.ts';
+import { setIdleTimeout } from './idle-timeout.ts';
 import { unreachable } from './postgres.ts';
 
 /** The advisory lock of the server that prepares the database. */
@@ -15,7 +16,7 @@ const sendEvery = 2_000;
  * Runs work while no other server prepares the same database; the others wait, and `onWait` is called once for each. A
  * server that ends, or is frozen for 20 seconds, loses its turn. Throws what `work` throws.
  */
-export async function runAlone<T>(url: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
+export async function runWithStartLock<T>(url: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
@@ -29,9 +30,7 @@ export async function runAlone<T>(url: string, onWait: () => void, work: () => P
   });
   let sending: NodeJS.Timeout | undefined;
   try {
-    await client.query(
-      `select set_config(name, '${idleTimeout}', false) from pg_settings where name = 'idle_session_timeout'`,
-    );
+    await setIdleTimeout(client, idleTimeout);
     const take = async () => {
       const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${lock}) as taken`);
       return rows[0]?.taken === true;

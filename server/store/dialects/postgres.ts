@@ -6,8 +6,8 @@ import { countDatabaseError, isConnectionLost } from '../database-errors.ts';
 import { applicationName } from './application-name.ts';
 
 /**
- * Time limits of a query, in milliseconds. `serving`: a visitor is waiting, so an unresponsive server is given up soon. A
- * transaction of a process that is frozen or cut off ends before the statements of others that wait for its locks.
+ * Time limits of a query, in milliseconds. `serving`: a visitor is waiting, so an unresponsive server is given up soon.
+ * A transaction of a process that is frozen or cut off ends before the statements of others that wait for its locks.
  * `maintenance`: migrations, backups and restores, which may take long and pause between two queries.
  */
 const limits = {
@@ -16,7 +16,7 @@ const limits = {
 } as const;
 export type Purpose = keyof typeof limits;
 
-/** So long after a failure nobody tries again (milliseconds). */
+/** How long after a failure the next query tries again (milliseconds). */
 const pause = 1_000;
 
 /** Time limit for a new connection, in milliseconds. */
@@ -43,7 +43,7 @@ export async function openPostgres(url: string, connections = 10, purpose: Purpo
   pool.on('error', () => undefined);
   // The same for one that is lost while it is in use; its query fails too.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dropBroken(pool) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });
   try {
     // Through Kysely, which closes the pool on destroy only if it has used it.
     await sql`select 1`.execute(db);
@@ -68,12 +68,12 @@ type Client = PostgresPoolClient;
  * that hangs. While the server does not respond, one query at a time finds out whether it does again, and all others
  * fail at once: a queue of requests that each wait for some seconds would make the last one wait for minutes.
  */
-function dropBroken(pool: pg.Pool): PostgresPool {
+function guardPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, Client>();
-  /** Why the server counts as away; undefined after any response. */
+  /** The error since which the server counts as unreachable; undefined after any response. */
   let outage: Error | undefined;
   let failedAt = 0;
-  /** Whoever tries meanwhile: first while connecting, then the connection. */
+  /** The connection that finds out whether the server is back; `connecting` until it is there. */
   let probe: Client | 'connecting' | undefined;
 
   const noteError = (error: unknown) => {

@@ -169,6 +169,7 @@ export function openGuardedSqlite(file: string): OpenSqlite {
   }
 }
 
+/** Opens a database file of SQLite. Throws StartError where it cannot be opened. */
 export const openSqlite = (file: string): Database => openGuardedSqlite(file).db;
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 
-export type WorkLane = {
-  /** Starts the work, or has it done once more where it is under way; ends with the work. */
+export type SerialRunner = {
+  /** Starts the work. Where some is under way, runs `again` after it. Resolves when the work ends. */
   start: (work: () => Promise<void>) => Promise<void>;
   stop: () => void;
-  /** Ends when nothing is under way. */ idle: () => Promise<void>;
+  /** Resolves when the work that is under way ends. */ idle: () => Promise<void>;
 };
 
-/** Creates a lane that does one piece of work at a time; `again` follows where more was asked for meanwhile. */
-export function createWorkLane(again: () => Promise<void>, log: Logger): WorkLane {
+/** Creates a runner of one piece of work at a time. `again` is run after it where more was asked for meanwhile. */
+export function createSerialRunner(again: () => Promise<void>, log: Logger): SerialRunner {
   let running: Promise<void> | undefined;
   let isAsked = false;
   let stopped = false;

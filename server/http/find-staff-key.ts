@@ -4,11 +4,11 @@ import type { SessionService } from '../services/sessions.ts';
 import { sessionTokenOf } from './identify.ts';
 
 /**
- * Returns a key of the person who sent a request: staff who are signed in, or somebody with a valid link to set a
- * password; undefined for everybody else. Such people are not limited like strangers, also where a provider gives all
- * its customers one address.
+ * Returns a key of the person who sent a request, for limits and queues: of signed-in staff, or of somebody with a
+ * valid link to set a password; undefined for everybody else. These people have limits of their own, since a provider
+ * may give all its customers one address.
  */
-export async function findStaff(
+export async function findStaffKey(
   c: Context,
   { sessions, factors }: { sessions: SessionService; factors?: FactorService },
   publicUrl: string | undefined,
