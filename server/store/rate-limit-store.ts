@@ -23,6 +23,11 @@ export type RateLimitKind = keyof typeof maxRows;
 /** Rows over the limit are removed once in this many new tries. */
 const trimEvery = 500;
 const tooManyWaiting = 5_000; // milliseconds
+/**
+ * A row that is full this much later than its rate allows (milliseconds) was written while the clock was ahead. Less is
+ * a difference between the clocks of two machines, or between two tries that overtook each other.
+ */
+const clockTolerance = 5 * 60_000;
 const maxDuration = 8 * 24 * 60 * 60_000; // milliseconds; above every rate in use
 
 export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
@@ -38,8 +43,8 @@ class LimitReached extends Error {
 
 /**
  * Rate limits shared by all processes and machines on one database, as the generic cell rate algorithm: a row only
- * stores when its bucket is full again. A row that is full later than its rate allows was written while the clock was
- * ahead, and is ignored. Times are milliseconds since 1970.
+ * stores when its bucket is full again. A row that is full far later than its rate allows was written while the clock
+ * was ahead, and is ignored. Times are milliseconds since 1970.
  */
 export function createRateLimitStore(db: Database) {
   let untilTrim = trimEvery;
@@ -48,7 +53,7 @@ export function createRateLimitStore(db: Database) {
 
   /** Returns the milliseconds until a bucket allows a try; 0 where it does. */
   const waitOf = (fullAt: number | undefined, { tries, every }: Rate, now: number): number => {
-    if (fullAt === undefined || fullAt > now + tries * every) return 0;
+    if (fullAt === undefined || fullAt > now + tries * every + clockTolerance) return 0;
     return Math.max(0, fullAt + every - tries * every - now);
   };
 
@@ -68,7 +73,7 @@ export function createRateLimitStore(db: Database) {
   const take = async (database: Database, bucket: Bucket, now: number): Promise<void> => {
     const { kind, key, rate } = bucket;
     const capacity = now + rate.tries * rate.every;
-    const full = sql<number>`case when rate_limits.full_at between ${now} and ${capacity} then rate_limits.full_at else ${now} end`;
+    const full = sql<number>`case when rate_limits.full_at between ${now} and ${capacity + clockTolerance} then rate_limits.full_at else ${now} end`;
     const taken = await database
       .insertInto('rate_limits')
       .values({ kind, key, full_at: now + rate.every })
