@@ -16,21 +16,23 @@ const maxAddressesPerSite = 2;
  * may belong to all visitors are not counted.
  */
 export function createAddressShare(max: number): AddressShare {
-  const counts = new Map<string, number>();
+  const clients = createRequestShare(max);
+  const sites = createRequestShare(max * maxAddressesPerSite);
   return {
     take(address) {
       const { client, site, isShared } = networkOf(address);
       if (isShared) return () => undefined;
-      if ((counts.get(client) ?? 0) >= max || (counts.get(site) ?? 0) >= max * maxAddressesPerSite) return undefined;
+      const releaseClient = clients.take(client);
       // With IPv4 both are the address.
-      const networks = new Set([client, site]);
-      for (const network of networks) counts.set(network, (counts.get(network) ?? 0) + 1);
+      if (!releaseClient || site === client) return releaseClient;
+      const releaseSite = sites.take(site);
+      if (!releaseSite) {
+        releaseClient();
+        return undefined;
+      }
       return () => {
-        for (const network of networks) {
-          const left = (counts.get(network) ?? 1) - 1;
-          if (left > 0) counts.set(network, left);
-          else counts.delete(network);
-        }
+        releaseClient();
+        releaseSite();
       };
     },
   };
