@@ -1,3 +1,5 @@
+import { readStoredJson } from './stored-json.ts';
+
 /** A one-time link for setting a password, and the email address that it was made for. */
 export type PasswordLink = { token: string; email: string };
 
@@ -7,14 +9,8 @@ const key = 'passwordLink';
  * Returns the link that this tab was opened with, so that a reload works after the token was removed from the address.
  * Tabs that are opened from this one get a copy. It is deleted when the tab is closed, or at a sign-in.
  */
-export function readPasswordLink(): PasswordLink | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return typeof stored === 'object' && stored !== null && 'token' in stored ? (stored as PasswordLink) : undefined;
-  } catch {
-    return undefined; // a browser may refuse storage
-  }
-}
+export const readPasswordLink = (): PasswordLink | undefined =>
+  readStoredJson<PasswordLink>('sessionStorage', key, 'token');
 
 /** Stores the link for this tab, so that a reload finds it. */
 export function storePasswordLink(link: PasswordLink): void {

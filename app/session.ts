@@ -6,19 +6,13 @@ import type { Language } from '../domain/model/localized.ts';
 import type { WireUser } from '../server/api/wire-user.ts';
 import type { ErrorBody } from '../server/http/error-response.ts';
 import { clearPasswordLink } from './password-link.ts';
+import { readStoredJson } from './stored-json.ts';
 
 export type UserInfo = Pick<WireUser, '_id' | 'name' | 'email' | 'role' | 'image'> & { token: string };
 
 const userInfoKey = 'userInfo';
 
-export function readUserInfo(): UserInfo | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(userInfoKey) ?? 'null');
-    return typeof stored === 'object' && stored !== null && 'token' in stored ? (stored as UserInfo) : undefined;
-  } catch {
-    return undefined; // a browser may refuse storage
-  }
-}
+export const readUserInfo = (): UserInfo | undefined => readStoredJson<UserInfo>('localStorage', userInfoKey, 'token');
 
 /** Stores who is signed in, and removes a stored link to set a password, which may be that of somebody else. */
 export function storeUserInfo(user: UserInfo): void {

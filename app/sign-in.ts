@@ -2,6 +2,7 @@
 import type { Language } from '../domain/model/localized.ts';
 import type { FactorMethod } from '../domain/people/second-factor.ts';
 import { storeUserInfo, type Refusal, type UserInfo } from './session.ts';
+import { readStoredJson } from './stored-json.ts';
 
 /** The server's challenge after a correct password. */
 export type SecondStep = { methods: readonly FactorMethod[]; challengeId: string };
@@ -22,16 +23,8 @@ export function storeSecondStep(step: SecondStep | undefined): void {
 }
 
 /** Returns the stored second step of this tab, if there is one. */
-export function readSecondStep(): SecondStep | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(stepKey) ?? 'null');
-    return typeof stored === 'object' && stored !== null && 'challengeId' in stored
-      ? (stored as SecondStep)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readSecondStep = (): SecondStep | undefined =>
+  readStoredJson<SecondStep>('sessionStorage', stepKey, 'challengeId');
 
 /** A refused call, with the server's message; `secondStep` where the sign-in needs a second step. */
 export class ApiError extends Error {
