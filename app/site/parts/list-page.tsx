@@ -84,9 +84,9 @@ function NothingHere({ of, list }: { of: ListName; list: ListView<unknown> }) {
   );
 }
 
-/** Returns the head of a list; lists without items are hidden from search engines. */
+/** Returns the head of a list; one that failed, and a page after the last, are hidden from search engines. */
 export function listHead(location: Location, of: ListName, list: ListView<unknown> | Failure | undefined): PageHead {
   const head = catalogueHead(location, of);
-  const empty = !list || 'failed' in list || list.items.length === 0;
-  return empty ? { ...head, hidden: true } : { ...head, page: list.page };
+  const isMissing = !list || 'failed' in list || (list.items.length === 0 && list.page > 1);
+  return isMissing ? { ...head, hidden: true } : { ...head, page: list.page };
 }
