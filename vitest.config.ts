@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config';
 // Written beside the readable report when a program wants the counts.
 const report = process.env['TEST_REPORT'];
 
+/** These load the site or measure its times, so nothing else may run beside them. */
+const measuring = [
+  'tests/faults/**/*.test.ts',
+  'tests/e2e/{first-view,fuzz,operating,processes,several-machines}.test.{ts,tsx}',
+];
+
 // The projects do not extend this file: each would run the global setup, and so its own PostgreSQL, again.
 export default defineConfig({
   test: {
@@ -17,7 +23,7 @@ export default defineConfig({
           // Separate processes: native modules (SQLite, sharp) and threads do not mix well.
           pool: 'forks',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/faults/**'],
+          exclude: ['tests/e2e/**', ...measuring],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
@@ -27,12 +33,23 @@ export default defineConfig({
         test: {
           name: 'e2e',
           pool: 'forks',
-          include: ['tests/e2e/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.{ts,tsx}'],
+          exclude: measuring,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // One browser and one server fill both cores; after the fast tests, so that those fail first.
-          maxWorkers: 1,
+          // After the fast tests, so that those fail first.
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'measuring',
+          pool: 'forks',
+          include: measuring,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
