@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { UploadFolder } from '../files/upload-folder.ts';
@@ -29,8 +28,7 @@ export function acceptUploads(limits: UploadLimits): MiddlewareHandler<Uploading
     const staff = requireStaff(c.get('viewer'));
     if (!isMultipart(c)) return next();
     requireDeclaredLength(c.req.raw, maxBodyBytes(limits, bodyLimits.staffForm));
-    const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
-    if (incoming) markStreamed(incoming);
+    markStreamed(c);
     const uploadFolder = c.get('uploadFolder');
     const space = uploadFolder.begin(staff.id);
     try {

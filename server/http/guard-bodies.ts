@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Context } from 'hono';
 import { busy } from '../../domain/errors.ts';
 import { networkOf } from '../client-network.ts';
 import { createAddressShare } from './address-share.ts';
@@ -9,8 +10,13 @@ import { requestIdHeader } from './request-id.ts';
 /** Bodies that may arrive at a time, in all and from one address. Each takes memory until its handler has read it. */
 const maxBodies = 2_000;
 const maxBodiesOfAddress = 500;
-/** Bytes of unfinished bodies that are held in memory, in all. */
+/** Bytes of unfinished bodies that are held in memory: those of signed-in staff, and as many of everybody else. */
 const maxHeldBytes = 32_000_000;
+/**
+ * Networks that hold about as much count as equal, and the one that began first loses a body: a person of the staff
+ * whose first bytes have just arrived, and who is not known yet, does not.
+ */
+const comparedIn = 131_072; // bytes, twice what arrives before the sender is known
 
 /**
  * Requests with a body that are handled in one turn of the event loop. Node accepts one new connection in a turn, so
@@ -32,14 +38,33 @@ type Options = {
   maxHeld?: number;
 };
 
-type ArrivingBody = { request: IncomingMessage; bytes: number };
+type Group = 'staff' | 'others';
+type ArrivingBody = {
+  request: IncomingMessage;
+  bytes: number;
+  /** Whose limit its bytes count towards. */ group: Group;
+};
 
 /** Requests whose body is written to the disk as it arrives. */
 const streamed = new WeakSet<IncomingMessage>();
 
 /** Marks a request whose body is not held in memory, such as an upload, so that its bytes are not counted. */
-export function markStreamed(request: IncomingMessage): void {
-  streamed.add(request);
+export function markStreamed(c: Context): void {
+  mark(c, streamed);
+}
+
+/** Requests that are known to come from signed-in staff. */
+const fromStaff = new WeakSet<IncomingMessage>();
+
+/** Marks a request of signed-in staff: its bytes count towards a limit of their own, which strangers cannot reach. */
+export function markFromStaff(c: Context): void {
+  mark(c, fromStaff);
+}
+
+/** Without a connection, as in tests of the API, there is nothing to mark. */
+function mark(c: Context, marked: WeakSet<IncomingMessage>): void {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+  if (incoming) marked.add(incoming);
 }
 
 /**
@@ -55,7 +80,7 @@ export function guardBodies(
   const arriving = new Map<string, Set<ArrivingBody>>();
   const handleInTurn = createTurns(maxPerTurn);
   let count = 0;
-  let held = 0;
+  const held = { staff: 0, others: 0 };
 
   /** Returns the bodies of the network for which `sizeOf` is the largest. */
   const largestNetwork = (sizeOf: (bodies: ReadonlySet<ArrivingBody>) => number): ArrivingBody[] => {
@@ -75,10 +100,26 @@ export function guardBodies(
     return true;
   };
 
-  /** Ends the largest body of the network that holds the most bytes. */
-  const freeBytes = () => {
-    const bodies = largestNetwork((all) => [...all].reduce((sum, { bytes }) => sum + bytes, 0));
-    bodies.sort((first, second) => second.bytes - first.bytes)[0]?.request.destroy();
+  /** Ends the largest body of a group, of the network that holds the most bytes there. */
+  const freeBytes = (group: Group) => {
+    const bytesIn = (body: ArrivingBody) => (body.group === group ? body.bytes : 0);
+    const bodies = largestNetwork((all) => {
+      const bytes = [...all].reduce((sum, body) => sum + bytesIn(body), 0);
+      return bytes === 0 ? -1 : Math.floor(bytes / comparedIn);
+    });
+    bodies.sort((first, second) => bytesIn(second) - bytesIn(first))[0]?.request.destroy();
+  };
+
+  /** Counts bytes of a body. Who sends it is known only after its first bytes have arrived. */
+  const addBytes = (body: ArrivingBody, length: number) => {
+    if (body.group === 'others' && fromStaff.has(body.request)) {
+      held.others -= body.bytes;
+      held.staff += body.bytes;
+      body.group = 'staff';
+    }
+    body.bytes += length;
+    held[body.group] += length;
+    if (held[body.group] > maxHeld) freeBytes(body.group);
   };
 
   return (request, response) => {
@@ -92,7 +133,7 @@ export function guardBodies(
       response.writeHead(status, [...headers, ...requestIdHeader()]).end(JSON.stringify(body));
       return;
     }
-    const one: ArrivingBody = { request, bytes: 0 };
+    const one: ArrivingBody = { request, bytes: 0, group: 'others' };
     const bodies = arriving.get(site) ?? new Set<ArrivingBody>();
     arriving.set(site, bodies.add(one));
     count += 1;
@@ -100,17 +141,14 @@ export function guardBodies(
       if (!bodies.delete(one)) return;
       if (bodies.size === 0 && arriving.get(site) === bodies) arriving.delete(site);
       count -= 1;
-      held -= one.bytes;
+      held[one.group] -= one.bytes;
       release();
     };
     request.once('end', done);
     request.once('close', done);
     response.once('close', done);
     watchChunks(request, (length) => {
-      if (streamed.has(request) || !bodies.has(one)) return;
-      one.bytes += length;
-      held += length;
-      if (held > maxHeld) freeBytes();
+      if (!streamed.has(request) && bodies.has(one)) addBytes(one, length);
     });
     handleInTurn(() => {
       if (!request.destroyed) void handler(request, response);

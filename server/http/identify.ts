@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { antiForgery, signInRequired } from '../../domain/errors.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import { antiForgeryToken, type SessionService } from '../services/sessions.ts';
+import { markFromStaff } from './guard-bodies.ts';
 import { safeMethods } from './security.ts';
 
 /** What the middleware sets for every handler of the API. */
@@ -62,10 +63,13 @@ export const requireAntiForgeryToken: MiddlewareHandler<Identified> = async (c, 
 };
 
 /**
- * Refuses every write of a visitor before its body is read. Routes for what visitors may send come before this
- * middleware.
+ * Refuses every write of a visitor before its body is read, and marks those of staff. Routes for what visitors may send
+ * come before this middleware.
  */
 export const requireStaffToWrite: MiddlewareHandler<Identified> = async (c, next) => {
-  if (!safeMethods.has(c.req.method) && c.get('viewer').kind !== 'staff') throw signInRequired();
+  if (!safeMethods.has(c.req.method)) {
+    if (c.get('viewer').kind !== 'staff') throw signInRequired();
+    markFromStaff(c);
+  }
   await next();
 };

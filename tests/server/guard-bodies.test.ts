@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { guardBodies } from '../../server/http/guard-bodies.ts';
+import { guardBodies, markFromStaff } from '../../server/http/guard-bodies.ts';
 import { openSocket, sendRaw, statusOf } from '../setup/raw-http.ts';
 
 let server: Server | undefined;
@@ -16,6 +16,8 @@ async function serve(options: { max?: number; maxHeld?: number } = {}): Promise<
   handled = 0;
   const echo: RequestListener = (request, response) => {
     handled += 1;
+    if (request.headers['x-staff'] !== undefined)
+      markFromStaff({ env: { incoming: request } } as unknown as Parameters<typeof markFromStaff>[0]);
     let length = 0;
     request.on('data', (piece: Buffer) => (length += piece.length));
     request.on('end', () => response.end(String(length)));
@@ -127,4 +129,40 @@ it('limits the bytes that unfinished bodies hold, at the cost of the network tha
   expect(statusOf(small)).toBe(200);
   expect(ended).toBeLessThan(12);
   for (const socket of open) socket.destroy();
+});
+
+it('keeps the body of staff while many networks hold unfinished bodies', async () => {
+  const url = await serve({ maxHeld: 1_000_000 });
+  const open = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const socket = await openSocket(url);
+      socket.on('error', () => undefined);
+      socket.write(
+        `POST / HTTP/1.1\r\nHost: x\r\nX-Client: 198.51.100.${index}\r\nContent-Length: 60000\r\n\r\n${'a'.repeat(24_000)}`,
+      );
+      return socket;
+    }),
+  );
+  await arrived(open.length);
+  const save = `POST / HTTP/1.1\r\nHost: x\r\nX-Client: 203.0.113.9\r\nX-Staff: 1\r\nContent-Length: 600000\r\n\r\n`;
+  const socket = await openSocket(url);
+  const answer = new Promise<string>((done) => {
+    let text = '';
+    socket.on('data', (piece: Buffer) => {
+      text += piece.toString();
+      if (text.includes('600000')) done(text);
+    });
+    socket.on('close', () => done(text));
+    socket.on('error', () => done(text));
+  });
+  // In pieces, so that the rest arrives after the person is known.
+  socket.write(save + 'a'.repeat(50_000));
+  await arrived(open.length + 1);
+  for (let sent = 50_000; sent < 600_000; sent += 50_000) {
+    socket.write('a'.repeat(50_000));
+    for (const other of open) other.write('a'.repeat(500));
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  expect(await answer).toContain('600000');
+  for (const one of [socket, ...open]) one.destroy();
 });

@@ -1,0 +1,65 @@
+import type { Logger } from 'pino';
+import { findArchive } from './backup/backup-folder.ts';
+import { backupFolder, startBackupScheduler } from './backup/backup-scheduler.ts';
+import { copyPlaceOf } from './backup/copy-place.ts';
+import type { Env } from './env.ts';
+import type { OtherWorkers } from './processes/other-workers.ts';
+import { createBackupStatus } from './services/backup-status.ts';
+import { createBackupService } from './services/backups.ts';
+import type { SecurityLog } from './services/security-log.ts';
+import type { Stores } from './store/stores.ts';
+
+type Deps = {
+  env: Env;
+  stores: Stores;
+  securityLog: SecurityLog;
+  /** The other processes of this machine, if any: then the primary runs the scheduler for all. */
+  otherWorkers: OtherWorkers | undefined;
+  log: Logger;
+  now: () => Date;
+  newId: () => string;
+};
+
+/** Creates the service of the backups, and the scheduler that makes them. */
+export function createBackups({ env, stores, securityLog, otherWorkers, log, now, newId }: Deps) {
+  const readStatus = createBackupStatus({
+    store: stores.backupRuns,
+    schedule: env.backup.schedule,
+    place: env.backup.bucket && copyPlaceOf(env.backup.bucket),
+    now,
+  });
+  const scheduler = otherWorkers
+    ? undefined
+    : startBackupScheduler({
+        store: stores.backupRuns,
+        settings: {
+          dataDir: env.dataDir,
+          databaseUrl: env.databaseUrl,
+          backup: env.backup,
+          s3: env.s3,
+          fileStorage: env.fileStorage,
+        },
+        log,
+        now,
+      });
+  /** Tells the scheduler that a backup is waiting. */
+  const trigger = otherWorkers?.triggerBackups ?? (() => scheduler?.trigger());
+
+  return {
+    service: createBackupService({
+      store: stores.backupRuns,
+      readStatus,
+      schedule: env.backup.schedule,
+      keep: env.backup.keep,
+      findArchive: (run) => findArchive(backupFolder(env.dataDir), run),
+      trigger,
+      securityLog,
+      namesOf: stores.users.names,
+      now,
+      newId,
+    }),
+    readStatus,
+    trigger,
+    stop: async () => scheduler?.stop(),
+  };
+}
