@@ -31,6 +31,7 @@ export type ErrorKey =
   | 'tooManyRequests'
   | 'tooManyReadings'
   | 'tooManyMessages'
+  | 'tooMuchText'
   | 'mailNotSetUp'
   | 'mailHeld'
   | 'loginFailed'
@@ -183,6 +184,12 @@ export const tooManyReadings = (retryAfter: number) =>
 /** More messages from one place than a person writes; takes the seconds until the next one is accepted. */
 export const tooManyMessages = (retryAfter: number) =>
   new AppError('too_many_messages', 429, 'tooManyMessages', {
+    retryAfter,
+    values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) },
+  });
+/** More text than a person writes; takes the seconds until this much can be saved. */
+export const tooMuchText = (retryAfter: number) =>
+  new AppError('too_much_text', 429, 'tooMuchText', {
     retryAfter,
     values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) },
   });

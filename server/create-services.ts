@@ -5,10 +5,8 @@ import { makeId } from '../domain/model/id.ts';
 import { allTypes } from '../domain/site/index.ts';
 import type { AppDeps } from './app.ts';
 import { createAccountServices } from './create-account-services.ts';
+import { createBackups } from './create-backups.ts';
 import type { Env } from './env.ts';
-import { findArchive } from './backup/backup-folder.ts';
-import { backupFolder, startBackupScheduler } from './backup/backup-scheduler.ts';
-import { copyPlaceOf } from './backup/copy-place.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createMediaProcess } from './files/media-process.ts';
 import { findPublicPictures, openFilePlaces, storageOver } from './files/open-storage.ts';
@@ -27,8 +25,6 @@ import { createUploadFolder } from './files/upload-folder.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { createNoticeMailer } from './mail/notice-mailer.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
-import { createBackupStatus } from './services/backup-status.ts';
-import { createBackupService } from './services/backups.ts';
 import { watchTransport } from './mail/watch-transport.ts';
 import { createContentService } from './services/content.ts';
 import { createOverviewService } from './services/overview.ts';
@@ -47,6 +43,7 @@ import { createSenderLimit } from './services/sender-limit.ts';
 import { createSiteService } from './services/site.ts';
 import { createSiteStateService } from './services/site-state/site-state.ts';
 import { createStorageQuota } from './services/storage-quota.ts';
+import { createTextLimit } from './services/text-limit.ts';
 import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
 import { createVersionService } from './services/versions.ts';
@@ -140,7 +137,15 @@ export async function createServices(
     log.error({ err: error }, 'the security log could not be written'),
   );
   const history = createHistoryService({ store: stores.history, now, newId });
-  const revisions = createRevisions({ store: stores.content, historyStore: stores.history, history, cacheTags, now });
+  const textLimit = createTextLimit({ store: stores.rateLimits, now });
+  const revisions = createRevisions({
+    store: stores.content,
+    historyStore: stores.history,
+    history,
+    textLimit,
+    cacheTags,
+    now,
+  });
   const uploads = createUploads({ pictures, documents, quota });
   const content = createContentService({
     store: stores.content,
@@ -149,6 +154,7 @@ export async function createServices(
     uploads,
     revisions,
     history,
+    textLimit,
     namesOf: stores.users.names,
     cacheTags,
     now,
@@ -197,28 +203,7 @@ export async function createServices(
   };
   const isReady = createWriteProbe(db);
   const stopCleanup = otherWorkers ? undefined : startCleanup(cleanupDeps, stores.jobs, log);
-  const copyPlace = env.backup.bucket && copyPlaceOf(env.backup.bucket);
-  const readBackupStatus = createBackupStatus({
-    store: stores.backupRuns,
-    schedule: env.backup.schedule,
-    place: copyPlace,
-    now,
-  });
-  const backupScheduler = otherWorkers
-    ? undefined
-    : startBackupScheduler({
-        store: stores.backupRuns,
-        settings: {
-          dataDir: env.dataDir,
-          databaseUrl: env.databaseUrl,
-          backup: env.backup,
-          s3: env.s3,
-          fileStorage: env.fileStorage,
-        },
-        log,
-        now,
-      });
-  const triggerBackups = otherWorkers?.triggerBackups ?? (() => backupScheduler?.trigger());
+  const backups = createBackups({ env, stores, securityLog, otherWorkers, log, now, newId });
 
   return {
     db,
@@ -258,18 +243,7 @@ export async function createServices(
         secret,
         now,
       }),
-      backups: createBackupService({
-        store: stores.backupRuns,
-        readStatus: readBackupStatus,
-        schedule: env.backup.schedule,
-        keep: env.backup.keep,
-        findArchive: (run) => findArchive(backupFolder(env.dataDir), run),
-        trigger: triggerBackups,
-        securityLog,
-        namesOf: stores.users.names,
-        now,
-        newId,
-      }),
+      backups: backups.service,
       ...accounts,
       securityLog,
       site,
@@ -285,7 +259,7 @@ export async function createServices(
         isReady,
         files: stores.files,
         mail: stores.mailState,
-        readBackups: readBackupStatus,
+        readBackups: backups.readStatus,
         settings: stores.settings,
         cleanupTimes: stores.cleanupTimes,
         recentErrors,
@@ -307,16 +281,16 @@ export async function createServices(
     siteGauges: {
       mailQueue: stores.mailState.queue,
       newestBackup: async () => {
-        const { last } = await readBackupStatus();
+        const { last } = await backups.readStatus();
         return last?.finishedAt ? new Date(last.finishedAt) : undefined;
       },
     },
     triggerMailer: () => mailer?.trigger(),
-    triggerBackups,
+    triggerBackups: backups.trigger,
     async close() {
       stopClockWatch();
       await stopCleanup?.();
-      await backupScheduler?.stop();
+      await backups.stop();
       await stopCacheSync();
       await mailer?.stop();
       await stopSecurityLog();

@@ -27,7 +27,14 @@ export async function seedVersions(db: Database, count: number): Promise<void> {
   const now = () => new Date();
   const historyStore = createHistoryStore(db);
   const history = createHistoryService({ store: historyStore, now, newId: () => makeId(now(), randomBytes(8)) });
-  const revisions = createRevisions({ store, historyStore, history, cacheTags: createCacheTags(), now });
+  const revisions = createRevisions({
+    store,
+    historyStore,
+    history,
+    textLimit: { count: async () => undefined },
+    cacheTags: createCacheTags(),
+    now,
+  });
   const progress = createProgressLine();
   for (let done = 0; done < count; done += 1) {
     const { id } = found[done % found.length]!;

@@ -22,6 +22,7 @@ import { changedAlts, checkChosenPictures, sharedPictures } from './item-picture
 import { isSame } from './pictures.ts';
 import { filesTag, staffTag } from '../store/change-tags.ts';
 import type { Revisions } from './revisions.ts';
+import type { TextLimit } from './text-limit.ts';
 import { isFileField, type FileChange, type Uploads } from './uploads.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
 
@@ -32,6 +33,7 @@ export type ContentServiceDeps = ContentReaderDeps & {
   uploads: Uploads;
   revisions: Revisions;
   history: HistoryService;
+  textLimit: TextLimit;
   newId: () => string;
 };
 
@@ -52,6 +54,7 @@ export function createContentService({
   uploads,
   revisions,
   history,
+  textLimit,
   namesOf,
   cacheTags,
   now,
@@ -88,6 +91,7 @@ export function createContentService({
       const { values, problems } = applyInput(type, start, given);
       const wrong = wrongValues(problems);
       if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+      await textLimit.count(staff, values);
       const newItem: NewItem = {
         id: newId(),
         state: 'draft',

@@ -6,6 +6,7 @@ import type { ContentStore } from '../store/content-store.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import type { HistoryStore } from '../store/history-store.ts';
 import type { HistoryService } from './history.ts';
+import type { TextLimit } from './text-limit.ts';
 
 export type Revisions = ReturnType<typeof createRevisions>;
 
@@ -21,6 +22,7 @@ type Deps = {
   store: ContentStore;
   historyStore: HistoryStore;
   history: HistoryService;
+  textLimit: TextLimit;
   cacheTags: CacheTags;
   now: () => Date;
 };
@@ -29,7 +31,7 @@ type Deps = {
  * Creates the service through which every change of an item goes: as its next revision, with the versions before and
  * after it in the history.
  */
-export function createRevisions({ store, historyStore, history, cacheTags, now }: Deps) {
+export function createRevisions({ store, historyStore, history, textLimit, cacheTags, now }: Deps) {
   return {
     /** Stores the next revision of an item; returns false where another one was stored since `item` was read. */
     async save(type: ContentType, item: Item, by: Staff, next: NextRevision, action: string): Promise<boolean> {
@@ -46,6 +48,7 @@ export function createRevisions({ store, historyStore, history, cacheTags, now }
       // A form without changes creates no version.
       if (isSame && newFiles.length === 0 && alts.size === 0) return true;
 
+      await textLimit.count(by, values);
       const updatedAt = now().toISOString();
       const after: Item = {
         ...item,

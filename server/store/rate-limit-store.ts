@@ -4,7 +4,12 @@ import { createWorkQueue } from '../work-queue.ts';
 
 /** `tries` at once, and one more each `every` milliseconds: a token bucket. */
 export type Rate = { tries: number; every: number };
-export type Bucket = { kind: RateLimitKind; key: string; rate: Rate };
+export type Bucket = {
+  kind: RateLimitKind;
+  key: string;
+  rate: Rate;
+  /** Tries that are taken at once; 1 without it. */ cost?: number;
+};
 
 /**
  * The kinds of limits, with the most rows that are stored of each. Rows of existing accounts are limited by the tries
@@ -17,6 +22,7 @@ const maxRows = {
   sender: 50_000,
   messages: 10,
   mail: 10,
+  text: 10_000,
 } as const;
 export type RateLimitKind = keyof typeof maxRows;
 
@@ -52,9 +58,9 @@ export function createRateLimitStore(db: Database) {
   const taking = createWorkQueue({ concurrency: 2, maxWaiting: 2_000 });
 
   /** Returns the milliseconds until a bucket allows a try; 0 where it does. */
-  const waitOf = (fullAt: number | undefined, { tries, every }: Rate, now: number): number => {
+  const waitOf = (fullAt: number | undefined, { rate: { tries, every }, cost = 1 }: Bucket, now: number): number => {
     if (fullAt === undefined || fullAt > now + tries * every + clockTolerance) return 0;
-    return Math.max(0, fullAt + every - tries * every - now);
+    return Math.max(0, fullAt + (cost - tries) * every - now);
   };
 
   /** Returns the milliseconds until all buckets allow a try; 0 where they do. */
@@ -66,26 +72,27 @@ export function createRateLimitStore(db: Database) {
       .execute();
     // PostgreSQL returns bigints as text.
     const fullAt = new Map(rows.map((row) => [`${row.kind} ${row.key}`, Number(row.full_at)]));
-    return Math.max(0, ...buckets.map(({ kind, key, rate }) => waitOf(fullAt.get(`${kind} ${key}`), rate, now)));
+    return Math.max(0, ...buckets.map((bucket) => waitOf(fullAt.get(`${bucket.kind} ${bucket.key}`), bucket, now)));
   };
 
-  /** Takes one try out of a bucket in one statement, so that parallel tries count. */
+  /** Takes the tries out of a bucket in one statement, so that parallel tries count. */
   const take = async (database: Database, bucket: Bucket, now: number): Promise<void> => {
-    const { kind, key, rate } = bucket;
+    const { kind, key, rate, cost = 1 } = bucket;
+    const taken = cost * rate.every;
     const capacity = now + rate.tries * rate.every;
     const full = sql<number>`case when rate_limits.full_at between ${now} and ${capacity + clockTolerance} then rate_limits.full_at else ${now} end`;
-    const taken = await database
+    const row = await database
       .insertInto('rate_limits')
-      .values({ kind, key, full_at: now + rate.every })
+      .values({ kind, key, full_at: now + taken })
       .onConflict((conflict) =>
         conflict
           .columns(['kind', 'key'])
-          .doUpdateSet({ full_at: sql<number>`${full} + ${rate.every}` })
-          .where(sql<boolean>`${full} + ${rate.every} <= ${capacity}`),
+          .doUpdateSet({ full_at: sql<number>`${full} + ${taken}` })
+          .where(sql<boolean>`${full} + ${taken} <= ${capacity}`),
       )
       .returning('full_at')
       .executeTakeFirst();
-    if (!taken) throw new LimitReached(Math.max(1, await waitOfAll(database, [bucket], now)));
+    if (!row) throw new LimitReached(Math.max(1, await waitOfAll(database, [bucket], now)));
   };
 
   const trim = async (): Promise<void> => {
@@ -127,7 +134,7 @@ export function createRateLimitStore(db: Database) {
 
   return {
     /**
-     * Takes one try out of each of the buckets, or out of none. Returns 0, or the milliseconds until the next try is
+     * Takes the tries out of each of the buckets, or out of none. Returns 0, or the milliseconds until the next try is
      * worthwhile. With `first` it goes ahead of the queue.
      */
     async takeAll(buckets: readonly Bucket[], now: number, options: { first?: boolean } = {}): Promise<number> {
@@ -137,10 +144,10 @@ export function createRateLimitStore(db: Database) {
 
     /** Returns the tries to their buckets. */
     async giveBack(buckets: readonly Bucket[]): Promise<void> {
-      for (const { kind, key, rate } of buckets) {
+      for (const { kind, key, rate, cost = 1 } of buckets) {
         await db
           .updateTable('rate_limits')
-          .set((eb) => ({ full_at: eb('full_at', '-', rate.every) }))
+          .set((eb) => ({ full_at: eb('full_at', '-', cost * rate.every) }))
           .where('kind', '=', kind)
           .where('key', '=', key)
           .execute();
