@@ -21,6 +21,7 @@ import type { HistoryService } from './history.ts';
 import { changedAlts, checkChosenPictures, sharedPictures } from './item-pictures.ts';
 import { isSame } from './pictures.ts';
 import { filesTag, staffTag } from '../store/change-tags.ts';
+import type { Action } from '../store/history-store.ts';
 import type { Revisions } from './revisions.ts';
 import type { TextLimit } from './text-limit.ts';
 import { isFileField, type FileChange, type Uploads } from './uploads.ts';
@@ -180,7 +181,7 @@ export function createContentService({
             taken,
             alts: words,
           };
-          const action = staysDraft ? 'saved' : item.state === 'draft' ? 'published' : 'updated';
+          const action = staysDraft ? 'saved' : nameSave(type, item, nextValues, now().toISOString());
           if (!(await revisions.save(type, item, staff, next, action))) continue;
           isSaved = true;
           // Other items may show the same picture.
@@ -235,4 +236,22 @@ const maxAttempts = 5;
 /** Required fields may be missing from a draft; other problems remain. */
 function wrongValues(problems: FieldProblems): FieldProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem.key !== 'required'));
+}
+
+/**
+ * Returns what saving these values does to the item, for the history: an item with a publication date after `moment` is
+ * scheduled.
+ */
+function nameSave(type: ContentType, item: Item, values: ItemValues, moment: string): Action {
+  const dueOf = (of: ItemValues) => {
+    const due = type.publicationField ? of[type.publicationField] : null;
+    return typeof due === 'string' && due > moment ? due : undefined;
+  };
+  const due = dueOf(values);
+  const dueBefore = item.state === 'published' ? dueOf(item.values) : undefined;
+  if (due !== undefined) {
+    if (dueBefore === undefined) return 'scheduled';
+    return due === dueBefore ? 'updated' : 'rescheduled';
+  }
+  return item.state === 'draft' || dueBefore !== undefined ? 'published' : 'updated';
 }

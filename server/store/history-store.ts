@@ -8,6 +8,8 @@ export type Action =
   | 'created'
   | 'saved'
   | 'published'
+  | 'scheduled'
+  | 'rescheduled'
   | 'updated'
   | 'deleted'
   | 'restored'

@@ -209,6 +209,26 @@ describe.each(dialects)('drafts and publishing over %s', (dialect) => {
     expect((await staff.get('/api/news?all=1&state=scheduled')).text).not.toContain(id);
   });
 
+  it('names in the history what a save does to the schedule', async () => {
+    const id = await createDraft('news');
+    const save = (change: object, draft = '') => staff.send('PUT', `/api/news/${id}${draft}`, change);
+    await save({ ...complete['news'], PublishedAt: '2026-11-21T09:00:00Z' }, '?draft=1');
+    await save({});
+    await save({ PublishedAt: '2026-11-22T09:00:00Z' });
+    await save({ Title: 'The new well is open' });
+    await save({ PublishedAt: '2026-11-20T08:00:00Z' }); // now
+    await save({ Title: 'The well is open at last' });
+    await save({ PublishedAt: '2026-11-23T09:00:00Z' }); // hidden again until then
+    site.clock.now = new Date('2026-11-24T08:00:00.000Z');
+    await save({ Title: 'Water' });
+    const actions = ['created', 'saved', 'scheduled', 'rescheduled', 'updated', 'published', 'updated', 'scheduled'];
+    const versions = entries(await staff.get(`/api/news/${id}/versions`), 'versions');
+    expect(versions.map(({ action }) => action).toReversed()).toEqual([...actions, 'updated']);
+    const activity = entries(await staff.get('/api/activity?kind=news&limit=100'), 'activity');
+    const ofItem = activity.filter(({ itemId }) => itemId === id).map(({ action }) => String(action));
+    expect(ofItem.toSorted()).toEqual([...actions, 'updated'].toSorted());
+  });
+
   it.each(['news', 'articles', 'projects'])('lists the newest draft of %s first for staff', async (name) => {
     await staff.send('PUT', `/api/${name}/${await createDraft(name)}`, complete[name]);
     site.clock.now = new Date('2026-11-20T10:00:00.000Z');

@@ -140,6 +140,29 @@ describe.each(languages)('public pages in %s', (lang) => {
   });
 });
 
+it('shows the departments only once the spinner has disappeared', async () => {
+  const { page, close } = await visit(browser, { reducedMotion: 'no-preference' });
+  await page.goto(`${site.url}/departments`);
+  const shown = await page.evaluate(() => {
+    const animations = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSAnimation && animation.animationName.startsWith('departments-'));
+    for (const animation of animations) animation.pause();
+    const isShown = (selector: string) => {
+      const { opacity, visibility } = getComputedStyle(document.querySelector(selector)!);
+      return visibility === 'visible' && Number(opacity) > 0;
+    };
+    return [0, 1_900, 1_950, 1_990, 2_000, 2_010, 2_050, 2_100, 2_150, 2_200, 2_300].map((time) => {
+      for (const animation of animations) animation.currentTime = time;
+      return [time, isShown('.departments-wait'), isShown('.departments-list')];
+    });
+  });
+  expect(shown.filter(([, wait, list]) => wait && list)).toEqual([]);
+  expect(shown.at(0)).toEqual([0, true, false]);
+  expect(shown.at(-1)).toEqual([2_300, false, true]);
+  await close();
+});
+
 it('has no broken link on any page', async () => {
   const seen = new Map<string, string>();
   const waiting = routes

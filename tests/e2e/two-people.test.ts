@@ -177,3 +177,31 @@ it('names no other person when the same person saves in two windows', async () =
   for (const text of [dialogText, bar]) expect(text).not.toMatch(/somebody|you both/i);
   await close();
 });
+
+it('shows the comparison on a turned phone, with all choices and buttons in reach', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+  const id = String((await callApi(page, 'POST', '/news'))['_id']);
+  const text = 'A long text. '.repeat(100);
+  await callApi(page, 'PUT', `/news/${id}`, { Title: 'A well', Content: text, PublishedAt: '2026-01-01T00:00:00Z' });
+  await open(page, id);
+  await callApi(page, 'PUT', `/news/${id}`, { Title: 'A deep well', Content: `${text} Theirs.` });
+  await page.getByLabel('Title: English').fill('Two wells');
+  await page.getByLabel('Content: English').fill(`${text} Mine.`);
+  await page.getByRole('button', { name: /^(Update News|Save and publish)$/ }).click();
+  const dialog = page.locator('.merge-dialog');
+  await dialog.waitFor();
+  await page.setViewportSize({ width: 740, height: 360 });
+  const body = dialog.locator('.merge-body');
+  expect(await body.evaluate((element) => element.clientHeight)).toBeGreaterThan(280);
+  // One thing scrolls: a text that scrolled by itself would hold the finger back.
+  for (const shown of await dialog.locator('.shown-text').all())
+    expect(await shown.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
+  for (const button of await dialog.locator('.merge-foot button').all()) {
+    const box = (await button.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(360);
+  }
+  for (const choice of await dialog.getByRole('radio').all()) await choice.check();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('News updated successfully').waitFor();
+  await close();
+});

@@ -112,6 +112,26 @@ it('restores a deleted news item from the toast and from the trash, and an older
   await close();
 });
 
+it.each([
+  ['en', 'Schedule changed', 'Scheduled', 'Superadmin scheduled “A new roof”'],
+  ['so', 'Waqtiga la qorsheeyay ayaa la beddelay', 'Waa la qorsheeyay', 'Superadmin: qorshaynta “A new roof”'],
+  ['ar', 'تغيير الموعد المجدول', 'جدولة', 'Superadmin: جدولة «A new roof»'],
+])('names the versions of a scheduled item as such, in %s', async (lang, changed, scheduled, activity) => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+  const id = await write(page, '/api/news', 'POST', {});
+  await write(page, `/api/news/${id}`, 'PUT', { Title: 'A new roof', Content: 'x', PublishedAt: '2199-01-01' });
+  await write(page, `/api/news/${id}`, 'PUT', { PublishedAt: '2199-01-02' });
+  await page.goto(`${opened.site.url}/dashboard/news/${id}/history?lang=${lang}`);
+  const versions = page.locator('.versions .version > span:nth-child(2)');
+  await expect
+    .poll(async () => (await versions.allInnerTexts()).map((text) => text.split(' · ')[0]).slice(0, 2))
+    .toEqual([changed, scheduled]);
+  await isClean(page);
+  await page.goto(`${opened.site.url}/dashboard/activity?lang=${lang}`);
+  await page.getByText(activity).first().waitFor();
+  await close();
+});
+
 it('shows the same screens from right to left in Arabic, on a phone, in dark colours', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, {
     viewport: phone,

@@ -13,6 +13,8 @@ const knownActions = [
   'created',
   'saved',
   'published',
+  'scheduled',
+  'rescheduled',
   'updated',
   'deleted',
   'restored',

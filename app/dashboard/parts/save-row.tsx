@@ -1,4 +1,5 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
+import { useBarHeight } from './use-bar-height.ts';
 import { useSavedText } from './use-saved-text.ts';
 
 type Props = {
@@ -15,8 +16,9 @@ type Props = {
 export function SaveRow({ label, dirty, pending, savedAt, failure }: Props) {
   const { t } = useStaffTranslation();
   const describeSaved = useSavedText();
+  const bar = useBarHeight();
   return (
-    <div className="save-row">
+    <div ref={bar} className="save-row">
       {failure && !pending && (
         <p role="alert" className="w-full font-semibold text-clay">
           {failure}

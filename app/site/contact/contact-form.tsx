@@ -13,6 +13,7 @@ import { problemsOf, valuesOf, type FormResult } from '../forms/form-result.ts';
 import { ContactFields } from '../forms/contact-fields.tsx';
 import { readSpamSignals, SpamSignals, useSecondsShown } from '../forms/spam-signals.tsx';
 import { useNotify } from '../forms/use-notify.ts';
+import { useStoredFields } from '../forms/use-stored-fields.ts';
 import { RetentionNote } from '../forms/retention-note.tsx';
 import { useProblems } from '../forms/use-problems.ts';
 import { sendMessage, TooManyMessages } from './send-message.ts';
@@ -38,6 +39,7 @@ export function ContactForm({ service, initialResult, retention }: Props) {
   const [pending, setPending] = useState(false);
   const { form, problemOf, showProblems, clearProblem } = useProblems(problemsOf(initial));
   const typed = valuesOf(initial);
+  const storeFields = useStoredFields(form, contactForm, outcome);
   const secondsShown = useSecondsShown();
 
   // The outcome stays on the page, since the toast soon disappears.
@@ -90,7 +92,10 @@ export function ContactForm({ service, initialResult, retention }: Props) {
       aria-label={t('pages.contact.title')}
       className="grid gap-6"
       onSubmit={(event) => void submit(event)}
-      onInput={clearProblem}
+      onInput={(event) => {
+        clearProblem(event);
+        storeFields();
+      }}
     >
       {outcome && <ContactOutcome ref={notice} result={outcome} />}
       <Field

@@ -11,6 +11,7 @@ import { ContactFields } from '../forms/contact-fields.tsx';
 import { RetentionNote } from '../forms/retention-note.tsx';
 import { SpamSignals, useSecondsShown, writeSeconds } from '../forms/spam-signals.tsx';
 import { useProblems } from '../forms/use-problems.ts';
+import { useStoredFields } from '../forms/use-stored-fields.ts';
 import type { clientAction } from './embed.tsx';
 
 /** Our own membership form (ruling 11); posted to its own page with and without JavaScript. */
@@ -29,6 +30,7 @@ export function MembershipForm({
   const { form, problemOf, showProblems, clearProblem } = useProblems(problemsOf(first));
   const outcome = useRef<HTMLDivElement>(null);
   const typed = valuesOf(first);
+  const storeFields = useStoredFields(form, membershipForm, latest);
   const secondsShown = useSecondsShown();
 
   useEffect(() => {
@@ -59,7 +61,10 @@ export function MembershipForm({
       aria-label={t('member.frameTitle')}
       className="grid gap-6"
       onSubmit={submit}
-      onInput={clearProblem}
+      onInput={(event) => {
+        clearProblem(event);
+        storeFields();
+      }}
     >
       {failed && (
         <FormNotice ref={outcome} tone="error">

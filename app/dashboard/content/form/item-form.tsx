@@ -83,8 +83,13 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     if (!first) return;
     const [, of = 'en'] = first.split('.');
     if (type.fields[first.split('.')[0]!]?.kind === 'text' && !shown.includes(of as Language)) show(of as Language);
-    // After it has been rendered.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusControl(controlId(first))));
+    focusControlOnceRendered(controlId(first));
+  };
+
+  /** Shows the problem of a file as soon as it is chosen. */
+  const refuse: FormAccess['refuse'] = (name, problem) => {
+    access.refuse(name, problem);
+    focusControlOnceRendered(controlId(name));
   };
 
   const send = async (asDraft: boolean, draft = access.draft, revision = base.revision) => {
@@ -160,7 +165,14 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     void notify(copied ? 'success' : 'error', t(copied ? 'edit.copied' : 'edit.copyFailed'));
   };
 
-  const form: FormAccess = { ...access, type, item, shown, storedFile: (name) => storedFileOf(type, item, name) };
+  const form: FormAccess = {
+    ...access,
+    refuse,
+    type,
+    item,
+    shown,
+    storedFile: (name) => storedFileOf(type, item, name),
+  };
   const title = readIn(titleOf(type, applied.values), lang);
   return (
     <FormProvider value={form}>
@@ -233,9 +245,14 @@ function preventFileDrop(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
-/** Scrolls to the middle of the screen, clear of the bars above and below. */
-function focusControl(id: string) {
-  const control = document.getElementById(id);
-  control?.focus({ preventScroll: true });
-  control?.scrollIntoView({ block: 'center' });
+/** Scrolls to a control and its problem, clear of the bars above and below, once the problem has been rendered. */
+function focusControlOnceRendered(id: string) {
+  const focusControl = () => {
+    const control = document.getElementById(id);
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: 'center' });
+    // Below a control that is as high as the screen.
+    document.getElementById(`${id}-problem`)?.scrollIntoView({ block: 'nearest' });
+  };
+  requestAnimationFrame(() => requestAnimationFrame(focusControl));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStaffTranslation } from '../../../i18n/language.ts';
+import { useBarHeight } from '../../parts/use-bar-height.ts';
 import { useSavedText } from '../../parts/use-saved-text.ts';
 import type { SaveFailure } from './use-save.ts';
 
@@ -24,6 +25,7 @@ export function SaveBar(props: Props) {
   const { label, dirty, pending, progress, failure, savedAt, onSaveDraft, onRetry, failureActions } = props;
   const { t } = useStaffTranslation();
   const describeSaved = useSavedText();
+  const bar = useBarHeight();
   const isGone = failure?.kind === 'gone';
   const status = pending
     ? describeProgress(progress, t)
@@ -33,7 +35,7 @@ export function SaveBar(props: Props) {
         ? t('edit.unsaved')
         : describeSaved(savedAt);
   return (
-    <div className="save-bar">
+    <div ref={bar} className="save-bar">
       {failure && !pending && (
         <FailureLine>
           <p>{failure.message}</p>
