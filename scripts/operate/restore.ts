@@ -4,8 +4,8 @@
  * up, so that a restore can be undone. The server must not run. `npm run restore -- --from-s3` lists the backups in the
  * bucket, and with one of their names fetches it first.
  */
-import { statfs } from 'node:fs/promises';
 import { readBackupKey } from '../../server/backup/backup-key.ts';
+import { readDiskSpace } from '../../server/disk-space.ts';
 import { readEnv } from '../../server/env.ts';
 import { clearLeftovers } from '../../server/backup/leftovers.ts';
 import { checkBackup, restoreBackup } from '../../server/backup/restore.ts';
@@ -27,11 +27,11 @@ type Asked = { file: string; given: string | undefined; acceptForeign: boolean; 
 
 async function restore(site: OpenSite, { file, given, acceptForeign, isConfirmed }: Asked): Promise<void> {
   const passphrase = given ?? site.passphrase;
-  const { bavail, bsize } = await statfs(site.folder);
+  const { free } = await readDiskSpace(site.folder);
   const backup = await checkBackup(file, {
     key: await readBackupKey(site.keyFile),
     passphrase,
-    maxBytes: bavail * bsize,
+    maxBytes: free,
   });
   if (backup.origin !== 'own' && !acceptForeign) throw new StartError(explain(backup.origin, file, site.keyFile));
   if (!(await isAlone(site.db, site.dialect)))
