@@ -25,7 +25,7 @@ import { knownMigrations } from '../../server/store/migrate.ts';
 import { migrations } from '../../server/store/migrations.ts';
 import { sqliteFile } from '../../server/store/open.ts';
 import { measureSite } from '../../server/store/site-size.ts';
-import { isAlone } from '../../server/store/snapshot.ts';
+import { isOnlyConnection } from '../../server/store/snapshot.ts';
 import { createBackup } from './create-backup.ts';
 import { runCommand, withSite, type OpenSite } from './with-site.ts';
 
@@ -61,7 +61,7 @@ async function describe(root: string | undefined): Promise<void> {
 }
 
 async function isServed({ db, dialect, dataDir }: OpenSite): Promise<boolean> {
-  return dialect === 'postgres' ? !(await isAlone(db, dialect)) : !(await lockDataFolder(dataDir, 0));
+  return dialect === 'postgres' ? !(await isOnlyConnection(db, dialect)) : !(await lockDataFolder(dataDir, 0));
 }
 
 const upgradePurpose = {
