@@ -90,8 +90,8 @@ async function prepare(env: Env, log: Logger, recentErrors: RecentErrors): Promi
 
 /** Logs a warning where another server uses the database: with files on disk, both need the same folder. */
 async function warnOfOtherFolders({ db }: OpenDatabase, log: Logger): Promise<void> {
-  const { hasOtherServers } = await import('./store/dialects/postgres-changes.ts');
-  if (await hasOtherServers(db))
+  const { isAlone } = await import('./store/dialects/postgres-changes.ts');
+  if (!(await isAlone(db)))
     log.warn(
       'another server uses this database, and files are stored in DATA_DIR: it must be a folder that all of them share; otherwise set the S3_ settings',
     );

@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
@@ -33,13 +33,7 @@ export async function writeServerStatus(
   const status: ServerStatus = { host: hostname(), pid: process.pid, starter: process.ppid, ...state };
   const file = fileIn(dataDir);
   const part = `${file}.part`;
-  const handle = await open(part, 'w', 0o600);
-  try {
-    await handle.writeFile(JSON.stringify(status));
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(part, JSON.stringify(status), { mode: 0o600, flush: true });
   await rename(part, file);
 }
 

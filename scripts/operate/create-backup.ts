@@ -4,6 +4,7 @@ import { makeArchive } from '../../server/backup/make-archive.ts';
 import { StartError } from '../../server/start-error.ts';
 import { isDiskFull } from '../../server/store/database-errors.ts';
 import type { BackupOutcome } from '../../server/store/backup-run-store.ts';
+import { formatMegabytes } from './format-megabytes.ts';
 import type { OpenSite } from './with-site.ts';
 import { createProgressLine } from './progress-line.ts';
 
@@ -36,7 +37,7 @@ export async function createBackup(
     );
   const { bytes, rows, files } = outcome;
   console.log(
-    `Backup: ${file} (${(bytes / 1_000_000).toFixed(1)} MB, ${rows} rows, ${files} files${passphrase === undefined ? '' : ', encrypted'}).`,
+    `Backup: ${file} (${formatMegabytes(bytes)}, ${rows} rows, ${files} files${passphrase === undefined ? '' : ', encrypted'}).`,
   );
   return outcome;
 }

@@ -9,9 +9,8 @@ import { copyPlaceOf } from '../../server/backup/copy-place.ts';
 import type { Env } from '../../server/env.ts';
 import { restrictNewFiles } from '../../server/private-files.ts';
 import { StartError } from '../../server/start-error.ts';
+import { formatMegabytes } from './format-megabytes.ts';
 import { createProgressLine } from './progress-line.ts';
-
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /**
  * Fetches a backup from the bucket into the folder of backups; returns its path. Without a name it prints what is there
@@ -55,7 +54,7 @@ async function fetchTo(bucket: BackupBucket, wanted: StoredBackup, folder: strin
     progressLine.update(`fetching ${wanted.name}: ${Math.floor(100 * share)}%`),
   );
   progressLine.end();
-  console.log(`Fetched ${path} (${megabytes(wanted.bytes)}).`);
+  console.log(`Fetched ${path} (${formatMegabytes(wanted.bytes)}).`);
   return path;
 }
 
@@ -64,7 +63,7 @@ function describeList(found: readonly StoredBackup[], place: string): string {
   const width = Math.max(...found.map(({ name }) => name.length));
   return [
     `Backups in ${place}, the newest first:`,
-    ...found.map(({ name, bytes }) => `  ${name.padEnd(width)}  ${megabytes(bytes).padStart(10)}`),
+    ...found.map(({ name, bytes }) => `  ${name.padEnd(width)}  ${formatMegabytes(bytes).padStart(10)}`),
     `To restore one: npm run restore -- --from-s3 ${found[0]!.name}`,
   ].join('\n');
 }

@@ -13,6 +13,7 @@ import { openFilePlaces } from '../../server/files/open-storage.ts';
 import { areFilePlacesRecorded } from '../../server/files/file-places.ts';
 import { restrictNewFiles } from '../../server/private-files.ts';
 import { StartError } from '../../server/start-error.ts';
+import { formatMegabytes } from './format-megabytes.ts';
 import { createProgressLine } from './progress-line.ts';
 import { runCommand } from './with-site.ts';
 
@@ -55,7 +56,6 @@ await runCommand(async () => {
   const [source, target, to] =
     env.fileStorage === 's3' ? [disk, s3, `the bucket ${env.s3!.bucket}`] : [s3, disk, 'DATA_DIR'];
   const now = createProgressLine();
-  const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
   const verb = keep ? 'copied' : 'moved';
   let reported = 0;
   const moved = await moveFiles({
@@ -63,7 +63,7 @@ await runCommand(async () => {
     target,
     keep,
     onProgress({ files, bytes }, all) {
-      const text = `${files} of ${all} files ${verb} to ${to}, ${megabytes(bytes)} MB`;
+      const text = `${files} of ${all} files ${verb} to ${to}, ${formatMegabytes(bytes)}`;
       now.update(text);
       if (process.stderr.isTTY || files < reported + progressEvery) return;
       reported = files;
@@ -74,7 +74,7 @@ await runCommand(async () => {
   });
   now.end();
   if (source === disk && !keep) await removeEmptyFolders(join(env.dataDir, 'files'));
-  console.log(`${moved.files} files ${verb} to ${to} and compared (${megabytes(moved.bytes)} MB).`);
+  console.log(`${moved.files} files ${verb} to ${to} and compared (${formatMegabytes(moved.bytes)}).`);
   s3.close();
   if (moved.failed.length > 0)
     throw new StartError(

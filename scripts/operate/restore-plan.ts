@@ -6,11 +6,11 @@ import { programVersion } from '../../server/program-version.ts';
 import { StartError } from '../../server/start-error.ts';
 import { knownMigrations } from '../../server/store/migrate.ts';
 import { migrations } from '../../server/store/migrations.ts';
+import { formatMegabytes } from './format-megabytes.ts';
 import type { OpenSite } from './with-site.ts';
 
 type Counts = ReadonlyMap<string, number>;
 
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 const line = (label: string, text: string) => `  ${label.padEnd(11)}${text}`;
 
 /** The tables whose rows an operator recognises a site by; the others are counted together. */
@@ -50,7 +50,7 @@ export function describePlan(backup: CheckedBackup, site: OpenSite, { counts }: 
       `${about.version ?? '0.1.0 or earlier'}; this is ${programVersion()}` +
         (later.length > 0 ? `, which migrates the rows (${later.join(', ')})` : ''),
     ),
-    line('contains', `${describeCounts(backup.counts)}; ${countFiles(backup)} files (${megabytes(size.files)})`),
+    line('contains', `${describeCounts(backup.counts)}; ${countFiles(backup)} files (${formatMegabytes(size.files)})`),
     line(
       'replaces',
       counts ? `all rows of ${where}: ${describeCounts(counts)}` : `nothing: ${where} has no content yet`,
@@ -88,7 +88,7 @@ export function describeReceipt(
     `Restored in ${((performance.now() - startedAt) / 1000).toFixed(1)} s:`,
     line('from', `${backup.file}, made ${backup.about.madeAt}`),
     line('rows', `${rows}: ${describeCounts(counts)}`),
-    line('files', `${countFiles(backup)} (${megabytes(backup.size.files)})`),
+    line('files', `${countFiles(backup)} (${formatMegabytes(backup.size.files)})`),
     line('before', before ? `${before}. To undo: npm run restore ${before}` : 'there was no content'),
     'The site is as it was then; everybody signs in again. Start the server.',
   ].join('\n');

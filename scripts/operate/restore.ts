@@ -4,15 +4,15 @@
  * up, so that a restore can be undone. The server must not run. `npm run restore -- --from-s3` lists the backups in the
  * bucket, and with one of their names fetches it first.
  */
-import { statfs } from 'node:fs/promises';
 import { readBackupKey } from '../../server/backup/backup-key.ts';
+import { readDiskSpace } from '../../server/disk-space.ts';
 import { readEnv } from '../../server/env.ts';
 import { clearLeftovers } from '../../server/backup/leftovers.ts';
 import { checkBackup, restoreBackup } from '../../server/backup/restore.ts';
 import type { Origin } from '../../server/backup/archive.ts';
 import { StartError } from '../../server/start-error.ts';
 import { migrate } from '../../server/store/migrate.ts';
-import { countRows, isAlone } from '../../server/store/snapshot.ts';
+import { countRows, isOnlyConnection } from '../../server/store/snapshot.ts';
 import { readArguments } from './arguments.ts';
 import { fetchBackup } from './fetch-backup.ts';
 import { createBackup } from './create-backup.ts';
@@ -27,14 +27,14 @@ type Asked = { file: string; given: string | undefined; acceptForeign: boolean; 
 
 async function restore(site: OpenSite, { file, given, acceptForeign, isConfirmed }: Asked): Promise<void> {
   const passphrase = given ?? site.passphrase;
-  const { bavail, bsize } = await statfs(site.folder);
+  const { free } = await readDiskSpace(site.folder);
   const backup = await checkBackup(file, {
     key: await readBackupKey(site.keyFile),
     passphrase,
-    maxBytes: bavail * bsize,
+    maxBytes: free,
   });
   if (backup.origin !== 'own' && !acceptForeign) throw new StartError(explain(backup.origin, file, site.keyFile));
-  if (!(await isAlone(site.db, site.dialect)))
+  if (!(await isOnlyConnection(site.db, site.dialect)))
     throw new StartError(
       'The server is running. Stop it first: it would keep serving cached data. Nothing was changed.',
     );
@@ -43,7 +43,7 @@ async function restore(site: OpenSite, { file, given, acceptForeign, isConfirmed
   await confirmPlan(isConfirmed);
 
   // While the question waited, another machine may have started a server on the same PostgreSQL.
-  if (!(await isAlone(site.db, site.dialect)))
+  if (!(await isOnlyConnection(site.db, site.dialect)))
     throw new StartError('A server has been started. Stop it, and restore again. Nothing was changed.');
   const startedAt = performance.now();
   await clearLeftovers(site.folder);

@@ -12,9 +12,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeId } from '../../domain/model/id.ts';
+import { requireRoom } from '../../server/backup/backup-problem.ts';
 import { copyDatabase, putBackDatabase, removeDatabaseCopy } from '../../server/backup/database-copy.ts';
 import { readEnv } from '../../server/env.ts';
 import { StartError } from '../../server/start-error.ts';
@@ -24,7 +25,7 @@ import { knownMigrations } from '../../server/store/migrate.ts';
 import { migrations } from '../../server/store/migrations.ts';
 import { sqliteFile } from '../../server/store/open.ts';
 import { measureSite } from '../../server/store/site-size.ts';
-import { isAlone } from '../../server/store/snapshot.ts';
+import { isOnlyConnection } from '../../server/store/snapshot.ts';
 import { createBackup } from './create-backup.ts';
 import { runCommand, withSite, type OpenSite } from './with-site.ts';
 
@@ -55,19 +56,22 @@ async function describe(root: string | undefined): Promise<void> {
       description.isRunning = await isServed(site);
       if (description.hasSite) bytes = await measureSite(site.db, dialect);
     });
-  if (root) await requireRoomFor(root, env.dataDir, bytes);
+  if (root) await requireRoomForUpgrade(root, env.dataDir, bytes);
   console.log(JSON.stringify(description));
 }
 
 async function isServed({ db, dialect, dataDir }: OpenSite): Promise<boolean> {
-  return dialect === 'postgres' ? !(await isAlone(db, dialect)) : !(await lockDataFolder(dataDir, 0));
+  return dialect === 'postgres' ? !(await isOnlyConnection(db, dialect)) : !(await lockDataFolder(dataDir, 0));
 }
 
-/** What must stay free on a disk, in bytes. */
-const reserve = 300_000_000;
+const upgradePurpose = {
+  name: 'the upgrade',
+  reserve: 300_000_000,
+  advice: 'Free some room, and try again.',
+};
 
-/** Throws StartError where a second copy of the program, the copy of the database and a backup have no room. */
-async function requireRoomFor(
+/** Throws BackupError where a second copy of the program, the copy of the database and a backup have no room. */
+async function requireRoomForUpgrade(
   root: string,
   dataDir: string,
   { database, files }: { database: number; files: number },
@@ -77,17 +81,8 @@ async function requireRoomFor(
   const data = 2 * database + files;
   // A folder that is missing is made on the disk of the program.
   const isOneDisk = !existsSync(dataDir) || (await stat(root)).dev === (await stat(dataDir)).dev;
-  await requireFree(root, isOneDisk ? program + data : program);
-  if (!isOneDisk) await requireFree(dataDir, data);
-}
-
-async function requireFree(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const megabytes = (value: number) => `${Math.ceil(value / 1_000_000)} MB`;
-  if (bavail * bsize < bytes + reserve)
-    throw new StartError(
-      `There is no room for the upgrade in ${folder}: it may take ${megabytes(bytes)}, and ${megabytes(reserve)} must stay free, but only ${megabytes(bavail * bsize)} are. Free some room, and try again.`,
-    );
+  await requireRoom(root, isOneDisk ? program + data : program, upgradePurpose);
+  if (!isOneDisk) await requireRoom(dataDir, data, upgradePurpose);
 }
 
 async function measureFolder(folder: string): Promise<number> {

@@ -9,7 +9,7 @@ import { requestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/error-response.ts';
 import type { InboxQuery } from '../services/inbox.ts';
 import type { Services } from '../services/services.ts';
-import type { StoredMessage } from '../store/message-store.ts';
+import type { StoredMessage } from '../store/message-row.ts';
 import { csvHeaders } from './csv.ts';
 import { writeCsv } from './message-csv.ts';
 import { pagingOf, toWirePage, type WirePage } from './query.ts';

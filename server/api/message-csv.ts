@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/model/localized.ts';
-import type { StoredMessage } from '../store/message-store.ts';
+import type { StoredMessage } from '../store/message-row.ts';
 import { csvTimestamp, csvStream } from './csv.ts';
 import { inboxText } from './dashboard-texts.ts';
 

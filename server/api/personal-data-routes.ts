@@ -3,7 +3,7 @@ import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
 import type { Found, PersonalDataService } from '../services/personal-data.ts';
-import type { StoredMessage } from '../store/message-store.ts';
+import type { StoredMessage } from '../store/message-row.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
 /**

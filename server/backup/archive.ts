@@ -6,12 +6,13 @@
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { isFileKey } from '../files/file-storage.ts';
+import { syncToDisk } from '../files/sync-to-disk.ts';
 import { StartError } from '../start-error.ts';
 import { signatureOf, type BackupKey } from './backup-key.ts';
 import { decrypt, encrypt, isEncrypted } from './encryption.ts';
@@ -66,22 +67,13 @@ export async function writeArchive(
     await add(signatureName, Buffer.from(signatureOf(list, key)));
     tar.finalize();
     await written;
-    await sync(aside);
+    await syncToDisk(aside);
     await rename(aside, file);
   } catch (error) {
     tar.destroy();
     await written.catch(() => undefined);
     await rm(aside, { force: true });
     throw error;
-  }
-}
-
-async function sync(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }
 

@@ -8,13 +8,13 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
-  ListObjectsV2Command,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../env.ts';
 import { bytesOf, discard } from '../files/s3-bodies.ts';
 import { createS3Client, signBody } from '../files/s3-client.ts';
 import { describeS3Error, isMissing, isStoreFull, refusalOf } from '../files/s3-errors.ts';
+import { listPages } from '../files/s3-list.ts';
 import { isDiskFull } from '../store/database-errors.ts';
 import { BackupError } from './backup-problem.ts';
 import { partName } from './leftovers.ts';
@@ -198,14 +198,12 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
     list: () =>
       ask(async () => {
         const found: StoredBackup[] = [];
-        let ContinuationToken: string | undefined;
-        do {
-          const input = { Bucket, Prefix: 'minbar-', ...(ContinuationToken ? { ContinuationToken } : {}) };
-          const page = await client.send(new ListObjectsV2Command(input), within());
-          for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
+        const pages = listPages({ Bucket, Prefix: 'minbar-' }, (command) => client.send(command, within()));
+        for await (const objects of pages) {
+          for (const { Key = '', Size = 0, LastModified } of objects)
             if (isArchiveName(Key)) found.push({ name: Key, bytes: Size, storedAt: LastModified });
-          ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
-        } while (ContinuationToken && found.length < mostListed);
+          if (found.length >= mostListed) break;
+        }
         // The names begin with the time.
         return found.toSorted((a, b) => (a.name < b.name ? 1 : -1));
       }),

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StartError } from '../start-error.ts';
 
@@ -31,10 +31,8 @@ export async function readOrMakeBackupKey(file: string): Promise<BackupKey> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {
-    const made = await open(aside, 'wx', 0o600);
-    await made.writeFile(`${randomBytes(32).toString('base64url')}\n`);
-    await made.sync();
-    await made.close();
+    const text = `${randomBytes(32).toString('base64url')}\n`;
+    await writeFile(aside, text, { flag: 'wx', mode: 0o600, flush: true });
     await link(aside, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import type { BackupKind, BackupProblem } from '../../domain/backups/backup-run.ts';
+import { readDiskSpace } from '../disk-space.ts';
 import { StartError } from '../start-error.ts';
 import { isDiskFull } from '../store/database-errors.ts';
 
@@ -21,19 +21,28 @@ export function problemOf(error: unknown, kind: BackupKind): BackupProblem {
   return kind === 'proof' && error instanceof StartError ? 'damaged' : 'failed';
 }
 
-/** What must remain free for the site itself, in bytes. */
-const reserve = 200_000_000;
+/** What something needs room for, and what must remain free for the site itself (bytes). */
+type Purpose = { name: string; reserve: number; advice: string };
+
+const backupPurpose: Purpose = {
+  name: 'it',
+  reserve: 200_000_000,
+  advice: 'Free some room, or set BACKUP_KEEP to a smaller number.',
+};
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
 
 /** Throws BackupError where a folder has no room for this many bytes besides those that the site needs. */
-export async function requireRoom(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
+export async function requireRoom(
+  folder: string,
+  bytes: number,
+  { name, reserve, advice } = backupPurpose,
+): Promise<void> {
+  const { free } = await readDiskSpace(folder);
   if (free >= bytes + reserve) return;
   throw new BackupError(
     'noRoom',
-    `There is no room for it in ${folder}: it may take ${megabytes(bytes)}, and ${megabytes(reserve)} must stay ` +
-      `free, but only ${megabytes(free)} are. Free some room, or set BACKUP_KEEP to a smaller number.`,
+    `There is no room for ${name} in ${folder}: it may take ${megabytes(bytes)}, and ${megabytes(reserve)} must stay ` +
+      `free, but only ${megabytes(free)} are. ${advice}`,
   );
 }

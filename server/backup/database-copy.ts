@@ -3,10 +3,11 @@
  * start. SQLite: the database file. PostgreSQL: an archive of the rows. Files are not copied: a version that fails
  * removes none.
  */
-import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import SqliteDriver from 'better-sqlite3';
 import type { FileStorage } from '../files/file-storage.ts';
+import { syncToDisk } from '../files/sync-to-disk.ts';
 import { StartError } from '../start-error.ts';
 import type { Database, DialectName } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
@@ -99,13 +100,4 @@ export async function putBackDatabase(
 /** Removes the copy once the new version has started. */
 export async function removeDatabaseCopy(dataDir: string): Promise<void> {
   await rm(folderIn(dataDir), { recursive: true, force: true });
-}
-
-async function syncToDisk(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -7,78 +7,40 @@ import { messageStates } from '../../domain/messages/inbox.ts';
 import { messageKinds } from '../../domain/messages/message.ts';
 import type { ContentType } from '../../domain/model/define.ts';
 import { singleId } from '../../domain/model/define.ts';
-import { isEmail } from '../../domain/model/email.ts';
-import { isId } from '../../domain/model/id.ts';
 import { languages } from '../../domain/model/localized.ts';
 import { roles } from '../../domain/people/viewer.ts';
 import { allTypes } from '../../domain/site/index.ts';
 import { isFileKey } from '../files/file-storage.ts';
 import { columnOf } from '../store/columns.ts';
 import type { Row } from '../store/snapshot.ts';
+import {
+  day,
+  email,
+  hasOnly,
+  id,
+  isLocalized,
+  isObject,
+  isSnapshot,
+  isTexts,
+  json,
+  line,
+  oneOf,
+  orNull,
+  text,
+  timestamp,
+  wholeNumber,
+  type Rule,
+  type Value,
+} from './value-rules.ts';
 
-type Value = Row[string];
-/** Returns whether a column may have this value. */
-export type Rule = (value: Value) => boolean;
 export type TableRules = {
   columns: Readonly<Record<string, Rule>>;
   /** Returns a column that does not fit the others of its row. */
   check?: (row: Row) => string | undefined;
 };
 
-const text =
-  (max: number, pattern?: RegExp): Rule =>
-  (value) =>
-    typeof value === 'string' && value.length <= max && (!pattern || pattern.test(value));
-const oneOf =
-  (values: readonly string[]): Rule =>
-  (value) =>
-    typeof value === 'string' && values.includes(value);
-const orNull =
-  (rule: Rule): Rule =>
-  (value) =>
-    value === null || rule(value);
-const wholeNumber =
-  (max: number, min = 0): Rule =>
-  (value) =>
-    typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
-const id: Rule = (value) => typeof value === 'string' && isId(value);
-const isTimestamp = (value: unknown) =>
-  typeof value === 'string' &&
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
-  !Number.isNaN(Date.parse(value));
-const timestamp: Rule = isTimestamp;
-const day: Rule = (value) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
-const email: Rule = (value) => typeof value === 'string' && value.length <= 254 && (value === '' || isEmail(value));
-
-/** A JSON text of a certain shape. */
-const json =
-  (max: number, isShape: (value: unknown) => boolean): Rule =>
-  (value) => {
-    if (typeof value !== 'string' || value.length > max) return false;
-    try {
-      return isShape(JSON.parse(value));
-    } catch {
-      return false;
-    }
-  };
-type Shape = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Shape =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const hasOnly = (value: Shape, names: readonly string[]) => Object.keys(value).every((name) => names.includes(name));
-const isTexts = (value: unknown) => isObject(value) && Object.values(value).every((one) => typeof one === 'string');
-const isLocalized = (value: unknown) => isObject(value) && isTexts(value) && hasOnly(value, languages);
-const isSnapshot = (value: unknown) =>
-  isObject(value) &&
-  isObject(value['values']) &&
-  Object.values(value['values']).every((one) => one === null || typeof one === 'string' || isLocalized(one)) &&
-  (value['state'] === 'draft' || value['state'] === 'published') &&
-  (value['outdated'] === undefined ||
-    (Array.isArray(value['outdated']) && value['outdated'].every((one) => typeof one === 'string')));
-
 const maxIndex = 4_000_000; // all texts of an item, folded
 const idsBetweenSpaces = text(100_000, /^(?:[0-9a-f]{24}(?: [0-9a-f]{24})*)?$/);
-const line = (max: number) => text(max, /^[^\n\r]*$/);
 
 /** Twice what a form accepts: an earlier version may have accepted more. */
 const slack = 2;

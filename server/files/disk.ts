@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { chmod, copyFile, open, opendir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import {
   isFileKey,
@@ -11,6 +23,7 @@ import {
   type TakeBack,
 } from './file-storage.ts';
 import { makeFolder } from './make-folder.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 /** So much of a file is read at a time (bytes). */
 const partSize = 64 * 1024;
@@ -28,14 +41,14 @@ export function createDiskStorage(folder: string): FileStorage {
     const aside = `${target}.${randomUUID()}.part`;
     let written: bigint;
     try {
-      await syncTo(aside, source);
+      await writeSynced(aside, source);
       written = (await stat(aside, { bigint: true })).ino;
       await rename(aside, target);
     } catch (error) {
       await rm(aside, { force: true });
       throw error;
     }
-    await syncFolder(dirname(target));
+    await syncToDisk(dirname(target));
     return async () => {
       const found = await unlessMissing(stat(target, { bigint: true }));
       if (found?.ino === written) await rm(target, { force: true });
@@ -127,26 +140,10 @@ export async function openFile(path: string): Promise<OpenedFile> {
   }
 }
 
-async function syncTo(path: string, source: FileSource) {
-  if (!(source instanceof Uint8Array)) {
-    // Shares the blocks with the source where the file system supports it.
-    await copyFile(source.path, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-    await chmod(path, 0o600);
-  }
-  const file = await open(path, source instanceof Uint8Array ? 'wx' : 'r+', 0o600);
-  try {
-    if (source instanceof Uint8Array) await file.writeFile(source);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-async function syncFolder(path: string) {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+async function writeSynced(path: string, source: FileSource): Promise<void> {
+  if (source instanceof Uint8Array) return writeFile(path, source, { flag: 'wx', mode: 0o600, flush: true });
+  // Shares the blocks with the source where the file system supports it.
+  await copyFile(source.path, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  await chmod(path, 0o600);
+  await syncToDisk(path);
 }

@@ -22,6 +22,7 @@ import {
 import { bytesOf, discard, readSource } from './s3-bodies.ts';
 import { createS3Client, signBody } from './s3-client.ts';
 import { isMissing, isUnsatisfiable, refusalOf, toStorageError } from './s3-errors.ts';
+import { listPages } from './s3-list.ts';
 
 /** What bounds the requests to the store; times in milliseconds. */
 export type S3Bounds = {
@@ -201,13 +202,10 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
 
     async *list() {
       for (const Prefix of ['pictures/', 'documents/']) {
-        let ContinuationToken: string | undefined;
-        do {
-          const input = { Bucket, Prefix, MaxKeys: page, ...(ContinuationToken ? { ContinuationToken } : {}) };
-          const found = await ask(small, (options) => client.send(new ListObjectsV2Command(input), options));
-          for (const { Key } of found.Contents ?? []) if (isFileKey(Key)) yield Key;
-          ContinuationToken = found.IsTruncated ? found.NextContinuationToken : undefined;
-        } while (ContinuationToken);
+        const pages = listPages({ Bucket, Prefix, MaxKeys: page }, (command) =>
+          ask(small, (options) => client.send(command, options)),
+        );
+        for await (const objects of pages) for (const { Key } of objects) if (isFileKey(Key)) yield Key;
       }
     },
 

@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { SessionService } from './sessions.ts';
 
-type Deps = {
+export type OperatorAccessDeps = {
   store: UserStore;
   sessions: SessionService;
   securityLog: SecurityLog;
@@ -18,7 +18,15 @@ type Deps = {
 };
 
 /** Creates the functions for the operator of the server, who is not signed in. Part of the service for users. */
-export function createOperatorAccess({ store, sessions, securityLog, notices, passwordPolicy, now, newId }: Deps) {
+export function createOperatorAccess({
+  store,
+  sessions,
+  securityLog,
+  notices,
+  passwordPolicy,
+  now,
+  newId,
+}: OperatorAccessDeps) {
   return {
     /** Creates the first superadmin, where there is none; returns whether it did (README, settings). */
     async createFirstSuperadmin(email: string, password: string): Promise<boolean> {

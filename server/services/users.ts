@@ -7,62 +7,36 @@ import {
   type FieldProblems,
 } from '../../domain/errors.ts';
 import { isId } from '../../domain/model/id.ts';
-import { emptyLocalized } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { requireRecentSignIn, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
 import { checkName, checkUser, nameMax, type User, type UserInput } from '../../domain/people/user.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
-import type { SecurityEvent } from '../../domain/people/security-event.ts';
 import type { Role, Staff, Viewer } from '../../domain/people/viewer.ts';
-import { peopleKind } from '../store/trash-store.ts';
-import type { Action } from '../store/history-store.ts';
-import type { StoredUser, UserQueries, UserStore } from '../store/user-store.ts';
+import type { StoredUser, UserQueries } from '../store/user-store.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
-import type { HistoryService } from './history.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import { bytesOf, isSame, type PictureService, type PreparedPicture } from './pictures.ts';
 import type { StorageQuota } from './storage-quota.ts';
-import { createOperatorAccess } from './operator-access.ts';
-import type { NoticeService } from './notices.ts';
-import type { PasswordPolicy } from './password-policy.ts';
+import { createOperatorAccess, type OperatorAccessDeps } from './operator-access.ts';
 import { hashPassword } from './passwords.ts';
-import type { SecurityLog } from './security-log.ts';
 import { trashRetention } from './trash.ts';
-import type { SessionService } from './sessions.ts';
+import { createUserChangeLog, type UserChangeLogDeps } from './user-change-log.ts';
 
 export type UserService = ReturnType<typeof createUserService>;
 
-export type UserServiceDeps = {
-  store: UserStore;
-  fileStore: FileStore;
-  sessions: SessionService;
-  pictures: PictureService;
-  quota: StorageQuota;
-  history: HistoryService;
-  securityLog: SecurityLog;
-  notices: NoticeService;
-  passwordPolicy: PasswordPolicy;
-  now: () => Date;
-  newId: () => string;
-};
+type Deps = OperatorAccessDeps &
+  UserChangeLogDeps & {
+    fileStore: FileStore;
+    pictures: PictureService;
+    quota: StorageQuota;
+  };
 
 export type WithPicture<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
 
 /** Creates the service for the people who run the site (specification 2, 5 and 7, users and profile). */
-export function createUserService({
-  store,
-  fileStore,
-  sessions,
-  pictures,
-  quota,
-  history,
-  securityLog,
-  notices,
-  passwordPolicy,
-  now,
-  newId,
-}: UserServiceDeps) {
+export function createUserService(deps: Deps) {
+  const { store, fileStore, sessions, pictures, quota, notices, passwordPolicy, now, newId } = deps;
   const filesOf = (users: readonly User[]) =>
     fileStore.findMany(users.flatMap((user) => (user.image ? [user.image] : [])));
   const requireUser = async (id: string): Promise<StoredUser> => {
@@ -77,31 +51,7 @@ export function createUserService({
     return { found: user, files: await filesOf([user]) };
   };
 
-  const recordActivity = (by: Staff, itemId: string, action: Action, name: string) =>
-    history.record({ kind: peopleKind, itemId, action, by, title: { ...emptyLocalized(), en: name } });
-
-  const nameOf = async (staff: Staff) => (await store.names([staff.id])).get(staff.id) ?? '';
-  const log = async (
-    by: Staff,
-    event: SecurityEvent,
-    subject: string,
-    source: RequestSource,
-    details: Record<string, string> = {},
-  ) => securityLog.record({ event, person: { id: by.id, name: await nameOf(by) }, subject, source, details });
-
-  /** Logs a change of another person's email address or role, and notifies that person. */
-  const notifyOfChange = async (
-    by: Staff,
-    person: User,
-    event: 'email_changed' | 'role_changed',
-    change: { from: string; to: string },
-    source: RequestSource,
-  ) => {
-    await log(by, event, person.name, source, change);
-    // A person without a password has not used the account yet.
-    if (person.active)
-      await notices.notify(person, event, source, person.id === by.id ? change : { ...change, by: await nameOf(by) });
-  };
+  const { recordActivity, log, notifyOfChange } = createUserChangeLog(deps);
 
   /** Throws where no superadmin who can sign in would remain. */
   const requireOtherSuperadmin = async (users: UserQueries, user: StoredUser, becomes: Role | 'removed') => {
@@ -302,6 +252,6 @@ export function createUserService({
       return withPicture(user.id);
     },
 
-    ...createOperatorAccess({ store, sessions, securityLog, notices, passwordPolicy, now, newId }),
+    ...createOperatorAccess(deps),
   };
 }

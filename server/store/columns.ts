@@ -5,6 +5,9 @@ import { languages, type Language, type Localized } from '../../domain/model/loc
 import { foldForSearch } from '../../domain/model/search-text.ts';
 import type { ContentRow } from './database.ts';
 
+/** Returns the name of a type's table. Every such table has the columns of ContentRow, so one name types them all. */
+export const tableOf = (type: ContentType): 'content' => type.name as 'content';
+
 export function columnOf(fieldName: string): string {
   return fieldName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -5,8 +5,9 @@ import type { Localized } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import { createChangeStore } from './change-store.ts';
 import { filesTag, staffTag } from './change-tags.ts';
-import { columnOf, rowToItem, searchTextOf, valuesToRow } from './columns.ts';
+import { columnOf, rowToItem, searchTextOf, tableOf, valuesToRow } from './columns.ts';
 import { matching, type ContentFilter, type Visibility } from './content-conditions.ts';
+import { createContentTrash } from './content-trash.ts';
 import type { ContentRow, Database } from './database.ts';
 import { createFileStore, type StoredFile } from './file-store.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
@@ -52,8 +53,6 @@ export function createContentStore(db: Database) {
   /** After all items, those in the trash included, so that restored items keep their position. */
   const lastPosition = (type: ContentType): RawBuilder<string> =>
     sql`(select coalesce(max(position), 0) + 1 from ${sql.table(type.name)})`;
-  // Every content table has the columns of ContentRow, so one placeholder name types them all.
-  const tableOf = (type: ContentType) => type.name as 'content';
 
   const index = createSearchIndex(db);
 
@@ -268,64 +267,6 @@ export function createContentStore(db: Database) {
       return ids;
     },
 
-    /**
-     * Permanently deletes what was moved to the trash before a moment, with its history; returns the number of items.
-     */
-    async purge(type: ContentType, before: string): Promise<number> {
-      return db.transaction().execute(async (transaction) => {
-        const removed = await transaction
-          .deleteFrom(tableOf(type))
-          .where('deleted_at', '<=', before)
-          .returning('id')
-          .execute();
-        await createHistoryStore(transaction).clearSnapshots(
-          type.name,
-          removed.map((row) => row.id),
-        );
-        return removed.length;
-      });
-    },
-
-    /** Moves an item to the trash. */
-    async remove(type: ContentType, id: string, entry: NewEntry): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .updateTable(tableOf(type))
-          .set({ deleted_at: entry.at, deleted_by: entry.personId })
-          .where('id', '=', id)
-          .where('deleted_at', 'is', null)
-          .execute();
-        await createHistoryStore(transaction).add(entry);
-        await createChangeStore(transaction).bump([type.name]);
-      });
-    },
-
-    /** Returns an item that was moved to the trash after a moment, and who did it. */
-    async findInTrash(
-      type: ContentType,
-      id: string,
-      after: string,
-    ): Promise<{ item: Item; deletedBy: string | null } | undefined> {
-      const row = await db
-        .selectFrom(tableOf(type))
-        .selectAll()
-        .where('id', '=', id)
-        .where('deleted_at', '>', after)
-        .executeTakeFirst();
-      return row && { item: rowToItem(type, row), deletedBy: row['deleted_by'] as string | null };
-    },
-
-    /** Restores an item from the trash. */
-    async restore(type: ContentType, id: string, entry: NewEntry): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .updateTable(tableOf(type))
-          .set({ deleted_at: null, deleted_by: null })
-          .where('id', '=', id)
-          .execute();
-        await createHistoryStore(transaction).add(entry);
-        await createChangeStore(transaction).bump([type.name]);
-      });
-    },
+    ...createContentTrash(db),
   };
 }

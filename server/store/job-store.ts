@@ -1,9 +1,10 @@
 import type { Database } from './database.ts';
+import { latestPlanned } from './latest-planned.ts';
 
 export type JobStore = ReturnType<typeof createJobStore>;
 
-/** A claim that ends later than this was made by a clock that is wrong (milliseconds). */
-const longestClaim = 48 * 60 * 60_000;
+/** A moment as the table of settings stores it. */
+const toJson = (moment: string) => JSON.stringify(moment);
 
 /** Creates the store of jobs that one of several servers does at a time. */
 export function createJobStore(db: Database) {
@@ -13,15 +14,18 @@ export function createJobStore(db: Database) {
      * claimed it, or has done it so lately that it is not due.
      */
     async claim(job: string, now: Date, duration: number): Promise<boolean> {
-      const at = (offset: number) => JSON.stringify(new Date(now.getTime() + offset).toISOString());
+      const at = now.toISOString();
+      const claimedUntil = new Date(now.getTime() + duration).toISOString();
       const result = await db
         .insertInto('settings')
-        .values({ name: `job.${job}`, value: at(duration) })
+        .values({ name: `job.${job}`, value: toJson(claimedUntil) })
         .onConflict((conflict) =>
           conflict
             .column('name')
-            .doUpdateSet({ value: at(duration) })
-            .where((eb) => eb.or([eb('settings.value', '<=', at(0)), eb('settings.value', '>', at(longestClaim))])),
+            .doUpdateSet({ value: toJson(claimedUntil) })
+            .where((eb) =>
+              eb.or([eb('settings.value', '<=', toJson(at)), eb('settings.value', '>', toJson(latestPlanned(at)))]),
+            ),
         )
         .executeTakeFirst();
       return Number(result.numInsertedOrUpdatedRows) > 0;
@@ -31,7 +35,7 @@ export function createJobStore(db: Database) {
     async finish(job: string, dueAt: Date): Promise<void> {
       await db
         .updateTable('settings')
-        .set({ value: JSON.stringify(dueAt.toISOString()) })
+        .set({ value: toJson(dueAt.toISOString()) })
         .where('name', '=', `job.${job}`)
         .execute();
     },

@@ -1,4 +1,4 @@
-/** The time within which all tries and claims are planned, in milliseconds. */
+/** The time within which all tries, claims and jobs are planned, in milliseconds. */
 const planned = 24 * 60 * 60_000;
 
 /**

@@ -1,33 +1,12 @@
 import { sql, SqliteAdapter, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { MailState, MessageState } from '../../domain/messages/inbox.ts';
 import type { MessageKind } from '../../domain/messages/message.ts';
-import { spamReasons, type SpamReason } from '../../domain/messages/spam.ts';
-import { isLanguage, type Language } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
-import { foldForSearch } from '../../domain/model/search-text.ts';
 import type { Database, MessageRow, Tables } from './database.ts';
 import { escapeLike } from './escape-like.ts';
-import { latestPlanned } from './latest-planned.ts';
+import { createMessageMailQueue } from './message-mail-queue.ts';
+import { toMessage, toRow, type NewMessage, type StoredMessage } from './message-row.ts';
 import { createSearchIndex, splitWords } from './search-index.ts';
-
-export type StoredMessage = {
-  id: string;
-  kind: MessageKind;
-  state: MessageState;
-  spamReasons: readonly SpamReason[];
-  name: string;
-  email: string;
-  /** In a list only the beginning. */
-  body: string;
-  /** Further fields of the form. */
-  details: Readonly<Record<string, string>>;
-  language: Language;
-  mail: { state: MailState; tries: number; nextAt: string | null };
-  createdAt: string;
-  deletedAt: string | null;
-};
-
-export type NewMessage = Omit<StoredMessage, 'deletedAt'>;
 
 /** Filters of the message list. */
 export type MessageFilter = {
@@ -216,70 +195,7 @@ export function createMessageStore(db: Database) {
       ).map(toMessage);
     },
 
-    /** Returns messages whose mail is due and that no server has claimed, oldest first. */
-    async waitingForMail(now: string, limit: number): Promise<StoredMessage[]> {
-      const rows = await db
-        .selectFrom('messages')
-        .selectAll()
-        .where(isDue(now))
-        .orderBy('created_at')
-        .limit(limit)
-        .execute();
-      return rows.map(toMessage);
-    },
-
-    /**
-     * Claims a message for mailing by this server until a moment, after which the server counts as dead. Returns
-     * whether it did: another one may have claimed or mailed it first.
-     */
-    async claimMail(id: string, now: string, until: string): Promise<boolean> {
-      const result = await db
-        .updateTable('messages')
-        .set({ mail_claimed_until: until })
-        .where('id', '=', id)
-        .where(isDue(now))
-        .executeTakeFirst();
-      return Number(result.numUpdatedRows) > 0;
-    },
-
-    /** Releases a mail that was claimed until a moment and not sent. */
-    async releaseMail(id: string, claimedUntil: string): Promise<void> {
-      await db
-        .updateTable('messages')
-        .set({ mail_claimed_until: null })
-        .where('id', '=', id)
-        .where('mail_claimed_until', '=', claimedUntil)
-        .execute();
-    },
-
-    /** Queues a message that was not mailed; returns whether it was one of those. */
-    async requestMail(id: string): Promise<boolean> {
-      const change = db.updateTable('messages').set({ mail_state: 'waiting', mail_next_at: null });
-      const result = await change
-        .where('id', '=', id)
-        .where('mail_state', 'in', ['off', 'failed', 'waiting'])
-        .executeTakeFirst();
-      return Number(result.numUpdatedRows) > 0;
-    },
-
-    /** Records that a message was mailed, by whichever server. */
-    async recordSent(id: string, tries: number): Promise<void> {
-      await db
-        .updateTable('messages')
-        .set({ mail_state: 'sent', mail_attempts: tries, mail_next_at: null, mail_claimed_until: null })
-        .where('id', '=', id)
-        .execute();
-    },
-
-    /** Records that a mail failed, unless another server has claimed it since. */
-    async recordFailure(id: string, claimedUntil: string, tries: number, nextAt: string | null): Promise<void> {
-      await db
-        .updateTable('messages')
-        .set({ mail_state: 'failed', mail_attempts: tries, mail_next_at: nextAt, mail_claimed_until: null })
-        .where('id', '=', id)
-        .where('mail_claimed_until', '=', claimedUntil)
-        .execute();
-    },
+    ...createMessageMailQueue(db),
   };
 }
 
@@ -293,59 +209,5 @@ function matching({ state, deletedSince, kind, words = [] }: MessageFilter) {
     if (kind) conditions.push(eb('kind', '=', kind));
     for (const word of words) conditions.push(sql<SqlBool>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`);
     return eb.and(conditions);
-  };
-}
-
-/** True where the mail of a message is due and no server has claimed it. */
-function isDue(now: string) {
-  const latest = latestPlanned(now);
-  return (eb: ExpressionBuilder<Tables, 'messages'>) =>
-    eb.and([
-      eb.or([
-        eb('mail_state', '=', 'waiting'),
-        eb.and([
-          eb('mail_state', '=', 'failed'),
-          eb.or([eb('mail_next_at', '<=', now), eb('mail_next_at', '>', latest)]),
-        ]),
-      ]),
-      eb.or([
-        eb('mail_claimed_until', 'is', null),
-        eb('mail_claimed_until', '<=', now),
-        eb('mail_claimed_until', '>', latest),
-      ]),
-      eb('deleted_at', 'is', null),
-    ]);
-}
-
-function toRow({ mail, spamReasons: reasons, createdAt, details, ...message }: NewMessage): MessageRow {
-  return {
-    ...message,
-    details: JSON.stringify(details),
-    spam_reasons: reasons.join(','),
-    mail_state: mail.state,
-    mail_attempts: mail.tries,
-    mail_next_at: mail.nextAt,
-    mail_claimed_until: null,
-    created_at: createdAt,
-    deleted_at: null,
-    search_text: foldForSearch([message.name, message.email, message.body, ...Object.values(details)].join(' ')),
-  };
-}
-
-function toMessage(row: Omit<MessageRow, 'search_text' | 'mail_claimed_until'>): StoredMessage {
-  const reasons = row.spam_reasons.split(',');
-  return {
-    id: row.id,
-    kind: row.kind,
-    state: row.state,
-    spamReasons: spamReasons.filter((reason) => reasons.includes(reason)),
-    name: row.name,
-    email: row.email,
-    body: row.body,
-    details: JSON.parse(row.details) as Record<string, string>,
-    language: isLanguage(row.language) ? row.language : 'en',
-    mail: { state: row.mail_state, tries: row.mail_attempts, nextAt: row.mail_next_at },
-    createdAt: row.created_at,
-    deletedAt: row.deleted_at,
   };
 }

@@ -147,7 +147,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /** Returns whether there is no other connection, such as that of a running server with caches. */
-export async function isAlone(db: Database, dialect: DialectName): Promise<boolean> {
+export async function isOnlyConnection(db: Database, dialect: DialectName): Promise<boolean> {
   if (dialect === 'postgres') {
     const { rows } = await sql<{ others: number }>`
       select count(*)::int as others from pg_stat_activity

@@ -20,7 +20,6 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     site.clock.now = start;
   });
   afterAll(() => site.close());
-  const advance = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
   const events = async (personId: string) => (await securityEvents(site, personId)).map(([event]) => event);
 
   it('starts with no factors and lists those that were added', async () => {
@@ -76,7 +75,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
       .set({ secret: encrypted })
       .where('user_id', '=', other.staff.id)
       .execute();
-    advance(60_000);
+    site.advance(60_000);
     const { client, challengeId } = await beginSignIn(site, other.staff.email);
     expect((await prove(client, { challengeId, code: codeAt(secret, site.clock.now) })).status).toBe(400);
   });
@@ -106,7 +105,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     expect((await staff.send('POST', `${path}/authenticator`, { challengeId, code })).status).toBe(410);
     // A second app replaces the first once one of its codes is accepted.
     const next = await begin();
-    advance(60_000);
+    site.advance(60_000);
     const { client, challengeId: signIn } = await beginSignIn(site, staff.email);
     expect((await prove(client, { challengeId: signIn, code: codeAt(secret, site.clock.now) })).status).toBe(200);
     expect(
@@ -117,7 +116,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
         })
       ).status,
     ).toBe(201);
-    advance(60_000);
+    site.advance(60_000);
     const again = await beginSignIn(site, staff.email);
     expect(
       (await prove(again.client, { challengeId: again.challengeId, code: codeAt(secret, site.clock.now) })).status,
@@ -172,7 +171,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
   it('needs a recent sign-in for changes, and accepts a second factor as one', async () => {
     const { staff, codes } = await withApp(site);
     const passkey = await addPasskey(staff);
-    advance(11 * 60_000);
+    site.advance(11 * 60_000);
     const refused = { status: 403, json: { code: 'recent_sign_in_required' } };
     for (const [method, target] of [
       ['POST', '/passkeys/options'],
@@ -262,7 +261,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     await superadmin.send('POST', `/api/users/${staff.id}/restore`);
     expect((await beginSignIn(site, staff.email)).methods).toContain('totp');
     await superadmin.send('DELETE', `/api/users/${staff.id}`);
-    advance(31 * 24 * 3_600_000);
+    site.advance(31 * 24 * 3_600_000);
     await runTestCleanup(site);
     expect(await createFactorStore(site.db).hasFactor(staff.id)).toBe(false);
     expect(await createFactorStore(site.db).recoveryCodesOf(staff.id)).toEqual([]);

@@ -87,7 +87,7 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
     await staff.send('DELETE', `/api/messages/${_id}`);
     smtp.refuse(null);
     const before = smtp.messages.length;
-    site.clock.now = new Date(site.clock.now.getTime() + hour);
+    site.advance(hour);
     await send({ name: 'Wakening' });
     await expect.poll(async () => (await found('wakening')).mail['state'], pollOptions).toBe('sent');
     expect(smtp.messages).toHaveLength(before + 1);
@@ -107,7 +107,7 @@ it('mails at most 30 messages at once and then one in two minutes, and keeps the
     (await site.db.selectFrom('messages').select('mail_state').execute()).map((row) => row.mail_state);
   await expect.poll(async () => (await states()).filter((state) => state === 'sent').length, pollOptions).toBe(30);
   expect((await states()).filter((state) => state === 'waiting')).toHaveLength(10);
-  site.clock.now = new Date(site.clock.now.getTime() + 20 * minute);
+  site.advance(20 * minute);
   await site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name: 'Last' }));
   await expect.poll(async () => (await states()).filter((state) => state === 'sent').length, pollOptions).toBe(40);
   expect(smtp.messages).toHaveLength(40);

@@ -3,14 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { membershipForm } from '../../domain/messages/message.ts';
 import { replyAddress } from '../../domain/messages/reply.ts';
 import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
-import { entries, formOf, type Json } from '../setup/client.ts';
+import { entries, type Json } from '../setup/client.ts';
+import {
+  emptyInbox,
+  filledForm,
+  inboxStart,
+  listMessages,
+  newestMessage,
+  sendMessage,
+  senderNames,
+} from '../setup/inbox.ts';
 import { runTestCleanup } from '../setup/run-test-cleanup.ts';
 import { storeMessages } from '../setup/store-messages.ts';
 
-const start = new Date('2026-11-20T23:30:00.000Z'); // shortly before the daily key changes
 const second = 1_000;
 const day = 24 * 60 * 60_000;
-const filled = { name: 'Khadra Abdi', email: 'khadra@example.org', message: 'When does the evening circle begin?' };
 
 describe.each(dialects)('the inbox over %s', (dialect) => {
   let site: TestApp;
@@ -20,23 +27,14 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     staff = await site.signIn('superadmin');
   });
   beforeEach(async () => {
-    site.clock.now = start;
-    await site.db.deleteFrom('messages').execute();
-    await site.db.deleteFrom('rate_limits').execute();
+    await emptyInbox(site);
     // A session that was opened later than now does not count.
     staff = await site.signIn({ email: staff.email });
   });
   afterAll(() => site.close());
 
-  const advance = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
-  const send = async (fields: Record<string, string> = {}, address = '127.0.0.1', lang = 'en') => {
-    advance(second);
-    return site.visit().send('POST', `/api/v1.0/email/send-form?lang=${lang}`, formOf({ ...filled, ...fields }), {
-      headers: { 'x-forwarded-for': address },
-    });
-  };
   const apply = (fields: Record<string, string>) => {
-    advance(second);
+    site.advance(second);
     return site.services.messages.receive(
       membershipForm,
       { name: 'Faadumo', email: 'f@example.org', city: 'Burco', ...fields },
@@ -44,36 +42,34 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
       '127.0.0.1',
     );
   };
-  const list = async (query = '') => (await staff.get(`/api/messages${query}`)).json;
-  const names = async (query = '') =>
-    entries(await staff.get(`/api/messages${query}`), 'messages').map((message) => message['name']);
-  const newest = async (query = '') =>
-    entries(await staff.get(`/api/messages${query}`), 'messages')[0] as Json & { _id: string };
   const move = (id: string, state: string) => staff.send('PUT', `/api/messages/${id}`, { state });
 
   it('lists messages page by page, newest first, with the number of unread ones', async () => {
-    for (const name of ['Amina', 'Bilan', 'Cawo']) await send({ name });
+    for (const name of ['Amina', 'Bilan', 'Cawo']) await sendMessage(site, { name });
     await apply({ phone: '+252 63 4000000', message: '' });
-    const { messages, ...page } = await list('?limit=3');
+    const { messages, ...page } = await listMessages(staff, '?limit=3');
     expect(page).toEqual({ page: 1, limit: 3, total: 4, totalPages: 2, currentPage: 1, unread: 4 });
     expect((messages as Json[])[1]).toMatchObject({
       kind: 'contact',
       state: 'new',
       name: 'Cawo',
-      excerpt: filled.message,
+      excerpt: filledForm.message,
       mail: { state: 'off', tries: 0, canTry: false },
       deletedAt: null,
     });
-    expect(await names('?limit=3&page=2')).toEqual(['Amina']);
-    expect(await names('?kind=membership')).toEqual(['Faadumo']);
-    expect((await newest('?kind=membership'))['details']).toEqual({ phone: '+252 63 4000000', city: 'Burco' });
+    expect(await senderNames(staff, '?limit=3&page=2')).toEqual(['Amina']);
+    expect(await senderNames(staff, '?kind=membership')).toEqual(['Faadumo']);
+    expect((await newestMessage(staff, '?kind=membership'))['details']).toEqual({
+      phone: '+252 63 4000000',
+      city: 'Burco',
+    });
     expect((await staff.get('/api/messages?page=0')).status).toBe(400);
   });
 
   it('shows a whole message, with a reply prepared in the language of its sender', async () => {
     const body = 'سلام عليكم\n\nمتى تبدأ الحلقة؟';
-    await send({ name: 'خضرة', message: body }, undefined, 'ar');
-    const { json } = await staff.get(`/api/messages/${(await newest())._id}`);
+    await sendMessage(site, { name: 'خضرة', message: body }, undefined, 'ar');
+    const { json } = await staff.get(`/api/messages/${(await newestMessage(staff))._id}`);
     expect(json).toMatchObject({ message: body, language: 'ar' });
     const reply = decodeURIComponent(String(json['reply']));
     expect(reply).toMatch(/^mailto:khadra@example\.org\?subject=رسالتك إلى جمعية النور&body=/);
@@ -83,8 +79,8 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
   });
 
   it('offers to call the phone number of a sender without an email address', async () => {
-    await send({ email: '', phone: '٠٦٣ ٤١٢٣٤٥٦ / 065 7654321' });
-    const { json } = await staff.get(`/api/messages/${(await newest())._id}`);
+    await sendMessage(site, { email: '', phone: '٠٦٣ ٤١٢٣٤٥٦ / 065 7654321' });
+    const { json } = await staff.get(`/api/messages/${(await newestMessage(staff))._id}`);
     expect(json).toMatchObject({ email: '', details: { phone: '٠٦٣ ٤١٢٣٤٥٦ / 065 7654321' }, reply: 'tel:0634123456' });
     expect((await (await site.signIn('superadmin')).get('/api/messages/export')).text).toContain(
       '٠٦٣ ٤١٢٣٤٥٦ / 065 7654321',
@@ -101,35 +97,39 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     ['100%_', []],
     ['tree', []],
   ])('finds %j in names, emails and texts', async (words, expected) => {
-    await send({ name: 'Khadra' });
-    await send({ name: 'Hodan Warsame', email: 'hodan@example.org' });
-    await send({ name: 'أحمد', email: 'ahmed@example.org', message: 'حلقة القُرآن' });
+    await sendMessage(site, { name: 'Khadra' });
+    await sendMessage(site, { name: 'Hodan Warsame', email: 'hodan@example.org' });
+    await sendMessage(site, { name: 'أحمد', email: 'ahmed@example.org', message: 'حلقة القُرآن' });
     await apply({ city: 'Berbera' });
-    await send({ name: 'Machine', message: 'tree', homepage: 'x' });
-    expect((await names(`?q=${encodeURIComponent(words)}`)).toSorted()).toEqual(expected);
-    expect((await list(`?q=${encodeURIComponent(words)}`))['total']).toBe(expected.length);
+    await sendMessage(site, { name: 'Machine', message: 'tree', homepage: 'x' });
+    expect((await senderNames(staff, `?q=${encodeURIComponent(words)}`)).toSorted()).toEqual(expected);
+    expect((await listMessages(staff, `?q=${encodeURIComponent(words)}`))['total']).toBe(expected.length);
   });
 
   it('moves messages between their states and counts the unread', async () => {
-    await send({ name: 'Amina' });
-    await send({ name: 'Bilan' });
-    const { _id } = await newest();
+    await sendMessage(site, { name: 'Amina' });
+    await sendMessage(site, { name: 'Bilan' });
+    const { _id } = await newestMessage(staff);
     for (const state of ['read', 'answered', 'spam', 'new', 'read']) {
       expect((await move(_id, state)).json).toMatchObject({ _id, state });
-      expect(await names(`?state=${state}`)).toContain('Bilan');
-      expect((await list())['unread']).toBe(state === 'new' ? 2 : 1);
+      expect(await senderNames(staff, `?state=${state}`)).toContain('Bilan');
+      expect((await listMessages(staff))['unread']).toBe(state === 'new' ? 2 : 1);
     }
     await move(_id, 'spam');
-    expect([await names(), await names('?state=spam')]).toEqual([['Amina'], ['Bilan']]);
+    expect([await senderNames(staff), await senderNames(staff, '?state=spam')]).toEqual([['Amina'], ['Bilan']]);
     expect((await move(_id, 'lost')).json['fields']).toEqual({ state: 'This value is not valid.' });
     expect((await staff.send('PUT', `/api/messages/${_id}`, {})).status).toBe(400);
   });
 
   it('moves a deleted message to the trash, restores it, and deletes it permanently after 30 days', async () => {
-    await send({ name: 'Amina' });
-    const { _id } = await newest();
+    await sendMessage(site, { name: 'Amina' });
+    const { _id } = await newestMessage(staff);
     expect((await staff.send('DELETE', `/api/messages/${_id}`)).status).toBe(200);
-    expect([await names(), await names('?state=deleted'), (await list())['unread']]).toEqual([[], ['Amina'], 0]);
+    expect([
+      await senderNames(staff),
+      await senderNames(staff, '?state=deleted'),
+      (await listMessages(staff))['unread'],
+    ]).toEqual([[], ['Amina'], 0]);
     expect([(await move(_id, 'read')).status, (await staff.send('DELETE', `/api/messages/${_id}`)).status]).toEqual([
       404, 404,
     ]);
@@ -138,19 +138,19 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
       deletedAt: null,
       state: 'new',
     });
-    expect([await names(), await names('?q=khadra'), await names('?state=deleted')]).toEqual([
-      ['Amina'],
-      ['Amina'],
-      [],
-    ]);
+    expect([
+      await senderNames(staff),
+      await senderNames(staff, '?q=khadra'),
+      await senderNames(staff, '?state=deleted'),
+    ]).toEqual([['Amina'], ['Amina'], []]);
 
     await staff.send('DELETE', `/api/messages/${_id}`);
-    advance(29 * day);
+    site.advance(29 * day);
     expect((await runTestCleanup(site)).messages).toBe(0);
-    advance(day);
+    site.advance(day);
     staff = await site.signIn('superadmin'); // the session has ended meanwhile
     expect([
-      (await list('?state=deleted'))['total'],
+      (await listMessages(staff, '?state=deleted'))['total'],
       (await staff.send('POST', `/api/messages/${_id}/restore`)).status,
     ]).toEqual([0, 404]);
     expect((await runTestCleanup(site)).messages).toBe(1);
@@ -158,8 +158,8 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
   });
 
   it('records who did what, and names the sender only while the message exists', async () => {
-    await send({ name: 'Amina Unforgotten' });
-    const { _id } = await newest();
+    await sendMessage(site, { name: 'Amina Unforgotten' });
+    const { _id } = await newestMessage(staff);
     for (const _twice of [1, 2]) await move(_id, 'read');
     await staff.send('DELETE', `/api/messages/${_id}`);
     await staff.send('POST', `/api/messages/${_id}/restore`);
@@ -185,11 +185,11 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
 
   it('exports the filtered messages for spreadsheets, with nothing that a spreadsheet would run', async () => {
     await staff.confirm(testPassword);
-    await send({ name: '=SUM("1","2")', message: '@SUM(1)\nsecond, line' });
-    await send({ name: 'خضرة عبدي', message: '-1 "quoted"' });
+    await sendMessage(site, { name: '=SUM("1","2")', message: '@SUM(1)\nsecond, line' });
+    await sendMessage(site, { name: 'خضرة عبدي', message: '-1 "quoted"' });
     await apply({ phone: '+252 63 4000000' });
-    await send({ name: 'Semicolons', message: "hello\n=cmd|' /C calc'!A0;\r\n@SUM(1)" });
-    await send({ name: 'Machine', homepage: 'x' });
+    await sendMessage(site, { name: 'Semicolons', message: "hello\n=cmd|' /C calc'!A0;\r\n@SUM(1)" });
+    await sendMessage(site, { name: 'Machine', homepage: 'x' });
     const { headers, text, status } = await staff.get('/api/messages/export?lang=ar');
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -219,11 +219,11 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
   it('exports more than a thousand messages, each once', async () => {
     await staff.confirm(testPassword);
     // All have the same time: only the id separates the batches.
-    await storeMessages(site.db, 1_200, () => ({ name: 'Somebody', createdAt: start.toISOString() }));
+    await storeMessages(site.db, 1_200, () => ({ name: 'Somebody', createdAt: inboxStart.toISOString() }));
     const lines = (await staff.get('/api/messages/export')).text.trim().split('\r\n').slice(1);
     expect(lines).toHaveLength(1_200);
     expect(new Set(lines.map((line) => line.split(',')[7])).size).toBe(1_200);
-    expect((await list('?q=example.org'))['total']).toBe(1_200);
+    expect((await listMessages(staff, '?q=example.org'))['total']).toBe(1_200);
     expect(entries(await staff.get('/api/messages?q=example.org&page=12&limit=100'), 'messages')).toHaveLength(100);
   });
 });

@@ -1,53 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLoginLimit } from '../../server/services/login-limit.ts';
-import { createRateLimitStore } from '../../server/store/rate-limit-store.ts';
-import { createSettingStore } from '../../server/store/setting-store.ts';
 import { dialects, openTestApp, testPassword, type TestApp } from '../setup/app.ts';
+import { attackAccount, beginAfresh, from, openLoginLimit } from '../setup/login-attack.ts';
 import { runTestCleanup } from '../setup/run-test-cleanup.ts';
 
-const start = new Date('2026-11-20T08:00:00.000Z');
 const [second, minute] = [1_000, 60_000];
-const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 describe.each(dialects)('guessing passwords over %s', (dialect) => {
   let site: TestApp;
   let email = '';
   let userId = '';
-  let secret = '';
   beforeAll(async () => {
     site = await openTestApp(dialect);
-    secret = await createSettingStore(site.db).getOrCreate('secret', () => '');
   });
   beforeEach(async () => {
-    site.clock.now = start;
-    ({ email, id: userId } = await site.addUser());
-    await site.db.deleteFrom('rate_limits').execute();
+    ({ email, id: userId } = await beginAfresh(site));
   });
   afterAll(() => site.close());
 
-  const advance = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
-  const createLimit = () =>
-    createLoginLimit({ store: createRateLimitStore(site.db), secret, now: () => site.clock.now });
   const tryOnce = async (address: string, password = 'a wrong guess', account = email) =>
     (await site.visit().login(account, password, from(address))).status;
   const tries = async (count: number, address: (n: number) => string, account: (n: number) => string = () => email) => {
     const statuses: number[] = [];
     for (let n = 0; n < count; n += 1) statuses.push(await tryOnce(address(n), 'a wrong guess', account(n)));
     return statuses;
-  };
-
-  /** 25 wrong tries from as many addresses of one network. */
-  const attack = async (account = userId) => {
-    const limit = createLimit();
-    for (let n = 0; n < 25; n += 1)
-      await limit
-        .admit({
-          userId: account,
-          email: '',
-          address: `198.51.100.${n}`,
-          familiarity: { device: undefined, network: false },
-        })
-        .catch(() => undefined);
   };
 
   it('allows five wrong tries from one address, then makes further ones wait longer and longer', async () => {
@@ -63,16 +38,16 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     expect(await tryOnce('198.51.100.7', testPassword, (await site.addUser()).email)).toBe(200);
 
     for (let n = 0; n < 11; n += 1) {
-      advance(30 * second);
+      site.advance(30 * second);
       expect(await tryOnce('198.51.100.7')).toBe(401);
       expect(await tryOnce('198.51.100.7')).toBe(429);
     }
-    advance(30 * second);
+    site.advance(30 * second);
     const slower = await site.visit().login(email, testPassword, from('198.51.100.7'));
     expect(slower.status).toBe(429);
     expect(Number(slower.headers.get('retry-after'))).toBeGreaterThan(200);
     expect(Number(slower.headers.get('retry-after'))).toBeLessThanOrEqual(300);
-    advance(5 * minute);
+    site.advance(5 * minute);
     expect(await tryOnce('198.51.100.7', testPassword)).toBe(200);
   });
 
@@ -94,7 +69,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(370);
     expect(await tryOnce(address(1), testPassword)).toBe(429);
     expect(await tryOnce('203.0.113.1', testPassword)).toBe(200);
-    advance(10 * second);
+    site.advance(10 * second);
     expect(await tryOnce(address(1), testPassword)).toBe(200);
   });
 
@@ -130,14 +105,14 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
 
   describe('an attack on one account from many places', () => {
     it('refuses a client that is unknown to the account', async () => {
-      await attack();
+      await attackAccount(site, userId);
       expect(await tryOnce('198.51.100.200', testPassword)).toBe(429);
     });
 
     it('does not refuse the owner on a known device, in whatever network', async () => {
       const phone = site.visit();
       await phone.login(email, testPassword, from('203.0.113.1'));
-      await attack();
+      await attackAccount(site, userId);
       // In the network of the attackers, even at the address of one of them, and after wrong tries.
       for (let n = 0; n < 5; n += 1)
         expect((await phone.login(email, 'mistyped', from('198.51.100.1'))).status).toBe(401);
@@ -148,99 +123,33 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     it('does not refuse the owner on a new device in a network where they signed in before, or that is new to the account', async () => {
       const other = await site.addUser();
       await site.visit().login(email, testPassword, from('198.51.7.7'));
-      await attack();
-      await attack(other.id);
+      await attackAccount(site, userId);
+      await attackAccount(site, other.id);
       expect(await tryOnce('198.51.100.200', testPassword)).toBe(200);
       expect(await tryOnce('198.51.100.200', testPassword, other.email)).toBe(429);
       expect(await tryOnce('203.0.113.200', testPassword, other.email)).toBe(200);
     });
 
     it('lets the owner sign in after the wait that the response states', async () => {
-      await attack();
+      await attackAccount(site, userId);
       const { headers } = await site.visit().login(email, testPassword, from('198.51.100.201'));
       const wait = Number(headers.get('retry-after'));
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(60);
-      advance(wait * second);
+      site.advance(wait * second);
       expect(await tryOnce('198.51.100.201', testPassword)).toBe(200);
     });
 
     it('does not refuse the device that set the password by a link', async () => {
       const { token } = await site.services.sessions.createPasswordLink(userId);
-      await attack();
+      await attackAccount(site, userId);
       const browser = site.visit();
       const password = 'another lamp in the window';
       expect(
         (await browser.send('POST', '/api/users/set-password', { token, password }, from('198.51.100.3'))).status,
       ).toBe(200);
-      await attack();
+      await attackAccount(site, userId);
       expect((await browser.login(email, password, from('198.51.100.3'))).status).toBe(200);
-    });
-  });
-
-  describe('the cookie of a known device', () => {
-    const cookieOf = (answer: { headers: Headers }) =>
-      answer.headers.getSetCookie().find((line) => line.startsWith('minbar_device_')) ?? '';
-
-    it('lasts half a year, is hidden from scripts, and is renewed at each sign-in', async () => {
-      const phone = site.visit();
-      const first = cookieOf(await phone.login(email, testPassword));
-      expect(first).toMatch(
-        /^minbar_device_[\da-f]{12}=[\w-]{43}; Path=\/api\/users; Expires=Wed, 19 May 2027 08:00:00 GMT; HttpOnly; SameSite=Lax$/,
-      );
-      const second = cookieOf(await phone.login(email, testPassword, { headers: { 'x-forwarded-proto': 'https' } }));
-      expect(second).toContain('; Secure');
-      expect(second.slice(0, 80)).not.toBe(first.slice(0, 80));
-      const rows = await site.db.selectFrom('known_devices').selectAll().where('user_id', '=', userId).execute();
-      expect(rows).toHaveLength(1);
-      expect(JSON.stringify(rows)).not.toContain(/=([\w-]{43})/.exec(second)![1]);
-      expect(cookieOf(await site.visit().login(email, 'a wrong guess'))).toBe('');
-    });
-
-    it('is valid for its own account only', async () => {
-      const other = await site.addUser();
-      const phone = site.visit();
-      await phone.login(other.email, testPassword, from('203.0.113.1'));
-      await attack();
-      expect((await phone.login(email, testPassword, from('198.51.100.1'))).status).toBe(429);
-    });
-
-    it('allows ten wrong passwords, then gives no advantage over other devices', async () => {
-      const attacker = site.visit();
-      await attacker.login(email, testPassword, from('203.0.113.1'));
-      await attack();
-      const statuses: number[] = [];
-      for (let n = 0; n < 14; n += 1)
-        statuses.push((await attacker.login(email, 'a wrong guess', from('198.51.100.1'))).status);
-      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429, 429, 429]);
-      advance(2 * minute);
-      expect((await attacker.login(email, 'a wrong guess', from('198.51.100.1'))).status).toBe(401);
-    });
-
-    it('expires after half a year, and is limited to the latest ten devices', async () => {
-      const clients = Array.from({ length: 11 }, () => site.visit());
-      for (const client of clients) {
-        advance(second);
-        await client.login(email, testPassword);
-      }
-      const tokens = () =>
-        site.db.selectFrom('known_devices').select('token_hash').where('user_id', '=', userId).execute();
-      expect(await tokens()).toHaveLength(10);
-      advance(181 * 24 * 60 * minute);
-      await site.visit().login(email, testPassword);
-      expect(await tokens()).toHaveLength(1);
-    });
-
-    it('is ignored when it is invented, too long or one of too many', async () => {
-      await attack();
-      const cookie = [
-        ...Array.from({ length: 100 }, (_, n) => `minbar_device_${n}=${'x'.repeat(43)}`),
-        `minbar_device_a=${'y'.repeat(8_000)}`,
-      ].join('; ');
-      expect(
-        (await site.visit().login(email, testPassword, { headers: { cookie, 'x-forwarded-for': '198.51.100.1' } }))
-          .status,
-      ).toBe(429);
     });
   });
 
@@ -264,15 +173,15 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     expect(keys).not.toContain('future');
     expect(keys).not.toContain('past');
     expect(await tryOnce('198.51.100.7')).toBe(429);
-    advance(8 * 24 * 60 * minute);
+    site.advance(8 * 24 * 60 * minute);
     await runTestCleanup(site);
     expect(await site.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 
   it('forgets wrong tries after a second factor or a new password', async () => {
-    await attack();
+    await attackAccount(site, userId);
     expect(await tryOnce('198.51.100.1', testPassword)).toBe(429);
-    await createLimit().clear(userId);
+    await (await openLoginLimit(site)).clear(userId);
     expect(await tryOnce('198.51.100.1', testPassword)).toBe(200);
   });
 

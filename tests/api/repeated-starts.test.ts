@@ -42,7 +42,7 @@ describe.each(dialects)('repeated starts over %s', (dialect) => {
     expect(pictures.filter((file) => file === undefined)).toEqual([]);
 
     await runTestCleanup(site);
-    site.clock.now = new Date(site.clock.now.getTime() + trashRetention + 1);
+    site.advance(trashRetention + 1);
     expect(await runTestCleanup(site)).toEqual({ items: 0, messages: 0, expired: 0, files: 0 });
 
     const staff = await site.signIn({ email: superadmin.email });
@@ -54,9 +54,9 @@ describe.each(dialects)('repeated starts over %s', (dialect) => {
     expect((await site.get('/api/partners')).json['total']).toBe(0);
     expect(await site.services.site.partners()).toEqual([]);
 
-    site.clock.now = new Date(site.clock.now.getTime() + trashRetention + 1);
+    site.advance(trashRetention + 1);
     expect((await runTestCleanup(site)).items).toBe(13);
-    site.clock.now = new Date(site.clock.now.getTime() + trashRetention + 1);
+    site.advance(trashRetention + 1);
     expect((await runTestCleanup(site)).files).toBe(13);
     expect(await site.services.site.banner('news')).toBeDefined();
     await site.close();

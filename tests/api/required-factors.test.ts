@@ -17,7 +17,6 @@ describe.each(dialects)('two-step sign-in of superadmins over %s', (dialect) => 
     site.clock.now = start;
   });
   afterAll(() => site.close());
-  const advance = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
 
   describe('when superadmins are required to use it', () => {
     let superadmin: StaffClient;
@@ -67,7 +66,7 @@ describe.each(dialects)('two-step sign-in of superadmins over %s', (dialect) => 
       expect((await again.get('/api/users')).status).toBe(200);
       // A session that began with the password alone has to sign in again.
       expect((await colleague.get('/api/users')).status).toBe(401);
-      advance(60_000);
+      site.advance(60_000);
       const challenge = await beginSignIn(site, superadmin.email);
       expect(
         (await prove(challenge.client, { challengeId: challenge.challengeId, code: codeAt(secret, site.clock.now) }))
@@ -117,7 +116,7 @@ describe.each(dialects)('two-step sign-in of superadmins over %s', (dialect) => 
       .where('event', '=', 'factor_removed')
       .execute();
     expect(logged).toMatchObject([{ subject: 'Staff', details: '{"method":"all"}' }]);
-    advance(11 * 60_000);
+    site.advance(11 * 60_000);
     expect(await superadmin.send('DELETE', target)).toMatchObject({
       status: 403,
       json: { code: 'recent_sign_in_required' },

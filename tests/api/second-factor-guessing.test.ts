@@ -15,7 +15,7 @@ describe.each(dialects)('guessing the second step over %s', (dialect) => {
     await site.db.deleteFrom('rate_limits').execute();
   });
   afterAll(() => site.close());
-  const wait = (milliseconds = 30_000) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
+  const wait = (milliseconds = 30_000) => site.advance(milliseconds);
   const eventsOf = async (userId: string) =>
     (await site.db.selectFrom('security_log').select('event').where('person_id', '=', userId).execute()).map(
       ({ event }) => event,

@@ -23,7 +23,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
   });
   afterAll(() => site.close());
   /** Moves to the next time step, whose code is unused. */
-  const wait = (milliseconds = step) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
+  const wait = (milliseconds = step) => site.advance(milliseconds);
   const events = (personId: string) => securityEvents(site, personId);
 
   describe('with an authenticator app', () => {

@@ -15,7 +15,6 @@ const flood = 500;
 describe.each(dialects)('the security log over %s', (dialect) => {
   let site: TestApp;
   let superadmin: StaffClient;
-  const advance = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
   const list = async (query = '') => entries(await superadmin.get(`${path}?limit=100&${query}`), 'entries');
   const eventsOf = async (query = '') => (await list(query)).map(({ event }) => event);
 
@@ -27,7 +26,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
   afterAll(() => site.close());
 
   it('records sign-ins with person, address and device, newest first', async () => {
-    advance(1000);
+    site.advance(1000);
     await site.visit().login('amina@example.org', 'wrong password', {
       headers: { 'user-agent': 'Firefox/140.0 (Android)' },
       remoteAddress: '197.231.0.9',
@@ -49,7 +48,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
 
   it('stores only email addresses of what unknown people type, because other text may be a password', async () => {
     for (const typed of ['my secret passphrase', 'stranger@example.com']) {
-      advance(1000);
+      site.advance(1000);
       await site.visit().login(typed, 'wrong password', { remoteAddress: '198.51.100.7' });
     }
     const [address, nothing] = await list();
@@ -64,7 +63,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
   });
 
   it('is filtered by group, person and search text', async () => {
-    advance(1000);
+    site.advance(1000);
     await superadmin.send('PUT', '/api/security-settings', { logDays: '401' });
     expect(new Set(await eventsOf('group=settings'))).toEqual(new Set(['settings_changed']));
     expect(await eventsOf('group=signIns')).toContain('sign_in_failed');
@@ -89,7 +88,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
   it('records deletions with titles, changes of settings and texts, and refused calls', async () => {
     const created = await superadmin.send('POST', '/api/articles', { Title: 'On timeout' });
     const id = String(created.json['_id']);
-    advance(1000);
+    site.advance(1000);
     expect((await superadmin.send('DELETE', `/api/articles/${id}`)).status).toBe(200);
     expect((await list())[0]).toMatchObject({
       event: 'items_deleted',
@@ -97,12 +96,12 @@ describe.each(dialects)('the security log over %s', (dialect) => {
       details: { kind: 'articles', item: id },
     });
     expect((await superadmin.send('DELETE', `/api/articles/${id}`)).status).toBe(404);
-    advance(1000);
+    site.advance(1000);
     expect((await superadmin.send('PUT', `/api/contact/${singleId}`, { email: 'office@example.org' })).status).toBe(
       200,
     );
     expect((await list())[0]).toMatchObject({ event: 'settings_changed', subject: 'contact' });
-    advance(1000);
+    site.advance(1000);
     await superadmin.send('PUT', '/api/site-texts/home.latestNews', { en: 'What is new' });
     expect((await list())[0]).toMatchObject({
       event: 'settings_changed',
@@ -110,7 +109,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
       details: { item: 'home.latestNews' },
     });
     const admin = await site.signIn('admin');
-    advance(1000);
+    site.advance(1000);
     expect((await admin.get('/api/messages/export?q=secret')).status).toBe(403);
     expect((await list())[0]).toMatchObject({
       event: 'access_denied',
@@ -127,11 +126,11 @@ describe.each(dialects)('the security log over %s', (dialect) => {
       'en',
       'unknown',
     );
-    advance(1000);
+    site.advance(1000);
     expect((await superadmin.get('/api/messages/export')).status).toBe(200);
     expect((await list())[0]).toMatchObject({ event: 'messages_exported', details: { count: '1' } });
     expect(JSON.stringify(await list())).not.toContain('Private words');
-    advance(1000);
+    site.advance(1000);
     const table = await superadmin.get(`${path}/export?lang=en`);
     expect(table.status).toBe(200);
     expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -143,7 +142,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     // The export contains its own entry.
     expect(lines[1]).toContain(',Amina Cali downloaded the security log,Amina Cali,');
     expect(lines.length).toBeGreaterThan(8);
-    advance(11 * minute);
+    site.advance(11 * minute);
     for (const address of [`${path}/export`, '/api/messages/export'])
       expect(await superadmin.get(address)).toMatchObject({ status: 403, json: { code: 'recent_sign_in_required' } });
     expect((await superadmin.get(path)).status).toBe(200);
@@ -169,7 +168,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
   });
 
   it('counts a repeated failure instead of writing it again', async () => {
-    advance(2 * 60 * minute);
+    site.advance(2 * 60 * minute);
     const before = await site.db.selectFrom('security_log').select('id').execute();
     const fail = (address: string) =>
       site.services.securityLog.record({
@@ -181,7 +180,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     for (let index = 0; index < 11; index += 1) await fail('203.0.113.5');
     for (let index = 0; index < 9; index += 1) await fail(`2001:db8:1:1::${index}`);
     expect((await site.db.selectFrom('security_log').select('id').execute()).length - before.length).toBe(2);
-    advance(11 * minute);
+    site.advance(11 * minute);
     await site.services.securityLog.flush();
     await site.services.securityLog.flush();
     const logged = await site.db.selectFrom('security_log').selectAll().orderBy('at', 'desc').limit(2).execute();
@@ -191,7 +190,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
   });
 
   it('stays limited in a flood from many addresses, and still records failures of staff accounts', async () => {
-    advance(2 * 60 * minute);
+    site.advance(2 * 60 * minute);
     const before = await site.db.selectFrom('security_log').select('id').execute();
     const tries = Array.from({ length: flood }, (_entry, index) => index);
     await Promise.all(
@@ -211,7 +210,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     const after = await site.db.selectFrom('security_log').selectAll().execute();
     expect(after.length - before.length).toBe(maxPerHour + 1);
     expect(after.every(({ device }) => device.length <= 300)).toBe(true);
-    advance(61 * minute);
+    site.advance(61 * minute);
     await site.services.securityLog.flush();
     const logged = await site.db
       .selectFrom('security_log')
@@ -245,12 +244,12 @@ describe.each(dialects)('the security log over %s', (dialect) => {
       person: { id: null, name: '' },
       source: { address: '', device: '' },
     });
-    advance(89 * 24 * 60 * minute);
+    site.advance(89 * 24 * 60 * minute);
     await runTestCleanup(site);
     expect(
       (await site.db.selectFrom('security_log').select('id').where('event', '=', 'signed_out').execute()).length,
     ).toBe(1);
-    advance(2 * 24 * 60 * minute);
+    site.advance(2 * 24 * 60 * minute);
     await runTestCleanup(site);
     const left = (await site.db.selectFrom('security_log').select('id').execute()).map(({ id }) => id);
     expect(recent.filter(({ id }) => left.includes(id))).toEqual([]);

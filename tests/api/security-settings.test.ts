@@ -22,7 +22,7 @@ describe.each(dialects)('security settings over %s', (dialect) => {
       status: 200,
       json: { messageMonths: 12, logDays: 400 },
     });
-    site.clock.now = new Date(site.clock.now.getTime() + 1000);
+    site.advance(1000);
     expect(await superadmin.send('PUT', path, { logDays: 500, requireSecondFactor: true })).toMatchObject({
       status: 200,
     });
@@ -70,7 +70,7 @@ describe.each(dialects)('security settings over %s', (dialect) => {
   it('need a recent sign-in for a change', async () => {
     await superadmin.send('PUT', path, { requireSecondFactor: 'false' });
     const late = await site.signIn('superadmin');
-    site.clock.now = new Date(site.clock.now.getTime() + 11 * 60_000);
+    site.advance(11 * 60_000);
     expect((await late.get(path)).status).toBe(200);
     expect(await late.send('PUT', path, { logDays: '90' })).toMatchObject({
       status: 403,

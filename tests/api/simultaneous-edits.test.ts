@@ -1,36 +1,21 @@
 /** Two people change one item: stale forms, simultaneous saves, and who has the form open. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { dialects, localized, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf } from '../setup/client.ts';
+import { newsTexts, openWithTwoSuperadmins, versionsOf } from '../setup/two-superadmins.ts';
 import { news } from '../../domain/content/news.ts';
-
-const published = { publishedAt: '2026-01-01T00:00:00.000Z' };
 
 describe.each(dialects)('simultaneous edits over %s', (dialect) => {
   let site: TestApp;
   let amina: StaffClient;
   let bashir: StaffClient;
   beforeAll(async () => {
-    site = await openTestApp(dialect);
-    const [a, b] = [
-      await site.addUser({ role: 'superadmin', name: 'Amina' }),
-      await site.addUser({ role: 'superadmin', name: 'Bashir' }),
-    ];
-    [amina, bashir] = [await site.signIn(a), await site.signIn(b)];
+    ({ site, amina, bashir } = await openWithTwoSuperadmins(dialect));
   });
   afterAll(() => site.close());
 
-  const versionsOf = async (address: string, viewer = amina) =>
-    entries(await viewer.get(`${address}/versions`), 'versions');
-  const texts = {
-    content: localized({ en: 'Body', so: 'Qoraal', ar: 'نص' }),
-    description: localized({}),
-    image: null,
-    ...published,
-  };
-
   it('refuses a stale form with 409 and the current item, and loses neither version', async () => {
-    const id = await site.add(news, { title: localized({ en: 'Ours' }), ...texts });
+    const id = await site.add(news, { title: localized({ en: 'Ours' }), ...newsTexts });
     const address = `/api/news/${id}`;
     expect((await bashir.send('PUT', address, formOf({ Title: 'His', revision: '1' }))).status).toBe(200);
     const refused = await amina.send('PUT', `${address}?lang=so`, formOf({ Title: 'Hers', revision: '1' }));
@@ -57,7 +42,7 @@ describe.each(dialects)('simultaneous edits over %s', (dialect) => {
     ['a draft', 'PUT', '?draft=1'],
     ['a restored version', 'POST', '/versions/1/restore'],
   ])('refuses %s based on a malformed revision with 400, and changes nothing', async (_, method, path) => {
-    const id = await site.add(news, { title: localized({ en: 'Ours' }), ...texts });
+    const id = await site.add(news, { title: localized({ en: 'Ours' }), ...newsTexts });
     expect((await amina.send('PUT', `/api/news/${id}`, { Title: 'Hers' })).json).toMatchObject({ revision: 2 });
     for (const revision of ['x', '0', '-1', '1.5', '2x', ' 2', '9999999999', 'null', true, 1e20])
       expect((await amina.send(method, `/api/news/${id}${path}`, { Title: 'Lost', revision })).status).toBe(400);
@@ -67,7 +52,7 @@ describe.each(dialects)('simultaneous edits over %s', (dialect) => {
   });
 
   it('keeps simultaneous saves of different fields, one after the other', async () => {
-    const id = await site.add(news, { title: localized({ en: 'Together' }), ...texts });
+    const id = await site.add(news, { title: localized({ en: 'Together' }), ...newsTexts });
     const responses = await Promise.all(
       ['Title', 'Title.so', 'Title.ar', 'Content'].map((name) =>
         amina.send('PUT', `/api/news/${id}`, { [name]: `new ${name}` }),
@@ -81,17 +66,17 @@ describe.each(dialects)('simultaneous edits over %s', (dialect) => {
       translations: { so: { Title: 'new Title.so' }, ar: { Title: 'new Title.ar' } },
       revision: 5,
     });
-    expect(await versionsOf(`/api/news/${id}`)).toHaveLength(5);
+    expect(await versionsOf(amina, `/api/news/${id}`)).toHaveLength(5);
   });
 
   it('makes no version of a form that changes nothing', async () => {
-    const id = await site.add(news, { title: localized({ en: 'Same' }), ...texts });
+    const id = await site.add(news, { title: localized({ en: 'Same' }), ...newsTexts });
     expect((await amina.send('PUT', `/api/news/${id}`, { Title: 'Same' })).json).toMatchObject({ revision: 1 });
-    expect(await versionsOf(`/api/news/${id}`)).toHaveLength(1);
+    expect(await versionsOf(amina, `/api/news/${id}`)).toHaveLength(1);
   });
 
   it('shows who else has the form open, until they leave or stop reporting', async () => {
-    const id = await site.add(news, { title: localized({ en: 'Busy' }), ...texts });
+    const id = await site.add(news, { title: localized({ en: 'Busy' }), ...newsTexts });
     const here = async (viewer: StaffClient) => entries(await viewer.send('PUT', `/api/presence/news/${id}`), 'others');
     const start = site.clock.now;
     expect(await here(bashir)).toEqual([]);

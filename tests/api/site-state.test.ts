@@ -80,12 +80,12 @@ describe.each(dialects)('the state of the site over %s', (dialect) => {
     await expect.poll(async () => factOf(await partOf('mail'), 'sentAt'), { timeout: 10_000 }).toBeTypeOf('string');
     expect(await stateOf('mail')).toBe('ok ok');
 
-    site.clock.now = new Date(site.clock.now.getTime() + 1_000);
+    site.advance(1_000);
     smtp.refuse('recipients');
     await send();
     await expect.poll(() => stateOf('mail'), { timeout: 10_000 }).toBe('attention refused');
 
-    site.clock.now = new Date(site.clock.now.getTime() + 1_000);
+    site.advance(1_000);
     smtp.refuse('connections');
     await send();
     await expect.poll(() => stateOf('mail'), { timeout: 10_000 }).toBe('problem failing');
@@ -96,7 +96,7 @@ describe.each(dialects)('the state of the site over %s', (dialect) => {
 
     await sql`update messages set mail_next_at = null where mail_state = 'failed'`.execute(site.db);
     smtp.refuse(null);
-    site.clock.now = new Date(site.clock.now.getTime() + 1_000);
+    site.advance(1_000);
     await send();
     await expect.poll(() => stateOf('mail'), { timeout: 10_000 }).toBe('attention gaveUp');
     expect(factOf(await partOf('mail'), 'gaveUp')).toBe(2);
@@ -192,10 +192,10 @@ describe('the certificate of PUBLIC_URL', () => {
     expect(await stateOf('certificate')).toBe('ok ok');
     for (let n = 0; n < 5; n += 1) await look();
     expect(connections).toBe(1);
-    site.clock.now = new Date(site.clock.now.getTime() + 59 * 60_000);
+    site.advance(59 * 60_000);
     await look();
     expect(connections).toBe(1);
-    site.clock.now = new Date(site.clock.now.getTime() + 2 * 60_000);
+    site.advance(2 * 60_000);
     await look();
     expect(connections).toBe(2);
     // The clock was wrong: a result from the future is not used.

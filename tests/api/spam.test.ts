@@ -2,13 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maxSpamMessages } from '../../server/services/messages.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
-import { entries, formOf, type Json } from '../setup/client.ts';
+import { formOf } from '../setup/client.ts';
+import { emptyInbox, filledForm, listMessages, newestMessage, sendMessage, senderNames } from '../setup/inbox.ts';
 import { runTestCleanup } from '../setup/run-test-cleanup.ts';
 import { storeMessages } from '../setup/store-messages.ts';
 
-const start = new Date('2026-11-20T23:30:00.000Z'); // shortly before the daily key changes
-const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
-const filled = { name: 'Khadra Abdi', email: 'khadra@example.org', message: 'When does the evening circle begin?' };
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 const publicAddress = '198.51.100.7';
 
 describe.each(dialects)('unwanted messages over %s', (dialect) => {
@@ -18,25 +17,8 @@ describe.each(dialects)('unwanted messages over %s', (dialect) => {
     site = await openTestApp(dialect);
     staff = await site.signIn('superadmin');
   });
-  beforeEach(async () => {
-    site.clock.now = start;
-    await site.db.deleteFrom('messages').execute();
-    await site.db.deleteFrom('rate_limits').execute();
-  });
+  beforeEach(() => emptyInbox(site));
   afterAll(() => site.close());
-
-  const advance = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
-  const send = async (fields: Record<string, string> = {}, address = '127.0.0.1', lang = 'en') => {
-    advance(second);
-    return site.visit().send('POST', `/api/v1.0/email/send-form?lang=${lang}`, formOf({ ...filled, ...fields }), {
-      headers: { 'x-forwarded-for': address },
-    });
-  };
-  const list = async (query = '') => (await staff.get(`/api/messages${query}`)).json;
-  const names = async (query = '') =>
-    entries(await staff.get(`/api/messages${query}`), 'messages').map((message) => message['name']);
-  const newest = async (query = '') =>
-    entries(await staff.get(`/api/messages${query}`), 'messages')[0] as Json & { _id: string };
 
   describe('spam', () => {
     it.each([
@@ -45,15 +27,15 @@ describe.each(dialects)('unwanted messages over %s', (dialect) => {
       ['links', { message: 'http://a http://b https://c www.d.example' }],
       ['links', { name: 'Visit https://buy.example' }],
     ])('is held for its %s without telling the sender', async (reason, fields) => {
-      const { status, text } = await send(fields);
+      const { status, text } = await sendMessage(site, fields);
       expect([status, text]).toEqual([200, 'OK']);
-      expect(await names()).toEqual([]);
-      expect(await newest('?state=spam')).toMatchObject({
+      expect(await senderNames(staff)).toEqual([]);
+      expect(await newestMessage(staff, '?state=spam')).toMatchObject({
         state: 'spam',
         spamReasons: [reason],
         mail: { state: 'held', canTry: false },
       });
-      expect((await list())['unread']).toBe(0);
+      expect((await listMessages(staff))['unread']).toBe(0);
     });
 
     it.each([
@@ -62,29 +44,31 @@ describe.each(dialects)('unwanted messages over %s', (dialect) => {
       ['the time is invalid', { seconds: '-7' }],
       ['the text has three links', { message: 'See https://a.example, https://b.example and www.c.example' }],
     ])('is not suspected when %s', async (_what, fields) => {
-      await send(fields);
-      expect(await newest()).toMatchObject({ state: 'new', spamReasons: [] });
+      await sendMessage(site, fields);
+      expect(await newestMessage(staff)).toMatchObject({ state: 'new', spamReasons: [] });
     });
 
     it('is suspected in more than five messages an hour from one address, also across midnight', async () => {
-      for (let n = 0; n < 5; n += 1) await send({}, publicAddress);
-      advance(40 * minute);
-      await send({}, publicAddress);
-      expect(await newest('?state=spam')).toMatchObject({ spamReasons: ['many'] });
-      await send({}, '198.51.100.8');
-      expect((await list())['total']).toBe(6);
-      advance(hour);
-      await send({}, publicAddress);
-      expect((await list())['total']).toBe(7);
+      for (let n = 0; n < 5; n += 1) await sendMessage(site, {}, publicAddress);
+      site.advance(40 * minute);
+      await sendMessage(site, {}, publicAddress);
+      expect(await newestMessage(staff, '?state=spam')).toMatchObject({ spamReasons: ['many'] });
+      await sendMessage(site, {}, '198.51.100.8');
+      expect((await listMessages(staff))['total']).toBe(6);
+      site.advance(hour);
+      await sendMessage(site, {}, publicAddress);
+      expect((await listMessages(staff))['total']).toBe(7);
     });
 
     it('is counted correctly among messages at the same moment', async () => {
-      await Promise.all(Array.from({ length: 12 }, () => send({}, publicAddress)));
-      expect([(await list())['total'], (await list('?state=spam'))['total']]).toEqual([5, 7]);
+      await Promise.all(Array.from({ length: 12 }, () => sendMessage(site, {}, publicAddress)));
+      expect([(await listMessages(staff))['total'], (await listMessages(staff, '?state=spam'))['total']]).toEqual([
+        5, 7,
+      ]);
     });
 
     it('counts an IPv6 network as one address, and every spelling of an IPv4 address as the same one', async () => {
-      for (let n = 0; n < 6; n += 1) await send({}, `2001:db8:1:2::${n}`);
+      for (let n = 0; n < 6; n += 1) await sendMessage(site, {}, `2001:db8:1:2::${n}`);
       for (const written of [
         '::ffff:198.51.100.7',
         '::ffff:c633:6407',
@@ -93,8 +77,10 @@ describe.each(dialects)('unwanted messages over %s', (dialect) => {
         '198.51.100.7',
         '198.51.100.7',
       ])
-        await send({}, written);
-      expect([(await list())['total'], (await list('?state=spam'))['total']]).toEqual([10, 2]);
+        await sendMessage(site, {}, written);
+      expect([(await listMessages(staff))['total'], (await listMessages(staff, '?state=spam'))['total']]).toEqual([
+        10, 2,
+      ]);
     });
   });
 
@@ -104,44 +90,52 @@ describe.each(dialects)('unwanted messages over %s', (dialect) => {
       for (let n = 0; n < 70; n += 1)
         statuses.push(
           (
-            await site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name: `Flood ${n}` }), {
-              headers: { 'x-forwarded-for': publicAddress },
-            })
+            await site
+              .visit()
+              .send('POST', '/api/v1.0/email/send-form', formOf({ ...filledForm, name: `Flood ${n}` }), {
+                headers: { 'x-forwarded-for': publicAddress },
+              })
           ).status,
         );
       expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), ...Array.from({ length: 10 }, () => 429)]);
-      expect([(await list())['total'], (await list('?state=spam'))['total'], (await list())['unread']]).toEqual([
-        5, 55, 5,
-      ]);
-      const refused = await send({ name: 'One too many' }, publicAddress, 'so');
+      expect([
+        (await listMessages(staff))['total'],
+        (await listMessages(staff, '?state=spam'))['total'],
+        (await listMessages(staff))['unread'],
+      ]).toEqual([5, 55, 5]);
+      const refused = await sendMessage(site, { name: 'One too many' }, publicAddress, 'so');
       expect([refused.status, refused.json['code']]).toEqual([429, 'too_many_messages']);
       expect(refused.json['message']).toContain('2 daqiiqo');
       expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(120);
-      expect((await send({ name: 'A neighbour' }, '198.51.100.8')).status).toBe(200);
-      expect(await names('?q=neighbour')).toEqual(['A neighbour']);
-      advance(2 * minute);
-      expect((await send({ name: 'Later' }, publicAddress)).status).toBe(200);
-      advance(day);
-      expect((await send({ name: 'The next day' }, publicAddress)).status).toBe(200);
-      expect(await names('?q=next day')).toEqual(['The next day']);
+      expect((await sendMessage(site, { name: 'A neighbour' }, '198.51.100.8')).status).toBe(200);
+      expect(await senderNames(staff, '?q=neighbour')).toEqual(['A neighbour']);
+      site.advance(2 * minute);
+      expect((await sendMessage(site, { name: 'Later' }, publicAddress)).status).toBe(200);
+      site.advance(day);
+      expect((await sendMessage(site, { name: 'The next day' }, publicAddress)).status).toBe(200);
+      expect(await senderNames(staff, '?q=next day')).toEqual(['The next day']);
     });
 
     it('from many addresses is accepted and held as spam, so that the unread list stays readable', async () => {
       for (let n = 0; n < 260; n += 1)
         expect(
           (
-            await site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name: `Flood ${n}` }), {
-              headers: { 'x-forwarded-for': `203.0.${n}.9` },
-            })
+            await site
+              .visit()
+              .send('POST', '/api/v1.0/email/send-form', formOf({ ...filledForm, name: `Flood ${n}` }), {
+                headers: { 'x-forwarded-for': `203.0.${n}.9` },
+              })
           ).status,
         ).toBe(200);
-      expect([(await list())['total'], (await list())['unread'], (await list('?state=spam'))['total']]).toEqual([
-        200, 200, 60,
-      ]);
-      expect(await newest('?state=spam')).toMatchObject({ spamReasons: ['flood'] });
-      advance(5 * minute);
-      await send({ name: 'Somebody' }, '192.0.2.1');
-      expect(await names('?q=somebody')).toEqual(['Somebody']);
+      expect([
+        (await listMessages(staff))['total'],
+        (await listMessages(staff))['unread'],
+        (await listMessages(staff, '?state=spam'))['total'],
+      ]).toEqual([200, 200, 60]);
+      expect(await newestMessage(staff, '?state=spam')).toMatchObject({ spamReasons: ['flood'] });
+      site.advance(5 * minute);
+      await sendMessage(site, { name: 'Somebody' }, '192.0.2.1');
+      expect(await senderNames(staff, '?q=somebody')).toEqual(['Somebody']);
     });
 
     it.each(['127.0.0.1', '172.18.0.1', 'unknown'])(
@@ -149,13 +143,15 @@ describe.each(dialects)('unwanted messages over %s', (dialect) => {
       async (address) => {
         const statuses = await Promise.all(
           Array.from({ length: 100 }, (_, n) =>
-            site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name: `Flood ${n}` }), {
+            site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filledForm, name: `Flood ${n}` }), {
               headers: { 'x-forwarded-for': address },
             }),
           ),
         );
         expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
-        expect([(await list())['total'], (await list('?state=spam'))['total']]).toEqual([60, 40]);
+        expect([(await listMessages(staff))['total'], (await listMessages(staff, '?state=spam'))['total']]).toEqual([
+          60, 40,
+        ]);
       },
     );
 
@@ -167,14 +163,16 @@ describe.each(dialects)('unwanted messages over %s', (dialect) => {
         name: `Held ${n}`,
       }));
       await storeMessages(site.db, 3, (n) => ({ id: `${n}`.padStart(24, 'f'), name: `Read ${n}` }));
-      expect((await send({ homepage: 'x', name: 'Newest', message: 'y'.repeat(9_000) })).status).toBe(200);
-      expect((await list('?state=spam'))['total']).toBe(maxSpamMessages);
-      const { _id, name } = await newest('?state=spam');
+      expect((await sendMessage(site, { homepage: 'x', name: 'Newest', message: 'y'.repeat(9_000) })).status).toBe(200);
+      expect((await listMessages(staff, '?state=spam'))['total']).toBe(maxSpamMessages);
+      const { _id, name } = await newestMessage(staff, '?state=spam');
       expect(name).toBe('Newest');
       expect(String((await staff.get(`/api/messages/${_id}`)).json['message'])).toHaveLength(2_002);
-      expect(await names(`?state=spam&q=held ${maxSpamMessages + 59}`)).toEqual([`Held ${maxSpamMessages + 59}`]);
-      expect(await names(`?state=spam&q=held ${maxSpamMessages + 58}`)).toEqual([]);
-      expect((await list())['total']).toBe(3);
+      expect(await senderNames(staff, `?state=spam&q=held ${maxSpamMessages + 59}`)).toEqual([
+        `Held ${maxSpamMessages + 59}`,
+      ]);
+      expect(await senderNames(staff, `?state=spam&q=held ${maxSpamMessages + 58}`)).toEqual([]);
+      expect((await listMessages(staff))['total']).toBe(3);
     });
   });
 
@@ -188,16 +186,16 @@ describe.each(dialects)('unwanted messages over %s', (dialect) => {
       (await site.db.selectFrom('rate_limits').select('key').where('kind', '=', 'sender').execute())
         .map(({ key }) => key)
         .toSorted();
-    await send({}, publicAddress);
+    await sendMessage(site, {}, publicAddress);
     const today = await keys();
     expect(today).toHaveLength(2);
     expect(await everything()).not.toContain(publicAddress);
-    advance(hour);
-    await send({}, publicAddress);
+    site.advance(hour);
+    await sendMessage(site, {}, publicAddress);
     const tomorrow = await keys(); // it is the next day
     expect(tomorrow).toHaveLength(2);
     expect(tomorrow.filter((key) => today.includes(key))).toEqual([]);
-    advance(day);
+    site.advance(day);
     await runTestCleanup(site);
     expect(await keys()).toEqual([]);
   });

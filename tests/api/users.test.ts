@@ -117,7 +117,7 @@ describe.each(dialects)('users over %s', (dialect) => {
     const people = await openTestApp(dialect);
     const first = await people.signIn('superadmin');
     for (let n = 1; n <= 12; n += 1) {
-      people.clock.now = new Date(people.clock.now.getTime() + 1000);
+      people.advance(1000);
       await people.addUser({ name: `Person ${n}` });
     }
     const { json, headers } = await first.get('/api/users');

@@ -16,7 +16,7 @@ import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import {
   carriedTables,
-  isAlone,
+  isOnlyConnection,
   isDerivedTable,
   isEmpty,
   machineTables,
@@ -215,13 +215,13 @@ describe.each(dialects)('a backup of %s', (dialect) => {
   it('can detect other connections to the database', async () => {
     const alone = await openTestApp(dialect);
     // Over PostgreSQL the app has a connection that listens for changes of other processes.
-    expect(await isAlone(alone.db, dialect)).toBe(dialect === 'sqlite');
+    expect(await isOnlyConnection(alone.db, dialect)).toBe(dialect === 'sqlite');
     if (dialect === 'sqlite') {
       const other = openSqlite(join(alone.dataDir, 'minbar.sqlite'));
       await other.selectFrom('users').select('id').execute();
-      expect(await isAlone(alone.db, dialect)).toBe(false);
+      expect(await isOnlyConnection(alone.db, dialect)).toBe(false);
       await other.destroy();
-      expect(await isAlone(alone.db, dialect)).toBe(true);
+      expect(await isOnlyConnection(alone.db, dialect)).toBe(true);
     }
     await alone.close();
   });

@@ -1,19 +1,18 @@
 /** Copies of backups in a bucket of a real store that checks signatures, and restores from there. */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
-import { news } from '../../domain/content/news.ts';
 import { openBackupBucket } from '../../server/backup/backup-bucket.ts';
 import { runBackupJob } from '../../server/backup/backup-process.ts';
 import { startBackupScheduler, type BackupScheduler } from '../../server/backup/backup-scheduler.ts';
 import type { S3Settings } from '../../server/env.ts';
-import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
-import { localized, openTestApp, type TestApp } from '../setup/app.ts';
+import { openTestApp, type TestApp } from '../setup/app.ts';
+import { prepareBackups } from '../setup/backed-up-site.ts';
 import { createBucket, environmentOf } from '../setup/s3-bucket.ts';
 import { bucketClient } from '../setup/swift.ts';
 import { openProxy } from '../setup/unreliable-proxy.ts';
@@ -23,8 +22,6 @@ afterEach(async () => {
   for (const close of toClose.splice(0).toReversed()) await close();
 });
 
-const hour = 60 * 60_000;
-const night = new Date(2026, 10, 20, 3, 0);
 type Bucket = S3Settings & { endpoint: string };
 
 async function openSite(bucket: Bucket, { passphrase }: { passphrase?: string } = {}) {
@@ -32,15 +29,7 @@ async function openSite(bucket: Bucket, { passphrase }: { passphrase?: string } 
     environment: { BACKUP_SCHEDULE: 'daily', ...environmentOf(bucket, 'BACKUP_S3_') },
   });
   toClose.push(() => site.close());
-  site.clock.now = night;
-  await site.add(news, {
-    title: localized({ en: 'Told' }),
-    description: localized({ en: 'Told' }),
-    content: localized({ en: 'Told' }),
-    image: null,
-    publishedAt: '2026-11-01T00:00:00.000Z',
-  });
-  await site.addUser();
+  const backups = await prepareBackups(site);
   const settings = (change: Partial<S3Settings> = {}) => ({
     dataDir: site.dataDir,
     databaseUrl: undefined,
@@ -54,7 +43,7 @@ async function openSite(bucket: Bucket, { passphrase }: { passphrase?: string } 
       bucket: { ...bucket, ...change },
     },
   });
-  const store = createBackupRunStore(site.db);
+  const { store } = backups;
   const start = (change: Partial<S3Settings> = {}): BackupScheduler => {
     const log = pino({ level: 'silent' });
     const scheduler = startBackupScheduler({ store, settings: settings(change), log, now: () => site.clock.now });
@@ -62,13 +51,10 @@ async function openSite(bucket: Bucket, { passphrase }: { passphrase?: string } 
     return scheduler;
   };
   return {
+    ...backups,
     site,
-    store,
     start,
     settings,
-    folder: join(site.dataDir, 'backups'),
-    archives: async () => (await readdir(join(site.dataDir, 'backups'))).toSorted(),
-    pass: (hours: number) => void (site.clock.now = new Date(site.clock.now.getTime() + hours * hour)),
     shown: async (who: Awaited<ReturnType<TestApp['signIn']>>) => (await who.get('/api/backups')).json,
   };
 }

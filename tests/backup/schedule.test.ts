@@ -3,15 +3,14 @@ import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { news } from '../../domain/content/news.ts';
 import { startBackupScheduler, type BackupScheduler } from '../../server/backup/backup-scheduler.ts';
 import { backUpBeforeMigration } from '../../server/backup/before-migration.ts';
 import { checkBackup } from '../../server/backup/restore.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { migrations } from '../../server/store/migrations.ts';
-import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
 import { createFileStore } from '../../server/store/file-store.ts';
+import { night, prepareBackups } from '../setup/backed-up-site.ts';
 import { createPostgresDatabase } from '../setup/postgres-database.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
 
@@ -23,23 +22,13 @@ afterEach(async () => {
 });
 
 const hour = 60 * 60_000;
-/** Three o'clock in the night, by the clock of this machine. */
-const night = new Date(2026, 10, 20, 3, 0);
 
 /** Opens a site with some content, and schedulers on it as several servers would have them. */
 async function openSite(dialect: 'sqlite' | 'postgres', { keep = 2, servers = 1 } = {}) {
   const databaseUrl = dialect === 'postgres' ? await createPostgresDatabase() : undefined;
   const site = await openTestApp(dialect, { environment: databaseUrl ? { DATABASE_URL: databaseUrl } : {} });
   sites.push(site);
-  site.clock.now = night;
-  await site.add(news, {
-    title: localized({ en: 'Told' }),
-    description: localized({ en: 'Told' }),
-    content: localized({ en: 'Told' }),
-    image: null,
-    publishedAt: '2026-11-01T00:00:00.000Z',
-  });
-  await site.addUser();
+  const backups = await prepareBackups(site);
   const backup = {
     keyFile: join(site.dataDir, 'backup-key'),
     passphrase: undefined,
@@ -49,23 +38,14 @@ async function openSite(dialect: 'sqlite' | 'postgres', { keep = 2, servers = 1 
   } as const;
   const schedulers = Array.from({ length: servers }, () =>
     startBackupScheduler({
-      store: createBackupRunStore(site.db),
+      store: backups.store,
       settings: { dataDir: site.dataDir, databaseUrl, s3: undefined, fileStorage: 'disk' as const, backup },
       log: pino({ level: 'silent' }),
       now: () => site.clock.now,
     }),
   );
   started.push(...schedulers);
-  const folder = join(site.dataDir, 'backups');
-  return {
-    site,
-    schedulers,
-    folder,
-    store: createBackupRunStore(site.db),
-    runDue: schedulers[0]!.runDue,
-    archives: async () => (await readdir(folder)).toSorted(),
-    pass: (hours: number) => void (site.clock.now = new Date(site.clock.now.getTime() + hours * hour)),
-  };
+  return { ...backups, site, schedulers, runDue: schedulers[0]!.runDue };
 }
 
 const daily = expect.stringMatching(/^minbar-\d{4}-\d\d-\d\dT\d{6}-daily\.tar\.gz$/);

@@ -1,24 +1,12 @@
 /** The frame of the dashboard and its forms: signing in, the menu, dates, limits, and a lost connection. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { formOf } from '../setup/client.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
+import { sendContactForm } from '../setup/visitor-forms.ts';
 import { waitForHydration, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
-import { callApi, waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
-
-const send = (name: string, email: string, fields: Record<string, string> = {}) =>
-  fetch(`${opened.site.url}/api/v1.0/email/send-form`, {
-    method: 'POST',
-    body: formOf({ name, email, message: 'When does the circle begin?', seconds: '20', ...fields }),
-  });
-
-const open = async (page: Page, path: string) => {
-  await page.goto(opened.site.url + path);
-  await waitForScreen(page);
-};
 
 describe('signing in', () => {
   it('keeps a refusal on the page, can show the password, and explains what to do when it is forgotten', async () => {
@@ -79,7 +67,7 @@ describe('the frame of the dashboard', () => {
       'request',
       (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname),
     );
-    await open(page, '/dashboard/news');
+    await openScreen(page, opened.site, '/dashboard/news');
     expect(scripts.length).toBeLessThan(25);
     expect(scripts.filter((path) => path.includes('edit-forms-'))).toEqual([]);
     expect(problems).toEqual([]);
@@ -94,14 +82,14 @@ describe('date and time', () => {
       locale: 'en-US',
       timezoneId: 'Africa/Mogadishu',
     });
-    await open(page, '/dashboard/news');
+    await openScreen(page, opened.site, '/dashboard/news');
     const edit = (await page.locator('main a[href*="/edit"]').first().getAttribute('href')) ?? '';
     for (const [lang, hint] of [
       ['en', 'Hargeisa time.'],
       ['so', 'Waa saacadda Hargeysa.'],
       ['ar', 'بتوقيت هرجيسا.'],
     ]) {
-      await open(page, `${edit.split('?')[0]}?lang=${lang}`);
+      await openScreen(page, opened.site, `${edit.split('?')[0]}?lang=${lang}`);
       await page.getByText(hint!).waitFor();
       const room = await page.locator('input[type=date], input[type=time]').evaluateAll((fields) =>
         (fields as HTMLInputElement[]).map((field) => {
@@ -129,7 +117,7 @@ describe('date and time', () => {
 describe('the parts of the site', () => {
   it('show limits while typing, and a new name and logo in the menu at once and on the sign-in page', async () => {
     const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
-    await open(page, '/dashboard/identity');
+    await openScreen(page, opened.site, '/dashboard/identity');
     const name = page.getByLabel(/Short name: English/);
     await name.fill('a'.repeat(38));
     await page.getByText('2 characters left').waitFor();
@@ -157,7 +145,7 @@ describe('the parts of the site', () => {
     expect(await overflow(other.page)).toBe(0);
     await other.close();
 
-    await open(page, '/dashboard/activity?kind=identity');
+    await openScreen(page, opened.site, '/dashboard/activity?kind=identity');
     expect(await page.locator('.activity-text').first().innerText()).not.toContain('one item');
     expect(problems).toEqual([]);
     await close();
@@ -165,13 +153,13 @@ describe('the parts of the site', () => {
 
   it('name a moved item in the activity', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
-    await open(page, '/dashboard/partners');
+    await openScreen(page, opened.site, '/dashboard/partners');
     const second = (await page.locator('tbody [data-slot=title]').nth(1).innerText()).trim();
     await page.locator('tbody tr').nth(1).locator('.move-buttons button:not([aria-disabled])').first().click();
     await expect
       .poll(async () => (await page.locator('tbody [data-slot=title]').first().innerText()).trim())
       .toBe(second);
-    await open(page, '/dashboard/activity?kind=partners');
+    await openScreen(page, opened.site, '/dashboard/activity?kind=partners');
     const entry = page.locator('.activity-text').first();
     expect(await entry.innerText()).toContain('changed the order of');
     expect(await entry.innerText()).toContain(second);
@@ -182,7 +170,7 @@ describe('the parts of the site', () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, {
       viewport: { width: 1366, height: 768 },
     });
-    await open(page, '/dashboard/reports');
+    await openScreen(page, opened.site, '/dashboard/reports');
     const bottom = await page
       .locator('.side-bar')
       .getByRole('link', { name: 'Trash' })
@@ -201,9 +189,9 @@ describe('without a connection', () => {
     'reports in %s that nothing was deleted or created, and keeps the list',
     async (path) => {
       const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
-      await send('Cabdi', 'cabdi@example.org');
+      await sendContactForm(opened.site, 'Cabdi', 'cabdi@example.org');
       await callApi(page, 'POST', '/users');
-      await open(page, `${path}?lang=ar`);
+      await openScreen(page, opened.site, `${path}?lang=ar`);
       const rows = page.locator('tbody tr');
       const before = await rows.count();
       await page.context().setOffline(true);
@@ -228,7 +216,7 @@ describe('without a connection', () => {
 
   it('keeps a list that cannot be fetched again below the error message', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
-    await open(page, '/dashboard/news');
+    await openScreen(page, opened.site, '/dashboard/news');
     const rows = page.locator('tbody tr');
     const before = await rows.count();
     await page.route('**/api/news?*', (route) => route.abort('failed'));

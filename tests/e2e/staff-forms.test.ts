@@ -3,37 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { laptop, overflow, phone, violations, visit, waitForHydration } from '../setup/pages.ts';
-import { signInAs, staffEnvironment, superadmin, waitForScreen } from '../setup/staff.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin, waitForScreen } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
-/** Calls the API as the person who is signed in on the page. */
-const call = (page: Page, method: string, path: string, body?: Record<string, string>) =>
-  page.evaluate(
-    async ([way, address, text]) => {
-      const { token } = JSON.parse(localStorage.getItem('userInfo')!) as { token: string };
-      const response = await fetch(address!, {
-        method: way!,
-        headers: { 'X-CSRF-Token': token, 'Content-Type': 'application/json' },
-        ...(text ? { body: text } : {}),
-      });
-      return (await response.json().catch(() => ({}))) as Record<string, unknown>;
-    },
-    [method, `/api${path}`, body ? JSON.stringify(body) : undefined],
-  );
-
-const open = async (page: Page, path: string) => {
-  await page.goto(opened.site.url + path);
-  await waitForScreen(page);
-};
-
-const draft = async (page: Page, type: string) => String((await call(page, 'POST', `/${type}`))['_id']);
+const draft = async (page: Page, type: string) => String((await callApi(page, 'POST', `/${type}`))['_id']);
 
 describe('saving', () => {
   it('says whether it publishes, schedules or changes a public item, and leaves a line with a link', async () => {
     const { page, confirmed, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
     const id = await draft(page, 'news');
-    await open(page, `/dashboard/news/${id}/edit`);
+    await openScreen(page, opened.site, `/dashboard/news/${id}/edit`);
     await page.getByLabel('Title: English').fill('Rain at last');
     await page.getByLabel('Content: English').fill('The wells are full.');
     const button = page.locator('.save-buttons button[type=submit]');
@@ -74,19 +54,19 @@ describe('saving', () => {
   it('shows when a draft was saved, and stores no publication date that nobody chose', async () => {
     const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
     const id = await draft(page, 'news');
-    await open(page, `/dashboard/news/${id}/edit?lang=so`);
+    await openScreen(page, opened.site, `/dashboard/news/${id}/edit?lang=so`);
     // Leaving an untouched form asks nothing.
     await page.getByRole('link', { name: 'Ku noqo liiska' }).click();
     await page.waitForURL(/\/dashboard\/news(\?|$)/);
     expect(confirmed).toEqual([]);
-    await open(page, `/dashboard/news/${id}/edit?lang=so`);
+    await openScreen(page, opened.site, `/dashboard/news/${id}/edit?lang=so`);
     await page.locator('#field-title-so').fill('Roob');
     await page.getByRole('button', { name: 'Qabyo u kaydi' }).click();
     await page
       .locator('.save-bar')
       .getByText(/^Waxaa la kaydiyay saacadda \d\d:\d\d\.$/)
       .waitFor();
-    expect(await call(page, 'GET', `/news/${id}?all=1`)).toMatchObject({
+    expect(await callApi(page, 'GET', `/news/${id}?all=1`)).toMatchObject({
       PublishedAt: null,
       translations: { so: { Title: 'Roob' } },
     });
@@ -98,7 +78,7 @@ describe('saving', () => {
     const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
     const types = ['news', 'projects', 'articles', 'videos', 'reports', 'partners', 'testimonials', 'departments'];
     for (const type of types) {
-      await open(page, `/dashboard/${type}/${await draft(page, type)}/edit`);
+      await openScreen(page, opened.site, `/dashboard/${type}/${await draft(page, type)}/edit`);
       await page.getByRole('link', { name: 'Trash' }).click();
       await page.waitForURL(/\/dashboard\/trash/);
       expect(confirmed).toEqual([]);
@@ -111,7 +91,7 @@ describe('dates', () => {
   it('of a project survive an error, a lost session, other languages and a status chosen by mistake', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
     const id = await draft(page, 'projects');
-    await open(page, `/dashboard/projects/${id}/edit`);
+    await openScreen(page, opened.site, `/dashboard/projects/${id}/edit`);
     const button = page.locator('.save-buttons button[type=submit]');
     const dates = async () =>
       page
@@ -138,14 +118,14 @@ describe('dates', () => {
     await page.locator('dialog input[type=password]').fill(superadmin.password);
     await page.keyboard.press('Enter');
     await page.locator('[data-notice=saved]').waitFor();
-    expect(await call(page, 'GET', `/projects/${id}`)).toMatchObject({ StartDate: typed[0], EndDate: typed[1] });
+    expect(await callApi(page, 'GET', `/projects/${id}`)).toMatchObject({ StartDate: typed[0], EndDate: typed[1] });
     await close();
   });
 
   it('that are only partly typed are not saved as empty', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { locale: 'en-US' });
     const id = await draft(page, 'projects');
-    await open(page, `/dashboard/projects/${id}/edit`);
+    await openScreen(page, opened.site, `/dashboard/projects/${id}/edit`);
     await page.getByLabel('Name: English').fill('School yard');
     await page.getByRole('radio', { name: 'Ongoing' }).check({ force: true });
     await page.getByLabel('Start Date').focus();
@@ -159,7 +139,7 @@ describe('dates', () => {
       .locator('.save-bar')
       .getByText(/^Saved at/)
       .waitFor();
-    expect(await call(page, 'GET', `/projects/${id}?all=1`)).toMatchObject({ StartDate: '2026-03-12' });
+    expect(await callApi(page, 'GET', `/projects/${id}?all=1`)).toMatchObject({ StartDate: '2026-03-12' });
     await close();
   });
 });
@@ -167,7 +147,7 @@ describe('dates', () => {
 describe('errors', () => {
   it('of an earlier try are not shown beside the result of the next one, nor twice', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
-    await open(page, '/dashboard/profile');
+    await openScreen(page, opened.site, '/dashboard/profile');
     await page.route('**/api/users/profile*', (route) =>
       route.fulfill({ status: 500, json: { message: 'The server has a problem.' } }),
     );
@@ -222,7 +202,7 @@ describe('without a connection', () => {
   it('lists say that the website could not be reached', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     await page.route('**/api/news?*', (route) => route.abort('failed'));
-    await open(page, '/dashboard/news');
+    await openScreen(page, opened.site, '/dashboard/news');
     const alert = page.locator('main [role=alert]');
     await expect
       .poll(() => alert.allInnerTexts())
@@ -234,9 +214,13 @@ describe('without a connection', () => {
 describe('deleting', () => {
   it('tells an admin that the article goes to the trash, and who can restore it', async () => {
     const boss = await signInAs(opened.browser, opened.site, superadmin);
-    const person = String((await call(boss.page, 'POST', '/users'))['_id']);
-    await call(boss.page, 'PUT', `/users/${person}`, { name: 'Faarax', email: 'faarax@nuur.example', role: 'admin' });
-    const { url } = await call(boss.page, 'POST', `/users/${person}/invite`);
+    const person = String((await callApi(boss.page, 'POST', '/users'))['_id']);
+    await callApi(boss.page, 'PUT', `/users/${person}`, {
+      name: 'Faarax',
+      email: 'faarax@nuur.example',
+      role: 'admin',
+    });
+    const { url } = await callApi(boss.page, 'POST', `/users/${person}/invite`);
     await boss.close();
     const password = 'one book and one lamp';
     const token = new URL(String(url)).searchParams.get('token');
@@ -251,7 +235,7 @@ describe('deleting', () => {
       password,
     });
     await draft(page, 'articles');
-    await open(page, '/dashboard/blogs');
+    await openScreen(page, opened.site, '/dashboard/blogs');
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Restored as it was.').waitFor();

@@ -1,28 +1,17 @@
 /** Messages, people and personal data in the dashboard, as staff handle them. */
 import { describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
 import { formOf } from '../setup/client.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
+import { sendContactForm } from '../setup/visitor-forms.ts';
 import { laptop, overflow, phone, visit } from '../setup/pages.ts';
-import { callApi, waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin, waitForScreen } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
-const send = (name: string, email: string, fields: Record<string, string> = {}) =>
-  fetch(`${opened.site.url}/api/v1.0/email/send-form`, {
-    method: 'POST',
-    body: formOf({ name, email, message: 'When does the circle begin?', seconds: '20', ...fields }),
-  });
-
-const open = async (page: Page, path: string) => {
-  await page.goto(opened.site.url + path);
-  await waitForScreen(page);
-};
-
 describe('messages', () => {
   it('show once that mail is not set up, do not break numbers and addresses on a phone, and name the sender in the activity', async () => {
-    expect((await send('Ayaan Warsame', 'ayaan.warsame@example.org')).status).toBe(200);
-    expect((await send('Cabdi Cali', 'cabdi.cali@example.org')).status).toBe(200);
+    expect((await sendContactForm(opened.site, 'Ayaan Warsame', 'ayaan.warsame@example.org')).status).toBe(200);
+    expect((await sendContactForm(opened.site, 'Cabdi Cali', 'cabdi.cali@example.org')).status).toBe(200);
     const membership = {
       name: 'Hodan Ismail',
       email: 'hodan.ismail@example.org',
@@ -34,7 +23,7 @@ describe('messages', () => {
       (await fetch(`${opened.site.url}/embed/membership`, { method: 'POST', body: formOf(membership) })).status,
     ).toBe(200);
     const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
-    await open(page, '/dashboard/messages');
+    await openScreen(page, opened.site, '/dashboard/messages');
     expect(await page.getByText(/email is not set up/i).count()).toBe(1);
     expect(
       await page
@@ -51,7 +40,7 @@ describe('messages', () => {
     expect(await lines('4123456')).toBe(1);
     expect(await lines('hodan.ismail')).toBe(1);
     expect(await overflow(page)).toBe(0);
-    await open(page, '/dashboard/activity?kind=messages');
+    await openScreen(page, opened.site, '/dashboard/activity?kind=messages');
     await page.getByText('read “Hodan Ismail” (Message)').waitFor();
     await page.getByRole('link', { name: 'Hodan Ismail' }).first().waitFor();
     expect(problems).toEqual([]);
@@ -65,7 +54,7 @@ describe('people and personal data', () => {
     const { _id } = await callApi(page, 'POST', '/users');
     const path = `/users/${String(_id)}`;
     await callApi(page, 'PUT', path, { name: 'Hodan', email: 'hodan@nuur.example', role: 'admin' });
-    await open(page, '/dashboard/users');
+    await openScreen(page, opened.site, '/dashboard/users');
     const row = (name: string) => page.locator('tbody tr', { hasText: name });
     expect(await row(superadmin.email).locator('.row-actions button').count()).toBe(0);
     await row('Hodan').getByRole('button', { name: 'Invite' }).waitFor();
@@ -91,10 +80,10 @@ describe('people and personal data', () => {
     expect(await fresh.page.content()).not.toContain('hodan@nuur.example');
     await fresh.close();
 
-    await open(page, '/dashboard');
-    await open(page, '/dashboard/users');
+    await openScreen(page, opened.site, '/dashboard');
+    await openScreen(page, opened.site, '/dashboard/users');
     await row('Hodan').getByRole('button', { name: 'New password link' }).waitFor();
-    await open(page, '/dashboard/profile');
+    await openScreen(page, opened.site, '/dashboard/profile');
     await page.getByRole('link', { name: 'Change it under Users' }).click();
     await page.waitForURL(/\/dashboard\/users\/[0-9a-f]{24}\/edit/);
     await waitForScreen(page);
@@ -105,8 +94,8 @@ describe('people and personal data', () => {
 
   it('disables erasing while nothing is selected, and selects all messages at once', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
-    for (const one of ['a', 'b']) await send('Faarax Cige', `${one}@example.org`);
-    await open(page, '/dashboard/messages/personal-data');
+    for (const one of ['a', 'b']) await sendContactForm(opened.site, 'Faarax Cige', `${one}@example.org`);
+    await openScreen(page, opened.site, '/dashboard/messages/personal-data');
     await page.locator('input[name=q]').fill('Faarax Cige');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     const erase = page.getByRole('button', { name: /^Erase/ });
@@ -125,7 +114,7 @@ describe('people and personal data', () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
     const { _id } = await callApi(page, 'POST', '/articles');
     await callApi(page, 'DELETE', `/articles/${String(_id)}`);
-    await open(page, '/dashboard/security-log');
+    await openScreen(page, opened.site, '/dashboard/security-log');
     const [entry] = await page.locator('.activity', { hasText: 'deleted' }).allInnerTexts();
     expect(entry).toContain('deleted an item');
     await close();

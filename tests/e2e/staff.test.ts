@@ -1,7 +1,7 @@
 /** The main tasks of staff. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { waitForHydration, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
+import { waitForHydration, laptop, phone, visit } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
@@ -271,49 +271,4 @@ it("shows the server's message after a wrong password", async () => {
   await page.locator('main [role=alert]').getByText(message).waitFor();
   expect(await page.inputValue('[name=email]')).toBe(superadmin.email);
   await close();
-});
-
-describe.each([
-  ['en', laptop, 'light'],
-  ['ar', laptop, 'dark'],
-  ['so', phone, 'dark'],
-  ['ar', phone, 'light'],
-] as const)('every screen of the dashboard in %s at %o, %s', (lang, viewport, colorScheme) => {
-  it('has no axe violations, fits the window, and is in the language', async () => {
-    const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, {
-      viewport,
-      colorScheme,
-    });
-    const ids = Object.fromEntries(
-      await Promise.all(
-        ['news', 'projects', 'articles', 'videos', 'reports'].map(async (kind) => [
-          kind,
-          (JSON.parse(await read(`/api/${kind}?limit=1`)) as Record<string, { _id: string }[]>)[kind]![0]!._id,
-        ]),
-      ),
-    ) as Record<string, string>;
-    const screens = [
-      '',
-      '/profile',
-      '/users',
-      '/messages',
-      '/blogs',
-      '/nothing-here',
-      ...Object.entries(ids).flatMap(([kind, id]) => [`/${kind}`, `/${kind}/${id}/edit`]),
-    ];
-    for (const screen of screens) {
-      await page.goto(`${opened.site.url}/dashboard${screen}?lang=${lang}`);
-      await waitForScreen(page);
-      expect([screen, await page.locator('html').getAttribute('lang')]).toEqual([screen, lang]);
-      expect([screen, await overflow(page)]).toEqual([screen, 0]);
-      // A list that is loading again is dimmed for a moment.
-      await expect.poll(async () => [screen, await violations(page)], { timeout: 4_000 }).toEqual([screen, []]);
-      // The browser itself logs the 404 of the requested page.
-      expect([
-        screen,
-        problems.splice(0).filter((problem) => !(screen === '/nothing-here' && problem.includes('404'))),
-      ]).toEqual([screen, []]);
-    }
-    await close();
-  });
 });

@@ -61,7 +61,7 @@ describe('the read limit in the app', () => {
     site = await openTestApp('sqlite');
     staff = await site.signIn('superadmin');
   });
-  beforeEach(() => (site.clock.now = new Date(site.clock.now.getTime() + 600_000)));
+  beforeEach(() => site.advance(600_000));
   afterAll(() => site.close());
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   const flood = async (path: string) => {
@@ -103,7 +103,7 @@ describe('the read limit in the app', () => {
         })
       ).status,
     ).toBe(429);
-    site.clock.now = new Date(site.clock.now.getTime() + 1_000);
+    site.advance(1_000);
     expect((await site.visit().get('/api/news', from(sharedAddress))).status).toBe(200);
   });
 });

@@ -95,6 +95,11 @@ export async function openTestApp(
     cacheTags: context.cacheTags,
     addUser,
 
+    /** Moves the clock by some milliseconds. */
+    advance(milliseconds: number): void {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+
     /** Returns a client without a session, such as a visitor's. */
     visit: () => createClient(app),
 

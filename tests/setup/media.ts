@@ -1,8 +1,17 @@
 /** Pictures for the media library, as staff upload them. */
+import type { DialectName } from '../../server/store/database.ts';
 import type { StoredFile } from '../../server/store/file-store.ts';
-import { localized, type StaffClient } from './app.ts';
-import { formOf, type ApiResponse, type Client } from './client.ts';
+import { localized, openTestApp, type StaffClient, type TestApp } from './app.ts';
+import { entries, formOf, type ApiResponse, type Client, type Json } from './client.ts';
 import { fileOf, twoColours } from './samples.ts';
+
+/** Opens the app, with a superadmin and an admin signed in. */
+export async function openWithStaff(
+  dialect: DialectName,
+): Promise<{ site: TestApp; superadmin: StaffClient; admin: StaffClient }> {
+  const site = await openTestApp(dialect);
+  return { site, superadmin: await site.signIn('superadmin'), admin: await site.signIn('admin') };
+}
 
 let width = 30;
 
@@ -22,6 +31,26 @@ export const uploadPicture = async (
   client.send('POST', '/api/files', formOf({ ...fields, file: fileOf(bytes ?? (await freshPicture()), name) }));
 
 export const idOf = (response: ApiResponse): string => String(response.json['_id']);
+
+export const usesOf = (response: ApiResponse): Json[] => response.json['uses'] as Json[];
+
+/** The fields of a news item that can be published. */
+export const completeNews = { Title: 'Title', Content: 'Text', PublishedAt: '2026-11-01' };
+
+/** Makes an item, saves a form of it and returns its path. */
+export async function createItem(client: Client, type: string, fields: Record<string, string | File>): Promise<string> {
+  const path = `/api/${type}/${idOf(await client.send('POST', `/api/${type}`))}`;
+  const saved = await client.send('PUT', path, formOf(fields));
+  if (saved.status !== 200) throw new Error(saved.text);
+  return path;
+}
+
+/** Returns the files of the media library that match a query. */
+export const listFiles = async (client: Client, query = ''): Promise<Json[]> =>
+  entries(await client.get(`/api/files?limit=100${query}`), 'files');
+
+export const fileIds = async (client: Client, query = ''): Promise<unknown[]> =>
+  (await listFiles(client, query)).map((file) => file['_id']);
 
 /** Returns the record of a picture whose bytes are not stored. */
 export const storedPicture = (id: string, hash: string): StoredFile => ({

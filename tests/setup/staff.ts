@@ -40,6 +40,12 @@ export async function waitForScreen(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 }
 
+/** Goes to a page of the dashboard, and waits until it has its data. */
+export async function openScreen(page: Page, site: RunningSite, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await waitForScreen(page);
+}
+
 /** Calls the API as the person who is signed in on a page; returns the parsed response. */
 export function callApi(
   page: Page,

@@ -32,9 +32,9 @@ it.each(dialects)('the cleanup is done once a day by all servers together (%s)',
   const runs = async () =>
     (await Promise.all([1, 2, 3].map(() => runTestDueCleanup(site)))).filter((cleared) => cleared !== undefined);
   expect(await runs()).toHaveLength(1);
-  site.clock.now = new Date(site.clock.now.getTime() + 22 * hour);
+  site.advance(22 * hour);
   expect(await runs()).toHaveLength(0);
-  site.clock.now = new Date(site.clock.now.getTime() + hour);
+  site.advance(hour);
   expect(await runs()).toHaveLength(1);
   await site.close();
 });

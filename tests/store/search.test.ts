@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articles } from '../../domain/content/articles.ts';
-import { news } from '../../domain/content/news.ts';
 import { videos } from '../../domain/content/videos.ts';
 import type { ItemValues } from '../../domain/model/define.ts';
-import { languages, type Localized } from '../../domain/model/localized.ts';
+import type { Localized } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
-import { matching } from '../../server/store/content-conditions.ts';
 import { createContentStore, type ContentStore } from '../../server/store/content-store.ts';
-import type { Database, DialectName } from '../../server/store/database.ts';
+import type { Database } from '../../server/store/database.ts';
 import type { NewEntry } from '../../server/store/history-store.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
-import { createSearchIndex } from '../../server/store/search-index.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
 import { createPostgresDatabase } from '../setup/postgres-database.ts';
 
@@ -244,68 +240,6 @@ describe.each(dialects)('the search index over %s', (dialect) => {
     ).toEqual([]);
     expect(await store.list(videos, 'all', { page: 1, limit: 20 }, { words: ['evening', '109'] })).toHaveLength(11);
   });
-});
-
-const planOf = async (db: Database, dialect: DialectName, query: ReturnType<typeof sql>) => {
-  const rows = await db.connection().execute(async (connection) => {
-    if (dialect === 'postgres') await sql`set enable_seqscan = off`.execute(connection);
-    return (
-      await sql<
-        Record<string, string>
-      >`${sql.raw(dialect === 'sqlite' ? 'explain query plan' : 'explain')} ${query}`.execute(connection)
-    ).rows;
-  });
-  return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n');
-};
-
-describe.each(dialects)('database reads of the lists of staff over %s', (dialect) => {
-  it('use the index for a search', async () => {
-    const site = await openTestApp(dialect);
-    const index = createSearchIndex(site.db);
-    expect(await index.covers(news)).toBe(dialect === 'sqlite');
-    if (dialect === 'sqlite') {
-      expect(await planOf(site.db, dialect, sql`select * from ${index.having(news, '"lamp"')}`)).toMatch(
-        /found VIRTUAL TABLE INDEX[\s\S]*keys USING INTEGER PRIMARY KEY[\s\S]*item USING INDEX/,
-      );
-    } else {
-      const query = site.db
-        .selectFrom('news' as 'content')
-        .selectAll()
-        .where(matching(news, 'all', { words: ['lamp'] }))
-        .compile();
-      const text = sql.raw(query.sql.replace('$1', `'%lamp%'`));
-      // The tables of tests have a handful of rows, for which PostgreSQL would prefer to read along the list.
-      await sql`drop index news_staff_list, news_list, news_author, news_lacks_en, news_lacks_so, news_lacks_ar`.execute(
-        site.db,
-      );
-      expect(await planOf(site.db, dialect, text)).toMatch(/Bitmap Index Scan on news_search\s/);
-    }
-    await site.close();
-  });
-
-  it.each([news, articles, videos])(
-    'find items without a language along an index in the order of the list: $name',
-    async (type) => {
-      const site = await openTestApp(dialect);
-      const order = type.publicationField ? 'published_at' : 'created_at';
-      for (const language of languages) {
-        const query = site.db
-          .selectFrom(type.name as 'content')
-          .select('id')
-          .where(matching(type, 'all', { missing: language }))
-          .compile();
-        expect(query.parameters).toEqual([]);
-        const plan = await planOf(
-          site.db,
-          dialect,
-          sql.raw(`${query.sql} order by ${order} desc nulls first, id desc limit 10`),
-        );
-        expect(plan).toContain(`${type.name}_lacks_${language}`);
-        expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
-      }
-      await site.close();
-    },
-  );
 });
 
 it('searches without the PostgreSQL extension if it may not be installed', async () => {

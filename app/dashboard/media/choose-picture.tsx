@@ -10,7 +10,7 @@ import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useModal } from '../parts/use-modal.ts';
 import { MediaPicture } from './media-picture.tsx';
 import './media.css';
-import { CloseIcon } from '../parts/close-icon.tsx';
+import { LineIcon } from '../parts/line-icon.tsx';
 
 const pageSize = 24;
 
@@ -33,7 +33,7 @@ export function ChoosePicture({ onChoose, onClose }: { onChoose: (file: MediaEnt
           aria-label={t('media.close')}
           onClick={() => dialog.current?.close()}
         >
-          <CloseIcon />
+          <LineIcon name="close" />
         </button>
       </div>
       <Pictures onTake={onChoose} />

@@ -5,19 +5,16 @@ import { directionOf, languages } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
-import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import type { FileDetail } from '../data/api-types.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
 import { preventLineBreak, withoutBreaks } from '../fields/line-control.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
 import { useSaveResult } from '../parts/use-save-result.ts';
 import { translateProblems } from '../parts/translate-problem.ts';
-import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /** The name of a file, and the description of a picture in three languages. */
 export function FileForm({ file }: { file: FileDetail }) {
   const { t } = useStaffTranslation();
-  const notify = useStaffNotify();
   const saved = useSaveResult();
   const [save, { isLoading }] = api.useUpdateFileMutation();
   const [stored, setStored] = useState(() => textsOf(file));
@@ -47,15 +44,9 @@ export function FileForm({ file }: { file: FileDetail }) {
       const now = textsOf(await save({ id: file._id, body: texts }).unwrap());
       setStored(now);
       setTexts(now);
-      saved.succeed();
-      void notify('success', t('media.saved'));
+      saved.succeed(t('media.saved'));
     } catch (error) {
-      const { message, fields } = problemOf(error);
-      setProblems(fields ?? {});
-      const text = message ?? t(isConnectionError(error) ? 'edit.offline' : 'media.saveFailed');
-      // What is wrong with a field is shown beside it.
-      if (!fields) saved.fail(text);
-      void notify('error', text);
+      setProblems(saved.fail(error, t('media.saveFailed')));
     }
   };
 

@@ -3,7 +3,6 @@ import { useLocation, useParams } from 'react-router';
 import { isId } from '../../../domain/model/id.ts';
 import { readIn } from '../../../domain/model/localized.ts';
 import { formatBytes, formatDate, formatDateTime } from '../../i18n/format.ts';
-import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
@@ -11,6 +10,7 @@ import { api } from '../data/api.ts';
 import { problemOf } from '../data/problem-of.ts';
 import type { ApiProblem, FileDetail } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
+import { BackLink } from '../parts/back-link.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
@@ -56,21 +56,7 @@ function FileScreen({ file }: { file: FileDetail }) {
   const { from } = (state ?? {}) as { from?: string };
   return (
     <>
-      <p className="mb-2">
-        <LocalLink to={from ?? '/dashboard/media'} className="text-link inline-flex min-h-11 items-center gap-2">
-          <svg
-            viewBox="0 0 16 16"
-            className="size-4 rtl:-scale-x-100"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.6"
-            aria-hidden="true"
-          >
-            <path d="M14 8H2.500M7 3L2 8l5 5" />
-          </svg>
-          {t('edit.back')}
-        </LocalLink>
-      </p>
+      <BackLink to={from ?? '/dashboard/media'} label={t('edit.back')} />
       <ScreenHead title={file.fileName} />
       <div className="file-sides">
         <div className="grid content-start gap-5">

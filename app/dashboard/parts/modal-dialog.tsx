@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useModal } from './use-modal.ts';
-import { CloseIcon } from './close-icon.tsx';
+import { LineIcon } from './line-icon.tsx';
 
 type Props = {
   title: string;
@@ -34,7 +34,7 @@ export function ModalDialog({ title, onClose, canClose = () => true, className =
           aria-label={t('factors.close')}
           onClick={() => canClose() && dialog.current?.close()}
         >
-          <CloseIcon />
+          <LineIcon name="close" />
         </button>
       </div>
       {children}

@@ -1,17 +1,30 @@
 import { useState } from 'react';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { isConnectionError, problemOf } from '../data/problem-of.ts';
+import { useStaffNotify } from './use-staff-notify.ts';
 
-/** The result of a form's last save, which stays in the form when its toast has disappeared. */
+/** Reports the result of a form's last save: in a toast, and in the form, where it stays. */
 export function useSaveResult() {
+  const { t } = useStaffTranslation();
+  const notify = useStaffNotify();
   const [at, setAt] = useState<Date>();
   const [failure, setFailure] = useState<string>();
   return {
     at,
     failure,
-    succeed: () => {
+    succeed(text: string) {
       setAt(new Date());
       setFailure(undefined);
+      void notify('success', text);
     },
-    fail: (text: string) => setFailure(text),
+    /** Returns the problems of fields, which are shown beside them instead of in the form. */
+    fail(error: unknown, fallback: string): Record<string, string> {
+      const { message, fields } = problemOf(error);
+      const text = message ?? (isConnectionError(error) ? t('edit.offline') : fallback);
+      if (!fields) setFailure(text);
+      void notify('error', text);
+      return fields ?? {};
+    },
     /** For a new attempt. */
     clearFailure: () => setFailure(undefined),
   };

@@ -9,7 +9,6 @@ import { Field } from '../../ui/form/field.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
-import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import { PasswordPair } from '../parts/password-pair.tsx';
 import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
@@ -61,16 +60,10 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     try {
       await save({ form: typed }).unwrap();
       setDirty(false);
-      saved.succeed();
+      saved.succeed(t('profile.updated'));
       setSaves(saves + 1);
-      void notify('success', t('profile.updated'));
     } catch (error) {
-      const { message, fields } = problemOf(error);
-      showProblems(fields ?? {});
-      const text = message ?? t(isConnectionError(error) ? 'edit.offline' : 'profile.updateFailed');
-      // What is wrong with a field is shown beside it.
-      if (!fields) saved.fail(text);
-      void notify('error', text);
+      showProblems(saved.fail(error, t('profile.updateFailed')));
     }
   };
 

@@ -11,12 +11,10 @@ import { Field } from '../../ui/form/field.tsx';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
-import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
 import { useSaveResult } from '../parts/use-save-result.ts';
 import { translateProblems } from '../parts/translate-problem.ts';
-import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { settingsApi } from './settings-api.ts';
 
 const shown = Object.entries(securitySettings) as [SecuritySettingName, SecuritySetting][];
@@ -50,7 +48,6 @@ function readTyped(form: HTMLFormElement): Record<string, string> {
 
 function SettingsForm({ settings }: { settings: SecuritySettings }) {
   const { t } = useStaffTranslation();
-  const notify = useStaffNotify();
   const saved = useSaveResult();
   const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
   const [dirty, setDirty] = useState(false);
@@ -69,15 +66,9 @@ function SettingsForm({ settings }: { settings: SecuritySettings }) {
     try {
       await save(typed).unwrap();
       setDirty(false);
-      saved.succeed();
-      void notify('success', t('securitySettings.saved'));
+      saved.succeed(t('securitySettings.saved'));
     } catch (error) {
-      const { message, fields } = problemOf(error);
-      showProblems(fields ?? {});
-      const text = message ?? t(isConnectionError(error) ? 'edit.offline' : 'securitySettings.saveFailed');
-      // What is wrong with a field is shown beside it.
-      if (!fields) saved.fail(text);
-      void notify('error', text);
+      showProblems(saved.fail(error, t('securitySettings.saveFailed')));
     }
   };
 

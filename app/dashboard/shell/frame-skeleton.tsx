@@ -1,7 +1,7 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { SiteLogo } from '../../shell/site-logo.tsx';
 import { useSite } from '../../shell/use-site.ts';
-import { OpenMenuIcon } from './open-menu-icon.tsx';
+import { LineIcon } from '../parts/line-icon.tsx';
 
 /** The number of placeholder entries in the menu and placeholder rows on the screen. */
 const entries = Array.from({ length: 14 }, (_entry, index) => index);
@@ -32,7 +32,7 @@ export function FrameSkeleton() {
       <div className="flex min-h-dvh flex-col">
         <div className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-leaf px-2 sm:px-4 lg:px-10">
           <span className="icon-button lg:hidden" aria-hidden="true">
-            <OpenMenuIcon />
+            <LineIcon name="menu" />
           </span>
           <h1 className="truncate font-heading font-semibold sm:text-lg">{t('menu.adminPanel')}</h1>
         </div>

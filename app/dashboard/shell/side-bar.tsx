@@ -8,7 +8,7 @@ import { useStaffSelector } from '../data/store.ts';
 import { UnreadCount } from '../messages/unread-count.tsx';
 import { menuOf, messagesPath, type DashboardEntry } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { CloseIcon } from '../parts/close-icon.tsx';
+import { LineIcon } from '../parts/line-icon.tsx';
 
 type Props = {
   open: boolean;
@@ -55,7 +55,7 @@ export function SideBar({ open, slides, onClose }: Props) {
             aria-label={t('nav.closeMenu')}
             onClick={onClose}
           >
-            <CloseIcon />
+            <LineIcon name="close" />
           </button>
         </div>
         <nav aria-label={t('menu.label')}>

@@ -10,7 +10,7 @@ import { Avatar } from '../parts/avatar.tsx';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { useOpenSignIn } from './use-open-sign-in.ts';
-import { OpenMenuIcon } from './open-menu-icon.tsx';
+import { LineIcon } from '../parts/line-icon.tsx';
 
 type Props = { menuButton: Ref<HTMLButtonElement>; menuOpen: boolean; onMenu: () => void };
 
@@ -28,7 +28,7 @@ export function TopBar({ menuButton, menuOpen, onMenu }: Props) {
         aria-controls="dashboard-menu"
         onClick={onMenu}
       >
-        <OpenMenuIcon />
+        <LineIcon name="menu" />
         <UnreadDot />
       </button>
       <p className="me-auto truncate font-heading font-semibold sm:text-lg">{t('menu.adminPanel')}</p>

@@ -6,19 +6,16 @@ import { Field } from '../../ui/form/field.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
-import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import type { UserRecord } from '../data/api-types.ts';
 import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
 import { useSaveResult } from '../parts/use-save-result.ts';
 import { translateProblem, translateProblems } from '../parts/translate-problem.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
-import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /** Name, email, role and picture of a person (specification 2 and 5, user edit). */
 export function UserForm({ user }: { user: UserRecord }) {
   const { t } = useStaffTranslation();
-  const notify = useStaffNotify();
   const saved = useSaveResult();
   const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
   const [dirty, setDirty] = useState(false);
@@ -42,16 +39,10 @@ export function UserForm({ user }: { user: UserRecord }) {
     try {
       await save({ id: user._id, form: typed }).unwrap();
       setDirty(false);
-      saved.succeed();
+      saved.succeed(t('users.updated'));
       setSaves(saves + 1);
-      void notify('success', t('users.updated'));
     } catch (error) {
-      const { message, fields } = problemOf(error);
-      showProblems(fields ?? {});
-      const text = message ?? t(isConnectionError(error) ? 'edit.offline' : 'users.updateFailed');
-      // What is wrong with a field is shown beside it.
-      if (!fields) saved.fail(text);
-      void notify('error', text);
+      showProblems(saved.fail(error, t('users.updateFailed')));
     }
   };
 

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import type { Logger } from 'pino';
 import {
@@ -14,7 +13,6 @@ import {
   worstLevel,
   type CertificateFacts,
   type DatabaseFacts,
-  type DiskSpace,
   type PartState,
   type RecentError,
   type StateLevel,
@@ -22,6 +20,7 @@ import {
 } from '../../../domain/operating/site-state.ts';
 import { requireSuperadmin } from '../../../domain/people/permissions.ts';
 import type { Viewer } from '../../../domain/people/viewer.ts';
+import { readDiskSpace } from '../../disk-space.ts';
 import type { RecentErrors } from '../../recent-errors.ts';
 import type { CleanupStore } from '../../store/cleanup-store.ts';
 import type { FileStore } from '../../store/file-store.ts';
@@ -69,11 +68,6 @@ type Deps = {
 export function createSiteStateService(deps: Deps) {
   const { dataDir, publicUrl, now, log } = deps;
 
-  const readDisk = async (): Promise<DiskSpace> => {
-    const { bavail, blocks, bsize } = await statfs(dataDir);
-    return { free: bavail * bsize, total: blocks * bsize };
-  };
-
   const readCertificateState = async (): Promise<CertificateFacts> => {
     if (publicUrl === undefined) return { state: 'notSet' };
     if (!publicUrl.startsWith('https:')) return { state: 'noHttps' };
@@ -88,7 +82,11 @@ export function createSiteStateService(deps: Deps) {
 
   const checks: Record<StatePart, () => PartState | Promise<PartState>> = {
     disk: async () => {
-      const [space, files, { size }] = await Promise.all([readDisk(), deps.files.usedBytes(), deps.readDatabase()]);
+      const [space, files, { size }] = await Promise.all([
+        readDiskSpace(dataDir),
+        deps.files.usedBytes(),
+        deps.readDatabase(),
+      ]);
       return judgeDisk(space, { files, database: size });
     },
     memory: () => {

@@ -27,9 +27,9 @@ const listening = `select pid from pg_locks
   where locktype = 'advisory' and classid = ${listeners.space} and objid = ${listeners.key} and granted
     and database = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid()`;
 
-/** Returns whether other processes serve the site from a PostgreSQL database. */
-export async function hasOtherServers(db: Database): Promise<boolean> {
-  return (await sql.raw(listening).execute(db)).rows.length > 0;
+/** Returns whether no other process serves the site from a PostgreSQL database. */
+export async function isAlone(db: Database): Promise<boolean> {
+  return (await sql.raw(listening).execute(db)).rows.length === 0;
 }
 
 type Connection = { client: pg.Client; /** Of its session in PostgreSQL. */ pid: number };
@@ -42,7 +42,7 @@ type Connection = { client: pg.Client; /** Of its session in PostgreSQL. */ pid:
 export function openChangeFeed(url: string, { onChange, onLost }: ChangeListener): ChangeFeed {
   let opening: Promise<Connection> | undefined;
   let stopped = false;
-  let isAlone = false;
+  let wasAlone = false;
   let lastRound = 0;
   /** By the number of an announcement of this process: what is called with each session that has confirmed it. */
   const rounds = new Map<number, (pid: number) => void>();
@@ -126,11 +126,11 @@ export function openChangeFeed(url: string, { onChange, onLost }: ChangeListener
   return {
     async versions() {
       const rows = await query<{ tag: string; version: string }>('select tag, version from change_versions');
-      isAlone = (await query(listening)).length === 0;
+      wasAlone = (await query(listening)).length === 0;
       return new Map(rows.map(({ tag, version }) => [tag, Number(version)]));
     },
 
-    isAlone: () => isAlone,
+    isAlone: () => wasAlone,
 
     async announce() {
       lastRound += 1;

@@ -1,4 +1,6 @@
-export function OpenMenuIcon() {
+const paths = { close: 'M6 6l12 12M18 6L6 18', menu: 'M4 7h16M4 12h16M4 17h16' };
+
+export function LineIcon({ name }: { name: keyof typeof paths }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -9,7 +11,7 @@ export function OpenMenuIcon() {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d="M4 7h16M4 12h16M4 17h16" />
+      <path d={paths[name]} />
     </svg>
   );
 }

@@ -1,0 +1,64 @@
+/** Kinds of stored values, of which `row-rules.ts` makes the rules for rows from an archive. */
+import { isEmail } from '../../domain/model/email.ts';
+import { isId } from '../../domain/model/id.ts';
+import { languages } from '../../domain/model/localized.ts';
+import type { Row } from '../store/snapshot.ts';
+
+export type Value = Row[string];
+/** Returns whether a column may have this value. */
+export type Rule = (value: Value) => boolean;
+
+export const text =
+  (max: number, pattern?: RegExp): Rule =>
+  (value) =>
+    typeof value === 'string' && value.length <= max && (!pattern || pattern.test(value));
+/** A text of one line. */
+export const line = (max: number): Rule => text(max, /^[^\n\r]*$/);
+export const oneOf =
+  (values: readonly string[]): Rule =>
+  (value) =>
+    typeof value === 'string' && values.includes(value);
+export const orNull =
+  (rule: Rule): Rule =>
+  (value) =>
+    value === null || rule(value);
+export const wholeNumber =
+  (max: number, min = 0): Rule =>
+  (value) =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
+export const id: Rule = (value) => typeof value === 'string' && isId(value);
+export const timestamp: Rule = (value) =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+export const day: Rule = (value) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+export const email: Rule = (value) =>
+  typeof value === 'string' && value.length <= 254 && (value === '' || isEmail(value));
+
+/** A JSON text of a certain shape. */
+export const json =
+  (max: number, isShape: (value: unknown) => boolean): Rule =>
+  (value) => {
+    if (typeof value !== 'string' || value.length > max) return false;
+    try {
+      return isShape(JSON.parse(value));
+    } catch {
+      return false;
+    }
+  };
+type Shape = Readonly<Record<string, unknown>>;
+export const isObject = (value: unknown): value is Shape =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const hasOnly = (value: Shape, names: readonly string[]) =>
+  Object.keys(value).every((name) => names.includes(name));
+export const isTexts = (value: unknown) =>
+  isObject(value) && Object.values(value).every((one) => typeof one === 'string');
+export const isLocalized = (value: unknown) => isObject(value) && isTexts(value) && hasOnly(value, languages);
+export const isSnapshot = (value: unknown) =>
+  isObject(value) &&
+  isObject(value['values']) &&
+  Object.values(value['values']).every((one) => one === null || typeof one === 'string' || isLocalized(one)) &&
+  (value['state'] === 'draft' || value['state'] === 'published') &&
+  (value['outdated'] === undefined ||
+    (Array.isArray(value['outdated']) && value['outdated'].every((one) => typeof one === 'string')));

@@ -1,0 +1,49 @@
+import { emptyLocalized } from '../../domain/model/localized.ts';
+import type { RequestSource } from '../../domain/people/request-source.ts';
+import type { SecurityEvent } from '../../domain/people/security-event.ts';
+import type { User } from '../../domain/people/user.ts';
+import type { Staff } from '../../domain/people/viewer.ts';
+import type { Action } from '../store/history-store.ts';
+import { peopleKind } from '../store/trash-store.ts';
+import type { UserStore } from '../store/user-store.ts';
+import type { HistoryService } from './history.ts';
+import type { NoticeService } from './notices.ts';
+import type { SecurityLog } from './security-log.ts';
+
+export type UserChangeLogDeps = {
+  store: UserStore;
+  history: HistoryService;
+  securityLog: SecurityLog;
+  notices: NoticeService;
+};
+
+/** Creates the functions that record changes of people: in the activity, in the security log and by notices. */
+export function createUserChangeLog({ store, history, securityLog, notices }: UserChangeLogDeps) {
+  const recordActivity = (by: Staff, itemId: string, action: Action, name: string) =>
+    history.record({ kind: peopleKind, itemId, action, by, title: { ...emptyLocalized(), en: name } });
+
+  const nameOf = async (staff: Staff) => (await store.names([staff.id])).get(staff.id) ?? '';
+  const log = async (
+    by: Staff,
+    event: SecurityEvent,
+    subject: string,
+    source: RequestSource,
+    details: Record<string, string> = {},
+  ) => securityLog.record({ event, person: { id: by.id, name: await nameOf(by) }, subject, source, details });
+
+  /** Logs a change of another person's email address or role, and notifies that person. */
+  const notifyOfChange = async (
+    by: Staff,
+    person: User,
+    event: 'email_changed' | 'role_changed',
+    change: { from: string; to: string },
+    source: RequestSource,
+  ) => {
+    await log(by, event, person.name, source, change);
+    // A person without a password has not used the account yet.
+    if (person.active)
+      await notices.notify(person, event, source, person.id === by.id ? change : { ...change, by: await nameOf(by) });
+  };
+
+  return { recordActivity, log, notifyOfChange };
+}

@@ -1,0 +1,70 @@
+import type { ContentType, Item } from '../../domain/model/define.ts';
+import { createChangeStore } from './change-store.ts';
+import { rowToItem, tableOf } from './columns.ts';
+import type { Database } from './database.ts';
+import { createHistoryStore, type NewEntry } from './history-store.ts';
+
+/** Creates the functions for items in the trash, one type at a time. Part of the store of items. */
+export function createContentTrash(db: Database) {
+  return {
+    /**
+     * Permanently deletes what was moved to the trash before a moment, with its history; returns the number of items.
+     */
+    async purge(type: ContentType, before: string): Promise<number> {
+      return db.transaction().execute(async (transaction) => {
+        const removed = await transaction
+          .deleteFrom(tableOf(type))
+          .where('deleted_at', '<=', before)
+          .returning('id')
+          .execute();
+        await createHistoryStore(transaction).clearSnapshots(
+          type.name,
+          removed.map((row) => row.id),
+        );
+        return removed.length;
+      });
+    },
+
+    /** Moves an item to the trash. */
+    async remove(type: ContentType, id: string, entry: NewEntry): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable(tableOf(type))
+          .set({ deleted_at: entry.at, deleted_by: entry.personId })
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .execute();
+        await createHistoryStore(transaction).add(entry);
+        await createChangeStore(transaction).bump([type.name]);
+      });
+    },
+
+    /** Returns an item that was moved to the trash after a moment, and who did it. */
+    async findInTrash(
+      type: ContentType,
+      id: string,
+      after: string,
+    ): Promise<{ item: Item; deletedBy: string | null } | undefined> {
+      const row = await db
+        .selectFrom(tableOf(type))
+        .selectAll()
+        .where('id', '=', id)
+        .where('deleted_at', '>', after)
+        .executeTakeFirst();
+      return row && { item: rowToItem(type, row), deletedBy: row['deleted_by'] as string | null };
+    },
+
+    /** Restores an item from the trash. */
+    async restore(type: ContentType, id: string, entry: NewEntry): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable(tableOf(type))
+          .set({ deleted_at: null, deleted_by: null })
+          .where('id', '=', id)
+          .execute();
+        await createHistoryStore(transaction).add(entry);
+        await createChangeStore(transaction).bump([type.name]);
+      });
+    },
+  };
+}

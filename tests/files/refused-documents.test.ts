@@ -1,0 +1,158 @@
+/** Uploads that are no documents, carry macros, or are damaged. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { createReport, saveReport } from '../setup/reports.ts';
+import { fileOf, lockedPdf, pdf, twoColours, wordFile, zip } from '../setup/samples.ts';
+
+const types = (content: string) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${content}</Types>`;
+const office = { '[Content_Types].xml': types(''), 'word/document.xml': '<w:document/>' };
+/** Returns a copy of a ZIP with its end record changed, so that it describes more or other entries than there are. */
+const changed = (bytes: Buffer, change: (end: Buffer) => void) => {
+  const copy = Buffer.from(bytes);
+  change(copy.subarray(copy.length - 22));
+  return copy;
+};
+const notADocument = 'This file is not a PDF, Word, Excel, PowerPoint or OpenDocument file.';
+
+describe('uploading a document', () => {
+  let site: TestApp;
+  let staff: StaffClient;
+  beforeAll(async () => {
+    site = await openTestApp('sqlite');
+    staff = await site.signIn('superadmin');
+  });
+  afterAll(() => site.close());
+
+  it.each([
+    ['a ZIP named .pdf', zip({ 'setup.exe': 'MZ' }), 'report.pdf'],
+    ['a ZIP named .docx', zip({ 'evil.txt': 'word/document' }), 'report.docx'],
+    ['HTML named .pdf', '<!doctype html><script>alert(1)</script>', 'report.pdf'],
+    ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 'report.pdf'],
+    ['a script', '#!/bin/sh\nrm -rf /', 'report.docx'],
+    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'report.pdf'],
+    ['the head of a PDF', '%PDF-1.7\n', 'report.pdf'],
+    ['half a PDF', pdf(3).subarray(0, 40), 'report.pdf'],
+    ['a PDF without pages', pdf(0), 'report.pdf'],
+    ['an empty file with a name', '', 'report.pdf'],
+  ])('refuses %s and changes nothing', async (_, bytes, name) => {
+    const path = await createReport(staff);
+    const before = [(await staff.get(`${path}?all=1`)).text, await site.db.selectFrom('files').select('id').execute()];
+    const image = fileOf(await twoColours(30, 30).png().toBuffer(), 'good.png');
+    const { status, json } = await saveReport(
+      staff,
+      { title: 'Changed', image, file: fileOf(bytes, name, 'application/pdf') },
+      path,
+    );
+    expect([status, json['fields']]).toEqual([400, { file: notADocument }]);
+    expect([(await staff.get(`${path}?all=1`)).text, await site.db.selectFrom('files').select('id').execute()]).toEqual(
+      before,
+    );
+  });
+
+  it.each([
+    ['a Word file with Visual Basic', { ...office, 'word/vbaProject.bin': 'x' }],
+    ['a Word file with Visual Basic in capitals', { ...office, 'word/VBAPROJECT.BIN': 'x' }],
+    ['a Word file with backslashes in paths', { ...office, 'word\\vbaProject.bin': 'x' }],
+    [
+      'a Word file with macros of another name',
+      {
+        ...office,
+        '[Content_Types].xml': types(
+          '<Override PartName="/word/a.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+        ),
+      },
+    ],
+    [
+      'a .docm named .docx',
+      {
+        ...office,
+        '[Content_Types].xml': types(
+          '<Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>',
+        ),
+      },
+    ],
+    [
+      'a Word file with an encoded content type',
+      {
+        ...office,
+        '[Content_Types].xml': types(
+          '<Override ContentType="application/vnd.ms-word.document.&#109;acroEnabled.main+xml"/>',
+        ),
+      },
+    ],
+    [
+      'a Word file with content types in UTF-16',
+      { ...office, '[Content_Types].xml': 'macroEnabled'.split('').join('\0') },
+    ],
+    [
+      'an Excel file with macros of Excel 4',
+      { '[Content_Types].xml': types(''), 'xl/workbook.xml': '', 'xl/macrosheets/sheet1.xml': '' },
+    ],
+    [
+      'a presentation with ActiveX',
+      { '[Content_Types].xml': types(''), 'ppt/presentation.xml': '', 'ppt/activeX/activeX1.bin': '' },
+    ],
+    [
+      'OpenDocument with Basic',
+      { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '', 'Basic/Standard/Module1.xml': '' },
+    ],
+    [
+      'OpenDocument with a script',
+      { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '', 'Scripts/python/a.py': '' },
+    ],
+  ])('refuses macros in %s', async (_, files) => {
+    const { status, json } = await saveReport(staff, {
+      file: fileOf(zip(files as unknown as Record<string, string>), 'a.docx'),
+    });
+    expect([status, json['fields']]).toEqual([
+      400,
+      { file: 'This document contains macros, which can carry viruses. Please save it without macros, or as PDF.' },
+    ]);
+  });
+
+  it.each([
+    [
+      'an old Word file',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+      'a.doc',
+      /^This is an Office file from before 2007, or one with a password\./,
+    ],
+    [
+      'an Office file with a password',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+      'a.docx',
+      /^This is an Office file from before 2007, or one with a password\./,
+    ],
+    ['a PDF with a password', lockedPdf(), 'a.pdf', /^This PDF is protected by a password\./],
+    ['a ZIP of many parts', changed(wordFile(), (end) => end.writeUInt16LE(9, 8)), 'a.docx', /^This file is not/],
+    [
+      'a ZIP whose directory is elsewhere',
+      changed(wordFile(), (end) => end.writeUInt32LE(1, 16)),
+      'a.docx',
+      /^This file is not/,
+    ],
+    [
+      'a ZIP of 65,535 files',
+      changed(wordFile(), (end) => (end.writeUInt16LE(65_535, 8), end.writeUInt16LE(65_535, 10))),
+      'a.docx',
+      /^This file is not/,
+    ],
+    [
+      'a ZIP with a directory of 4 GB',
+      changed(wordFile(), (end) => end.writeUInt32LE(4_294_967_295, 12)),
+      'a.docx',
+      /^This file is not/,
+    ],
+    ['a ZIP with something behind it', Buffer.concat([wordFile(), Buffer.from('MZ')]), 'a.docx', /^This file is not/],
+    [
+      'the end of a ZIP alone',
+      Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), wordFile().subarray(-22)]),
+      'a.docx',
+      /^This file is not/,
+    ],
+  ])('explains what is wrong with %s', async (_, bytes, name, said) => {
+    const { status, json } = await saveReport(staff, { file: fileOf(bytes, name) });
+    expect([status, json['fields']]).toEqual([400, { file: expect.stringMatching(said) }]);
+  });
+});
