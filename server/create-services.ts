@@ -111,7 +111,6 @@ export async function createServices(
   const databaseUrl = env.databaseUrl;
   const stopCacheSync = await syncCaches({
     cacheTags,
-    store: stores.changes,
     openFeed: async (listener) =>
       databaseUrl
         ? (await import('./store/dialects/postgres-changes.ts')).openChangeFeed(databaseUrl, listener)
