@@ -305,10 +305,8 @@ export async function createServices(
     },
     siteGauges: {
       mailQueue: stores.mailState.queue,
-      newestBackup: async () => {
-        const { last } = await readBackupStatus();
-        return last?.finishedAt ? new Date(last.finishedAt) : undefined;
-      },
+      newestBackup: async () => dateOf((await readBackupStatus()).last?.finishedAt),
+      newestCopy: env.backup.bucket && (async () => dateOf((await readBackupStatus()).copies?.newestMadeAt)),
     },
     triggerMailer: () => mailer?.trigger(),
     triggerBackups,
@@ -326,3 +324,5 @@ export async function createServices(
     },
   };
 }
+
+const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : undefined);
