@@ -53,4 +53,3 @@ export function createChangeStore(db: Database) {
     },
   };
 }
-export type ChangeStore = ReturnType<typeof createChangeStore>;
