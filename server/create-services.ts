@@ -108,7 +108,6 @@ export async function createServices(
   const databaseUrl = env.databaseUrl;
   const stopCacheSync = await syncCaches({
     cacheTags,
-    store: stores.changes,
     openFeed: async (listener) =>
       databaseUrl
         ? (await import('./store/dialects/postgres-changes.ts')).openChangeFeed(databaseUrl, listener)
@@ -280,10 +279,8 @@ export async function createServices(
     },
     siteGauges: {
       mailQueue: stores.mailState.queue,
-      newestBackup: async () => {
-        const { last } = await backups.readStatus();
-        return last?.finishedAt ? new Date(last.finishedAt) : undefined;
-      },
+      newestBackup: async () => dateOf((await backups.readStatus()).last?.finishedAt),
+      newestCopy: env.backup.bucket && (async () => dateOf((await backups.readStatus()).copies?.newestMadeAt)),
     },
     triggerMailer: () => mailer?.trigger(),
     triggerBackups: backups.trigger,
@@ -301,3 +298,5 @@ export async function createServices(
     },
   };
 }
+
+const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : undefined);

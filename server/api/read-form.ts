@@ -22,8 +22,9 @@ const maxUrlEncodedBytes = 65_536;
 
 /**
  * Reads a body as JSON or as a form (specification 7: objects as JSON; files and edit forms as multipart). No body is
- * an empty form. In JSON, `translations: { so: { Title } }` means `Title.so`. `maxBytes` limits the texts;
- * `acceptUploads` declares the files. Throws 413 for a larger body, unread; 400 for one that cannot be read.
+ * an empty form. In JSON, `translations: { so: { Title } }` means `Title.so`, and other objects and arrays are ignored.
+ * `maxBytes` limits the texts; `acceptUploads` declares the files. Throws 413 for a larger body, unread; 400 for one that
+ * cannot be read.
  */
 export async function readForm(c: Context, maxBytes: number): Promise<Form> {
   const type = c.req.header('content-type') ?? '';
@@ -60,6 +61,8 @@ function flatten(body: object): Record<string, string> {
       }
     } else if (value === null) texts[name] = '';
     else if (['string', 'number', 'boolean'].includes(typeof value)) texts[name] = String(value);
+    // Without it, a save would not be checked for a conflict.
+    else if (name === 'revision') throw badRequest();
   }
   return texts;
 }

@@ -31,15 +31,18 @@ const fetchTries = 4;
 /** An upload of another archive that began so long ago was given up (milliseconds). */
 const abandonedAfter = 24 * 60 * 60_000;
 const mostListed = 10_000;
+const markName = 'minbar-site';
 
 export type StoredBackup = { name: string; bytes: number; storedAt: Date | undefined };
 
 export type BackupBucket = {
   /**
-   * Stores an archive under its name, part by part. It is there as a whole or not at all: what fails is aborted, and
-   * what a killed process has left is removed by the next upload.
+   * Stores an archive under its name, part by part, with the mark of its site. It is there as a whole or not at all: what
+   * fails is aborted, and what a killed process has left is removed by the next upload.
    */
-  upload(name: string, path: string, onProgress: (share: number) => void): Promise<void>;
+  upload(archive: { name: string; path: string; mark: string }, onProgress: (share: number) => void): Promise<void>;
+  /** Returns the mark that an archive was stored with, if any. */
+  readMark(name: string): Promise<string | undefined>;
   /** Fetches an archive into a file, which gets its name when it is complete and synced. */
   download(backup: StoredBackup, path: string, onProgress: (share: number) => void): Promise<void>;
   /** Returns the archives, newest first. */ list(): Promise<StoredBackup[]>;
@@ -64,9 +67,9 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
     }
   };
 
-  const sizeOf = (Key: string) =>
+  const describe = (Key: string) =>
     client.send(new HeadObjectCommand({ Bucket, Key }), within()).then(
-      ({ ContentLength, ETag }) => ({ size: ContentLength ?? 0, etag: ETag }),
+      ({ ContentLength, ETag, Metadata }) => ({ size: ContentLength ?? 0, etag: ETag, mark: Metadata?.[markName] }),
       (error: unknown) => {
         if (isMissing(error)) return undefined;
         throw error;
@@ -149,12 +152,17 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
   };
 
   return {
-    upload: (name, path, onProgress) =>
+    upload: ({ name, path, mark }, onProgress) =>
       ask(async () => {
         // Not every store lists them, and not every key may.
         await abortLeftovers(name).catch(() => undefined);
         const { UploadId } = await client.send(
-          new CreateMultipartUploadCommand({ Bucket, Key: name, ContentType: 'application/octet-stream' }),
+          new CreateMultipartUploadCommand({
+            Bucket,
+            Key: name,
+            ContentType: 'application/octet-stream',
+            Metadata: { [markName]: mark },
+          }),
           within(),
         );
         if (UploadId === undefined) throw new Error('The store begins no upload');
@@ -162,7 +170,7 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
         try {
           const size = await sendParts({ name, uploadId: UploadId, path }, onProgress);
           isWhole = true;
-          const stored = await sizeOf(name);
+          const stored = await describe(name);
           if (stored?.size === size) return;
           await client.send(new DeleteObjectCommand({ Bucket, Key: name }), within());
           throw new Error(`The store has ${stored?.size ?? 0} bytes of ${size}`);
@@ -172,9 +180,11 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
         }
       }),
 
+    readMark: (name) => ask(async () => (await describe(name))?.mark),
+
     download: ({ name }, path, onProgress) =>
       ask(async () => {
-        const stored = await sizeOf(name);
+        const stored = await describe(name);
         if (!stored) throw new BackupError('failed', `There is no backup ${name} in the bucket "${Bucket}".`);
         const aside = partName(path);
         const file = await open(aside, 'w', 0o600);
@@ -210,7 +220,7 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
 
     remove: (name, bytes) =>
       ask(async () => {
-        const stored = await sizeOf(name);
+        const stored = await describe(name);
         if (!stored) return true;
         if (stored.size !== bytes) return false;
         await client.send(new DeleteObjectCommand({ Bucket, Key: name }), within());

@@ -11,8 +11,9 @@ import { openDatabase } from '../store/open.ts';
 import type { BackupOutcome } from '../store/backup-run-store.ts';
 import { verifyArchive } from './archive.ts';
 import type { BackupAnswer, BackupJob, BackupSettings, OldCopy } from './backup-jobs.ts';
-import { readOrMakeBackupKey } from './backup-key.ts';
+import { copyMarkOf, readOrMakeBackupKey } from './backup-key.ts';
 import { BackupError, problemOf } from './backup-problem.ts';
+import { removeLostCopies } from './lost-copies.ts';
 import { makeArchive } from './make-archive.ts';
 import { clearScratch, proveBackup } from './prove-backup.ts';
 
@@ -56,17 +57,23 @@ async function checkArchive({ backup: { keyFile, passphrase } }: BackupSettings,
 }
 
 /** Copies an archive to the bucket as it is, then removes old copies there. */
-async function copyToBucket({ backup }: BackupSettings, file: string, old: readonly OldCopy[]) {
+async function copyToBucket(
+  { backup }: BackupSettings,
+  { file, old, recorded }: { file: string; old: readonly OldCopy[]; recorded: readonly string[] },
+) {
   // The client of S3 is loaded only where it is needed.
   const { openBackupBucket } = await import('./backup-bucket.ts');
   const bucket = openBackupBucket(backup.bucket!);
   try {
-    await bucket.upload(basename(file), file, (share) => report(100 * share));
+    const name = basename(file);
+    const mark = copyMarkOf(await readOrMakeBackupKey(backup.keyFile));
+    await bucket.upload({ name, path: file, mark }, (share) => report(100 * share));
     const removed: string[] = [];
     // A key without the right to delete is allowed: the copy was made.
-    for (const { name, bytes } of old) if (await bucket.remove(name, bytes).catch(() => false)) removed.push(name);
+    for (const copy of old) if (await bucket.remove(copy.name, copy.bytes).catch(() => false)) removed.push(copy.name);
+    removed.push(...(await removeLostCopies(bucket, name, { recorded, mark, keep: backup.keep }).catch(() => [])));
     const { size: bytes } = await stat(file);
-    return { outcome: { file: basename(file), bytes, rows: 0, files: 0, missing: 0 }, removed };
+    return { outcome: { file: name, bytes, rows: 0, files: 0, missing: 0 }, removed };
   } finally {
     bucket.close();
   }
@@ -93,7 +100,7 @@ async function prove(
 async function work(job: BackupJob): Promise<void> {
   try {
     const { settings, file } = job;
-    if (job.kind === 'copy') await send({ type: 'done', ...(await copyToBucket(settings, file, job.old)) });
+    if (job.kind === 'copy') await send({ type: 'done', ...(await copyToBucket(settings, job)) });
     else {
       const outcome = job.kind === 'backup' ? await backUp(settings, file) : await prove(settings, file, job.expected);
       await send({ type: 'done', outcome });

@@ -9,7 +9,11 @@ export type BackupSettings = Pick<Env, 'dataDir' | 'databaseUrl' | 'backup' | 's
 export type BackupJob = { settings: BackupSettings; /** The path of the archive. */ file: string } & (
   | { kind: 'backup' }
   | { kind: 'proof'; expected: { rows: number; files: number } }
-  | { kind: 'copy'; /** Copies that are removed afterwards, with their sizes in bytes. */ old: OldCopy[] }
+  | {
+      kind: 'copy';
+      /** Copies that are removed afterwards, with their sizes in bytes. */ old: OldCopy[];
+      /** The names of all copies that the site knows of. */ recorded: string[];
+    }
 );
 
 export type OldCopy = { name: string; bytes: number };

@@ -46,3 +46,8 @@ export async function readOrMakeBackupKey(file: string): Promise<BackupKey> {
 export function signatureOf(sums: Uint8Array, { bytes }: BackupKey): string {
   return `hmac-sha256 ${createHmac('sha256', bytes).update('minbar backup 1\n').update(sums).digest('hex')}\n`;
 }
+
+/** Returns the mark of a site's copies in a bucket, by which it finds them again after a loss of its database. */
+export function copyMarkOf({ bytes }: BackupKey): string {
+  return createHmac('sha256', bytes).update('minbar copies 1\n').digest('hex').slice(0, 32);
+}

@@ -56,20 +56,20 @@ export function startCopyScheduler({ store, settings, folder, place, log, now }:
     return backup && findArchive(folder, backup);
   };
 
-  /** Returns the copies in the bucket that are beyond the limits once this one is made. */
-  const findOld = async (run: BackupRun): Promise<BackupRun[]> => {
-    const there = (await listCopies()).filter(
-      ({ id, state, file }) => id === run.id || (state === 'done' && file !== ''),
-    );
+  /** Returns the copies that are beyond the limits once this one is made. */
+  const findOld = (run: BackupRun, copies: readonly BackupRun[]): BackupRun[] => {
+    const there = copies.filter(({ id, state, file }) => id === run.id || (state === 'done' && file !== ''));
     return findBeyondLimits(there, settings.backup.keep).filter(({ id }) => id !== run.id);
   };
 
   const perform = async (run: BackupRun, claim: string) => {
-    const old = await findOld(run);
+    const copies = await listCopies();
+    const old = findOld(run, copies);
+    const recorded = copies.map(({ file }) => file);
     const end = await performRun({
       run,
       claim,
-      job: { kind: 'copy', settings, file: join(folder, run.file), old: old.map(toOldCopy) },
+      job: { kind: 'copy', settings, file: join(folder, run.file), old: old.map(toOldCopy), recorded },
       store,
       log,
       now,

@@ -10,7 +10,7 @@ export type Dependencies = {
 
 /** How writes of other processes are noticed (`sync-caches.ts`). */
 type CacheSync = {
-  /** Informs other processes of a write; it is awaited before the write is acknowledged. */
+  /** Invalidates the tags of a write here and in other processes; it is awaited before the write is acknowledged. */
   publish: (tags: readonly string[]) => Promise<void>;
   /** Returns whether all writes that other processes have acknowledged are known here. */
   isCurrent: () => boolean;
@@ -28,11 +28,15 @@ export type CacheTags = ReturnType<typeof createCacheTags>;
 export function createCacheTags() {
   const current = new AsyncLocalStorage<Dependencies>();
   const listeners = new Set<(tags: readonly string[]) => void>();
-  let sync: CacheSync = { publish: async () => undefined, isCurrent: () => true, refresh: async () => true };
   /** Every tag that anything depended on. Bounded: there is one for each kind of data. */
   const seen = new Set<string>();
   const invalidateLocally = (tags: readonly string[]) => {
     for (const listener of listeners) listener(tags);
+  };
+  let sync: CacheSync = {
+    publish: async (tags) => invalidateLocally(tags),
+    isCurrent: () => true,
+    refresh: async () => true,
   };
   return {
     /** Runs work and returns its result with everything that it depended on. */
@@ -53,15 +57,12 @@ export function createCacheTags() {
     },
 
     /**
-     * Drops what depends on these tags, in this process and in others. Call it after a write is stored and before it is
-     * acknowledged: no later response may be older than the write.
+     * Drops what depends on these tags, in this process and in others. Call it after a write is stored, with new versions
+     * of its tags (`change-store.ts`), and before it is acknowledged: no later response may be older than the write.
      */
-    async invalidate(...tags: readonly string[]): Promise<void> {
-      invalidateLocally(tags);
-      await sync.publish(tags);
-    },
+    invalidate: (...tags: readonly string[]): Promise<void> => sync.publish(tags),
 
-    /** Drops what depends on these tags in this process only, after a write of another one. */
+    /** Drops what depends on these tags in this process only. */
     invalidateLocally,
 
     /** Drops everything that this process has cached, for example after the clock was set. */

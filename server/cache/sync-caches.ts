@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { cacheLease, type ChangeFeed, type ChangeListener, type ChangeStore } from '../store/change-store.ts';
+import { cacheLease, type ChangeFeed, type ChangeListener } from '../store/change-store.ts';
 import type { OtherWorkers } from '../processes/other-workers.ts';
 import type { CacheTags } from './cache-tags.ts';
 
@@ -7,34 +7,36 @@ import type { CacheTags } from './cache-tags.ts';
 const checkInterval = cacheLease / 2;
 
 /**
- * Keeps the caches of several processes on one database coherent (decision 032). A write increments the version of its
- * tags and is acknowledged when every other process has read the versions (PostgreSQL) or has invalidated the tags
- * (workers of one machine). All read the versions twice a second. A process that could not read them for a second uses
+ * Keeps the caches of several processes on one database coherent (decision 032). A write is stored with new versions of
+ * its tags, and is acknowledged when every other process has read them or has invalidated the tags (workers of one
+ * machine). All read the versions twice a second. A process that could not read them for a second uses
  * nothing that it has cached, unless it was the only one: while its database is away, nobody can write. Returns the
  * function that stops it.
  */
 export async function syncCaches(deps: {
   cacheTags: CacheTags;
-  store: ChangeStore;
   openFeed: (listener: ChangeListener) => Promise<ChangeFeed>;
   otherWorkers: OtherWorkers | undefined;
   log: Logger;
 }): Promise<() => Promise<void>> {
-  const { cacheTags, store, otherWorkers, log } = deps;
+  const { cacheTags, otherWorkers, log } = deps;
   let known = new Map<string, number>();
   let checkedAt = Number.NEGATIVE_INFINITY;
   let isFailing = false;
 
-  /** Reads the versions and invalidates what others have written since the last time. */
-  const check = async () => {
+  /** Reads the versions, and invalidates at once what was written since the last time and the given tags. */
+  const check = async (written: readonly string[] = []) => {
     const startedAt = performance.now();
     const latest = await feed.versions();
     const changed = [...latest].filter(([tag, version]) => known.get(tag) !== version).map(([tag]) => tag);
     known = latest;
     checkedAt = Math.max(checkedAt, startedAt);
-    if (changed.length > 0) cacheTags.invalidateLocally(changed);
+    const tags = [...new Set([...changed, ...written])];
+    if (tags.length > 0) cacheTags.invalidateLocally(tags);
   };
-  const feed = await deps.openFeed({ onChange: check, onLost: () => (checkedAt = Number.NEGATIVE_INFINITY) });
+  /** Invalidates what is known to be written, once: the next check finds nothing new. */
+  const invalidate = (tags: readonly string[]) => check(tags).catch(() => cacheTags.invalidateLocally(tags));
+  const feed = await deps.openFeed({ onChange: () => check(), onLost: () => (checkedAt = Number.NEGATIVE_INFINITY) });
   const isCurrent = () => performance.now() - checkedAt < cacheLease || (isFailing && feed.isAlone());
 
   let checking: Promise<void> | undefined;
@@ -63,21 +65,13 @@ export async function syncCaches(deps: {
       return isCurrent();
     },
     async publish(tags) {
-      // Sent first, so that other workers invalidate even if the version cannot be stored.
-      const invalidated = otherWorkers?.invalidate(tags);
-      await store.bump(tags);
-      await Promise.all([
-        invalidated,
-        feed.announce(),
-        // So that the next check finds nothing new, unless another process has written.
-        check().catch(() => undefined),
-      ]);
+      await Promise.all([otherWorkers?.invalidate(tags), feed.announce(), invalidate(tags)]);
     },
   });
 
   const timer = setInterval(() => void checkOnce(), checkInterval);
   timer.unref();
-  otherWorkers?.join(cacheTags.invalidateLocally);
+  otherWorkers?.join(invalidate);
   await checkOnce();
 
   return async () => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { isIP, type AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
 
@@ -15,6 +15,15 @@ const limits = {
 export type MetricsServer = { address: string; end: () => Promise<void> };
 
 /**
+ * Returns whether a `Host` header is an IP address, localhost or the name in the settings. Under any other name, a web
+ * page whose domain resolves to this machine could read the metrics in the browser of somebody here (DNS rebinding).
+ */
+export function isKnownHost(header = '', host: string): boolean {
+  const name = URL.parse(`http://${header}`)?.hostname ?? '';
+  return isIP(name.replace(/^\[|\]$/g, '')) !== 0 || name === 'localhost' || name === host.toLowerCase();
+}
+
+/**
  * Serves `/metrics`, and nothing else, on an address of its own. Throws StartError with a sentence that names the
  * obstacle.
  */
@@ -25,6 +34,7 @@ export async function startMetricsServer(
 ): Promise<MetricsServer> {
   let running: ReturnType<typeof write> | undefined;
   const server = createServer(limits, (request, response) => {
+    if (!isKnownHost(request.headers.host, host)) return void response.writeHead(421, { connection: 'close' }).end();
     const isAsked = ['GET', 'HEAD'].includes(request.method ?? '') && request.url?.split('?')[0] === '/metrics';
     if (!isAsked) return void response.writeHead(404, { connection: 'close' }).end();
     // Simultaneous requests share one collection.

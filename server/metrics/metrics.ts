@@ -8,6 +8,8 @@ export type SiteGauges = {
   mailQueue: () => Promise<{ waiting: number; retrying: number; gaveUp: number }>;
   /** When the newest successful backup was made; undefined where there is none. */
   newestBackup: () => Promise<Date | undefined>;
+  /** The same of the backups in the bucket; undefined where backups are not copied. */
+  newestCopy: (() => Promise<Date | undefined>) | undefined;
 };
 
 /** The metrics of one process, as prom-client passes them between processes. */
@@ -106,9 +108,9 @@ export function createMetrics(gauges?: SiteGauges) {
   };
 }
 
-function addSiteGauges({ mailQueue, newestBackup }: SiteGauges, registry: Registry): void {
+function addSiteGauges({ mailQueue, newestBackup, newestCopy }: SiteGauges, registry: Registry): void {
   // Where the database does not answer, the other metrics are still reported.
-  const mails = new Gauge({
+  void new Gauge({
     name: 'minbar_mail_queue',
     help: 'Messages to be mailed: waiting, failed and tried again, and given up.',
     labelNames: ['state'],
@@ -119,16 +121,27 @@ function addSiteGauges({ mailQueue, newestBackup }: SiteGauges, registry: Regist
       for (const [state, total] of Object.entries(queue ?? {})) this.set({ state }, total);
     },
   });
-  const backup = new Gauge({
-    name: 'minbar_newest_backup_timestamp_seconds',
-    help: 'When the newest successful backup was made; 0: there is none.',
-    registers: [registry],
-    async collect() {
-      const madeAt = await newestBackup().catch(() => undefined);
-      this.set((madeAt?.getTime() ?? 0) / 1000);
-    },
-  });
-  void [mails, backup];
+  const moment = (name: string, help: string, read: () => Promise<Date | undefined>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const at = await read().catch(() => undefined);
+        this.set((at?.getTime() ?? 0) / 1000);
+      },
+    });
+  moment(
+    'minbar_newest_backup_timestamp_seconds',
+    'When the newest successful backup was made; 0: there is none.',
+    newestBackup,
+  );
+  if (newestCopy)
+    moment(
+      'minbar_newest_copy_timestamp_seconds',
+      'When the newest backup that is in the bucket was made; 0: there is none.',
+      newestCopy,
+    );
 }
 
 /** Returns the metrics of several processes as one text: counts and sizes are summed up. */

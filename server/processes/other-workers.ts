@@ -6,8 +6,8 @@ import type { FromPrimary, FromWorker } from './messages.ts';
 export type OtherWorkers = {
   /** Invalidates tags in all of them; resolves when all have confirmed, or after a second. */
   invalidate(tags: readonly string[]): Promise<void>;
-  /** Calls `invalidate` from now on with the tags that they write. */
-  join(invalidate: (tags: readonly string[]) => void): void;
+  /** Calls `invalidate` from now on with the tags that they write, and confirms when it resolves. It never rejects. */
+  join(invalidate: (tags: readonly string[]) => Promise<void>): void;
   /** Answers the primary's requests for metrics. */
   shareMetrics(read: () => Promise<object[]>): void;
   /** Notifies the process that sends mail that a message is waiting. */
@@ -54,8 +54,7 @@ export function connectOtherWorkers(log: Logger, recentErrors: RecentErrors): Ot
         else if (message.type === 'error-logged') recentErrors.addShared(message.error);
         else if (message.type === 'ping') sendToPrimary({ type: 'pong' });
         else if (message.type === 'invalidate') {
-          invalidate(message.tags);
-          sendToPrimary({ type: 'invalidated', id: message.id });
+          void invalidate(message.tags).then(() => sendToPrimary({ type: 'invalidated', id: message.id }));
         }
       });
       sendToPrimary({ type: 'joined' });

@@ -4,17 +4,19 @@ import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
 /** How many copies are read, the newest first. */
 const most = 200;
 
-/** Returns the copies of backups at a place, newest first, and what is known about them together. */
+/**
+ * Returns the copies of backups at a place, newest first, and what is known about them together. `hasEnded` refuses those
+ * that ended in the future, by a clock that was wrong: they would hide that newer ones are missing.
+ */
 export async function readCopies(
   store: BackupRunStore,
   place: string,
+  hasEnded: (run: BackupRun) => boolean,
 ): Promise<{ facts: CopyFacts; ofBackup: ReadonlyMap<string, BackupRun> }> {
   const copies = (await store.list('copy', most)).filter((run) => run.place === place);
-  const newest = copies.find(({ state }) => state === 'done');
-  const lastDoneAt = copies.reduce(
-    (last, { state, finishedAt }) => (state === 'done' && (finishedAt ?? '') > last ? finishedAt! : last),
-    '',
-  );
+  const done = copies.filter((run) => run.state === 'done' && hasEnded(run));
+  const newest = done[0];
+  const lastDoneAt = done.reduce((last, { finishedAt }) => (finishedAt! > last ? finishedAt! : last), '');
   // After a failure it waits or runs once more; the problem remains until a copy succeeds.
   const failed = copies.find(({ state, problem, finishedAt }) => {
     return state !== 'done' && problem !== null && (finishedAt ?? '') > lastDoneAt;

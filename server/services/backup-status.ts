@@ -31,14 +31,14 @@ type Deps = {
 /** Returns a function that reads the status of the backups: the last results, and what needs to be done. */
 export function createBackupStatus({ store, schedule, place, now }: Deps): () => Promise<BackupStatus> {
   return async () => {
+    const latest = now().getTime() + clockSkew;
+    const ended = (run: BackupRun) => run.finishedAt !== null && Date.parse(run.finishedAt) <= latest;
     const [runs, proofs, since, copies] = await Promise.all([
       store.list('backup', listed),
       store.list('proof', 10),
       store.siteSince(),
-      place === undefined ? undefined : readCopies(store, place),
+      place === undefined ? undefined : readCopies(store, place, ended),
     ]);
-    const latest = now().getTime() + clockSkew;
-    const ended = (run: BackupRun) => run.finishedAt !== null && Date.parse(run.finishedAt) <= latest;
     const last = runs.find((run) => run.state === 'done' && ended(run));
     const failed = runs.find((run) => run.problem !== null && run.state !== 'done' && ended(run));
     const isNewer = failed && (failed.finishedAt ?? '') > (last?.finishedAt ?? '');

@@ -32,7 +32,7 @@ export const cacheLease = 1_000;
 /** Creates the store of tag versions, which all processes on one database share. */
 export function createChangeStore(db: Database) {
   return {
-    /** Counts a write of each tag. */
+    /** Counts a write of each tag. Called in the transaction of the write, so that none is stored unnoticed. */
     async bump(tags: readonly string[]): Promise<void> {
       // In the same order everywhere, which prevents deadlocks.
       for (const tag of tags.toSorted()) {
@@ -53,4 +53,3 @@ export function createChangeStore(db: Database) {
     },
   };
 }
-export type ChangeStore = ReturnType<typeof createChangeStore>;

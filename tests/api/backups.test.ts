@@ -1,9 +1,11 @@
 /** Backups in the dashboard: make, list and download, over both databases, with real archives. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyArchive } from '../../server/backup/archive.ts';
 import { readBackupKey } from '../../server/backup/backup-key.ts';
+import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
 import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
 import { createPostgresDatabase } from '../setup/postgres-database.ts';
 
@@ -88,4 +90,49 @@ describe.each(dialects)('backups over %s', (dialect) => {
     expect(await statusOf(download(_id))).toBe(404);
     expect(await statusOf(download('..%2F..%2Fminbar.sqlite'))).toBe(404);
   });
+});
+
+it('shows the newest copy in the bucket, but none of a clock that was wrong', async () => {
+  const site = await openTestApp('sqlite', {
+    environment: {
+      BACKUP_SCHEDULE: 'daily',
+      BACKUP_S3_BUCKET: 'copies',
+      BACKUP_S3_ENDPOINT: 'http://127.0.0.1:9',
+      BACKUP_S3_ACCESS_KEY_ID: 'a',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'b',
+    },
+  });
+  const boss = await site.signIn('superadmin');
+  await sql`update users set created_at = '2026-11-01T00:00:00.000Z'`.execute(site.db);
+  const ago = (days: number) => new Date(site.clock.now.getTime() - days * 24 * 60 * 60_000);
+  const add = (kind: 'backup' | 'copy', days: number) =>
+    createBackupRunStore(site.db).addDone(
+      {
+        id: `${kind} ${days}`,
+        kind,
+        reason: 'schedule',
+        requestedBy: null,
+        createdAt: ago(days).toISOString(),
+        ...(kind === 'copy' ? { place: '127.0.0.1:9/copies', copyOf: `backup ${days}` } : {}),
+      },
+      { file: 'minbar.tar.gz', bytes: 1, rows: 1, files: 0, missing: 0 },
+    );
+  const look = async () => {
+    const { warnings, copies } = (await boss.get('/api/backups')).json as {
+      warnings: object[];
+      copies: { newestMadeAt?: string };
+    };
+    return { warnings, madeAt: copies.newestMadeAt, metric: (await site.siteGauges.newestCopy?.())?.toISOString() };
+  };
+
+  await add('backup', 0);
+  expect(await look()).toEqual({ warnings: [{ key: 'copyNone' }], madeAt: undefined, metric: undefined });
+  const old = { warnings: [{ key: 'copyOld', days: 3 }], madeAt: ago(3).toISOString(), metric: ago(3).toISOString() };
+  await add('copy', 3);
+  expect(await look()).toEqual(old);
+  await add('copy', -365);
+  expect(await look()).toEqual(old);
+  await add('copy', 1);
+  expect(await look()).toEqual({ warnings: [], madeAt: ago(1).toISOString(), metric: ago(1).toISOString() });
+  await site.close();
 });

@@ -44,7 +44,22 @@ describe.each(dialects)('simultaneous edits over %s', (dialect) => {
   ])('refuses %s based on a malformed revision with 400, and changes nothing', async (_, method, path) => {
     const id = await site.add(news, { title: localized({ en: 'Ours' }), ...newsTexts });
     expect((await amina.send('PUT', `/api/news/${id}`, { Title: 'Hers' })).json).toMatchObject({ revision: 2 });
-    for (const revision of ['x', '0', '-1', '1.5', '2x', ' 2', '9999999999', 'null', true, 1e20])
+    for (const revision of [
+      'x',
+      '0',
+      '-1',
+      '1.5',
+      '2x',
+      ' 2',
+      '9999999999',
+      'null',
+      true,
+      1e20,
+      {},
+      [],
+      [2],
+      { revision: 2 },
+    ])
       expect((await amina.send(method, `/api/news/${id}${path}`, { Title: 'Lost', revision })).status).toBe(400);
     const refused = await amina.send(method, `/api/news/${id}${path}`, formOf({ Title: 'Lost', revision: '2\n' }));
     expect(refused.status).toBe(400);

@@ -212,7 +212,8 @@ it('leaves no object of an upload that fails or is killed, and no parts of it af
       bucket: { ...bucket, endpoint: proxy.url },
     },
   };
-  const copy = () => runBackupJob({ kind: 'copy', settings, file: join(folder, name), old: [] }, () => undefined);
+  const copy = () =>
+    runBackupJob({ kind: 'copy', settings, file: join(folder, name), old: [], recorded: [] }, () => undefined);
 
   // Each connection is cut in the middle of a part, also those of the repetitions.
   await proxy.set(5_000_000);

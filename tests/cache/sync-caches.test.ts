@@ -3,18 +3,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Staff } from '../../domain/people/viewer.ts';
-import { createServices } from '../../server/create-services.ts';
+import { createServices, type ServerContext } from '../../server/create-services.ts';
 import { readEnv } from '../../server/env.ts';
-import { cacheLease } from '../../server/store/change-store.ts';
+import { cacheLease, createChangeStore } from '../../server/store/change-store.ts';
 import { openChangeFeed } from '../../server/store/dialects/postgres-changes.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createPostgresDatabase } from '../setup/postgres-database.ts';
 import { dialects } from '../setup/app.ts';
 import { openProxy } from '../setup/unreliable-proxy.ts';
+
+/** Writes as a service does: the version in a transaction, then the invalidation. */
+async function write({ db, cacheTags }: ServerContext, tag: string): Promise<void> {
+  await createChangeStore(db).bump([tag]);
+  await cacheTags.invalidate(tag);
+}
 
 it.each(dialects)('drops cached data of one process after a write of another (%s)', async (dialect) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'minbar-two-'));
@@ -33,7 +40,7 @@ it.each(dialects)('drops cached data of one process after a write of another (%s
   let writtenAt = performance.now();
   second.cacheTags.onInvalidate((tags) => received.push({ tags: [...tags], after: performance.now() - writtenAt }));
 
-  await first.cacheTags.invalidate('news');
+  await write(first, 'news');
   await expect.poll(() => received.flatMap(({ tags }) => tags), { timeout: 2_000, interval: 10 }).toContain('news');
   // Over PostgreSQL before the write is acknowledged, over SQLite within a second.
   expect(received[0]!.after).toBeLessThan(1_000);
@@ -46,12 +53,22 @@ it.each(dialects)('drops cached data of one process after a write of another (%s
     .poll(() => second.services.siteTexts.compiled('so'), { timeout: 2_000, interval: 10 })
     .toEqual({ 'home.latestNews': ['Waxa cusub'] });
 
+  // Each process drops it once; a check between the storing and the notification may add one.
+  const droppedByFirst: string[] = [];
+  first.cacheTags.onInvalidate((tags) => droppedByFirst.push(...tags));
+  received.length = 0;
+  for (let n = 0; n < 10; n += 1) await write(first, 'videos');
+  await new Promise((done) => setTimeout(done, cacheLease));
+  expect(droppedByFirst.length).toBeGreaterThanOrEqual(10);
+  expect(droppedByFirst.length).toBeLessThan(15);
+  expect(received.length).toBeLessThan(15);
+
   if (dialect === 'postgres') {
     // After the listening connections are cut, the next check still finds the write.
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(first.db);
     received.length = 0;
     writtenAt = performance.now();
-    await first.cacheTags.invalidate('projects');
+    await write(first, 'projects');
     await expect
       .poll(() => received.flatMap(({ tags }) => tags), { timeout: 2_000, interval: 10 })
       .toContain('projects');
@@ -60,6 +77,28 @@ it.each(dialects)('drops cached data of one process after a write of another (%s
   await first.close();
   await second.close();
   await rm(dataDir, { recursive: true, force: true });
+});
+
+it('reads the versions, and whether others listen, with one query', async () => {
+  const url = await createPostgresDatabase();
+  const { db } = await openDatabase(readEnv({ DATABASE_URL: url }));
+  await migrate(db);
+  const open = () => openChangeFeed(url, { onChange: async () => undefined, onLost: () => undefined });
+  const [first, second] = [open(), open()];
+  await sql`delete from change_versions`.execute(db);
+  expect([await first.versions(), first.isAlone()]).toEqual([new Map(), true]);
+  await createChangeStore(db).bump(['news', 'videos']);
+  await createChangeStore(db).bump(['news']);
+  await second.versions();
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  const expected = new Map([['news', 2], ['videos', 1]]); // prettier-ignore
+  expect([await first.versions(), first.isAlone()]).toEqual([expected, false]);
+  expect(queries).toHaveBeenCalledTimes(1);
+  queries.mockRestore();
+  await second.stop();
+  await expect.poll(async () => (await first.versions()) && first.isAlone()).toBe(true);
+  await first.stop();
+  await db.destroy();
 });
 
 it('acknowledges a write when all others have read the versions, or can use nothing that is older', async () => {
@@ -114,7 +153,7 @@ it('uses nothing from its caches while it cannot be notified of writes, and reco
   cut.cacheTags.onInvalidate((tags) => dropped.push(...tags));
 
   await line.set('silent');
-  await whole.cacheTags.invalidate('news');
+  await write(whole, 'news');
   // It did not confirm, so the write took until its lease had ended.
   expect([cut.cacheTags.isCurrent(), dropped]).toEqual([false, []]);
   await line.set('working');

@@ -80,11 +80,13 @@ describe('toasts', () => {
     expect(isCovered).toBe(false);
     await page.locator('.dashboard header button').first().click();
     await page.locator('.side-bar.is-open').waitFor();
-    const onTop = await page.evaluate(() => {
-      const { left, top, width, height } = document.querySelector('.toast')!.getBoundingClientRect();
-      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.toast') !== null;
-    });
-    expect(onTop).toBe(false);
+    const isOnTop = () =>
+      page.evaluate(() => {
+        const { left, top, width, height } = document.querySelector('.toast')!.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.toast') !== null;
+      });
+    // The menu slides in.
+    await expect.poll(isOnTop).toBe(false);
     await close();
   });
 });

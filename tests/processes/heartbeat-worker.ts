@@ -5,7 +5,7 @@ import { createRecentErrors } from '../../server/recent-errors.ts';
 import { connectOtherWorkers, sendToPrimary } from '../../server/processes/other-workers.ts';
 
 process.channel?.ref();
-connectOtherWorkers(pino({ level: 'silent' }), createRecentErrors()).join(() => undefined);
+connectOtherWorkers(pino({ level: 'silent' }), createRecentErrors()).join(async () => undefined);
 sendToPrimary({ type: 'listening', address: 'nowhere' });
 process.on('SIGTERM', () => process.exit(0));
 

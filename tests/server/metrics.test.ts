@@ -2,6 +2,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createRouteMatcher } from '../../server/metrics/match-route.ts';
+import { isKnownHost } from '../../server/metrics/metrics-server.ts';
+import { sendRaw, statusOf } from '../setup/raw-http.ts';
 import { runToEnd, startSite, type RunningSite } from '../setup/site.ts';
 import { staffEnvironment, superadmin } from '../setup/staff.ts';
 import { createClient, formOf } from '../setup/client.ts';
@@ -38,6 +40,17 @@ describe('a route', () => {
   ])('of %s is %s', (path, pattern) => expect(match(path)).toBe(pattern)); // prettier-ignore
 });
 
+describe('the host of a request', () => {
+  it.each(['127.0.0.1', '10.0.0.7:9464', '[::1]:9464', 'localhost', 'LOCALHOST:80', 'metrics:9464', 'METRICS'])(
+    'may be %s',
+    (host) => expect(isKnownHost(host, 'Metrics')).toBe(true),
+  );
+  it.each([
+    'attacker.example', 'metrics.attacker.example', '127.0.0.1.attacker.example', 'localhost.attacker.example',
+    '127.0.0.1@attacker.example', 'attacker.example#127.0.0.1', '[attacker]', '', undefined,
+  ])('may not be %s', (host) => expect(isKnownHost(host, 'Metrics')).toBe(false)); // prettier-ignore
+});
+
 describe('metrics', () => {
   it('are served nowhere by default, and not on the port of the site', async () => {
     await start({ METRICS_PORT: '' });
@@ -56,6 +69,16 @@ describe('metrics', () => {
     for (const path of ['/', '/api/news', '/metrics/x', '/metricsx'])
       expect((await fetch(new URL(path, address))).status).toBe(404);
     expect((await fetch(address, { method: 'POST', body: 'x' })).status).toBe(404);
+  });
+
+  it('are not read through a web page whose domain resolves to this machine', async () => {
+    await start();
+    const address = addressOf(site!)!;
+    const statusUnder = async (host: string) =>
+      statusOf(await sendRaw(address, `GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`));
+    expect(await statusUnder(new URL(address).host)).toBe(200);
+    expect(await statusUnder(`attacker.example:${new URL(address).port}`)).toBe(421);
+    expect(await statusUnder('')).toBe(421);
   });
 
   it('count requests by pattern, method and status, and what the program does', async () => {
@@ -85,9 +108,21 @@ describe('metrics', () => {
     expect([sum(text, 'minbar_uploads_total'), sum(text, 'minbar_uploaded_bytes_total')]).toEqual([1, 13]);
     for (const name of ['minbar_rendering_queue', 'minbar_mail_queue', 'minbar_newest_backup_timestamp_seconds'])
       expect(text).toContain(`# TYPE ${name} gauge`);
+    // Backups are not copied.
+    expect(text).not.toContain('minbar_newest_copy_timestamp_seconds');
     expect(sum(text, 'process_resident_memory_bytes')).toBeGreaterThan(30_000_000);
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
     expect(text).not.toMatch(/hodan|superadmin@|127\.0\.0\.1|0123456789abcdef/i);
+  });
+
+  it('have the newest copy of a backup where backups are copied', async () => {
+    await start({
+      BACKUP_S3_BUCKET: 'copies',
+      BACKUP_S3_ENDPOINT: 'http://127.0.0.1:9',
+      BACKUP_S3_ACCESS_KEY_ID: 'a',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'b',
+    });
+    expect(await read(site!)).toMatch(/^minbar_newest_copy_timestamp_seconds 0$/m);
   });
 
   it('do not grow with 1,000 random addresses and unusual methods', async () => {

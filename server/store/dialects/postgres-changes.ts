@@ -125,9 +125,13 @@ export function openChangeFeed(url: string, { onChange, onLost }: ChangeListener
 
   return {
     async versions() {
-      const rows = await query<{ tag: string; version: string }>('select tag, version from change_versions');
-      wasAlone = (await query(listening)).length === 0;
-      return new Map(rows.map(({ tag, version }) => [tag, Number(version)]));
+      // One row, with others and without a tag, where nothing was ever written.
+      const rows = await query<{ others: boolean; tag: string | null; version: string }>(
+        `select exists (${listening}) as others, tag, version
+          from (values (1)) as always left join change_versions on true`,
+      );
+      wasAlone = !rows[0]!.others;
+      return new Map(rows.flatMap(({ tag, version }) => (tag === null ? [] : [[tag, Number(version)]])));
     },
 
     isAlone: () => wasAlone,
