@@ -68,6 +68,7 @@ export function readClient(
   proxies: TrustedProxies,
 ): ClientConnection {
   let address = withoutMapping(remoteAddress ?? 'unknown');
+  if (!forwardedFor && !forwardedProto) return { address, scheme: 'http' };
   if (remoteAddress !== undefined && !proxies.trusts(address)) return { address, scheme: 'http' };
   const hops = (forwardedFor?.slice(-1_000).split(',') ?? []).slice(-maxHops).map((hop) => hop.trim().slice(0, 100));
   for (const hop of hops.toReversed()) {
