@@ -114,7 +114,7 @@ export function createApp({
   api.route('/', messageRoutes(services.messages));
   api.use(
     queueReads(readQueue),
-    requireStaffToWrite,
+    requireStaffToWrite(services.sessions),
     requireAntiForgeryToken,
     requireSetUp(services.factors),
     recordChanges(services, types, log),

@@ -3,9 +3,9 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { badRequest } from '../../domain/errors.ts';
-import { readBody } from '../http/read-body.ts';
 import type { Proof } from '../services/second-factor.ts';
 import { parseJsonObject } from './parse-body.ts';
+import { readText } from './read-form.ts';
 
 /** The largest body of these routes: a passkey with its attestation takes some 2 KB. */
 const maxFactorBytes = 16_000;
@@ -44,7 +44,7 @@ const newPasskeyBody = v.object({ challengeId, name: typed, passkey: registratio
 const newAppBody = v.object({ challengeId, code: typed });
 
 async function read<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
-  const body = parseJsonObject(Buffer.from(await readBody(c.req.raw, maxFactorBytes)).toString('utf8'));
+  const body = parseJsonObject(await readText(c, maxFactorBytes));
   const parsed = v.safeParse(schema, body);
   if (!parsed.success) throw badRequest();
   return parsed.output;

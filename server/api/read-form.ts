@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { badRequest } from '../../domain/errors.ts';
+import type { Identified } from '../http/identify.ts';
 import { readBody } from '../http/read-body.ts';
 import { parseJsonObject, parseUrlEncoded } from './parse-body.ts';
 import { readMultipart, type MultipartForm } from './read-multipart.ts';
@@ -24,18 +25,32 @@ const maxUrlEncodedBytes = 65_536;
  * Reads a body as JSON or as a form (specification 7: objects as JSON; files and edit forms as multipart). No body is
  * an empty form. In JSON, `translations: { so: { Title } }` means `Title.so`, and other objects and arrays are ignored.
  * `maxBytes` limits the texts; `acceptUploads` declares the files. Throws 413 for a larger body, unread; 400 for one that
- * cannot be read.
+ * cannot be read; 401 where the sender was signed out meanwhile.
  */
 export async function readForm(c: Context, maxBytes: number): Promise<Form> {
   const type = c.req.header('content-type') ?? '';
-  if (/^multipart\/form-data\b/i.test(type)) return readMultipart(c, maxBytes);
+  if (/^multipart\/form-data\b/i.test(type)) {
+    const form = await readMultipart(c, maxBytes);
+    await requireCurrentViewer(c);
+    return form;
+  }
   const isUrlEncoded = type.startsWith('application/x-www-form-urlencoded');
-  const body = Buffer.from(
-    await readBody(c.req.raw, isUrlEncoded ? Math.min(maxBytes, maxUrlEncodedBytes) : maxBytes),
-  ).toString('utf8');
+  const body = await readText(c, isUrlEncoded ? Math.min(maxBytes, maxUrlEncodedBytes) : maxBytes);
   const files: Form['files'] = new Map();
   if (isUrlEncoded) return { texts: parseUrlEncoded(body), files };
   return { texts: body.trim() === '' ? {} : flatten(parseJsonObject(body)), files };
+}
+
+/** Returns a body as text. Throws as `readForm` does. */
+export async function readText(c: Context, maxBytes: number): Promise<string> {
+  const body = await readBody(c.req.raw, maxBytes);
+  await requireCurrentViewer(c);
+  return Buffer.from(body).toString('utf8');
+}
+
+/** A body may arrive for minutes, in which a session is ended, or its person deleted or given another role. */
+async function requireCurrentViewer(c: Context): Promise<void> {
+  await (c as Context<Identified>).get('requireCurrentViewer')?.();
 }
 
 /**
@@ -43,7 +58,7 @@ export async function readForm(c: Context, maxBytes: number): Promise<Form> {
  * that are not strings.
  */
 export async function readOrder(c: Context): Promise<{ ids: string[]; moved: string | undefined }> {
-  const body = parseJsonObject(Buffer.from(await readBody(c.req.raw, bodyLimits.staffForm)).toString('utf8'));
+  const body = parseJsonObject(await readText(c, bodyLimits.staffForm));
   const ids = 'ids' in body ? body.ids : undefined;
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) throw badRequest();
   const moved = 'moved' in body && typeof body.moved === 'string' ? body.moved : undefined;

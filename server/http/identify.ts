@@ -7,7 +7,14 @@ import { markFromStaff } from './guard-bodies.ts';
 import { safeMethods } from './security.ts';
 
 /** What the middleware sets for every handler of the API. */
-export type Identified = { Variables: { viewer: Viewer; sessionToken: string } };
+export type Identified = {
+  Variables: {
+    viewer: Viewer;
+    sessionToken: string;
+    /** Throws 401 where the viewer is not signed in any more. Set for writes of staff. */
+    requireCurrentViewer?: () => Promise<void>;
+  };
+};
 
 const cookieName = 'minbar_session';
 
@@ -66,10 +73,14 @@ export const requireAntiForgeryToken: MiddlewareHandler<Identified> = async (c, 
  * Refuses every write of a visitor before its body is read, and marks those of staff. Routes for what visitors may send
  * come before this middleware.
  */
-export const requireStaffToWrite: MiddlewareHandler<Identified> = async (c, next) => {
-  if (!safeMethods.has(c.req.method)) {
-    if (c.get('viewer').kind !== 'staff') throw signInRequired();
-    markFromStaff(c);
-  }
-  await next();
-};
+export function requireStaffToWrite(sessions: SessionService): MiddlewareHandler<Identified> {
+  return async (c, next) => {
+    if (!safeMethods.has(c.req.method)) {
+      const viewer = c.get('viewer');
+      if (viewer.kind !== 'staff') throw signInRequired();
+      markFromStaff(c);
+      c.set('requireCurrentViewer', () => sessions.requireCurrent(viewer));
+    }
+    await next();
+  };
+}

@@ -68,7 +68,10 @@ export function createOperatorAccess({
     async setPasswordOf(email: string, password: string): Promise<boolean> {
       const user = await store.findByEmail(foldEmail(email));
       if (!user) return false;
-      await store.setPassword(user.id, await hashPassword(password));
+      const passwordHash = await hashPassword(password);
+      // Before and after, as where a link sets a password.
+      await sessions.endOthers(user.id);
+      await store.setPassword(user.id, passwordHash);
       await sessions.endOthers(user.id);
       await sessions.openSignIn(user.id);
       await securityLog.record({

@@ -213,6 +213,15 @@ export function createSessionService(deps: Deps) {
     },
 
     /**
+     * Throws 401 where the session of a signed-in person has ended, or the person has another role by now. For the time
+     * after a body was read: it may arrive for minutes.
+     */
+    async requireCurrent(staff: Staff): Promise<void> {
+      const isOpen = staff.session && (await store.isOpen(staff.id, staff.session.id, now().toISOString()));
+      if (!isOpen || (await users.find(staff.id))?.role !== staff.role) throw signInRequired();
+    },
+
+    /**
      * Ends a session. With a source it is logged as signing out; without, because another session replaces it, it is
      * not.
      */
@@ -252,7 +261,10 @@ export function createSessionService(deps: Deps) {
       // Checked before the link is used up, so that it works for another password.
       if (problem) throw invalidFields({ password: problem });
       if (!(await store.takePasswordLink(hashToken(token), now().toISOString()))) throw linkExpired();
-      await users.setPassword(user.id, await hashPassword(password));
+      const passwordHash = await hashPassword(password);
+      // Before and after: a request of such a session that is under way sets no other password (`updateProfile`).
+      await store.endAll(user.id);
+      await users.setPassword(user.id, passwordHash);
       await store.endAll(user.id);
       await securityLog.record({ event: 'password_set', person: user, source });
       if (user.passwordHash !== null) await notices.notify(user, 'password_changed', source);

@@ -1,9 +1,11 @@
 import {
+  forbidden,
   invalidFields,
   invalidId,
   lastSuperadmin,
   notFound,
   ownAccount,
+  signInRequired,
   type FieldProblems,
 } from '../../domain/errors.ts';
 import { isId } from '../../domain/model/id.ts';
@@ -57,6 +59,12 @@ export function createUserService(deps: Deps) {
   const requireOtherSuperadmin = async (users: UserQueries, user: StoredUser, becomes: Role | 'removed') => {
     const counts = user.role === 'superadmin' && user.passwordHash !== null;
     if (counts && becomes !== 'superadmin' && (await users.lockSuperadmins()) <= 1) throw lastSuperadmin();
+  };
+
+  /** Throws 403 for one whose role was taken away while this request was under way; another change then waits. */
+  const requireStillSuperadmin = async (users: UserQueries, staff: Staff) => {
+    await users.lockSuperadmins();
+    if ((await users.find(staff.id))?.role !== 'superadmin') throw forbidden();
   };
 
   /** Checks the picture of a form; a refused one is a problem of the field `image`. */
@@ -133,6 +141,7 @@ export function createUserService(deps: Deps) {
       const file = prepared && (await pictures.store(prepared, 'image', staff));
       const { name, email, role } = checked.values;
       const { before, after } = await store.transaction(async (users) => {
+        await requireStillSuperadmin(users, staff);
         // Read again: preparing a picture takes seconds, in which the person may have been changed.
         const current = await users.find(id);
         if (!current) throw notFound();
@@ -172,6 +181,7 @@ export function createUserService(deps: Deps) {
       if (user.id === staff.id) throw ownAccount();
       requireRecentSignIn(staff, now());
       await store.transaction(async (users) => {
+        await requireStillSuperadmin(users, staff);
         await requireOtherSuperadmin(users, (await users.find(id)) ?? user, 'removed');
         await users.remove(id, now().toISOString(), staff.id);
       });
@@ -239,11 +249,18 @@ export function createUserService(deps: Deps) {
       const file = prepared && (await pictures.store(prepared, 'image', staff));
       // Read again: preparing a picture takes seconds, and the person may not write their own role.
       const { email, image: currentImage } = await requireUser(user.id);
-      const passwordHash = input.password ? await hashPassword(input.password) : undefined;
-      await store.update(user.id, { ...checked, email, image: file?.id ?? currentImage });
-      if (passwordHash !== undefined) {
-        await store.setPassword(user.id, passwordHash);
+      if (input.password) {
+        // The owner may be changing the password at the same time, to end the session of somebody who has the old one.
+        // Each ends the sessions before and after: only a session that is open after the old password was read may go
+        // on, and only while that password is in use.
+        await sessions.requireCurrent(staff);
+        const passwordHash = await hashPassword(input.password);
         await sessions.endOthers(user.id, sessionToken);
+        if (!(await store.replacePassword(user.id, user.passwordHash, passwordHash))) throw signInRequired();
+        await sessions.endOthers(user.id, sessionToken);
+      }
+      await store.update(user.id, { ...checked, email, image: file?.id ?? currentImage });
+      if (input.password) {
         await sessions.dropPasswordLink(user.id);
         await log(staff, 'password_changed', '', source);
         await notices.notify(user, 'password_changed', source);

@@ -18,6 +18,18 @@ export function createSessionStore(db: Database) {
         .executeTakeFirst();
     },
 
+    /** Returns whether a session of a person has not ended. */
+    async isOpen(userId: string, id: string, now: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Replaces the token of a session after a proof of identity; returns whether there was one with this hash. */
     async renew(
       tokenHash: string,

@@ -123,6 +123,18 @@ function createUserQueries(db: Database) {
       await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
     },
 
+    /** Sets a password where the present one is still `from`; returns whether it is. */
+    async replacePassword(id: string, from: string | null, to: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('users')
+        .set({ password_hash: to })
+        .where('id', '=', id)
+        .where('password_hash', from === null ? 'is' : '=', from)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
     /** Sets the language of the person's last sign-in. */
     async setLanguage(id: string, language: Language): Promise<void> {
       await db.updateTable('users').set({ last_language: language }).where('id', '=', id).execute();
