@@ -1,7 +1,7 @@
 import { badRequest } from '../../domain/errors.ts';
 
 /** More than any of our forms has, and cheap to process. */
-const maxFields = 500;
+export const maxFields = 500;
 
 /** Deeper than `{ translations: { so: { Title } } }`, with a margin. */
 const maxDepth = 8;

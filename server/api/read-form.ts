@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { badRequest } from '../../domain/errors.ts';
+import { languages } from '../../domain/model/localized.ts';
 import type { Identified } from '../http/identify.ts';
 import { readBody } from '../http/read-body.ts';
-import { parseJsonObject, parseUrlEncoded } from './parse-body.ts';
+import { maxFields, parseJsonObject, parseUrlEncoded } from './parse-body.ts';
 import { readMultipart, type MultipartForm } from './read-multipart.ts';
 
 /** What a client sent: texts by name, and files. */
@@ -65,14 +66,20 @@ export async function readOrder(c: Context): Promise<{ ids: string[]; moved: str
   return { ids, moved };
 }
 
+/** Returns whether a value of a JSON body is an object, and no array or text, whose letters would count as fields. */
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function flatten(body: object): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(body)) {
-    if (name === 'translations' && value !== null && typeof value === 'object') {
-      for (const [language, fields] of Object.entries(value as object)) {
-        for (const [field, text] of Object.entries((fields as object | null) ?? {})) {
+    if (name === 'translations' && isRecord(value)) {
+      for (const language of languages) {
+        const fields = value[language];
+        if (!isRecord(fields)) continue;
+        if (Object.keys(fields).length > maxFields) throw badRequest();
+        for (const [field, text] of Object.entries(fields))
           if (typeof text === 'string') texts[`${field}.${language}`] = text;
-        }
       }
     } else if (value === null) texts[name] = '';
     else if (['string', 'number', 'boolean'].includes(typeof value)) texts[name] = String(value);

@@ -110,14 +110,17 @@ export function pageRoutes(
 
 /**
  * Returns the request with its body read; throws 413 for one that is larger than a form, 408 for one that does not
- * arrive in time.
+ * arrive in time. Without `Origin`, which `sameOriginWrites` has checked: the router would compare it with the address of
+ * the connection, which is not that of the visitor behind a proxy.
  */
 async function withWholeBody(request: Request): Promise<Request> {
   if (request.method !== 'POST') return request;
   const body = await readBody(request, maxFormBytes);
+  const headers = new Headers(request.headers);
+  headers.delete('origin');
   return new Request(request.url, {
     method: request.method,
-    headers: request.headers,
+    headers,
     ...(body.length > 0 && { body: new Uint8Array(body) }),
   });
 }

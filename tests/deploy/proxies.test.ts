@@ -88,6 +88,29 @@ describe.each(['caddy', 'nginx'] as const)('%s in front of the site', (name: Pro
     expect((await ask(proxy.https, '/')).headers['content-encoding']).toBeUndefined();
   });
 
+  it('takes the forms of pages, with and without scripts', async () => {
+    const message = { name: 'Ayan', email: 'ayan@example.org', city: 'Burao', message: 'Salaam' };
+    const statuses = [];
+    for (const path of ['/contact', '/embed/membership', '/embed/membership.data', '/signin']) {
+      const { status } = await ask(proxy.https, path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://example.org' },
+        body: Buffer.from(new URLSearchParams(path === '/signin' ? superadmin : message).toString()),
+      });
+      statuses.push([path, status]);
+    }
+    // A wrong message would be 400 too: these are complete, and the sign-in succeeds.
+    expect(statuses).toEqual([
+      ['/contact', 200],
+      ['/embed/membership', 200],
+      ['/embed/membership.data', 200],
+      ['/signin', expect.any(Number)],
+    ]);
+    expect(statuses.at(-1)![1]).toBeLessThan(400);
+    const refused = await ask(proxy.https, '/contact', { method: 'POST', headers: { origin: 'https://evil.example' } });
+    expect(refused.status).toBe(403);
+  });
+
   it('sends http to https', async () => {
     const location = await new Promise((resolve, reject) => {
       const sent = { host: '127.0.0.1', port: proxy.http, path: '/news?lang=so', headers: { host: 'example.org' } };
