@@ -252,7 +252,7 @@ export function createSessionService(deps: Deps) {
       // Checked before the link is used up, so that it works for another password.
       if (problem) throw invalidFields({ password: problem });
       if (!(await store.takePasswordLink(hashToken(token), now().toISOString()))) throw linkExpired();
-      await users.setPassword(user.id, await hashPassword(password));
+      if (!(await users.update(user.id, { passwordHash: await hashPassword(password) }))) throw linkExpired();
       await store.endAll(user.id);
       await securityLog.record({ event: 'password_set', person: user, source });
       if (user.passwordHash !== null) await notices.notify(user, 'password_changed', source);
