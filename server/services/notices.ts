@@ -3,7 +3,7 @@ import { isId } from '../../domain/model/id.ts';
 import { undismissableDays, type Notice, type NoticeDetails, type NoticeEvent } from '../../domain/people/notice.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
-import type { Viewer } from '../../domain/people/viewer.ts';
+import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { NoticeMailer } from '../mail/notice-mailer.ts';
 import type { NoticeStore } from '../store/notice-store.ts';
 import type { Rate, RateLimitStore } from '../store/rate-limit-store.ts';
@@ -27,7 +27,7 @@ type Deps = {
 const mailRate: Rate = { tries: 5, every: 10 * 60_000 };
 
 /**
- * Creates the service that notifies people of events of their own accounts: on the first screen until dismissed, and by
+ * Creates the service that notifies people of events of their own accounts, and superadmins of where messages go: on the first screen until dismissed, and by
  * mail where it is set up.
  */
 export function createNoticeService({ store, users, mail, rateLimits, now, newId }: Deps) {
@@ -37,7 +37,7 @@ export function createNoticeService({ store, users, mail, rateLimits, now, newId
       first: true,
     })) === 0;
 
-  return {
+  const service = {
     /**
      * Notifies a person of an event of their account, in all sessions except the one that caused it; the mail is sent
      * in the background, for a changed email address to the old one as well. `at` is when the event began, ISO 8601.
@@ -63,6 +63,18 @@ export function createNoticeService({ store, users, mail, rateLimits, now, newId
       if (!mail || !(await mayMail(user.id, event))) return;
       const addresses = event === 'email_changed' ? [user.email, details.from ?? ''] : [user.email];
       for (const to of new Set(addresses)) if (to !== '') mail(notice, { name: user.name, address: to }, user.language);
+    },
+
+    /** Notifies all superadmins of something that `by` did. */
+    async notifySuperadmins(
+      by: Staff,
+      event: NoticeEvent,
+      source: RequestSource,
+      details: NoticeDetails,
+    ): Promise<void> {
+      const name = (await users.names([by.id])).get(by.id) ?? '';
+      for (const id of await users.superadminIds())
+        await service.notify({ id }, event, source, id === by.id ? details : { ...details, by: name });
     },
 
     /**
@@ -93,4 +105,5 @@ export function createNoticeService({ store, users, mail, rateLimits, now, newId
       await store.remove(id, session);
     },
   };
+  return service;
 }
