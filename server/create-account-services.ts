@@ -48,7 +48,14 @@ export function createAccountServices(deps: Deps) {
     securityLog,
     now,
   });
-  const notices = createNoticeService({ store: stores.notices, users: stores.users, mail: noticeMailer, now, newId });
+  const notices = createNoticeService({
+    store: stores.notices,
+    users: stores.users,
+    mail: noticeMailer,
+    rateLimits: stores.rateLimits,
+    now,
+    newId,
+  });
   const passwordPolicy = createPasswordPolicy({ siteNames: site.names });
   const secondFactor = createSecondFactorService({
     factors: stores.factors,

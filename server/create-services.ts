@@ -6,6 +6,7 @@ import { allTypes } from '../domain/site/index.ts';
 import type { AppDeps } from './app.ts';
 import { createAccountServices } from './create-account-services.ts';
 import { createBackups } from './create-backups.ts';
+import { createContentServices } from './create-content-services.ts';
 import type { Env } from './env.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createMediaProcess } from './files/media-process.ts';
@@ -26,7 +27,6 @@ import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { createNoticeMailer } from './mail/notice-mailer.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
 import { watchTransport } from './mail/watch-transport.ts';
-import { createContentService } from './services/content.ts';
 import { createOverviewService } from './services/overview.ts';
 import { createDocumentService } from './services/documents.ts';
 import { startCleanup } from './services/cleanup.ts';
@@ -37,16 +37,11 @@ import { createMessageService } from './services/messages.ts';
 import { createPersonalDataService } from './services/personal-data.ts';
 import { createPictureService } from './services/pictures.ts';
 import { createPresenceService } from './services/presence.ts';
-import { createRevisions } from './services/revisions.ts';
 import { createSecurityLog } from './services/security-log.ts';
 import { createSenderLimit } from './services/sender-limit.ts';
 import { createSiteService } from './services/site.ts';
 import { createSiteStateService } from './services/site-state/site-state.ts';
 import { createStorageQuota } from './services/storage-quota.ts';
-import { createTextLimit } from './services/text-limit.ts';
-import { createTrashService } from './services/trash.ts';
-import { createUploads } from './services/uploads.ts';
-import { createVersionService } from './services/versions.ts';
 import { createSiteTextService } from './services/site-texts.ts';
 import type { Database } from './store/database.ts';
 import { readDatabaseState } from './store/database-state.ts';
@@ -136,29 +131,20 @@ export async function createServices(
     log.error({ err: error }, 'the security log could not be written'),
   );
   const history = createHistoryService({ store: stores.history, now, newId });
-  const textLimit = createTextLimit({ store: stores.rateLimits, now });
-  const revisions = createRevisions({
-    store: stores.content,
-    historyStore: stores.history,
+  const contentServices = createContentServices({
+    stores,
+    pictures,
+    documents,
+    quota,
     history,
-    textLimit,
-    cacheTags,
-    now,
-  });
-  const uploads = createUploads({ pictures, documents, quota });
-  const content = createContentService({
-    store: stores.content,
-    fileStore: stores.files,
-    fileUses: stores.media.uses,
-    uploads,
-    revisions,
-    history,
-    textLimit,
-    namesOf: stores.users.names,
+    securityLog,
+    // Created below: notices are mailed with the name of the site, which is content.
+    notifySuperadmins: (...notice) => accounts.notices.notifySuperadmins(...notice),
     cacheTags,
     now,
     newId,
   });
+  const { content } = contentServices;
   const site = createSiteService({ content, publicUrl: env.publicUrl });
   const accounts = createAccountServices({
     stores,
@@ -217,18 +203,8 @@ export async function createServices(
     inviteByMail: transport && createInvitationMailer(transport, site.settings, log),
     log,
     services: {
-      content,
+      ...contentServices,
       history,
-      versions: createVersionService({ content, history: stores.history, revisions, files: stores.files }),
-      trash: createTrashService({
-        types: allTypes,
-        store: stores.content,
-        trash: stores.trash,
-        content,
-        history,
-        cacheTags,
-        now,
-      }),
       overview: createOverviewService({ content, types: allTypes }),
       presence: createPresenceService({ store: stores.presence, now }),
       media: createMediaService({ mediaStore: stores.media, pictures, quota, history, cacheTags, now }),

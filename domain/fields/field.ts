@@ -15,6 +15,11 @@ import type { TextField } from './text.ts';
 export type FieldBase = {
   wire?: string;
   required?: boolean;
+  /**
+   * What visitors send goes where it says: another value requires a recent sign-in, and superadmins are notified. For
+   * texts in one language and links of types that are `single`, whose items are not created or restored.
+   */
+  destination?: true;
   /** The heading above it in a form of many fields; a key of the type's texts. */
   group?: string;
 };

@@ -42,6 +42,8 @@ export type ContentType<F extends Fields = Fields> = {
   inFeed?: true;
   /** For a part of the site: its group in "Site content". */
   siteGroup?: 'everywhere' | 'home' | 'about' | 'departments';
+  /** Settings of the whole site: each change is recorded in the security log. */
+  siteSettings?: true;
   /** Adjusts values that depend on each other before they are checked. */
   adjust?: (values: ItemValues) => ItemValues;
   /** Returns problems that involve several fields. */

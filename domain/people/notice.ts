@@ -1,6 +1,6 @@
 /**
- * The events of one's own account that a notice is shown for, on the first screen of the dashboard and by mail
- * (`notices.<name>` in the catalogues).
+ * The events that a notice is shown for, on the first screen of the dashboard and by mail (`notices.events.<name>` in
+ * the catalogues): those of one's own account and, to all superadmins, a change of where visitors' messages go.
  */
 export const noticeEvents = [
   'new_device',
@@ -12,6 +12,7 @@ export const noticeEvents = [
   'recovery_codes_made',
   'recovery_code_used',
   'codes_guessed',
+  'destination_changed',
 ] as const;
 
 export type NoticeEvent = (typeof noticeEvents)[number];
@@ -24,7 +25,7 @@ export const maxNotices = 20;
 
 /**
  * `by` is the name of another person who made the change; missing where the person or a command on the server made it.
- * `from` and `to` are email addresses or roles.
+ * `from` and `to` are email addresses, roles or links.
  */
 export type NoticeDetails = { by?: string; from?: string; to?: string };
 

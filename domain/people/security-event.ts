@@ -11,6 +11,7 @@ export const securityEvents = [
   'password_set',
   'password_changed',
   'user_created',
+  'name_changed',
   'email_changed',
   'role_changed',
   'user_deleted',

@@ -7,9 +7,17 @@ export const contact = defineContentType({
   name: 'contact',
   single: true,
   siteGroup: 'everywhere',
+  siteSettings: true,
   publicPath: '/contact',
   fields: {
-    email: text({ localized: false, format: 'email', max: 254, required: true, group: 'reach' }),
+    email: text({
+      localized: false,
+      format: 'email',
+      max: 254,
+      required: true,
+      group: 'reach',
+      destination: true,
+    }),
     phone: text({ localized: false, format: 'phone', max: 40, required: true, group: 'reach' }),
     address: text({ localized: true, format: 'line', max: 200, required: true, group: 'reach' }),
     facebook: link({ hosts: ['facebook.com', 'fb.com', 'fb.me'], group: 'social' }),

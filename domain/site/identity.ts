@@ -14,6 +14,7 @@ export const identity = defineContentType({
   name: 'identity',
   single: true,
   siteGroup: 'everywhere',
+  siteSettings: true,
   publicPath: '/',
   fields: {
     shortName: text({ localized: true, format: 'line', max: 40, required: true, group: 'names' }),

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { news } from '../../domain/content/news.ts';
 import { makeId } from '../../domain/model/id.ts';
+import { serverSource } from '../../domain/people/request-source.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import { createCacheTags } from '../../server/cache/cache-tags.ts';
 import { createHistoryService } from '../../server/services/history.ts';
@@ -32,6 +33,7 @@ export async function seedVersions(db: Database, count: number): Promise<void> {
     historyStore,
     history,
     textLimit: { count: async () => undefined },
+    settingChanges: { require: () => undefined, record: async () => undefined },
     cacheTags: createCacheTags(),
     now,
   });
@@ -45,7 +47,7 @@ export async function seedVersions(db: Database, count: number): Promise<void> {
     await revisions.save(
       news,
       item,
-      { kind: 'staff', id: person.id, role: person.role },
+      { staff: { kind: 'staff', id: person.id, role: person.role }, source: serverSource },
       { values, state: item.state, outdated: item.outdated },
       'updated',
     );

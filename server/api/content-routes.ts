@@ -19,6 +19,7 @@ import {
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage, toErrorResponse } from '../http/error-response.ts';
+import { requestSource } from '../http/request-source.ts';
 import type { ContentService, ItemChange } from '../services/content.ts';
 import type { ForStaff, ListQuery } from '../services/content-reader.ts';
 import type { TrashService } from '../services/trash.ts';
@@ -91,7 +92,9 @@ export function contentRoutes(
       try {
         const updated = await inWireNames(
           type,
-          content.update(type, c.get('viewer'), c.req.param('id'), change, { asDraft: c.req.query('draft') === '1' }),
+          content.update(type, c.get('viewer'), c.req.param('id'), change, requestSource(c), {
+            asDraft: c.req.query('draft') === '1',
+          }),
         );
         // Uploaded pictures that were stored already, by wire name.
         const reused = updated.reused.map((name) => wireNameOf(name, type.fields[name]!));

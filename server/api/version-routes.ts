@@ -3,6 +3,7 @@ import { badRequest, notFound } from '../../domain/errors.ts';
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import type { StaffItem, WirePerson } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
+import { requestSource } from '../http/request-source.ts';
 import type { ForStaff } from '../services/content-reader.ts';
 import type { VersionService } from '../services/versions.ts';
 import type { VersionEntry } from '../store/history-store.ts';
@@ -38,8 +39,11 @@ export function versionRoutes(
     })
     .post('/:id/versions/:revision/restore', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);
+      const source = requestSource(c);
       return c.json(
-        toItem(await versions.revert(type, c.get('viewer'), c.req.param('id'), revisionOf(c), readBasis(texts))),
+        toItem(
+          await versions.revert(type, c.get('viewer'), c.req.param('id'), revisionOf(c), readBasis(texts), source),
+        ),
       );
     });
 }

@@ -8,14 +8,11 @@ import type { Services } from '../services/services.ts';
 import type { Identified } from './identify.ts';
 import { requestSource } from './request-source.ts';
 
-/** The first path segment of settings of the whole site; a PUT there is recorded as a change of settings. */
-const settingPaths: ReadonlySet<string> = new Set(['identity', 'contact', 'forms', 'site-texts']);
-
 type Entry = Pick<SecurityRecord, 'event' | 'subject' | 'details'>;
 
 /**
- * Records in the security log what staff delete and set through the API, and requests they had no permission for.
- * Changes of people, messages and security settings are recorded by their services.
+ * Records in the security log what staff delete through the API, changed site texts, and requests they had no permission
+ * for. Changes of people, messages and settings are recorded by their services.
  */
 export function recordChanges(
   { content, media, securityLog }: Services,
@@ -57,8 +54,8 @@ export function recordChanges(
       entry = { event: 'access_denied', subject: `${c.req.method} ${c.req.path}` };
     else if (c.error || c.res.status >= 300) return undefined;
     else if (deletion) entry = deletion;
-    else if (c.req.method === 'PUT' && settingPaths.has(kind))
-      entry = { event: 'settings_changed', subject: kind, ...(kind === 'site-texts' ? { details: { item: id } } : {}) };
+    else if (c.req.method === 'PUT' && kind === 'site-texts')
+      entry = { event: 'settings_changed', subject: kind, details: { item: id } };
     // The change is made, even where the entry cannot be stored.
     if (entry)
       await securityLog

@@ -15,6 +15,7 @@ import type { ContentType, Item, ItemValues, NewItem } from '../../domain/model/
 import { isId } from '../../domain/model/id.ts';
 import { outdatedAfter } from '../../domain/model/outdated.ts';
 import { mayChange, mayCreate, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
+import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import { createContentReader, type ContentReaderDeps, type ForStaff } from './content-reader.ts';
 import type { HistoryService } from './history.ts';
@@ -122,6 +123,7 @@ export function createContentService({
       viewer: Viewer,
       id: string,
       change: ItemChange,
+      source: RequestSource,
       { asDraft = false } = {},
     ): Promise<ForStaff<Item> & { reused: string[] }> {
       const staff = requireStaff(viewer);
@@ -182,7 +184,7 @@ export function createContentService({
             alts: words,
           };
           const action = staysDraft ? 'saved' : nameSave(type, item, nextValues, now().toISOString());
-          if (!(await revisions.save(type, item, staff, next, action))) continue;
+          if (!(await revisions.save(type, item, { staff, source }, next, action))) continue;
           isSaved = true;
           // Other items may show the same picture.
           if (words.size > 0) await cacheTags.invalidate(filesTag);

@@ -101,11 +101,13 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
 
     /**
      * Returns one file, in the trash or not, with the places that use it: 400 for a malformed id, 404 where there is
-     * none. For all staff.
+     * none. For all staff; those in the trash are only counted for admins, who may not see the trash.
      */
     async get(viewer: Viewer, id: string): Promise<{ file: MediaFile; uses: FileUses }> {
-      requireStaff(viewer);
-      return { file: withDeletionTime(await findFile(id)), uses: await mediaStore.uses.list(id, maxUses) };
+      const { role } = requireStaff(viewer);
+      const file = withDeletionTime(await findFile(id));
+      const { uses, total } = await mediaStore.uses.list(id, maxUses);
+      return { file, uses: { uses: uses.filter(({ inTrash }) => !inTrash || role === 'superadmin'), total } };
     },
 
     /**

@@ -3,9 +3,10 @@ import { isId } from '../../domain/model/id.ts';
 import { undismissableDays, type Notice, type NoticeDetails, type NoticeEvent } from '../../domain/people/notice.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
-import type { Viewer } from '../../domain/people/viewer.ts';
+import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { NoticeMailer } from '../mail/notice-mailer.ts';
 import type { NoticeStore } from '../store/notice-store.ts';
+import type { Rate, RateLimitStore } from '../store/rate-limit-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 
 export type NoticeService = ReturnType<typeof createNoticeService>;
@@ -17,16 +18,26 @@ type Deps = {
   store: NoticeStore;
   users: UserStore;
   mail: NoticeMailer | undefined;
+  rateLimits: RateLimitStore;
   now: () => Date;
   newId: () => string;
 };
 
+/** Mails about one event of one person; further ones are only shown in the dashboard. */
+const mailRate: Rate = { tries: 5, every: 10 * 60_000 };
+
 /**
- * Creates the service that notifies people of events of their own accounts: on the first screen until dismissed, and by
+ * Creates the service that notifies people of events of their own accounts, and superadmins of where messages go: on the first screen until dismissed, and by
  * mail where it is set up.
  */
-export function createNoticeService({ store, users, mail, now, newId }: Deps) {
-  return {
+export function createNoticeService({ store, users, mail, rateLimits, now, newId }: Deps) {
+  /** Counts a mail; returns whether it may be sent. Ahead of the queue, which a flood of sign-ins may fill. */
+  const mayMail = async (userId: string, event: NoticeEvent): Promise<boolean> =>
+    (await rateLimits.takeAll([{ kind: 'notice', key: `${userId}.${event}`, rate: mailRate }], now().getTime(), {
+      first: true,
+    })) === 0;
+
+  const service = {
     /**
      * Notifies a person of an event of their account, in all sessions except the one that caused it; the mail is sent
      * in the background, for a changed email address to the old one as well. `at` is when the event began, ISO 8601.
@@ -49,9 +60,21 @@ export function createNoticeService({ store, users, mail, now, newId }: Deps) {
         details,
       };
       await store.add(user.id, notice, sessionId);
+      if (!mail || !(await mayMail(user.id, event))) return;
       const addresses = event === 'email_changed' ? [user.email, details.from ?? ''] : [user.email];
-      for (const to of new Set(addresses))
-        if (to !== '') mail?.(notice, { name: user.name, address: to }, user.language);
+      for (const to of new Set(addresses)) if (to !== '') mail(notice, { name: user.name, address: to }, user.language);
+    },
+
+    /** Notifies all superadmins of something that `by` did. */
+    async notifySuperadmins(
+      by: Staff,
+      event: NoticeEvent,
+      source: RequestSource,
+      details: NoticeDetails,
+    ): Promise<void> {
+      const name = (await users.names([by.id])).get(by.id) ?? '';
+      for (const id of await users.superadminIds())
+        await service.notify({ id }, event, source, id === by.id ? details : { ...details, by: name });
     },
 
     /**
@@ -82,4 +105,5 @@ export function createNoticeService({ store, users, mail, now, newId }: Deps) {
       await store.remove(id, session);
     },
   };
+  return service;
 }

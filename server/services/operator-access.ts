@@ -30,17 +30,10 @@ export function createOperatorAccess({
   return {
     /** Creates the first superadmin, where there is none; returns whether it did (README, settings). */
     async createFirstSuperadmin(email: string, password: string): Promise<boolean> {
-      if ((await store.countSuperadmins()) > 0) return false;
+      if ((await store.superadminIds()).length > 0) return false;
       const existing = await store.findByEmail(foldEmail(email));
       if (existing) {
-        await store.update(existing.id, {
-          name: existing.name,
-          email: existing.email,
-          role: 'superadmin',
-          image: existing.image,
-        });
-        await store.setPassword(existing.id, await hashPassword(password));
-        return true;
+        return store.update(existing.id, { role: 'superadmin', passwordHash: await hashPassword(password) });
       }
       await store.insert({
         id: newId(),
@@ -59,7 +52,7 @@ export function createOperatorAccess({
 
     /** Returns whether there is a superadmin. */
     async hasSuperadmin(): Promise<boolean> {
-      return (await store.countSuperadmins()) > 0;
+      return (await store.superadminIds()).length > 0;
     },
 
     /**
@@ -71,7 +64,7 @@ export function createOperatorAccess({
       const passwordHash = await hashPassword(password);
       // Before and after, as where a link sets a password.
       await sessions.endOthers(user.id);
-      await store.setPassword(user.id, passwordHash);
+      if (!(await store.update(user.id, { passwordHash }))) return false;
       await sessions.endOthers(user.id);
       await sessions.openSignIn(user.id);
       await securityLog.record({

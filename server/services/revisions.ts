@@ -1,11 +1,13 @@
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
+import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import type { HistoryStore } from '../store/history-store.ts';
 import type { HistoryService } from './history.ts';
+import type { SettingChanges } from './setting-changes.ts';
 import type { TextLimit } from './text-limit.ts';
 
 export type Revisions = ReturnType<typeof createRevisions>;
@@ -18,11 +20,15 @@ export type NextRevision = Pick<Item, 'values' | 'state' | 'outdated'> & {
   alts?: ReadonlyMap<string, Partial<Localized>>;
 };
 
+/** Who makes a change, and where their request came from. */
+export type Author = { staff: Staff; source: RequestSource };
+
 type Deps = {
   store: ContentStore;
   historyStore: HistoryStore;
   history: HistoryService;
   textLimit: TextLimit;
+  settingChanges: SettingChanges;
   cacheTags: CacheTags;
   now: () => Date;
 };
@@ -31,10 +37,19 @@ type Deps = {
  * Creates the service through which every change of an item goes: as its next revision, with the versions before and
  * after it in the history.
  */
-export function createRevisions({ store, historyStore, history, textLimit, cacheTags, now }: Deps) {
+export function createRevisions({ store, historyStore, history, textLimit, settingChanges, cacheTags, now }: Deps) {
   return {
-    /** Stores the next revision of an item; returns false where another one was stored since `item` was read. */
-    async save(type: ContentType, item: Item, by: Staff, next: NextRevision, action: string): Promise<boolean> {
+    /**
+     * Stores the next revision of an item; returns false where another one was stored since `item` was read. Throws 403
+     * where it would send visitors' messages elsewhere and the author did not sign in recently.
+     */
+    async save(
+      type: ContentType,
+      item: Item,
+      { staff: by, source }: Author,
+      next: NextRevision,
+      action: string,
+    ): Promise<boolean> {
       const {
         newFiles = [],
         taken = new Map<string, string>(),
@@ -48,6 +63,7 @@ export function createRevisions({ store, historyStore, history, textLimit, cache
       // A form without changes creates no version.
       if (isSame && newFiles.length === 0 && alts.size === 0) return true;
 
+      settingChanges.require(by, type, item.values, values);
       await textLimit.count(by, values);
       const updatedAt = now().toISOString();
       const after: Item = {
@@ -72,8 +88,10 @@ export function createRevisions({ store, historyStore, history, textLimit, cache
         alts,
         entries,
       });
-      if (saved) await cacheTags.invalidate(type.name);
-      return saved;
+      if (!saved) return false;
+      await cacheTags.invalidate(type.name);
+      await settingChanges.record(by, type, item.values, values, source);
+      return true;
     },
 
     /** Records the current version of an item where it is missing from the history. */

@@ -264,7 +264,7 @@ export function createSessionService(deps: Deps) {
       const passwordHash = await hashPassword(password);
       // Before and after: a request of such a session that is under way sets no other password (`updateProfile`).
       await store.endAll(user.id);
-      await users.setPassword(user.id, passwordHash);
+      if (!(await users.update(user.id, { passwordHash }))) throw linkExpired();
       await store.endAll(user.id);
       await securityLog.record({ event: 'password_set', person: user, source });
       if (user.passwordHash !== null) await notices.notify(user, 'password_changed', source);

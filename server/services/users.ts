@@ -80,6 +80,8 @@ export function createUserService(deps: Deps) {
     return picture;
   };
 
+  const withImage = (file: StoredFile | undefined) => (file ? { image: file.id } : {});
+
   return {
     async list(viewer: Viewer, paging: Paging, search = ''): Promise<WithPicture<Page<User>>> {
       requireSuperadmin(viewer);
@@ -140,33 +142,32 @@ export function createUserService(deps: Deps) {
 
       const file = prepared && (await pictures.store(prepared, 'image', staff));
       const { name, email, role } = checked.values;
+      const changed = {
+        ...(input.name === undefined ? {} : { name }),
+        ...(input.email === undefined ? {} : { email }),
+        ...(input.role === undefined ? {} : { role }),
+      };
       const { before, after } = await store.transaction(async (users) => {
         await requireStillSuperadmin(users, staff);
         // Read again: preparing a picture takes seconds, in which the person may have been changed.
         const current = await users.find(id);
         if (!current) throw notFound();
-        await requireOtherSuperadmin(users, current, input.role === undefined ? current.role : role);
-        const changed = {
-          name: input.name === undefined ? current.name : name,
-          email: input.email === undefined ? current.email : email,
-          role: input.role === undefined ? current.role : role,
-        };
-        requireRecentFor(current, changed);
-        const { role: _, ...withoutRole } = changed;
-        await users.update(id, {
-          ...(input.role === undefined ? withoutRole : changed),
-          image: file?.id ?? current.image,
-        });
-        return { before: current, after: { ...current, ...changed } };
+        const next = { ...current, ...changed };
+        await requireOtherSuperadmin(users, current, next.role);
+        requireRecentFor(current, next);
+        if (!(await users.update(id, { ...changed, ...withImage(file) }))) throw notFound();
+        return { before: current, after: next };
       });
       if (after.role !== before.role) await sessions.endOthers(id);
       // A link that was sent to the old address may be in another person's hands.
       if (after.email !== before.email) await sessions.dropPasswordLink(id);
-      await recordActivity(staff, id, 'updated', name);
+      await recordActivity(staff, id, 'updated', after.name);
       if (before.email === '') {
-        await log(staff, 'user_created', name, source, { role: after.role });
+        await log(staff, 'user_created', after.name, source, { role: after.role });
         return withPicture(id);
       }
+      if (after.name !== before.name)
+        await log(staff, 'name_changed', after.name, source, { from: before.name, to: after.name });
       if (after.email !== before.email)
         await notifyOfChange(staff, after, 'email_changed', { from: before.email, to: after.email }, source);
       if (after.role !== before.role)
@@ -247,8 +248,6 @@ export function createUserService(deps: Deps) {
       if ('problem' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
       const file = prepared && (await pictures.store(prepared, 'image', staff));
-      // Read again: preparing a picture takes seconds, and the person may not write their own role.
-      const { email, image: currentImage } = await requireUser(user.id);
       if (input.password) {
         // The owner may be changing the password at the same time, to end the session of somebody who has the old one.
         // Each ends the sessions before and after: only a session that is open after the old password was read may go
@@ -259,7 +258,10 @@ export function createUserService(deps: Deps) {
         if (!(await store.replacePassword(user.id, user.passwordHash, passwordHash))) throw signInRequired();
         await sessions.endOthers(user.id, sessionToken);
       }
-      await store.update(user.id, { ...checked, email, image: file?.id ?? currentImage });
+      const changed = { ...(input.name === undefined ? {} : checked), ...withImage(file) };
+      if (!(await store.update(user.id, changed))) throw notFound();
+      if (checked.name !== user.name)
+        await log(staff, 'name_changed', '', source, { from: user.name, to: checked.name });
       if (input.password) {
         await sessions.dropPasswordLink(user.id);
         await log(staff, 'password_changed', '', source);

@@ -3,6 +3,7 @@ import { applyInput, emptyValues } from '../../domain/model/apply-input.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
+import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { HistoryEntry, VersionEntry, HistoryStore } from '../store/history-store.ts';
@@ -81,6 +82,7 @@ export function createVersionService({ content, history, revisions, files }: Dep
       id: string,
       revision: number,
       basedOn: number | undefined,
+      source: RequestSource,
     ): Promise<ForStaff<Item>> {
       const staff = requireStaff(viewer);
       const item = await content.requireChangeable(type, staff, id);
@@ -93,7 +95,7 @@ export function createVersionService({ content, history, revisions, files }: Dep
       const saved = await revisions.save(
         type,
         item,
-        staff,
+        { staff, source },
         { values, state: item.state, outdated: past.outdated },
         'reverted',
       );

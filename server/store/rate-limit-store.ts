@@ -23,6 +23,7 @@ const maxRows = {
   messages: 10,
   mail: 10,
   text: 10_000,
+  notice: 10_000,
 } as const;
 export type RateLimitKind = keyof typeof maxRows;
 

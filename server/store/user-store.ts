@@ -11,12 +11,17 @@ import type { Database, UserRow } from './database.ts';
 /** A user with the fields that only signing in needs. */
 export type StoredUser = User & { passwordHash: string | null; language: Language };
 
+/** What changes of a person; the rest keeps its stored value. */
+export type UserChange = Partial<Pick<StoredUser, 'name' | 'email' | 'role' | 'image' | 'passwordHash'>>;
+
 /** Creates the store of staff. `transaction` runs work in one transaction. */
 export function createUserStore(db: Database) {
+  const transaction = <T>(work: (users: UserQueries) => Promise<T>): Promise<T> =>
+    db.transaction().execute((begun) => work(createUserQueries(begun)));
   return {
     ...createUserQueries(db),
-    transaction: <T>(work: (users: UserQueries) => Promise<T>): Promise<T> =>
-      db.transaction().execute((transaction) => work(createUserQueries(transaction))),
+    transaction,
+    update: (id: string, change: UserChange): Promise<boolean> => transaction((users) => users.update(id, change)),
   };
 }
 
@@ -106,21 +111,29 @@ function createUserQueries(db: Database) {
         .catch(refuseTakenEmail);
     },
 
-    /** Throws `emailTaken` where another user has the address, also with concurrent requests. */
-    async update(
-      id: string,
-      change: { name: string; email: string; role?: Role; image: string | null },
-    ): Promise<void> {
-      await db
+    /**
+     * Changes an undeleted person, in a transaction; returns whether there is one. Throws `emailTaken` where another
+     * user has the address, also with concurrent requests.
+     */
+    async update(id: string, { passwordHash, ...change }: UserChange): Promise<boolean> {
+      const columns = { ...change, ...(passwordHash === undefined ? {} : { password_hash: passwordHash }) };
+      if (Object.keys(columns).length === 0) return (await this.find(id)) !== undefined;
+      const changed = await db
         .updateTable('users')
-        .set({ ...change, search_text: searchTextOf(change) })
+        .set(columns)
         .where('id', '=', id)
-        .execute()
+        .where('deleted_at', 'is', null)
+        .returning(['name', 'email'])
+        .executeTakeFirst()
         .catch(refuseTakenEmail);
-    },
-
-    async setPassword(id: string, passwordHash: string): Promise<void> {
-      await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+      // The row is locked by the change, so name and email are current.
+      if (changed)
+        await db
+          .updateTable('users')
+          .set({ search_text: searchTextOf(changed) })
+          .where('id', '=', id)
+          .execute();
+      return changed !== undefined;
     },
 
     /** Sets a password where the present one is still `from`; returns whether it is. */
@@ -141,7 +154,12 @@ function createUserQueries(db: Database) {
     },
 
     async remove(id: string, now: string, by: string): Promise<void> {
-      await db.updateTable('users').set({ deleted_at: now, deleted_by: by }).where('id', '=', id).execute();
+      await db
+        .updateTable('users')
+        .set({ deleted_at: now, deleted_by: by })
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .execute();
     },
 
     /**
@@ -167,14 +185,14 @@ function createUserQueries(db: Database) {
       return Number(numDeletedRows);
     },
 
-    /** Returns the number of superadmins who can sign in. */
-    async countSuperadmins(): Promise<number> {
-      const row = await undeletedUsers()
-        .select((eb) => eb.fn.countAll<string | number>().as('total'))
+    /** Returns the ids of the superadmins who can sign in. */
+    async superadminIds(): Promise<string[]> {
+      const rows = await undeletedUsers()
+        .select('id')
         .where('role', '=', 'superadmin')
         .where('password_hash', 'is not', null)
-        .executeTakeFirstOrThrow();
-      return Number(row.total);
+        .execute();
+      return rows.map(({ id }) => id);
     },
   };
 }

@@ -107,6 +107,21 @@ describe.each(dialects)('the media library over %s', (dialect) => {
     expect((await superadmin.get('/api/files?page=0')).status).toBe(400);
   });
 
+  it('shows admins no titles from the trash among the uses of a file, only their number', async () => {
+    const picture = idOf(await uploadPicture(admin));
+    await createItem(superadmin, 'news', { ...completeNews, 'Image.use': picture, Title: 'In the news' });
+    const path = await createItem(superadmin, 'news', { ...completeNews, 'Image.use': picture, Title: 'Secret' });
+    await superadmin.send('DELETE', path);
+    const [bySuperadmin, byAdmin] = await Promise.all([
+      superadmin.get(`/api/files/${picture}`),
+      admin.get(`/api/files/${picture}`),
+    ]);
+    expect(usesOf(bySuperadmin)).toHaveLength(2);
+    expect(usesOf(byAdmin)).toMatchObject([{ title: { en: 'In the news' }, inTrash: false }]);
+    expect([bySuperadmin.json['usesTotal'], byAdmin.json['usesTotal']]).toEqual([2, 2]);
+    expect(byAdmin.text).not.toContain('Secret');
+  });
+
   it('refuses to delete a file in use and names the places, including those in the trash', async () => {
     const picture = idOf(await uploadPicture(superadmin));
     await createItem(superadmin, 'news', {

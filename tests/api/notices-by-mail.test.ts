@@ -83,6 +83,29 @@ describe('notices by mail', () => {
     for (const text of texts) expect(text).not.toMatch(/undefined|not an address/);
   });
 
+  it('are at most five at once about one event of a person, then one every ten minutes', async () => {
+    const [person, other] = [await site.addUser({ name: 'Hodan' }), await site.addUser({ name: 'Ali' })];
+    const client = await site.signIn(person);
+    for (let n = 0; n < 8; n += 1)
+      expect(
+        (await client.send('PUT', '/api/users/profile', { name: 'Hodan', password: `a wholly new lamp ${n}` })).status,
+      ).toBe(200);
+    const source = { address: '', device: '' };
+    await site.services.notices.notify(person, 'factor_added', source);
+    await site.services.notices.notify(other, 'password_changed', source);
+    const countTo = async (email: string, total: number) =>
+      (await smtp.waitForMessages(total)).filter(({ to }) => to.includes(email)).length;
+    expect([await countTo(person.email, 7), await countTo(other.email, 7)]).toEqual([6, 1]);
+    // The dashboard shows them all.
+    const elsewhere = await site.signIn({ email: person.email, password: 'a wholly new lamp 7' });
+    expect((await list(elsewhere)).filter(({ event }) => event === 'password_changed')).toHaveLength(8);
+    site.advance(10 * 60_000);
+    for (let n = 0; n < 2; n += 1) await site.services.notices.notify(person, 'password_changed', source);
+    await site.services.notices.notify(other, 'factor_added', source);
+    expect([await countTo(person.email, 9), await countTo(other.email, 9)]).toEqual([7, 2]);
+    expect(smtp.messages).toHaveLength(9);
+  });
+
   it('do not prevent a sign-in when the mail server refuses them', async () => {
     smtp.refuse('messages');
     const person = await site.addUser();

@@ -113,6 +113,57 @@ describe.each(dialects)('users over %s', (dialect) => {
     for (let n = 0; n < 2; n += 1) expect((await superadmin.send('POST', '/api/users')).status).toBe(201);
   });
 
+  it('keep the address that a superadmin sets while they save their own profile', async () => {
+    const person = await site.addUser({ name: 'Hodan' });
+    const client = await site.signIn(person);
+    for (let round = 0; round < 3; round += 1) {
+      const email = `changed-${round}-${person.id}@example.org`;
+      const responses = await Promise.all([
+        client.send('PUT', '/api/users/profile', { name: `Hodan ${round}`, password: `a wholly new lamp ${round}` }),
+        superadmin.send('PUT', `/api/users/${person.id}`, { email }),
+        superadmin.send('PUT', `/api/users/${person.id}`, { role: 'admin' }),
+      ]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await rowOf(person.id)).toMatchObject({ email, name: `Hodan ${round}` });
+      // The search finds both.
+      const found = await superadmin.get(`/api/users?q=${encodeURIComponent(`hodan ${round} ${email}`)}`);
+      expect((found.json as unknown as Json[]).map(({ _id }) => _id)).toEqual([person.id]);
+    }
+  });
+
+  it('cannot be changed once they are deleted, nor deleted twice', async () => {
+    const store = createUserStore(site.db);
+    const person = await site.addUser({ name: 'Hodan' });
+    await superadmin.send('DELETE', `/api/users/${person.id}`);
+    const deleted = await rowOf(person.id);
+    expect(await store.update(person.id, { name: 'Renamed', passwordHash: 'x' })).toBe(false);
+    expect(await store.update(person.id, {})).toBe(false);
+    await store.remove(person.id, '2099-01-01T00:00:00.000Z', person.id);
+    expect(await rowOf(person.id)).toEqual(deleted);
+  });
+
+  it('leave both names in the security log when they are renamed', async () => {
+    const person = await site.addUser({ name: 'Hodan' });
+    const client = await site.signIn(person);
+    const renames = async () =>
+      (
+        await site.db.selectFrom('security_log').selectAll().where('event', '=', 'name_changed').orderBy('at').execute()
+      ).map(({ person_id, subject, details }) => [person_id, subject, JSON.parse(details)]);
+    const before = (await renames()).length;
+    for (const name of ['Khadra', 'Khadra', 'Hodan Ali']) {
+      site.advance(1000);
+      expect((await client.send('PUT', '/api/users/profile', { name })).status).toBe(200);
+    }
+    site.advance(1000);
+    await superadmin.send('PUT', `/api/users/${person.id}`, { name: 'Hodan' });
+    await superadmin.send('PUT', `/api/users/${person.id}`, { name: 'Hodan', role: 'admin' });
+    expect((await renames()).slice(before)).toEqual([
+      [person.id, '', { from: 'Hodan', to: 'Khadra' }],
+      [person.id, '', { from: 'Khadra', to: 'Hodan Ali' }],
+      [superadmin.id, 'Hodan', { from: 'Hodan Ali', to: 'Hodan' }],
+    ]);
+  });
+
   it('are listed as a plain array, with the total in a header', async () => {
     const people = await openTestApp(dialect);
     const first = await people.signIn('superadmin');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { singleId } from '../../domain/model/define.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { laptop, overflow, phone, violations } from '../setup/pages.ts';
 import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
@@ -102,6 +103,41 @@ describe('confirming that it is you', () => {
     await again.waitFor({ state: 'hidden' });
     expect(await dialogOf(page).isVisible()).toBe(false);
     expect(await page.getByLabel('Email').inputValue()).toBe('third@nuur.example');
+    await close();
+  });
+
+  it('asks before messages of visitors go to another address, and keeps what was typed', async () => {
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+    await page.goto(`${opened.site.url}/dashboard/contact/${singleId}/edit`);
+    await waitForScreen(page);
+    await page.getByLabel('Email').fill('new-office@nuur.example');
+    await page.getByLabel('Phone').fill('+252 63 7654321');
+    age();
+    const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+    const values = async () => [
+      await page.getByLabel('Email').inputValue(),
+      await page.getByLabel('Phone').inputValue(),
+    ];
+    await save();
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await page
+      .getByText('Nothing was changed, because you did not confirm that it is you. What you typed is still here.')
+      .first()
+      .waitFor();
+    expect(await values()).toEqual(['new-office@nuur.example', '+252 63 7654321']);
+    await save();
+    await dialogOf(page).getByLabel('Password').fill(superadmin.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('Changes saved successfully').first().waitFor();
+    const stored = (await (await fetch(`${opened.site.url}/api/contact/${singleId}`)).json()) as object;
+    expect(stored).toMatchObject({ email: 'new-office@nuur.example', phone: '+252 63 7654321' });
+    await page.goto(`${opened.site.url}/dashboard/security-log?group=settings`);
+    await page.getByText(/^email: .+ > new-office@nuur\.example$/).waitFor();
+    const elsewhere = await signInAs(opened.browser, opened.site, superadmin);
+    await elsewhere.page.getByText(/^Where visitors’ messages .+ to .?new-office@nuur\.example/).waitFor();
+    await elsewhere.page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await elsewhere.page.getByText('Where visitors’ messages').waitFor({ state: 'detached' });
+    await elsewhere.close();
     await close();
   });
 

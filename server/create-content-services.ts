@@ -1,0 +1,70 @@
+import { allTypes } from '../domain/site/index.ts';
+import type { CacheTags } from './cache/cache-tags.ts';
+import { createContentService } from './services/content.ts';
+import type { DocumentService } from './services/documents.ts';
+import type { HistoryService } from './services/history.ts';
+import type { NoticeService } from './services/notices.ts';
+import type { PictureService } from './services/pictures.ts';
+import { createRevisions } from './services/revisions.ts';
+import type { SecurityLog } from './services/security-log.ts';
+import { createSettingChanges } from './services/setting-changes.ts';
+import type { StorageQuota } from './services/storage-quota.ts';
+import { createTextLimit } from './services/text-limit.ts';
+import { createTrashService } from './services/trash.ts';
+import { createUploads } from './services/uploads.ts';
+import { createVersionService } from './services/versions.ts';
+import type { Stores } from './store/stores.ts';
+
+type Deps = {
+  stores: Stores;
+  pictures: PictureService;
+  documents: DocumentService;
+  quota: StorageQuota;
+  history: HistoryService;
+  securityLog: SecurityLog;
+  notifySuperadmins: NoticeService['notifySuperadmins'];
+  cacheTags: CacheTags;
+  now: () => Date;
+  newId: () => string;
+};
+
+/** Creates the services for items: reading and changing them, their versions and the trash. */
+export function createContentServices(deps: Deps) {
+  const { stores, pictures, documents, quota, history, cacheTags, now, newId } = deps;
+  const textLimit = createTextLimit({ store: stores.rateLimits, now });
+  const revisions = createRevisions({
+    store: stores.content,
+    historyStore: stores.history,
+    history,
+    textLimit,
+    settingChanges: createSettingChanges(deps),
+    cacheTags,
+    now,
+  });
+  const content = createContentService({
+    store: stores.content,
+    fileStore: stores.files,
+    fileUses: stores.media.uses,
+    uploads: createUploads({ pictures, documents, quota }),
+    revisions,
+    history,
+    textLimit,
+    namesOf: stores.users.names,
+    cacheTags,
+    now,
+    newId,
+  });
+  return {
+    content,
+    versions: createVersionService({ content, history: stores.history, revisions, files: stores.files }),
+    trash: createTrashService({
+      types: allTypes,
+      store: stores.content,
+      trash: stores.trash,
+      content,
+      history,
+      cacheTags,
+      now,
+    }),
+  };
+}

@@ -1,0 +1,122 @@
+/** Where visitors' messages go: changing it needs a recent sign-in, is recorded, and is reported to superadmins. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { singleId } from '../../domain/model/define.ts';
+import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
+import { entries, type Client } from '../setup/client.ts';
+
+const destinations: [kind: string, field: string, value: string][] = [
+  ['contact', 'email', 'outside@collect.example'],
+  ['forms', 'emailEndpoint', 'https://collect.example/send'],
+  ['forms', 'emailService', 'service_outside'],
+  ['forms', 'emailTemplate', 'template_outside'],
+  ['forms', 'emailUser', 'user_outside'],
+  ['forms', 'membershipForm', 'https://collect.example/form'],
+];
+
+describe.each(dialects)('where messages go, over %s', (dialect) => {
+  let site: TestApp;
+  let superadmin: StaffClient;
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+  });
+  beforeEach(async () => {
+    superadmin = await site.signIn(await site.addUser({ role: 'superadmin', name: 'Khadra' }));
+    site.advance(11 * 60_000);
+  });
+  afterAll(() => site.close());
+
+  const read = async (kind: string) => (await superadmin.get(`/api/${kind}/${singleId}?all=1`)).json;
+  const change = (kind: string, fields: Record<string, string>) =>
+    superadmin.send('PUT', `/api/${kind}/${singleId}`, fields);
+  const changesOf = async () =>
+    entries(await superadmin.get('/api/security-log?group=settings&limit=100'), 'entries').filter(
+      ({ person }) => (person as { _id: string })._id === superadmin.id,
+    );
+  const noticesOf = async (client: Client) =>
+    entries(await client.get('/api/users/notices'), 'notices').filter(({ event }) => event === 'destination_changed');
+  const refused = { status: 403, json: { code: 'recent_sign_in_required' } };
+
+  it.each(destinations)('needs a recent sign-in to change: %s, %s', async (kind, field, value) => {
+    const before = await read(kind);
+    expect(await change(kind, { [field]: value })).toMatchObject(refused);
+    expect(await read(kind)).toEqual(before);
+    expect([await changesOf(), await noticesOf(superadmin)]).toEqual([[], []]);
+
+    await superadmin.confirm(testPassword);
+    expect((await change(kind, { [field]: value })).json).toMatchObject({ [field]: value });
+    // The same value again, in a form that changes something else or nothing.
+    site.advance(11 * 60_000);
+    expect((await change(kind, { [field]: value })).status).toBe(200);
+    expect(await changesOf()).toMatchObject([
+      { event: 'settings_changed', subject: kind, details: { [field]: `${String(before[field] ?? '')} > ${value}` } },
+    ]);
+  });
+
+  it('needs none to change the rest, which is recorded without details', async () => {
+    const { email } = await read('contact');
+    expect((await change('contact', { email: String(email), phone: '+252 63 2222222' })).status).toBe(200);
+    expect((await change('identity', { 'tagline.so': `Halhays ${superadmin.id}` })).status).toBe(200);
+    const recorded = await changesOf();
+    expect(recorded.map(({ subject }) => subject).toSorted()).toEqual(['contact', 'identity']);
+    expect(recorded.map(({ details }) => details)).toEqual([{}, {}]);
+    expect(await noticesOf(await site.signIn(superadmin))).toEqual([]);
+  });
+
+  it('is asked for only after invalid fields are reported', async () => {
+    expect((await change('contact', { email: 'nobody' })).json['code']).toBe('invalid_fields');
+    expect((await change('forms', { emailEndpoint: 'http://collect.example' })).json['code']).toBe('invalid_fields');
+    const admin = await site.signIn('admin');
+    site.advance(11 * 60_000);
+    const byAdmin = await admin.send('PUT', `/api/contact/${singleId}`, { email: 'outside@collect.example' });
+    expect(byAdmin.json['code']).toBe('forbidden');
+  });
+
+  it('needs one to restore a version too, which is recorded like a change', async () => {
+    await superadmin.confirm(testPassword);
+    await change('contact', { email: `old-${superadmin.id}@collect.example` });
+    const { revision } = await read('contact');
+    await change('contact', { email: `new-${superadmin.id}@collect.example` });
+    site.advance(11 * 60_000);
+    const restore = () => superadmin.send('POST', `/api/contact/${singleId}/versions/${String(revision)}/restore`);
+    expect(await restore()).toMatchObject(refused);
+    expect((await read('contact'))['email']).toBe(`new-${superadmin.id}@collect.example`);
+    await superadmin.confirm(testPassword);
+    expect((await restore()).status).toBe(200);
+    expect((await changesOf())[0]).toMatchObject({
+      event: 'settings_changed',
+      subject: 'contact',
+      details: { email: `new-${superadmin.id}@collect.example > old-${superadmin.id}@collect.example` },
+    });
+  });
+
+  it('is reported to all superadmins, except in the session that changed it', async () => {
+    const other = await site.signIn('superadmin');
+    const [elsewhere, admin] = [await site.signIn(superadmin), await site.signIn('admin')];
+    const invited = await site.addUser({ role: 'superadmin', password: null });
+    const { email } = await read('contact');
+    await superadmin.confirm(testPassword);
+    await change('contact', { email: 'reported@collect.example' });
+    await change('forms', { emailEndpoint: '', emailService: '', emailTemplate: '', emailUser: 'reported' });
+    expect([await noticesOf(superadmin), await noticesOf(admin)]).toEqual([[], []]);
+    const details = { from: String(email), to: 'reported@collect.example' };
+    expect(await noticesOf(elsewhere)).toContainEqual(expect.objectContaining({ details }));
+    const toOther = await noticesOf(other);
+    expect(toOther).toHaveLength(2);
+    expect(toOther).toContainEqual(expect.objectContaining({ details: { ...details, by: 'Khadra' } }));
+    expect(toOther).toContainEqual(
+      expect.objectContaining({ details: expect.objectContaining({ to: '-, -, -, reported' }) }),
+    );
+    expect(await site.db.selectFrom('notices').select('id').where('user_id', '=', invited.id).execute()).toEqual([]);
+  });
+
+  it('shows in the log where messages go now, however long the addresses are', async () => {
+    await superadmin.confirm(testPassword);
+    await change('forms', { membershipForm: `https://first.example/${'a'.repeat(900)}` });
+    site.advance(1000);
+    await change('forms', { membershipForm: `https://second.example/${'b'.repeat(900)}` });
+    const [{ details } = {}] = await changesOf();
+    expect((details as Record<string, string>)['membershipForm']).toMatch(
+      /^https:\/\/first\.example\/a+ > https:\/\/second\.example\/b+$/,
+    );
+  });
+});
