@@ -21,17 +21,45 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
+/**
+ * A compatibility character unfolds to up to 18 letters. An honest text has a few of them, so its searched form is at
+ * most this many letters longer.
+ */
+const maxUnfolded = 200;
+
+/** Returns the searched form of the texts of one record. */
+export function foldTexts(texts: readonly string[]): string {
+  const text = texts.join(' ');
+  return firstLetters(foldForSearch(text), text.length + maxUnfolded);
+}
+
+/** Returns the beginning of a text without dividing a letter. */
+export function firstLetters(text: string, max: number): string {
+  return text.length <= max
+    ? text
+    : Array.from(text.slice(0, 2 * max))
+        .slice(0, max)
+        .join('');
+}
+
 const maxTerms = 8;
+/** Of longer words only the beginning is searched for. */
+export const maxTermLetters = 64;
+/** All words of a query together, after folding. */
+const maxQueryLetters = 200;
 const lettersOf = (word: string) => Array.from(word).length;
 const hasDigit = (word: string) => /\d/.test(word);
 
 /**
- * Returns the folded words of a query, all of which a text must contain: at most eight, the most selective ones. Beside
- * a longer word, words of one or two letters ("in", "oo", "في") are dropped: nearly every text has them, and no index
- * helps. Numbers are kept, however short.
+ * Returns the folded words of a query, all of which a text must contain: at most eight, the most selective ones, of at
+ * most 64 letters. Beside a longer word, words of one or two letters ("in", "oo", "في") are dropped: nearly every text
+ * has them, and no index helps. Numbers are kept, however short.
  */
 export function searchTerms(query: string): string[] {
-  const words = [...new Set(foldForSearch(query).split(' '))].filter((word) => word !== '');
+  const folded = firstLetters(foldForSearch(query), maxQueryLetters);
+  const words = [...new Set(folded.split(' ').map((word) => firstLetters(word, maxTermLetters)))].filter(
+    (word) => word !== '',
+  );
   const significantTerms = words.filter((word) => lettersOf(word) >= 3 || hasDigit(word));
   const candidates = significantTerms.some((word) => lettersOf(word) >= 3) ? significantTerms : words;
   return candidates

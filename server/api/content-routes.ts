@@ -31,6 +31,7 @@ import { pagingOf, toWirePage } from './query.ts';
 import { bodyLimits, readForm, readOrder, type Form } from './read-form.ts';
 import type { UploadLimits } from './read-multipart.ts';
 import { readBasis, versionRoutes } from './version-routes.ts';
+import { sendList } from './send-list.ts';
 import { toWireFile } from './wire-file.ts';
 
 /** After a save; `reused` lists the wire names of fields whose uploaded picture was stored already. */
@@ -71,7 +72,7 @@ export function contentRoutes(
       const { found, ...facts } = await content.list(type, c.get('viewer'), pagingOf(c.req.url), query);
       // There are endlessly many pages past the end: do not cache them.
       if (found.page > Math.max(1, found.totalPages)) c.header('Cache-Control', 'no-store');
-      return c.json(toWirePage(type.name, found, serializer(c, facts, query.all ?? false)));
+      return sendList(c, toWirePage(type.name, found, serializer(c, facts, query.all ?? false)));
     })
     .get('/:id', async (c) => {
       const all = c.req.query('all') === '1';

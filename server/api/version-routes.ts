@@ -9,6 +9,7 @@ import type { VersionService } from '../services/versions.ts';
 import type { VersionEntry } from '../store/history-store.ts';
 import { toWireEntry } from './history-routes.ts';
 import { pagingOf, toWirePage } from './query.ts';
+import { sendList } from './send-list.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
 export type WireVersion = ReturnType<typeof toWireVersion>;
@@ -30,7 +31,7 @@ export function versionRoutes(
   return new Hono<Identified>()
     .get('/:id/versions', async (c) => {
       const found = await versions.list(type, c.get('viewer'), c.req.param('id'), pagingOf(c.req.url));
-      return c.json(toWirePage('versions', found, toWireVersion));
+      return sendList(c, toWirePage('versions', found, toWireVersion));
     })
     .get('/:id/versions/:revision', async (c) => {
       const { entry, ...found } = await versions.get(type, c.get('viewer'), c.req.param('id'), revisionOf(c));

@@ -9,7 +9,7 @@ import { compressResponse } from './compress.ts';
 import type { AddressShare } from './address-share.ts';
 import { clientOf, type TrustedProxies } from './client-address.ts';
 import { AppError } from '../../domain/errors.ts';
-import { createReadQueue, type QueuedEnv, type ReadQueue } from './read-queue.ts';
+import { asksForLongList, createReadQueue, type QueuedEnv, type ReadQueue } from './read-queue.ts';
 import type { ReadLimit } from './read-limit.ts';
 import { requestIdHeader } from './request-id.ts';
 import { transportHeaders } from './security.ts';
@@ -60,15 +60,19 @@ export async function createCachedListener({
     const client = clientOf(request, trustedProxies).address;
     if (readLimit && readLimit.take(client) > 0) return void fallback(request, response);
     const render = async () => fetch(new Request(key, { headers: { accept: 'text/html,*/*' } }), { client });
-    const isQueued = isRead(new URL(key).pathname);
+    const url = new URL(key);
+    const isQueued = isRead(url.pathname);
+    const reader = { address: client, isLongList: asksForLongList(url) };
     // Many visitors of one address may request the same page at once.
     const release = isQueued || cache.isRendering(key) ? () => undefined : renderShare.take(client);
     if (!release) return void fallback(request, response);
     const rendered = await (
-      isQueued ? cache.render(key, render, (work) => readQueue.run(client, work)) : cache.render(key, render)
+      isQueued ? cache.render(key, render, (work) => readQueue.run(reader, work)) : cache.render(key, render)
     ).finally(release);
-    if ('cached' in rendered) sendCachedResponse(rendered.cached, request, response);
-    else await sendResponse(rendered.response(), request, response);
+    if ('cached' in rendered) {
+      if (isQueued) readQueue.watchSending(reader, rendered.cached.plain.body.length, response);
+      sendCachedResponse(rendered.cached, request, response);
+    } else await sendResponse(rendered.response(), request, response);
   };
 
   /** Sends a public response from the cache, or renders it. */

@@ -1,24 +1,39 @@
+import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { busy } from '../../domain/errors.ts';
 import { networkOf } from '../client-network.ts';
 import { createWorkQueue } from '../work-queue.ts';
 import { createRequestShare, type AddressShare } from './address-share.ts';
 import { clientAddress } from './client-address.ts';
 import type { Identified } from './identify.ts';
+import { createUnsentResponses } from './unsent-responses.ts';
 
 /** Pending reads of one signed-in person: a screen of the dashboard makes about five at a time. */
 const maxPerPerson = 40;
 
-/** Runs work for a client address; throws 503 where this client, or all together, have too much of it. */
+/** Longer lists are made two at a time: each may take a hundred megabytes until it is serialized. */
+const shortList = 20;
+
+/** Who reads, and whether a long list. */
+export type Reader = { address: string; person?: string; isLongList?: boolean };
+
 export type ReadQueue = {
-  run: <T>(address: string, work: () => Promise<T>) => Promise<T>;
-  /** The same for signed-in staff, who go before visitors. */
-  runForStaff: <T>(person: string, work: () => Promise<T>) => Promise<T>;
+  /**
+   * Runs work for a visitor, or for signed-in staff, who go first; throws 503 where this client, or all together, have
+   * too much of it.
+   */
+  run: <T>(reader: Reader, work: () => Promise<T>) => Promise<T>;
+  /** Counts a response, if it is large, until the client has read it. */
+  watchSending: (reader: Reader, bytes: number, response: ServerResponse) => void;
 };
 
 /** The environment of a request from the cached listener, which has queued it already. */
 export type QueuedEnv = { client?: string };
+
+/** Returns whether an address asks for a long list. */
+export const asksForLongList = (url: URL): boolean =>
+  url.searchParams.getAll('limit').some((limit) => Number(limit) > shortList);
 
 /**
  * Creates the queue of reads of the API and of feeds. These may have megabytes of text, so only a few are made at a
@@ -27,31 +42,57 @@ export type QueuedEnv = { client?: string };
  */
 export function createReadQueue(share: AddressShare): ReadQueue {
   const queue = createWorkQueue({ concurrency: 4, maxWaiting: 500 });
+  const longLists = createWorkQueue({ concurrency: 2, maxWaiting: 500 });
   const staffShare = createRequestShare(maxPerPerson);
-  const run = async <T>(
-    release: (() => void) | undefined,
-    work: () => Promise<T>,
-    options: { key: string; first?: boolean },
-  ): Promise<T> => {
-    if (!release) throw busy();
-    const inTurn = async () => {
-      await nextTurn();
-      return work();
-    };
-    const done = await queue.run(inTurn, options).finally(release);
-    if (!done) throw busy();
-    return done.result;
-  };
+  const unsent = createUnsentResponses();
   return {
-    run: (address, work) => run(share.take(address), work, { key: networkOf(address).site }),
-    runForStaff: (person, work) => run(staffShare.take(person), work, { key: person, first: true }),
+    async run({ address, person, isLongList = false }, work) {
+      const release = person === undefined ? share.take(address) : staffShare.take(person);
+      if (!release) throw busy();
+      const client = clientKey({ address, person });
+      const options = { key: person ?? networkOf(address).site, first: person !== undefined };
+      const inTurn = async () => {
+        await nextTurn();
+        if (client !== undefined && !unsent.hasRoom(client)) throw busy();
+        return work();
+      };
+      const inQueue = () => queue.run(inTurn, options);
+      const done = await (
+        isLongList ? longLists.run(inQueue, options).then((waited) => waited?.result) : inQueue()
+      ).finally(release);
+      if (!done) throw busy();
+      return done.result;
+    },
+
+    watchSending(reader, bytes, response) {
+      unsent.add(clientKey(reader) ?? 'shared', bytes, response);
+    },
   };
+}
+
+/** Undefined for an address that may belong to all visitors. */
+function clientKey({ address, person }: Pick<Reader, 'address'> & { person?: string | undefined }): string | undefined {
+  if (person !== undefined) return `person ${person}`;
+  const { client, isShared } = networkOf(address);
+  return isShared ? undefined : client;
+}
+
+/** Makes a response in the queue and watches it being sent. */
+async function queueRead(queue: ReadQueue, c: Context, person: { person?: string }, next: () => Promise<void>) {
+  const reader = { address: clientAddress(c), ...person, isLongList: asksForLongList(new URL(c.req.url)) };
+  const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
+  await queue.run(reader, async () => {
+    // The client has gone.
+    if (outgoing?.closed) throw busy();
+    await next();
+  });
+  if (outgoing) queue.watchSending(reader, Number(c.res.headers.get('content-length')), outgoing);
 }
 
 /** Queues reads that are the same for everybody, unless the cached listener has done so. */
 export function queuePublicReads(queue: ReadQueue): MiddlewareHandler {
   return async (c, next) =>
-    (c.env as QueuedEnv | undefined)?.client === undefined ? queue.run(clientAddress(c), next) : next();
+    (c.env as QueuedEnv | undefined)?.client === undefined ? queueRead(queue, c, {}, next) : next();
 }
 
 /** Queues the reads of visitors and staff; `identify` comes before it. */
@@ -61,6 +102,6 @@ export function queueReads(queue: ReadQueue): MiddlewareHandler<Identified> {
     const isQueued = (c.env as QueuedEnv | undefined)?.client !== undefined;
     if (!isRead || isQueued) return next();
     const viewer = c.get('viewer');
-    return viewer.kind === 'staff' ? queue.runForStaff(viewer.id, next) : queue.run(clientAddress(c), next);
+    return queueRead(queue, c, viewer.kind === 'staff' ? { person: viewer.id } : {}, next);
   };
 }

@@ -1,8 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { badRequest, invalidFields } from '../../domain/errors.ts';
-import { isAbout, isFrom, maskPerson, readPersonQuery, type PersonQuery } from '../../domain/messages/personal-data.ts';
+import {
+  isAbout,
+  isFrom,
+  maskPerson,
+  maxPersonQuery,
+  readPersonQuery,
+  type PersonQuery,
+} from '../../domain/messages/personal-data.ts';
 import { isId } from '../../domain/model/id.ts';
-import { foldForSearch } from '../../domain/model/search-text.ts';
+import { firstLetters } from '../../domain/model/search-text.ts';
 import { requireRecentSignIn, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
@@ -16,7 +23,8 @@ export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
 
 /** At most this many messages of a person are shown, exported or erased at a time. */
 export const maxPerPerson = 500;
-const batchSize = 500;
+/** Folding 50 of the longest messages takes 0.1 s. */
+const batchSize = 50;
 
 type Deps = {
   messages: MessageStore;
@@ -67,7 +75,7 @@ export function createPersonalDataService({ messages, users, logStore, securityL
     }
     if (query.by === 'email') {
       found.isStaff = (await users.findByEmail(query.email)) !== undefined;
-      found.logEntries = await logStore.count({ words: [foldForSearch(query.email)] });
+      found.logEntries = await logStore.count({ words: [firstLetters(query.email, maxPersonQuery)] });
     }
     return found;
   };

@@ -2,7 +2,7 @@
 import type { Field } from '../../domain/fields/field.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
-import { foldForSearch } from '../../domain/model/search-text.ts';
+import { foldTexts } from '../../domain/model/search-text.ts';
 import type { ContentRow } from './database.ts';
 
 /** Returns the name of a type's table. Every such table has the columns of ContentRow, so one name types them all. */
@@ -74,5 +74,5 @@ export function searchTextOf(type: ContentType, values: ItemValues): string {
     const value = values[name];
     texts.push(...(typeof value === 'string' ? [value] : Object.values(value ?? {})));
   }
-  return foldForSearch(texts.join(' '));
+  return foldTexts(texts);
 }

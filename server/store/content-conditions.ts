@@ -3,8 +3,8 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { columnOf, localizedColumns } from './columns.ts';
-import type { Tables } from './database.ts';
-import { escapeLike } from './escape-like.ts';
+import { containsWord } from './contains-word.ts';
+import type { Database, Tables } from './database.ts';
 
 /**
  * The items a viewer may see: visitors see published items that are due at `now`; staff see drafts and scheduled items
@@ -25,7 +25,7 @@ export type ContentFilter = {
   state?: { is: 'draft' | 'published' | 'scheduled'; now: string };
 };
 
-export function matching(type: ContentType, visibility: Visibility, filter: ContentFilter = {}) {
+export function matching(db: Database, type: ContentType, visibility: Visibility, filter: ContentFilter = {}) {
   return (eb: ExpressionBuilder<Tables, 'content'>) => {
     const conditions: Expression<SqlBool>[] = [eb('deleted_at', 'is', null)];
     const due = type.publicationField ? columnOf(type.publicationField) : undefined;
@@ -33,8 +33,7 @@ export function matching(type: ContentType, visibility: Visibility, filter: Cont
       conditions.push(eb('state', '=', 'published'));
       if (due) conditions.push(eb(due, '<=', visibility.now));
     }
-    for (const word of filter.words ?? [])
-      conditions.push(sql<SqlBool>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`);
+    for (const word of filter.words ?? []) conditions.push(containsWord(db, word));
     if (filter.createdBy !== undefined) conditions.push(eb('created_by', '=', filter.createdBy));
     if (filter.missing) conditions.push(lacks(type, filter.missing));
     // The first of the two is the index's own condition.

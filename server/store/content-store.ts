@@ -99,7 +99,7 @@ export function createContentStore(db: Database) {
       const row = await db
         .selectFrom(items.as('content'))
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
-        .where(matching(type, visibility, remainingFilter))
+        .where(matching(db, type, visibility, remainingFilter))
         .executeTakeFirstOrThrow();
       return Number(row.total); // PostgreSQL returns counts as text
     },
@@ -115,7 +115,7 @@ export function createContentStore(db: Database) {
       const rows = await db
         .selectFrom(items.as('content'))
         .selectAll()
-        .where(matching(type, visibility, remainingFilter))
+        .where(matching(db, type, visibility, remainingFilter))
         .$if(!type.ordered, (query) => query.orderBy(orderColumn(type), newestFirst).orderBy('id', 'desc'))
         .$if(type.ordered === true, (query) => query.orderBy('position').orderBy('id'))
         .limit(limit)
@@ -129,7 +129,7 @@ export function createContentStore(db: Database) {
         .selectFrom(tableOf(type))
         .selectAll()
         .where('id', '=', id)
-        .where(matching(type, visibility))
+        .where(matching(db, type, visibility))
         .executeTakeFirst();
       return row && rowToItem(type, row);
     },
@@ -159,7 +159,7 @@ export function createContentStore(db: Database) {
       const rows = await db
         .selectFrom(tableOf(type))
         .select(['id', 'updated_at'])
-        .where(matching(type, visibility))
+        .where(matching(db, type, visibility))
         .orderBy('id')
         .limit(limit)
         .offset((page - 1) * limit)

@@ -1,5 +1,5 @@
 import type { Localized } from '../../domain/model/localized.ts';
-import { foldForSearch } from '../../domain/model/search-text.ts';
+import { foldTexts } from '../../domain/model/search-text.ts';
 import type { Database, FileRow } from './database.ts';
 
 /** One stored rendition of a file. `key` is its key in the file storage and its address below `/files/`. */
@@ -229,7 +229,7 @@ function describingColumns({ fileName, alt }: Pick<StoredFile, 'fileName' | 'alt
     alt_en: alt.en,
     alt_so: alt.so,
     alt_ar: alt.ar,
-    search_text: foldForSearch([fileName, alt.en, alt.so, alt.ar].join(' ')),
+    search_text: foldTexts([fileName, alt.en, alt.so, alt.ar]),
   };
 }
 

@@ -5,8 +5,8 @@ import type { Language } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import { createChangeStore } from './change-store.ts';
 import { filesTag } from './change-tags.ts';
+import { containsWord } from './contains-word.ts';
 import type { Database } from './database.ts';
-import { escapeLike } from './escape-like.ts';
 import { createFileStore, toStoredFile, type FileUsage, type StoredFile } from './file-store.ts';
 import { createFileUseStore, type FileUseStore } from './file-use-store.ts';
 
@@ -35,8 +35,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
     if (kind) query = query.where('kind', '=', kind);
     // Literal, not bound, so that both databases use the index of pictures without a language.
     if (missing) query = query.where(sql<SqlBool>`kind = 'picture' and ${sql.ref(`alt_${missing}`)} = ''`);
-    for (const word of words)
-      query = query.where(sql<SqlBool>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`);
+    for (const word of words) query = query.where(containsWord(db, word));
     if (used !== undefined) query = query.where(used ? uses.isUsed() : sql<SqlBool>`not ${uses.isUsed()}`);
     return query;
   };

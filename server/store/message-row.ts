@@ -2,7 +2,7 @@ import type { MailState, MessageState } from '../../domain/messages/inbox.ts';
 import type { MessageKind } from '../../domain/messages/message.ts';
 import { spamReasons, type SpamReason } from '../../domain/messages/spam.ts';
 import { isLanguage, type Language } from '../../domain/model/localized.ts';
-import { foldForSearch } from '../../domain/model/search-text.ts';
+import { foldTexts } from '../../domain/model/search-text.ts';
 import type { MessageRow } from './database.ts';
 
 export type StoredMessage = {
@@ -36,7 +36,7 @@ export function toRow({ mail, spamReasons: reasons, createdAt, details, ...messa
     mail_claimed_until: null,
     created_at: createdAt,
     deleted_at: null,
-    search_text: foldForSearch([message.name, message.email, message.body, ...Object.values(details)].join(' ')),
+    search_text: foldTexts([message.name, message.email, message.body, ...Object.values(details)]),
   };
 }
 

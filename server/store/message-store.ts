@@ -2,8 +2,8 @@ import { sql, SqliteAdapter, type Expression, type ExpressionBuilder, type SqlBo
 import type { MailState, MessageState } from '../../domain/messages/inbox.ts';
 import type { MessageKind } from '../../domain/messages/message.ts';
 import type { Paging } from '../../domain/model/paging.ts';
+import { containsWord } from './contains-word.ts';
 import type { Database, MessageRow, Tables } from './database.ts';
-import { escapeLike } from './escape-like.ts';
 import { createMessageMailQueue } from './message-mail-queue.ts';
 import { toMessage, toRow, type NewMessage, type StoredMessage } from './message-row.ts';
 import { createSearchIndex, splitWords } from './search-index.ts';
@@ -62,7 +62,7 @@ export function createMessageStore(db: Database) {
       const query = db
         .selectFrom(messages.as('messages'))
         .select((eb) => eb.fn.countAll<string | number>().as('total'));
-      const row = await query.where(matching(remainingFilter)).executeTakeFirstOrThrow();
+      const row = await query.where(matching(db, remainingFilter)).executeTakeFirstOrThrow();
       return Number(row.total); // PostgreSQL returns counts as text
     },
 
@@ -87,7 +87,7 @@ export function createMessageStore(db: Database) {
           'deleted_at',
         ])
         .select(sql<string>`substr(body, 1, ${sql.lit(excerptLength)})`.as('body'))
-        .where(matching(remainingFilter))
+        .where(matching(db, remainingFilter))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
@@ -99,7 +99,7 @@ export function createMessageStore(db: Database) {
     /** Returns the next whole messages after a position, newest first, for reading long lists in batches. */
     async listAfter(cursor: MessageCursor | undefined, limit: number, filter: MessageFilter): Promise<StoredMessage[]> {
       const { messages, remainingFilter } = await candidates(filter);
-      let query = db.selectFrom(messages.as('messages')).selectAll().where(matching(remainingFilter));
+      let query = db.selectFrom(messages.as('messages')).selectAll().where(matching(db, remainingFilter));
       if (cursor) query = query.where(sql<SqlBool>`(created_at, id) < (${cursor.createdAt}, ${cursor.id})`);
       return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(toMessage);
     },
@@ -200,14 +200,14 @@ export function createMessageStore(db: Database) {
 }
 
 /** Literal where an index has the same condition (001-baseline/records.ts), so that the index is used. */
-function matching({ state, deletedSince, kind, words = [] }: MessageFilter) {
+function matching(db: Database, { state, deletedSince, kind, words = [] }: MessageFilter) {
   return (eb: ExpressionBuilder<Tables, 'messages'>) => {
     const conditions: Expression<SqlBool>[] =
       deletedSince === undefined ? [eb('deleted_at', 'is', null)] : [eb('deleted_at', '>', deletedSince)];
     if (state) conditions.push(eb('state', '=', state));
     else if (deletedSince === undefined) conditions.push(sql<SqlBool>`state <> 'spam'`);
     if (kind) conditions.push(eb('kind', '=', kind));
-    for (const word of words) conditions.push(sql<SqlBool>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`);
+    for (const word of words) conditions.push(containsWord(db, word));
     return eb.and(conditions);
   };
 }

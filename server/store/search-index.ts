@@ -3,16 +3,11 @@
  * its own index for LIKE.
  */
 import { sql, type RawBuilder } from 'kysely';
+import { indexedPartOf } from './contains-word.ts';
 import type { ContentRow, Database } from './database.ts';
 
 /** A searched table, by its name. */
 type Searched = { name: string };
-
-/**
- * Of longer words only the beginning is looked up, and the rows are checked: each letter of a phrase costs another
- * index lookup.
- */
-const maxPhraseLength = 32;
 
 const mergeBatchSize = 16; // pages
 const maxSteps = 100_000;
@@ -22,14 +17,15 @@ const maxSteps = 100_000;
  * the words that must be checked in the rows. A phrase of trigrams is exact: it finds what LIKE finds.
  */
 export function splitWords(words: readonly string[]): { phrases: string | undefined; rest: string[] } {
-  const parts = words.map((word) => ({ word, letters: Array.from(word) }));
-  const phrases = parts
-    .filter(({ letters }) => letters.length >= 3)
-    .map(({ letters }) => `"${letters.slice(0, maxPhraseLength).join('').replaceAll('"', '""')}"`);
-  return {
-    phrases: phrases.length > 0 ? phrases.join(' AND ') : undefined,
-    rest: parts.filter(({ letters }) => letters.length < 3 || letters.length > maxPhraseLength).map(({ word }) => word),
-  };
+  const phrases = new Set<string>();
+  const rest: string[] = [];
+  for (const word of words) {
+    const part = indexedPartOf(word);
+    const isIndexed = Array.from(part).length >= 3;
+    if (isIndexed) phrases.add(`"${part.replaceAll('"', '""')}"`);
+    if (!isIndexed || part !== word) rest.push(word);
+  }
+  return { phrases: phrases.size > 0 ? [...phrases].join(' AND ') : undefined, rest };
 }
 
 export function createSearchIndex(db: Database) {

@@ -1,9 +1,9 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { foldForSearch } from '../../domain/model/search-text.ts';
+import { foldTexts } from '../../domain/model/search-text.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import type { SecurityEvent } from '../../domain/people/security-event.ts';
+import { containsWord } from './contains-word.ts';
 import type { Database, SecurityLogRow, Tables } from './database.ts';
-import { escapeLike } from './escape-like.ts';
 
 /**
  * One entry of the security log. `person` did it or tried to; `subject` is the person or thing it was done to, where
@@ -36,9 +36,7 @@ export function createSecurityLogStore(db: Database) {
 
   return {
     async add({ person, details, ...entry }: SecurityEntry): Promise<void> {
-      const search_text = foldForSearch(
-        [person.name, entry.subject, entry.address, entry.device, ...Object.values(details)].join(' '),
-      );
+      const texts = [person.name, entry.subject, entry.address, entry.device, ...Object.values(details)];
       await db
         .insertInto('security_log')
         .values({
@@ -46,7 +44,7 @@ export function createSecurityLogStore(db: Database) {
           person_id: person.id,
           person_name: person.name,
           details: JSON.stringify(details),
-          search_text,
+          search_text: foldTexts(texts),
         })
         .execute();
     },
@@ -62,14 +60,14 @@ export function createSecurityLogStore(db: Database) {
       return signIns.orderBy('at', 'desc').limit(500).execute();
     },
 
-    count: (filter: SecurityFilter): Promise<number> => total(counting().where(matching(filter))),
+    count: (filter: SecurityFilter): Promise<number> => total(counting().where(matching(db, filter))),
 
     /** Returns one page, newest first. */
     async list({ page, limit }: Paging, filter: SecurityFilter): Promise<SecurityEntry[]> {
       const query = db
         .selectFrom('security_log')
         .selectAll()
-        .where(matching(filter))
+        .where(matching(db, filter))
         .orderBy('at', 'desc')
         .orderBy('id', 'desc');
       return (
@@ -86,7 +84,7 @@ export function createSecurityLogStore(db: Database) {
       limit: number,
       filter: SecurityFilter,
     ): Promise<SecurityEntry[]> {
-      let query = db.selectFrom('security_log').selectAll().where(matching(filter));
+      let query = db.selectFrom('security_log').selectAll().where(matching(db, filter));
       if (last) query = query.where(sql<SqlBool>`(at, id) < (${last.at}, ${last.id})`);
       return (await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(toEntry);
     },
@@ -109,12 +107,12 @@ export function createSecurityLogStore(db: Database) {
   };
 }
 
-function matching({ events, personId, words = [] }: SecurityFilter) {
+function matching(db: Database, { events, personId, words = [] }: SecurityFilter) {
   return (eb: ExpressionBuilder<Tables, 'security_log'>) => {
     const conditions: Expression<SqlBool>[] = [];
     if (events) conditions.push(eb('event', 'in', [...events]));
     if (personId !== undefined) conditions.push(eb('person_id', '=', personId));
-    for (const word of words) conditions.push(sql<SqlBool>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`);
+    for (const word of words) conditions.push(containsWord(db, word));
     return eb.and(conditions);
   };
 }

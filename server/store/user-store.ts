@@ -2,10 +2,9 @@ import { emailTaken } from '../../domain/errors.ts';
 import { defaultLanguage, type Language } from '../../domain/model/localized.ts';
 import type { User } from '../../domain/people/user.ts';
 import type { Role } from '../../domain/people/viewer.ts';
-import { sql, type SqlBool } from 'kysely';
-import { foldForSearch } from '../../domain/model/search-text.ts';
+import { firstLetters, foldTexts, maxTermLetters } from '../../domain/model/search-text.ts';
 import type { Paging } from '../../domain/model/paging.ts';
-import { escapeLike } from './escape-like.ts';
+import { containsWord } from './contains-word.ts';
 import type { Database, UserRow } from './database.ts';
 
 /** A user with the fields that only signing in needs. */
@@ -36,7 +35,7 @@ function createUserQueries(db: Database) {
       const matching =
         search === ''
           ? undeletedUsers()
-          : undeletedUsers().where(sql<SqlBool>`search_text like ${`%${escapeLike(search)}%`} escape '\\'`);
+          : undeletedUsers().where(containsWord(db, firstLetters(search, maxTermLetters)));
       const { total } = await matching
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
         .executeTakeFirstOrThrow();
@@ -205,7 +204,7 @@ function refuseTakenEmail(error: unknown): never {
 }
 
 function searchTextOf({ name, email }: { name: string; email: string }): string {
-  return foldForSearch(`${name} ${email}`);
+  return foldTexts([name, email]);
 }
 
 function toUser(row: UserRow): User {

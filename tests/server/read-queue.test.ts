@@ -14,8 +14,10 @@ it('makes a few responses at a time, and refuses the client that has too many wa
     running -= 1;
     return 'made';
   };
-  const flood = Array.from({ length: 60 }, () => queue.run('203.0.113.1', work).catch((error: unknown) => error));
-  const other = queue.run('203.0.113.2', work);
+  const flood = Array.from({ length: 60 }, () =>
+    queue.run({ address: '203.0.113.1' }, work).catch((error: unknown) => error),
+  );
+  const other = queue.run({ address: '203.0.113.2' }, work);
   resolve();
   const made = await Promise.all(flood);
   expect(made.filter((result) => result === 'made')).toHaveLength(20);
@@ -36,9 +38,10 @@ it('lets staff go first, leaves a slot to visitors, and refuses a person who has
     return name;
   };
   const refused = (error: unknown) => error;
-  const admin = Array.from({ length: 60 }, () => queue.runForStaff('admin', work('admin')).catch(refused));
-  const visitor = queue.run('203.0.113.2', work('visitor'));
-  const superadmin = queue.runForStaff('superadmin', work('superadmin'));
+  const address = '203.0.113.2';
+  const admin = Array.from({ length: 60 }, () => queue.run({ address, person: 'admin' }, work('admin')).catch(refused));
+  const visitor = queue.run({ address }, work('visitor'));
+  const superadmin = queue.run({ address, person: 'superadmin' }, work('superadmin'));
   resolve();
   const made = await Promise.all(admin);
   expect(made.filter((result) => result === 'admin')).toHaveLength(40);

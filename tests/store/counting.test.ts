@@ -36,9 +36,9 @@ describe.each(dialects)('item counts over %s', (dialect) => {
       );
     const states = ['draft', 'published', 'scheduled'] as const;
     return {
-      visitors: await count(matching(type, { now })),
-      staff: await count(matching(type, 'all')),
-      states: await Promise.all(states.map((is) => count(matching(type, 'all', { state: { is, now } })))),
+      visitors: await count(matching(site.db, type, { now })),
+      staff: await count(matching(site.db, type, 'all')),
+      states: await Promise.all(states.map((is) => count(matching(site.db, type, 'all', { state: { is, now } })))),
     };
   };
   const countBoth = async (type: ContentType, now: string) => {

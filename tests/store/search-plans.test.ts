@@ -35,7 +35,7 @@ describe.each(dialects)('database reads of the lists of staff over %s', (dialect
       const query = site.db
         .selectFrom('news' as 'content')
         .selectAll()
-        .where(matching(news, 'all', { words: ['lamp'] }))
+        .where(matching(site.db, news, 'all', { words: ['lamp'] }))
         .compile();
       const text = sql.raw(query.sql.replace('$1', `'%lamp%'`));
       // The tables of tests have a handful of rows, for which PostgreSQL would prefer to read along the list.
@@ -56,7 +56,7 @@ describe.each(dialects)('database reads of the lists of staff over %s', (dialect
         const query = site.db
           .selectFrom(type.name as 'content')
           .select('id')
-          .where(matching(type, 'all', { missing: language }))
+          .where(matching(site.db, type, 'all', { missing: language }))
           .compile();
         expect(query.parameters).toEqual([]);
         const plan = await planOf(
