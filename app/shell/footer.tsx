@@ -52,7 +52,7 @@ export function Footer() {
           <FooterLinks links={explore} />
         </FooterColumn>
       </div>
-      <div className="border-t border-white/15">
+      <div className="border-t border-on-night/15">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm text-on-night-soft">
           <p>{t('footer.copyright', { year: site.year, name: site.name.short.text })}</p>
           <ul className="flex flex-wrap items-center gap-x-4 whitespace-nowrap">

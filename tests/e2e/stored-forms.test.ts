@@ -65,6 +65,16 @@ describe.each(forms)('the form of $path', ({ path, key, values }) => {
     await close();
   });
 
+  it('keeps what was filled in before the scripts ran, without a key or a touch', async () => {
+    const { page, close } = await visit(opened.browser);
+    await page.goto(`${opened.site.url}${path}`);
+    await formOf(page).locator('[name=name]').fill('Ayaan');
+    await expect.poll(() => storedIn(page, key)).toContain('Ayaan');
+    await page.reload();
+    await expect.poll(async () => (await valuesOf(page))['name']).toBe('Ayaan');
+    await close();
+  });
+
   it('stores nothing in other tabs, and nothing once all fields are empty again', async () => {
     const { page, close } = await visit(opened.browser);
     await open(page, 'en');

@@ -36,10 +36,10 @@ describe.skipIf(!memory)('a small server', () => {
         .jpeg({ quality: 40 })
         .toBuffer();
 
-      let ended = false;
+      const reading = { ended: false };
       const read = async () => {
         const statuses = new Set<number>();
-        for (let page = 0; !ended; page += 1)
+        for (let page = 0; !reading.ended; page += 1)
           statuses.add(
             (await openPage(site, ['/', '/publications/news?lang=so', `/about?lang=ar&n=${page}`][page % 3]!)).status,
           );
@@ -64,7 +64,7 @@ describe.skipIf(!memory)('a small server', () => {
         ((await staff.get('/api/backups')).json['backups'] as unknown as { state: string }[])[0]?.state;
       await expect.poll(newest, { timeout: 60_000, interval: 500 }).toBe('done');
 
-      ended = true;
+      reading.ended = true;
       expect(await readers).toEqual([[200], [200]]);
       expect(memory!.killed()).toBe(0);
       expect(memory!.peak()).toBeLessThanOrEqual(limit);

@@ -16,8 +16,8 @@ export function SessionEntries({ sessions, ending, onEnd }: Props) {
   return (
     <ul className="mt-3 divide-y divide-line">
       {sessions.map((session) => (
-        <li key={session.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">
-          <div className="min-w-0">
+        <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+          <div className="min-w-0 flex-1 basis-52">
             <p id={`session-${session.id}`} className="font-semibold">
               {nameOf(session.device)}
             </p>

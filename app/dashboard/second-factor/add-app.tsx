@@ -137,7 +137,7 @@ function Step({ number, children }: { number: number; children: ReactNode }) {
       >
         {number}
       </span>
-      <div className="grid gap-3 pt-0.5">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-0.5">{children}</div>
     </li>
   );
 }

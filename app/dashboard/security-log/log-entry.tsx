@@ -31,8 +31,10 @@ export function LogEntryItem({ entry }: { entry: LogEntry }) {
           </bdi>,
         ]
       : []),
-    ...describeDetails(details, (key, values) =>
-      hasMessage(lang, `securityLog.${key}`) ? t(`securityLog.${key}` as StaffMessageKey, values) : undefined,
+    ...describeDetails(
+      details['device'] ? { ...details, device: deviceName(details['device']) } : details,
+      (key, values) =>
+        hasMessage(lang, `securityLog.${key}`) ? t(`securityLog.${key}` as StaffMessageKey, values) : undefined,
     ),
     ...(more && !limited ? [t('securityLog.more', { count: Number(more) })] : []),
   ];

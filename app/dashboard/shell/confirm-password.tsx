@@ -6,6 +6,7 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { confirmIdentity } from '../data/confirm-identity.ts';
 import { resumeConfirmed } from '../data/retry-after-sign-in.ts';
 import type { StaffStore } from '../data/store.ts';
+import { Sentence } from '../parts/sentence.tsx';
 
 type Props = { email: string; notice: string | undefined; onEnd: (isConfirmed: boolean) => void };
 
@@ -50,7 +51,12 @@ export function ConfirmPassword({ email, notice, onEnd }: Props) {
       onSubmit={(event) => void submit(event)}
       onInput={() => setProblem(undefined)}
     >
-      <p className="[overflow-wrap:anywhere] text-stone">{t('confirm.text', { email })}</p>
+      <p className="text-stone">
+        <Sentence
+          text={t('confirm.text', { email: '{email}' })}
+          parts={{ email: <bdi className="inline-block max-w-full [overflow-wrap:anywhere]">{email}</bdi> }}
+        />
+      </p>
       {notice && <FormNotice tone="error">{notice}</FormNotice>}
       {/* Lets the browser's password manager choose the right account. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

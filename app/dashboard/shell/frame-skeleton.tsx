@@ -24,7 +24,7 @@ export function FrameSkeleton() {
         <div className="side-group">
           {entries.map((entry) => (
             <span key={entry} className="side-entry">
-              <span className="h-3 w-32 rounded-full bg-white/15" />
+              <span className="h-3 w-32 rounded-full bg-on-night/15" />
             </span>
           ))}
         </div>

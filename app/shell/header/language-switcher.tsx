@@ -17,9 +17,9 @@ type Background = 'night' | 'leaf';
 const styles: Record<Background, { position: string; summary: string; label: string; flag: string }> = {
   night: {
     position: 'ms-auto lg:ms-0',
-    summary: 'hover:bg-white/10',
+    summary: 'hover:bg-on-night/10',
     label: 'hidden sm:inline lg:hidden xl:inline',
-    flag: 'ring-white/20',
+    flag: 'ring-on-night/20',
   },
   leaf: { position: '', summary: 'hover:bg-sand', label: 'hidden sm:inline', flag: 'ring-ink/15' },
 };

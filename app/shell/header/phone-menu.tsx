@@ -25,7 +25,7 @@ export function PhoneMenu() {
         popoverTarget="phone-menu"
         aria-label={open ? t('nav.closeMenu') : t('nav.openMenu')}
         aria-expanded={open}
-        className="menu-button relative flex size-[44px] shrink-0 items-center justify-center rounded-card hover:bg-white/10"
+        className="menu-button relative flex size-[44px] shrink-0 items-center justify-center rounded-card hover:bg-on-night/10"
       >
         <svg
           viewBox="0 0 24 24"

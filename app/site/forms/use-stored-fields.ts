@@ -24,7 +24,7 @@ export function useStoredFields(
     if (isSent) clear(key);
   }, [isSent, key]);
 
-  const restore = useEffectEvent(() => {
+  const restore = () => {
     if (!form.current || result) return;
     const stored = readStoredJson<Stored>('sessionStorage', key, 'values')?.values;
     for (const name of Object.keys(fields)) {
@@ -33,16 +33,22 @@ export function useStoredFields(
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
       if (field.value === '' && typeof text === 'string') field.value = text;
     }
-  });
-  // After hydration, so that the first render is the same as on the server.
-  useEffect(() => restore(), []);
-
-  return () => {
+  };
+  const storeFields = () => {
     if (!form.current) return;
     const typed = Object.entries(readFields(form.current)).filter(([name, text]) => name in fields && text !== '');
     if (typed.length === 0) clear(key);
     else store(key, { values: Object.fromEntries(typed) });
   };
+  const start = useEffectEvent(() => {
+    restore();
+    // What was typed before the scripts ran.
+    if (!result) storeFields();
+  });
+  // After hydration, so that the first render is the same as on the server.
+  useEffect(() => start(), []);
+
+  return storeFields;
 }
 
 function store(key: string, stored: Stored): void {
