@@ -46,6 +46,7 @@ import { createStorageQuota } from './services/storage-quota.ts';
 import { createTextLimit } from './services/text-limit.ts';
 import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
+import { createWriteQueue } from './services/write-queue.ts';
 import { createVersionService } from './services/versions.ts';
 import { createSiteTextService } from './services/site-texts.ts';
 import type { Database } from './store/database.ts';
@@ -137,11 +138,13 @@ export async function createServices(
   );
   const history = createHistoryService({ store: stores.history, now, newId });
   const textLimit = createTextLimit({ store: stores.rateLimits, now });
+  const writeQueue = createWriteQueue();
   const revisions = createRevisions({
     store: stores.content,
     historyStore: stores.history,
     history,
     textLimit,
+    writeQueue,
     cacheTags,
     now,
   });
@@ -154,6 +157,7 @@ export async function createServices(
     revisions,
     history,
     textLimit,
+    writeQueue,
     namesOf: stores.users.names,
     cacheTags,
     now,

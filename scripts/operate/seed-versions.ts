@@ -6,6 +6,7 @@ import type { Localized } from '../../domain/model/localized.ts';
 import { createCacheTags } from '../../server/cache/cache-tags.ts';
 import { createHistoryService } from '../../server/services/history.ts';
 import { createRevisions } from '../../server/services/revisions.ts';
+import { createWriteQueue } from '../../server/services/write-queue.ts';
 import { StartError } from '../../server/start-error.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import type { Database } from '../../server/store/database.ts';
@@ -32,6 +33,7 @@ export async function seedVersions(db: Database, count: number): Promise<void> {
     historyStore,
     history,
     textLimit: { count: async () => undefined },
+    writeQueue: createWriteQueue(),
     cacheTags: createCacheTags(),
     now,
   });

@@ -7,6 +7,7 @@ import type { StoredFile } from '../store/file-store.ts';
 import type { HistoryStore } from '../store/history-store.ts';
 import type { HistoryService } from './history.ts';
 import type { TextLimit } from './text-limit.ts';
+import type { WriteQueue } from './write-queue.ts';
 
 export type Revisions = ReturnType<typeof createRevisions>;
 
@@ -23,6 +24,7 @@ type Deps = {
   historyStore: HistoryStore;
   history: HistoryService;
   textLimit: TextLimit;
+  writeQueue: WriteQueue;
   cacheTags: CacheTags;
   now: () => Date;
 };
@@ -31,50 +33,59 @@ type Deps = {
  * Creates the service through which every change of an item goes: as its next revision, with the versions before and
  * after it in the history.
  */
-export function createRevisions({ store, historyStore, history, textLimit, cacheTags, now }: Deps) {
+export function createRevisions({ store, historyStore, history, textLimit, writeQueue, cacheTags, now }: Deps) {
+  const saveNow = async (
+    type: ContentType,
+    item: Item,
+    by: Staff,
+    next: NextRevision,
+    action: string,
+  ): Promise<boolean> => {
+    const {
+      newFiles = [],
+      taken = new Map<string, string>(),
+      alts = new Map<string, Partial<Localized>>(),
+      values,
+      state,
+      outdated,
+    } = next;
+    const isSame =
+      JSON.stringify([values, state, outdated]) === JSON.stringify([item.values, item.state, item.outdated]);
+    // A form without changes creates no version.
+    if (isSame && newFiles.length === 0 && alts.size === 0) return true;
+
+    await textLimit.count(by, values);
+    const updatedAt = now().toISOString();
+    const after: Item = {
+      ...item,
+      values,
+      state,
+      outdated,
+      updatedAt,
+      updatedBy: by.id,
+      revision: item.revision + 1,
+    };
+    const entries = [history.currentVersionOf(type, item), history.versionOf(type, after, by, action)];
+    const saved = await store.update(type, item.id, {
+      values,
+      state,
+      outdated,
+      updatedAt,
+      updatedBy: by.id,
+      revision: item.revision,
+      newFiles,
+      taken,
+      alts,
+      entries,
+    });
+    if (saved) await cacheTags.invalidate(type.name);
+    return saved;
+  };
+
   return {
     /** Stores the next revision of an item; returns false where another one was stored since `item` was read. */
-    async save(type: ContentType, item: Item, by: Staff, next: NextRevision, action: string): Promise<boolean> {
-      const {
-        newFiles = [],
-        taken = new Map<string, string>(),
-        alts = new Map<string, Partial<Localized>>(),
-        values,
-        state,
-        outdated,
-      } = next;
-      const isSame =
-        JSON.stringify([values, state, outdated]) === JSON.stringify([item.values, item.state, item.outdated]);
-      // A form without changes creates no version.
-      if (isSame && newFiles.length === 0 && alts.size === 0) return true;
-
-      await textLimit.count(by, values);
-      const updatedAt = now().toISOString();
-      const after: Item = {
-        ...item,
-        values,
-        state,
-        outdated,
-        updatedAt,
-        updatedBy: by.id,
-        revision: item.revision + 1,
-      };
-      const entries = [history.currentVersionOf(type, item), history.versionOf(type, after, by, action)];
-      const saved = await store.update(type, item.id, {
-        values,
-        state,
-        outdated,
-        updatedAt,
-        updatedBy: by.id,
-        revision: item.revision,
-        newFiles,
-        taken,
-        alts,
-        entries,
-      });
-      if (saved) await cacheTags.invalidate(type.name);
-      return saved;
-    },
+    save: (type: ContentType, item: Item, by: Staff, next: NextRevision, action: string): Promise<boolean> =>
+      writeQueue.run(by, () => saveNow(type, item, by, next, action), { finish: true }),
 
     /** Records the current version of an item where it is missing from the history. */
     recordCurrent: (type: ContentType, item: Item): Promise<void> =>
