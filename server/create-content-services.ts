@@ -13,6 +13,7 @@ import { createTextLimit } from './services/text-limit.ts';
 import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
 import { createVersionService } from './services/versions.ts';
+import { createWriteQueue } from './services/write-queue.ts';
 import type { Stores } from './store/stores.ts';
 
 type Deps = {
@@ -32,12 +33,14 @@ type Deps = {
 export function createContentServices(deps: Deps) {
   const { stores, pictures, documents, quota, history, cacheTags, now, newId } = deps;
   const textLimit = createTextLimit({ store: stores.rateLimits, now });
+  const writeQueue = createWriteQueue();
   const revisions = createRevisions({
     store: stores.content,
     historyStore: stores.history,
     history,
     textLimit,
     settingChanges: createSettingChanges(deps),
+    writeQueue,
     cacheTags,
     now,
   });
@@ -49,6 +52,7 @@ export function createContentServices(deps: Deps) {
     revisions,
     history,
     textLimit,
+    writeQueue,
     namesOf: stores.users.names,
     cacheTags,
     now,

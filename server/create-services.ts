@@ -206,7 +206,7 @@ export async function createServices(
       ...contentServices,
       history,
       overview: createOverviewService({ content, types: allTypes }),
-      presence: createPresenceService({ store: stores.presence, now }),
+      presence: createPresenceService({ store: stores.presence, trash: stores.trash, now }),
       media: createMediaService({ mediaStore: stores.media, pictures, quota, history, cacheTags, now }),
       messages: createMessageService({ store: stores.messages, mailer, limit: senders, now, newId }),
       inbox: createInboxService({ store: stores.messages, history, mailer, securityLog, now }),

@@ -7,6 +7,7 @@ import type { Localized } from '../../domain/model/localized.ts';
 import { createCacheTags } from '../../server/cache/cache-tags.ts';
 import { createHistoryService } from '../../server/services/history.ts';
 import { createRevisions } from '../../server/services/revisions.ts';
+import { createWriteQueue } from '../../server/services/write-queue.ts';
 import { StartError } from '../../server/start-error.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import type { Database } from '../../server/store/database.ts';
@@ -34,6 +35,7 @@ export async function seedVersions(db: Database, count: number): Promise<void> {
     history,
     textLimit: { count: async () => undefined },
     settingChanges: { require: () => undefined, record: async () => undefined },
+    writeQueue: createWriteQueue(),
     cacheTags: createCacheTags(),
     now,
   });

@@ -77,7 +77,8 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
       // A file input that was left empty sends an empty file without a name.
       counters.uploads += 1;
       counters.uploadedBytes += size;
-      if (size > 0 || fileName) form.files.set(field, { name: unescapeName(fileName ?? ''), path, size });
+      if (size > 0 || fileName)
+        form.files.set(field, { name: unescapeName(fileName ?? ''), path, size, person: accepted.space.person });
     })();
     saved.catch(fail);
     saving.push(saved);

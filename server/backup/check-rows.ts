@@ -1,3 +1,4 @@
+import { allTypes } from '../../domain/site/index.ts';
 import { StartError } from '../start-error.ts';
 import { carriedTables, type Row } from '../store/snapshot.ts';
 import { rowRules } from './row-rules.ts';
@@ -66,4 +67,13 @@ export function checkRows(table: string, rows: readonly Row[]): void {
     const wrong = Object.keys(row).find((column) => !rules?.columns[column]?.(row[column]!)) ?? rules?.check?.(row);
     if (wrong !== undefined) throw wrongRow(table, nameOf(table, row), `the value of ${wrong} is invalid`);
   }
+}
+
+/** Throws StartError where a type that has exactly one item has none; `tables` are those with rows. */
+export function requireSingleItems(tables: ReadonlySet<string>): void {
+  const missing = allTypes.find((type) => type.single && !tables.has(type.name));
+  if (missing)
+    throw new StartError(
+      `The backup is incomplete: table ${missing.name}, which must have one row, has none. Nothing was changed.`,
+    );
 }

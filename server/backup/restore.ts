@@ -11,7 +11,7 @@ import { carriedTables, emptyTables, insertRows, readSnapshot, replaceRows, type
 import { aboutName, readArchive, verifyArchive, type Origin, type ReadOptions } from './archive.ts';
 import type { About } from './backup.ts';
 import type { BackupKey } from './backup-key.ts';
-import { checkRows, readRows, wrongRow } from './check-rows.ts';
+import { checkRows, readRows, requireSingleItems, wrongRow } from './check-rows.ts';
 import { restoringPrefix } from './leftovers.ts';
 
 /** An archive that was checked against its sums, and the options for reading it again. */
@@ -171,12 +171,15 @@ async function finishRows(aside: Database, { about, sums }: CheckedBackup, provi
         );
   });
   const keys = new Set<string>();
+  const tables = new Set<string>();
   await readSnapshot(aside, 'sqlite', async (table, rows) => {
     checkRows(table, rows);
+    tables.add(table);
     if (table === 'files')
       for (const { renditions } of rows)
         for (const { key } of JSON.parse(String(renditions)) as Rendition[]) keys.add(key);
   });
+  requireSingleItems(tables);
   for (const name of sums.keys()) {
     const key = name.startsWith('files/') ? name.slice('files/'.length) : undefined;
     if (key !== undefined && !keys.has(key))

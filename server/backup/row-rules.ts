@@ -90,7 +90,13 @@ function contentRules(type: ContentType): TableRules {
       for (const language of languages) columns[`${column}_${language}`] = text(field.max * slack);
     else columns[column] = fieldRule(field);
   }
-  return { columns };
+  return type.single ? { columns, check: checkSingle } : { columns };
+}
+
+/** The only item of a type is always published: the pages need it. */
+function checkSingle({ state, deleted_at: deletedAt }: Row): string | undefined {
+  if (state !== 'published') return 'state';
+  return deletedAt === null ? undefined : 'deleted_at';
 }
 
 /** The hash contains its own parameters: one that demands all memory would crash the server at the next sign-in. */

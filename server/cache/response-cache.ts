@@ -3,9 +3,18 @@ import { createCachedResponse, memorySizeOf, type CachedResponse } from '../http
 import type { CacheTags } from './cache-tags.ts';
 
 type Entry = { cached: CachedResponse; tags: ReadonlySet<string>; expiresAt: number };
-type PendingRender = { generation: number; result: Promise<Rendered> };
+/** A finished rendering, with the tags of what it shows. */
+type Finished = { rendered: Rendered; tags: ReadonlySet<string> };
+type PendingRender = {
+  /** The tags written since the rendering began. What it depends on is known only when it ends. */
+  written: Set<string>;
+  result: Promise<Finished>;
+};
 /** A response from the cache, or one that is not cached. */
 export type Rendered = { cached: CachedResponse } | { response: () => Response };
+
+/** Runs the work of a rendering, at once or later. */
+type Run = <T>(work: () => Promise<T>) => Promise<T>;
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
@@ -35,30 +44,48 @@ export function createResponseCache({
     sizeCalculation: ({ cached }) => memorySizeOf(cached),
   });
   const pendingRenders = new Map<string, PendingRender>();
-  /**
-   * Counts writes: a response whose rendering began before one is not cached after it, nor shared with later requests.
-   */
-  let generation = 0;
+  /** The tags written since each running rendering began: one that shows any of them is outdated. */
+  const writtenMeanwhile = new Set<Set<string>>();
 
   const invalidate = (tags: readonly string[]) => {
-    generation += 1;
+    for (const written of writtenMeanwhile) for (const tag of tags) written.add(tag);
     const outdated = [...entries].filter(([, entry]) => tags.some((tag) => entry.tags.has(tag)));
     for (const [key] of outdated) entries.delete(key);
   };
   cacheTags.onInvalidate(invalidate);
 
-  const renderAndStore = async (key: string, render: () => Promise<Response>): Promise<Rendered> => {
-    const startedAt = generation;
+  const renderAndStore = async (
+    key: string,
+    render: () => Promise<Response>,
+    written: ReadonlySet<string>,
+  ): Promise<Finished> => {
     const { result: response, dependencies } = await cacheTags.track(render);
-    if (response.status !== 200) return shared(response);
+    const { tags } = dependencies;
+    if (response.status !== 200) return { rendered: shared(response), tags };
     const cached = await createCachedResponse(response);
     // Some responses must not be cached, such as a page past the end of a list.
     const isCacheable = !response.headers.get('cache-control')?.includes('no-store');
-    if (generation === startedAt && isCacheable) {
+    if (isCacheable && !haveCommonTag(tags, written)) {
       const expiresAt = Math.min(dependencies.expiresAt, now() + maxAge);
-      entries.set(key, { cached, tags: dependencies.tags, expiresAt });
+      entries.set(key, { cached, tags, expiresAt });
     }
-    return { cached };
+    return { rendered: { cached }, tags };
+  };
+
+  const start = (key: string, render: () => Promise<Response>, run: Run): Promise<Finished> => {
+    const written = new Set<string>();
+    const result = run(() => {
+      writtenMeanwhile.add(written);
+      return renderAndStore(key, render, written);
+    });
+    const started: PendingRender = { written, result };
+    pendingRenders.set(key, started);
+    const remove = () => {
+      writtenMeanwhile.delete(written);
+      if (pendingRenders.get(key) === started) pendingRenders.delete(key);
+    };
+    result.then(remove, remove);
+    return result;
   };
 
   return {
@@ -76,28 +103,28 @@ export function createResponseCache({
     },
 
     /** Returns whether it is being made now: joining costs nothing. */
-    isRendering: (key: string): boolean => cacheTags.isCurrent() && pendingRenders.get(key)?.generation === generation,
+    isRendering: (key: string): boolean => cacheTags.isCurrent() && pendingRenders.has(key),
 
     /**
-     * Makes a response, or joins the rendering that is under way; responses other than 200 are not cached. `run` may
-     * delay the work, compression included.
+     * Makes a response, or joins the rendering that is under way; where that shows something written before this call,
+     * waits for the next one. Responses other than 200 are not cached. `run` may delay the work, compression included.
      */
-    render(
-      key: string,
-      render: () => Promise<Response>,
-      run: (work: () => Promise<Rendered>) => Promise<Rendered> = (work) => work(),
-    ): Promise<Rendered> {
-      const pending = pendingRenders.get(key);
-      if (pending?.generation === generation && cacheTags.isCurrent()) return pending.result;
-      const started: PendingRender = { generation, result: run(() => renderAndStore(key, render)) };
-      pendingRenders.set(key, started);
-      const remove = () => pendingRenders.get(key) === started && pendingRenders.delete(key);
-      started.result.then(remove, remove);
-      return started.result;
+    async render(key: string, render: () => Promise<Response>, run: Run = (work) => work()): Promise<Rendered> {
+      const pending = cacheTags.isCurrent() ? pendingRenders.get(key) : undefined;
+      if (!pending) return (await start(key, render, run)).rendered;
+      const writtenBefore = new Set(pending.written);
+      const { rendered, tags } = await pending.result;
+      if (!haveCommonTag(tags, writtenBefore)) return rendered;
+      // A rendering that is under way now began after the other ended, and so after this call.
+      return (await (pendingRenders.get(key)?.result ?? start(key, render, run))).rendered;
     },
 
     stats: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
   };
+}
+
+function haveCommonTag(tags: ReadonlySet<string>, written: ReadonlySet<string>): boolean {
+  return [...written].some((tag) => tags.has(tag));
 }
 
 /** Lets several requests read one response. */

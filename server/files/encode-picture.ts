@@ -24,9 +24,13 @@ type Source = { input: string | Buffer; options: { density?: number } };
 /**
  * Checks a picture by its bytes and writes its renditions to files beside it: upright, without metadata, in several
  * widths as AVIF and WebP, and one JPEG for clients without either. Returns the problem of a file that is not accepted.
- * The dimensions in its header are checked before anything is decoded. Only for the media process.
+ * The dimensions in its header are checked before anything is decoded. `onSvg` is called before an SVG is rendered. Only
+ * for the media process.
  */
-export async function encodePicture(job: PictureJob): Promise<{ picture: EncodedPicture } | { problem: FieldProblem }> {
+export async function encodePicture(
+  job: PictureJob,
+  onSvg: () => void,
+): Promise<{ picture: EncodedPicture } | { problem: FieldProblem }> {
   const { size } = await stat(job.path);
   if (size > maxPictureBytes) return { problem: { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 } };
   const head = await readHead(job.path);
@@ -44,6 +48,7 @@ export async function encodePicture(job: PictureJob): Promise<{ picture: Encoded
     if (!(density >= 1)) return { problem: { key: 'pictureSides', pixels: maxPictureSide } };
     // Read from memory, it has no folder and cannot include other files.
     source = { input: await readFile(job.path), options: { density: Math.min(density, 10_000) } };
+    onSvg();
   } else {
     if (Math.max(width, height) > maxPictureSide) return { problem: { key: 'pictureSides', pixels: maxPictureSide } };
     if (width * height > maxMegapixels * 1_000_000)

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { encodePicture } from './encode-picture.ts';
 import type { MediaAnswer, MediaJob } from './media-jobs.ts';
 import { makeSharePicture } from './make-share-picture.ts';
+import type { MediaMessage } from './media-process.ts';
 import { readPdf } from './read-pdf.ts';
 
 // Lower priority than serving visitors.
@@ -16,16 +17,18 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`),
 });
 
+const send = (message: MediaMessage) => void process.send?.(message);
+
 async function work(job: MediaJob): Promise<MediaAnswer<MediaJob>> {
-  if (job.do === 'picture') return encodePicture(job);
+  if (job.do === 'picture') return encodePicture(job, () => send({ isSvg: true }));
   if (job.do === 'pdf') return readPdf(job.path);
   return makeSharePicture(job);
 }
 
 process.on('message', (job: MediaJob) => {
   void work(job).then(
-    (answer) => process.send?.({ answer }),
-    (error: NodeJS.ErrnoException) => process.send?.({ error: { message: error.message, code: error.code } }),
+    (answer) => send({ answer }),
+    (error: NodeJS.ErrnoException) => send({ error: { message: error.message, code: error.code } }),
   );
 });
 // The parent process has ended.

@@ -2,24 +2,27 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { busy } from '../../domain/errors.ts';
+import { createWorkQueue } from '../work-queue.ts';
 import type { MediaJob, MediaAnswer } from './media-jobs.ts';
 
 /** Limits of the work on uploaded files. */
 type Bounds = {
   /** Resident memory of the media process, in bytes. */ memory: number;
   /** Milliseconds for one job. */ time: number;
+  /** Milliseconds for a drawing: a small one may have filters that take minutes. */ svgTime: number;
   /** Jobs that may wait; further ones are refused. */ waiting: number;
 };
 
-const defaultBounds: Bounds = { memory: 700_000_000, time: 60_000, waiting: 12 };
+const defaultBounds: Bounds = { memory: 700_000_000, time: 60_000, svgTime: 10_000, waiting: 16 };
 
-/** Uploads have priority over share pictures. */
-type Lane = 'upload' | 'share';
+/** What the process sends: that the picture of its job is an SVG, and the end of the job. */
+export type MediaMessage =
+  { isSvg: true } | { answer: MediaAnswer<MediaJob> } | { error: { message: string; code?: string | undefined } };
 
 /** A result, or the reason why the process was stopped: it used too much memory or time, or crashed. */
 export type Finished<J extends MediaJob> = { answer: MediaAnswer<J> } | { stopped: 'memory' | 'time' | 'crash' };
 
-type Waiting = { job: MediaJob; resolve: (finished: Finished<MediaJob>) => void; reject: (error: unknown) => void };
+type Work = { resolve: (finished: Finished<MediaJob>) => void; reject: (error: unknown) => void };
 
 /** Milliseconds between two checks of the memory, and without work until the process ends. */
 const checkInterval = 40;
@@ -34,20 +37,29 @@ export type MediaProcess = ReturnType<typeof createMediaProcess>;
  * while that one is monitored and killed above its limits. It is started when there is work, and ends soon after.
  */
 export function createMediaProcess(bounds: Partial<Bounds> = {}) {
-  const { memory, time, waiting } = { ...defaultBounds, ...bounds };
-  const lanes: Record<Lane, Waiting[]> = { upload: [], share: [] };
+  const { memory, time, svgTime, waiting } = { ...defaultBounds, ...bounds };
+  const queue = createWorkQueue({ concurrency: 1, maxWaiting: waiting });
   let child: ChildProcess | undefined;
-  let current: Waiting | undefined;
+  let current: Work | undefined;
   let ending: NodeJS.Timeout | undefined;
   let watch: NodeJS.Timeout | undefined;
+  let until = 0;
   let stopReason: 'memory' | 'time' | 'crash' = 'crash';
 
-  const finish = (settle: (work: Waiting) => void) => {
+  const finish = (settle: (work: Work) => void) => {
     clearInterval(watch);
     const work = current;
     current = undefined;
+    ending = setTimeout(() => {
+      // Cleared first: work that arrives while it ends gets a new process.
+      const unused = child;
+      child = undefined;
+      unused?.kill();
+    }, idle);
+    ending.unref();
+    child?.unref();
+    child?.channel?.unref();
     if (work) settle(work);
-    next();
   };
 
   const start = (): ChildProcess => {
@@ -58,21 +70,22 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
-    started.on(
-      'message',
-      (message: { answer: MediaAnswer<MediaJob> } | { error: { message: string; code?: string } }) => {
-        if (child !== started) return;
-        if (residentMemory(started.pid) > maxIdleMemory) {
-          child = undefined;
-          started.kill('SIGKILL');
-        }
-        finish((work) =>
-          'answer' in message
-            ? work.resolve(message)
-            : work.reject(Object.assign(new Error(message.error.message), { code: message.error.code })),
-        );
-      },
-    );
+    started.on('message', (message: MediaMessage) => {
+      if (child !== started) return;
+      if ('isSvg' in message) {
+        until = Math.min(until, performance.now() + svgTime);
+        return;
+      }
+      if (residentMemory(started.pid) > maxIdleMemory) {
+        child = undefined;
+        started.kill('SIGKILL');
+      }
+      finish((work) =>
+        'answer' in message
+          ? work.resolve(message)
+          : work.reject(Object.assign(new Error(message.error.message), { code: message.error.code })),
+      );
+    });
     const onExit = () => {
       if (child !== started) return;
       child = undefined;
@@ -87,46 +100,35 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
     return started;
   };
 
-  const next = () => {
-    if (current) return;
-    clearTimeout(ending);
-    current = lanes.upload.shift() ?? lanes.share.shift();
-    if (!current) {
-      ending = setTimeout(() => {
-        // Cleared first: work that arrives while it ends gets a new process.
-        const unused = child;
-        child = undefined;
-        unused?.kill();
-      }, idle);
-      ending.unref();
-      child?.unref();
-      child?.channel?.unref();
-      return;
-    }
-    child ??= start();
-    child.ref();
-    child.channel?.ref();
-    const { pid } = child;
-    const until = performance.now() + time;
-    stopReason = 'crash';
-    watch = setInterval(() => {
-      if (performance.now() > until) stopReason = 'time';
-      else if (residentMemory(pid) > memory) stopReason = 'memory';
-      else return;
-      clearInterval(watch);
-      child?.kill('SIGKILL');
-    }, checkInterval);
-    child.send(current.job);
-  };
+  const perform = (job: MediaJob): Promise<Finished<MediaJob>> =>
+    new Promise((resolve, reject) => {
+      current = { resolve, reject };
+      clearTimeout(ending);
+      child ??= start();
+      child.ref();
+      child.channel?.ref();
+      const { pid } = child;
+      until = performance.now() + time;
+      stopReason = 'crash';
+      watch = setInterval(() => {
+        if (performance.now() > until) stopReason = 'time';
+        else if (residentMemory(pid) > memory) stopReason = 'memory';
+        else return;
+        clearInterval(watch);
+        child?.kill('SIGKILL');
+      }, checkInterval);
+      child.send(job);
+    });
 
   return {
-    /** Runs a job when its turn comes. Throws 503 where too many wait; rejects where a file cannot be written. */
-    run<J extends MediaJob>(job: J, lane: Lane = 'upload'): Promise<Finished<J>> {
-      if (lanes[lane].length >= waiting) throw busy();
-      return new Promise((resolve, reject) => {
-        lanes[lane].push({ job, resolve: resolve as Waiting['resolve'], reject });
-        next();
-      });
+    /**
+     * Runs a job when its turn comes: those of each `key`, a person or the visitors, take turns. Throws 503 where too
+     * many wait; rejects where a file cannot be written.
+     */
+    async run<J extends MediaJob>(job: J, key = ''): Promise<Finished<J>> {
+      const done = await queue.run(() => perform(job), { key });
+      if (!done) throw busy();
+      return done.result as Finished<J>;
     },
 
     /** Kills the process, whatever it does. */

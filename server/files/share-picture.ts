@@ -34,7 +34,7 @@ export function createSharePictures(deps: {
       const target = await space.newPath();
       return await reportDiskFull(async () => {
         await writeFile(path, source, { mode: 0o600 });
-        const rendered = await deps.mediaProcess.run({ do: 'share', path, target, tint: file.tint }, 'share');
+        const rendered = await deps.mediaProcess.run({ do: 'share', path, target, tint: file.tint }, 'visitors');
         if (!('answer' in rendered)) return undefined;
         await deps.storage.write(key, { path: target });
         return key;

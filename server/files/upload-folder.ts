@@ -5,7 +5,12 @@ import { busy, tooManyUploads } from '../../domain/errors.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** An uploaded file, stored in a temporary file; its name comes from the client and is not trusted. */
-export type UploadedFile = { name: string; path: string; size: number /* bytes */ };
+export type UploadedFile = {
+  name: string;
+  path: string;
+  size: number; // bytes
+  /** The id of the person who sent it. */ person: string | undefined;
+};
 
 /** Limits on the running uploads of one process. */
 export type UploadBounds = {
@@ -18,6 +23,7 @@ const defaultBounds: UploadBounds = { perPerson: 4, inAll: 16, idle: 30_000 };
 
 /** The temporary files of one request. */
 export type UploadSpace = {
+  person: string | undefined;
   newPath: () => Promise<string>;
   /** Removes them, also after an error. */ end: () => Promise<void>;
 };
@@ -57,6 +63,7 @@ export function createUploadFolder(folder: string, bounds: Partial<UploadBounds>
       let folderCreated: Promise<unknown> | undefined;
       let ended = false;
       return {
+        person,
         async newPath() {
           await (folderCreated ??= makeFolder(requestFolder));
           return join(requestFolder, randomUUID());

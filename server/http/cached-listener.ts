@@ -56,15 +56,16 @@ export async function createCachedListener({
     publicUrl ?? `${clientOf(request, trustedProxies).scheme}://${request.headers.host?.toLowerCase() ?? 'localhost'}`;
 
   const renderPublic = async (request: IncomingMessage, response: ServerResponse, key: string) => {
-    // The app refuses the request, or lets it pass where the viewer is staff.
     const client = clientOf(request, trustedProxies).address;
-    if (readLimit && readLimit.take(client) > 0) return void fallback(request, response);
+    // Many visitors of one address may request the same page at once: joining a rendering counts towards no limit.
+    const isRendering = cache.isRendering(key);
+    // The app refuses the request, or lets it pass where the viewer is staff.
+    if (!isRendering && readLimit && readLimit.take(client) > 0) return void fallback(request, response);
     const render = async () => fetch(new Request(key, { headers: { accept: 'text/html,*/*' } }), { client });
     const url = new URL(key);
     const isQueued = isRead(url.pathname);
     const reader = { address: client, isLongList: asksForLongList(url) };
-    // Many visitors of one address may request the same page at once.
-    const release = isQueued || cache.isRendering(key) ? () => undefined : renderShare.take(client);
+    const release = isQueued || isRendering ? () => undefined : renderShare.take(client);
     if (!release) return void fallback(request, response);
     const rendered = await (
       isQueued ? cache.render(key, render, (work) => readQueue.run(reader, work)) : cache.render(key, render)

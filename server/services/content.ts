@@ -16,7 +16,7 @@ import { isId } from '../../domain/model/id.ts';
 import { outdatedAfter } from '../../domain/model/outdated.ts';
 import { mayChange, mayCreate, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
-import type { Viewer } from '../../domain/people/viewer.ts';
+import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import { createContentReader, type ContentReaderDeps, type ForStaff } from './content-reader.ts';
 import type { HistoryService } from './history.ts';
 import { changedAlts, checkChosenPictures, sharedPictures } from './item-pictures.ts';
@@ -25,7 +25,8 @@ import { filesTag, staffTag } from '../store/change-tags.ts';
 import type { Action } from '../store/history-store.ts';
 import type { Revisions } from './revisions.ts';
 import type { TextLimit } from './text-limit.ts';
-import { isFileField, type FileChange, type Uploads } from './uploads.ts';
+import type { WriteQueue } from './write-queue.ts';
+import { isFileField, type FileChange, type PreparedUploads, type Uploads } from './uploads.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
 
 export type ContentService = ReturnType<typeof createContentService>;
@@ -36,6 +37,7 @@ export type ContentServiceDeps = ContentReaderDeps & {
   revisions: Revisions;
   history: HistoryService;
   textLimit: TextLimit;
+  writeQueue: WriteQueue;
   newId: () => string;
 };
 
@@ -57,6 +59,7 @@ export function createContentService({
   revisions,
   history,
   textLimit,
+  writeQueue,
   namesOf,
   cacheTags,
   now,
@@ -75,6 +78,34 @@ export function createContentService({
     return item;
   };
 
+  /** Returns what a change makes of the item, without its new files. Throws 409 or the problems of its fields. */
+  const checkChange = async (
+    type: ContentType,
+    staff: Staff,
+    id: string,
+    change: ItemChange,
+    prepared: PreparedUploads,
+    same: readonly (readonly [string, string])[],
+    asDraft: boolean,
+  ) => {
+    // Read again: preparing takes seconds, in which another person may have saved.
+    const item = await changeable(type, staff, id);
+    if (change.basedOn !== undefined && change.basedOn !== item.revision) throw conflict();
+    const staysDraft = asDraft && item.state === 'draft';
+    const { values, problems: all } = applyInput(type, item.values, change.input);
+    const problems = { ...(staysDraft ? wrongValues(all) : all) };
+    for (const name of change.removals ?? [])
+      if (type.fields[name]?.required && !staysDraft) problems[name] = { key: 'required' };
+    const fromLibrary = await checkChosenPictures(type, change, fileStore);
+    const taken = new Map([...fromLibrary.ids, ...same]);
+    const alts = await changedAlts({ ...values, ...Object.fromEntries(taken) }, change, prepared.pictures, fileStore);
+    for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys(), ...taken.keys()])
+      delete problems[name];
+    Object.assign(problems, fromLibrary.problems, await sharedPictures(staff, item, alts, fileUses), prepared.problems);
+    if (Object.keys(problems).length > 0) throw invalidFields(problems);
+    return { item, staysDraft, values, taken, alts };
+  };
+
   return {
     types: allTypes,
     ...reader,
@@ -87,25 +118,27 @@ export function createContentService({
       const staff = requireStaff(viewer);
       if (!mayCreate(staff, type.name)) throw forbidden();
       if (type.single) throw onlyOne();
-      const timestamp = now().toISOString();
-      const start = { ...emptyValues(type), ...type.initial };
-      const given = Object.fromEntries(Object.entries(input).filter(([, text]) => text.trim() !== ''));
-      const { values, problems } = applyInput(type, start, given);
-      const wrong = wrongValues(problems);
-      if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
-      await textLimit.count(staff, values);
-      const newItem: NewItem = {
-        id: newId(),
-        state: 'draft',
-        createdAt: timestamp,
-        updatedAt: timestamp,
-        createdBy: staff.id,
-        values,
-      };
-      const item: Item = { ...newItem, revision: 1, updatedBy: null, outdated: [] };
-      await store.create(type, newItem, history.versionOf(type, item, staff, 'created'));
-      await cacheTags.invalidate(staffTag(type.name));
-      return { found: item, files: new Map(), people: new Map() };
+      return writeQueue.run(staff, async () => {
+        const timestamp = now().toISOString();
+        const start = { ...emptyValues(type), ...type.initial };
+        const given = Object.fromEntries(Object.entries(input).filter(([, text]) => text.trim() !== ''));
+        const { values, problems } = applyInput(type, start, given);
+        const wrong = wrongValues(problems);
+        if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+        await textLimit.count(staff, values);
+        const newItem: NewItem = {
+          id: newId(),
+          state: 'draft',
+          createdAt: timestamp,
+          updatedAt: timestamp,
+          createdBy: staff.id,
+          values,
+        };
+        const item: Item = { ...newItem, revision: 1, updatedBy: null, outdated: [] };
+        await store.create(type, newItem, history.versionOf(type, item, staff, 'created'));
+        await cacheTags.invalidate(staffTag(type.name));
+        return { found: item, files: new Map(), people: new Map() };
+      });
     },
 
     /** Returns the item that the viewer may change; throws 401, 400, 404 or 403. */
@@ -136,31 +169,9 @@ export function createContentService({
       let isSaved = false;
       try {
         for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-          // Read again: preparing takes seconds, in which another person may have saved.
-          const item = await changeable(type, viewer, id);
-          if (change.basedOn !== undefined && change.basedOn !== item.revision) throw conflict();
-          const staysDraft = asDraft && item.state === 'draft';
-          const { values, problems: all } = applyInput(type, item.values, change.input);
-          const problems = { ...(staysDraft ? wrongValues(all) : all) };
-          for (const name of change.removals ?? [])
-            if (type.fields[name]?.required && !staysDraft) problems[name] = { key: 'required' };
-          const fromLibrary = await checkChosenPictures(type, change, fileStore);
-          const taken = new Map([...fromLibrary.ids, ...same]);
-          const alts = await changedAlts(
-            { ...values, ...Object.fromEntries(taken) },
-            change,
-            prepared.pictures,
-            fileStore,
+          const { item, staysDraft, values, taken, alts } = await writeQueue.run(staff, () =>
+            checkChange(type, staff, id, change, prepared, same, asDraft),
           );
-          for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys(), ...taken.keys()])
-            delete problems[name];
-          Object.assign(
-            problems,
-            fromLibrary.problems,
-            await sharedPictures(viewer, item, alts, fileUses),
-            prepared.problems,
-          );
-          if (Object.keys(problems).length > 0) throw invalidFields(problems);
 
           written ??= await uploads.write(prepared, staff);
           const { files } = written;

@@ -29,8 +29,8 @@ export function createDocumentService(deps: {
   now: () => Date;
   newId: () => string;
 }) {
-  const readPdf = async (path: string): Promise<{ facts: PdfFacts } | { problem: FieldProblem }> => {
-    const done = await reportDiskFull(() => deps.mediaProcess.run({ do: 'pdf', path }));
+  const readPdf = async ({ path, person }: UploadedFile): Promise<{ facts: PdfFacts } | { problem: FieldProblem }> => {
+    const done = await reportDiskFull(() => deps.mediaProcess.run({ do: 'pdf', path }, person));
     return 'stopped' in done ? { problem: { key: 'fileTooHeavy' } } : done.answer;
   };
 
@@ -43,10 +43,10 @@ export function createDocumentService(deps: {
       if ('problem' in found) return found;
       const { format } = found;
       if (format !== 'pdf') return { document: { upload, format, pages: null, firstPage: undefined } };
-      const read = await readPdf(upload.path);
+      const read = await readPdf(upload);
       if ('problem' in read) return read;
       const { pages, firstPage } = read.facts;
-      return { document: { upload, format, pages, firstPage: firstPage && { name: upload.name, ...firstPage } } };
+      return { document: { upload, format, pages, firstPage: firstPage && { ...upload, ...firstPage } } };
     },
 
     /** Stores the bytes; answers the record, which is for the caller to store, and what takes the bytes back. */

@@ -58,7 +58,7 @@ export function createPictureService(deps: {
       const same = known.find((file) => languages.every((language) => agrees(file.alt[language], alt[language])));
       if (same) return { picture: { same } };
       const done = await reportDiskFull(() =>
-        deps.mediaProcess.run({ do: 'picture', path: upload.path, hash, transparent }),
+        deps.mediaProcess.run({ do: 'picture', path: upload.path, hash, transparent }, upload.person),
       );
       if ('stopped' in done) return { problem: { key: 'fileTooHeavy' } };
       if ('problem' in done.answer) return done.answer;

@@ -9,6 +9,7 @@ import type { HistoryStore } from '../store/history-store.ts';
 import type { HistoryService } from './history.ts';
 import type { SettingChanges } from './setting-changes.ts';
 import type { TextLimit } from './text-limit.ts';
+import type { WriteQueue } from './write-queue.ts';
 
 export type Revisions = ReturnType<typeof createRevisions>;
 
@@ -29,6 +30,7 @@ type Deps = {
   history: HistoryService;
   textLimit: TextLimit;
   settingChanges: SettingChanges;
+  writeQueue: WriteQueue;
   cacheTags: CacheTags;
   now: () => Date;
 };
@@ -37,62 +39,74 @@ type Deps = {
  * Creates the service through which every change of an item goes: as its next revision, with the versions before and
  * after it in the history.
  */
-export function createRevisions({ store, historyStore, history, textLimit, settingChanges, cacheTags, now }: Deps) {
+export function createRevisions({
+  store,
+  historyStore,
+  history,
+  textLimit,
+  settingChanges,
+  writeQueue,
+  cacheTags,
+  now,
+}: Deps) {
+  const saveNow = async (
+    type: ContentType,
+    item: Item,
+    { staff: by, source }: Author,
+    next: NextRevision,
+    action: string,
+  ): Promise<boolean> => {
+    const {
+      newFiles = [],
+      taken = new Map<string, string>(),
+      alts = new Map<string, Partial<Localized>>(),
+      values,
+      state,
+      outdated,
+    } = next;
+    const isSame =
+      JSON.stringify([values, state, outdated]) === JSON.stringify([item.values, item.state, item.outdated]);
+    // A form without changes creates no version.
+    if (isSame && newFiles.length === 0 && alts.size === 0) return true;
+
+    settingChanges.require(by, type, item.values, values);
+    await textLimit.count(by, values);
+    const updatedAt = now().toISOString();
+    const after: Item = {
+      ...item,
+      values,
+      state,
+      outdated,
+      updatedAt,
+      updatedBy: by.id,
+      revision: item.revision + 1,
+    };
+    const entries = [history.currentVersionOf(type, item), history.versionOf(type, after, by, action)];
+    const saved = await store.update(type, item.id, {
+      values,
+      state,
+      outdated,
+      updatedAt,
+      updatedBy: by.id,
+      revision: item.revision,
+      newFiles,
+      taken,
+      alts,
+      entries,
+    });
+    if (!saved) return false;
+    await cacheTags.invalidate(type.name);
+    await settingChanges.record(by, type, item.values, values, source);
+    return true;
+  };
+
   return {
     /**
      * Stores the next revision of an item; returns false where another one was stored since `item` was read. Throws 403
      * where it would send visitors' messages elsewhere and the author did not sign in recently.
      */
-    async save(
-      type: ContentType,
-      item: Item,
-      { staff: by, source }: Author,
-      next: NextRevision,
-      action: string,
-    ): Promise<boolean> {
-      const {
-        newFiles = [],
-        taken = new Map<string, string>(),
-        alts = new Map<string, Partial<Localized>>(),
-        values,
-        state,
-        outdated,
-      } = next;
-      const isSame =
-        JSON.stringify([values, state, outdated]) === JSON.stringify([item.values, item.state, item.outdated]);
-      // A form without changes creates no version.
-      if (isSame && newFiles.length === 0 && alts.size === 0) return true;
-
-      settingChanges.require(by, type, item.values, values);
-      await textLimit.count(by, values);
-      const updatedAt = now().toISOString();
-      const after: Item = {
-        ...item,
-        values,
-        state,
-        outdated,
-        updatedAt,
-        updatedBy: by.id,
-        revision: item.revision + 1,
-      };
-      const entries = [history.currentVersionOf(type, item), history.versionOf(type, after, by, action)];
-      const saved = await store.update(type, item.id, {
-        values,
-        state,
-        outdated,
-        updatedAt,
-        updatedBy: by.id,
-        revision: item.revision,
-        newFiles,
-        taken,
-        alts,
-        entries,
-      });
-      if (!saved) return false;
-      await cacheTags.invalidate(type.name);
-      await settingChanges.record(by, type, item.values, values, source);
-      return true;
-    },
+    save: (type: ContentType, item: Item, by: Author, next: NextRevision, action: string): Promise<boolean> =>
+      writeQueue.run(by.staff, () => saveNow(type, item, by, next, action), { finish: true }),
 
     /** Records the current version of an item where it is missing from the history. */
     recordCurrent: (type: ContentType, item: Item): Promise<void> =>

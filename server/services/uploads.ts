@@ -22,7 +22,7 @@ export type FileChange = {
 };
 
 /** Checked files by field name; `problems` are those of refused ones. */
-type PreparedUploads = {
+export type PreparedUploads = {
   pictures: Map<string, PreparedPicture>;
   documents: Map<string, PreparedDocument>;
   problems: FieldProblems;

@@ -104,6 +104,9 @@ describe.each(dialects)('simultaneous edits over %s', (dialect) => {
     expect(await here(amina)).toEqual([]);
     expect((await amina.send('PUT', '/api/presence/nothing/000000000000000000000000')).status).toBe(404);
     expect((await amina.send('PUT', '/api/presence/news/x')).status).toBe(400);
+    expect((await amina.send('PUT', '/api/presence/news/0123456789abcdef01234567')).status).toBe(404);
+    await amina.send('DELETE', `/api/news/${id}`);
+    expect((await amina.send('PUT', `/api/presence/news/${id}`)).status).toBe(404);
     site.clock.now = start;
   });
 });

@@ -54,6 +54,7 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
   let rendered: string[];
   let isBroken = false;
   const logged: string[] = [];
+  let counted = 0;
 
   beforeAll(async () => {
     site = await openTestApp(dialect);
@@ -75,6 +76,7 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
       fetch: fetchCounted,
       fallback: getRequestListener(site.app.fetch),
       renderShare: createAddressShare(20),
+      readLimit: { take: () => ((counted += 1), 0) },
       log: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
       publicUrl: undefined,
       trustedProxies: readTrustedProxies('loopback')!,
@@ -129,6 +131,12 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
+  });
+
+  it('counts one rendering for all requests that wait for it', async () => {
+    counted = 0;
+    await Promise.all(Array.from({ length: 30 }, () => fetch(`${url}/api/news?page=1&limit=9`)));
+    expect(counted).toBe(1);
   });
 
   it('shows a scheduled item when it is due', async () => {

@@ -58,10 +58,69 @@ it('neither stores a response whose rendering began before a write, nor returns 
     cacheTags.dependOn('news');
     return page(stored);
   });
-  expect(await textOf(await after)).toBe('new');
   releaseFirst();
+  expect(await textOf(await after)).toBe('new');
   expect(await textOf(await before)).toBe('old');
   expect(cache.find('/news')?.plain.body.toString()).toBe('new');
+});
+
+it('stores and shares a response although something else was written meanwhile', async () => {
+  const { cache, cacheTags } = open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let renderings = 0;
+  const render = async () => {
+    renderings += 1;
+    cacheTags.dependOn('news');
+    await promise;
+    return page('news');
+  };
+  const before = cache.render('/news', render);
+  void cacheTags.invalidate('articles');
+  const after = cache.render('/news', render);
+  resolve();
+  await Promise.all([before, after]);
+  expect(renderings).toBe(1);
+  expect(cache.find('/news')?.plain.body.toString()).toBe('news');
+});
+
+it.each(['before', 'after'])('does not store a response that read a tag %s it was written', async (when) => {
+  const { cache, cacheTags } = open();
+  await cache.render('/news', async () => {
+    if (when === 'before') cacheTags.dependOn('news');
+    await cacheTags.invalidate('news');
+    if (when === 'after') cacheTags.dependOn('news');
+    return page('news');
+  });
+  expect(cache.find('/news')).toBeUndefined();
+});
+
+it('makes one response at a time for an address, however often what it shows is written', async () => {
+  const { cache, cacheTags } = open();
+  let [running, most, renderings, stored] = [0, 0, 0, 0];
+  const render = async () => {
+    renderings += 1;
+    most = Math.max(most, (running += 1));
+    cacheTags.dependOn('articles');
+    const seen = stored;
+    await new Promise((done) => setTimeout(done, 20));
+    running -= 1;
+    return page(String(seen));
+  };
+  const requests: Promise<void>[] = [];
+  for (let write = 1; write <= 30; write += 1) {
+    stored = write;
+    void cacheTags.invalidate('articles');
+    for (let visitor = 0; visitor < 5; visitor += 1)
+      requests.push(
+        cache.render('/articles', render).then(async (rendered) => {
+          expect(Number(await textOf(rendered))).toBeGreaterThanOrEqual(write);
+        }),
+      );
+    await new Promise((done) => setTimeout(done, 2));
+  }
+  await Promise.all(requests);
+  expect(most).toBe(1);
+  expect(renderings).toBeLessThan(15);
 });
 
 it('expires a response when a scheduled item is due', async () => {

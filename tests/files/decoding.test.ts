@@ -68,21 +68,35 @@ describe('limits of the decoding process', () => {
     expect(encoded(await picture(await twoColours(40, 30).png().toBuffer())).width).toBe(40);
   });
 
-  it('refuse work beyond the queue at once, and do background work after uploads', async () => {
-    media = createMediaProcess({ waiting: 2 });
-    const bytes = await twoColours(300, 200).png().toBuffer();
+  it('refuse work beyond the queue at once, and let people and visitors take turns', async () => {
+    media = createMediaProcess({ waiting: 3 });
+    const path = await writeTemporary(await twoColours(300, 200).png().toBuffer());
     const done: string[] = [];
-    const path = await writeTemporary(bytes);
-    const first = picture(bytes).then(() => done.push('first'));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const upload = (person: string) =>
+      media.run({ do: 'picture', path, hash: 'h' }, person).then(() => void done.push(person));
+    const flood = [upload('amina'), upload('amina'), upload('amina'), upload('amina')];
+    await expect(upload('amina')).rejects.toMatchObject({ code: 'busy', status: 503 });
+    // Others get the places of those who have most work waiting.
+    const refused = expect(flood.pop()).rejects.toMatchObject({ code: 'busy', status: 503 });
     const share = media
-      .run({ do: 'share', path, target: `${path}.share`, tint: null }, 'share')
+      .run({ do: 'share', path, target: `${path}.share`, tint: null }, 'visitors')
       .then(() => done.push('share'));
-    const waiting = [picture(bytes), picture(bytes)].map((work) => work.then(() => done.push('upload')));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    await expect(picture(bytes)).rejects.toMatchObject({ code: 'busy', status: 503 });
-    await Promise.all([first, share, ...waiting]);
-    expect(done).toEqual(['first', 'upload', 'upload', 'share']);
+    await refused;
+    const refusedToo = expect(flood.pop()).rejects.toMatchObject({ code: 'busy', status: 503 });
+    const other = upload('bashir');
+    await refusedToo;
+    await Promise.all([...flood, share, other]);
+    expect(done).toEqual(['amina', 'amina', 'share', 'bashir']);
+  });
+
+  it('end an SVG that takes too long sooner than other work', async () => {
+    media = createMediaProcess({ svgTime: 300 });
+    const turbulence = '<feTurbulence baseFrequency="0.1" numOctaves="200"/>'.repeat(30);
+    const heavy = svg(`<filter id="f">${turbulence}</filter><rect width="120" height="60" filter="url(#f)"/>`);
+    const startedAt = performance.now();
+    expect(problem(await picture(heavy))).toBe('time');
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    expect(encoded(await picture(await twoColours(40, 30).png().toBuffer())).width).toBe(40);
   });
 });
 
