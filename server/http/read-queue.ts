@@ -83,7 +83,7 @@ async function queueRead(queue: ReadQueue, c: Context, person: { person?: string
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
   await queue.run(reader, async () => {
     // The client has gone.
-    if (outgoing?.closed) throw busy();
+    if (outgoing?.destroyed) throw busy();
     await next();
   });
   if (outgoing) queue.watchSending(reader, Number(c.res.headers.get('content-length')), outgoing);

@@ -8,8 +8,6 @@ const maxBytes = 200_000_000;
 
 type Unsent = { client: string; bytes: number; response: ServerResponse };
 
-export type UnsentResponses = ReturnType<typeof createUnsentResponses>;
-
 /** Limits the large responses that wait in memory for clients that read slowly or not at all. */
 export function createUnsentResponses() {
   const unsent = new Set<Unsent>();
@@ -30,7 +28,7 @@ export function createUnsentResponses() {
      * so that a few clients cannot shut out all others.
      */
     add(client: string, bytes: number, response: ServerResponse): void {
-      if (!(bytes >= minBytes) || response.closed) return;
+      if (bytes < minBytes || response.destroyed || response.closed) return;
       const added = { client, bytes, response };
       unsent.add(added);
       response.once('close', () => unsent.delete(added));

@@ -10,7 +10,7 @@ const prime = '\u2057'; // unfolds to four letters
 const title = prime.repeat(200);
 const values = { title: localized({ en: title, so: title, ar: title }), content: localized({}) };
 const drafts = 1_500;
-/** The best of three, in milliseconds. Before, one of these searches took four seconds. */
+/** The best of three, in milliseconds. Before, one of these searches of SQLite took eight seconds. */
 const most = 400;
 
 describe.each(dialects)('searches of %s', (dialect) => {
