@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { Provider } from 'react-redux';
 import { Outlet, redirect, useLocation } from 'react-router';
@@ -60,6 +60,15 @@ function Screen() {
   return <Suspense>{mustSetUp ? <SetUpFirst /> : <Outlet />}</Suspense>;
 }
 
+function Frame({ children }: { children: ReactNode }) {
+  const isHidden = useStaffSelector((state) => state.session.isHidden);
+  return (
+    <div className={`dashboard lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] ${isHidden ? 'invisible' : ''}`}>
+      {children}
+    </div>
+  );
+}
+
 /** The frame of the dashboard: the side menu, the top bar and the screen. */
 export default function DashboardLayout() {
   const [store] = useState(createStore);
@@ -81,7 +90,7 @@ export default function DashboardLayout() {
   }, [covered]);
   return (
     <Provider store={store}>
-      <div className="dashboard lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <Frame>
         <SkipLink text={t('nav.skipToContent')} className="focus:fixed focus:z-50" />
         <SideBar open={menuOpen} slides={slides} onClose={closeMenu} />
         <div className="flex min-h-dvh flex-col" inert={covered}>
@@ -90,7 +99,7 @@ export default function DashboardLayout() {
             <Screen />
           </main>
         </div>
-      </div>
+      </Frame>
       <ConfirmIdentity />
       <SignInAgain />
     </Provider>

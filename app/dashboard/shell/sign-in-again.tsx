@@ -9,6 +9,7 @@ import { resumeCalls } from '../data/retry-after-sign-in.ts';
 import { confirmationEnded, signedIn } from '../data/session-slice.ts';
 import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 import { useOpenSignIn } from './use-open-sign-in.ts';
 
 /**
@@ -38,6 +39,8 @@ export function SignInAgain() {
     dispatch(confirmationEnded());
     resumeCalls(true);
   };
+
+  useOtherTabs(completeSignIn);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
+import { readUserInfo, type UserInfo } from '../../session.ts';
+import { signedOutElsewhere } from '../data/session-slice.ts';
+import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
+
+/** The state of a navigation that unsaved changes prevent without a question. */
+export const onlyIfSaved = { onlyIfSaved: true };
+
+/**
+ * Follows what happens in the other tabs of this browser. Where the person has signed out, or somebody else has signed
+ * in, it leaves the dashboard; a form with unsaved changes stays, hidden behind the dialog that asks to sign in again.
+ * Where the person has signed in again, it calls `onSignedIn`.
+ */
+export function useOtherTabs(onSignedIn: (user: UserInfo) => void): void {
+  const { user, expired, isHidden } = useStaffSelector((state) => state.session);
+  const dispatch = useStaffDispatch();
+  const navigate = useLocalNavigate();
+
+  const check = useEffectEvent(() => {
+    if (!user) return;
+    const stored = readUserInfo();
+    if (stored?._id === user._id) {
+      if (expired && stored.token !== user.token) onSignedIn(stored);
+    } else if (!isHidden) {
+      dispatch(signedOutElsewhere());
+      void navigate('/signin', { replace: true, state: onlyIfSaved });
+    }
+  });
+
+  useEffect(() => {
+    const onChange = () => check();
+    window.addEventListener('storage', onChange);
+    // A page in the back/forward cache gets no `storage` events.
+    window.addEventListener('pageshow', onChange);
+    return () => {
+      window.removeEventListener('storage', onChange);
+      window.removeEventListener('pageshow', onChange);
+    };
+  }, []);
+}
