@@ -3,6 +3,7 @@ import { deviceTokensOf } from '../http/device-cookie.ts';
 import type { Identified } from '../http/identify.ts';
 import { relyingPartyOf } from '../http/relying-party.ts';
 import { requestSource } from '../http/request-source.ts';
+import { createVisitorWrites } from '../http/visitor-writes.ts';
 import type { Proven } from '../services/second-factor.ts';
 import type { Services } from '../services/services.ts';
 import { respondSignedIn } from './respond-signed-in.ts';
@@ -15,6 +16,7 @@ const codesLeftOf = ({ codesLeft }: Proven) => (codesLeft === undefined ? {} : {
  */
 export function secondFactorSignInRoutes(services: Services, publicUrl: string | undefined): Hono<Identified> {
   const { secondFactor, sessions } = services;
+  const queueWrites = createVisitorWrites();
   return new Hono<Identified>()
     .post('/login/second-factor/options', async (c) =>
       c.json(await secondFactor.optionsAtSignIn(await readChallengeId(c), relyingPartyOf(c.req.url, publicUrl))),
@@ -37,17 +39,19 @@ export function secondFactorSignInRoutes(services: Services, publicUrl: string |
         codesLeftOf(proven),
       );
     })
-    .post('/login/passkey/options', async (c) =>
-      c.json(await secondFactor.optionsOfPasskeySignIn(relyingPartyOf(c.req.url, publicUrl), requestSource(c))),
-    )
+    .post('/login/passkey/options', async (c) => {
+      const source = requestSource(c);
+      return c.json(
+        await queueWrites(source.address, () =>
+          secondFactor.optionsOfPasskeySignIn(relyingPartyOf(c.req.url, publicUrl), source),
+        ),
+      );
+    })
     .post('/login/passkey/verify', async (c) => {
       const { challengeId, passkey } = await readPasskey(c);
       const source = requestSource(c);
-      const proven = await secondFactor.provePasskeySignIn(
-        challengeId,
-        passkey,
-        relyingPartyOf(c.req.url, publicUrl),
-        source,
+      const proven = await queueWrites(source.address, () =>
+        secondFactor.provePasskeySignIn(challengeId, passkey, relyingPartyOf(c.req.url, publicUrl), source),
       );
       return respondSignedIn(
         c,

@@ -2,7 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { busy } from '../../domain/errors.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
+import { publicPages } from '../../domain/site/public-pages.ts';
 import { counters } from '../counters.ts';
+import { letConnectionsIn } from '../let-connections-in.ts';
 import { createWorkQueue } from '../work-queue.ts';
 import { networkOf } from '../client-network.ts';
 import { createAddressShare, createRequestShare, type AddressShare } from './address-share.ts';
@@ -16,15 +18,15 @@ import { sessionTokenOf } from './identify.ts';
 /** Pages that are rendered at a time and that wait, and those that wait for one address. */
 const renderLimits = { concurrency: 4, maxWaiting: 500 };
 export const maxPerAddress = 20;
+/** Where pages wait, these turns of the event loop pass before the rendering of a visitor's page. */
+const beforePage = { turns: 200, longest: 50 } as const;
 /**
- * Node accepts one new connection in a turn of the event loop: where pages wait, this many turns pass before the
- * rendering of a visitor's page.
+ * The pages of the site itself, and those where staff sign in. They are cached, because they are the same for everyone:
+ * few requests render them.
  */
-const turnsWhenBusy = 200;
-/** The longest time for these turns, in milliseconds: a turn may be long, since pages of staff are rendered in it. */
-const longestPause = 50;
-/** Where staff sign in. These pages are cached, because they are the same for everyone: few requests render them. */
-const staffEntrances = new Set(['/signin', '/dashboard']);
+const sitePages = new Set([...publicPages, '/signin', '/dashboard']);
+/** Renderings of one such address that go first at a time: after a write, the page is rendered anew. */
+const maxFirstOfPage = 4;
 /** Methods that browsers use for pages. */
 const methods = ['GET', 'HEAD', 'POST'];
 /** The largest form that is posted to a page, in bytes. */
@@ -50,11 +52,8 @@ export function pageRoutes(
 ): Hono {
   const queue = createWorkQueue(renderLimits);
   const staffShare = createRequestShare(maxPerAddress);
+  const pageShare = createRequestShare(maxFirstOfPage);
   let waiting = 0;
-  const letConnectionsIn = async () => {
-    const until = performance.now() + longestPause;
-    for (let left = turnsWhenBusy; left > 0 && performance.now() < until; left -= 1) await nextTurn();
-  };
   return new Hono().all('*', async (c) => {
     if (!methods.includes(c.req.method)) return c.body(null, 405, { Allow: methods.join(', ') });
     const url = new URL(c.req.url);
@@ -71,29 +70,33 @@ export function pageRoutes(
     // Read before queuing, so that a slow body delays no other request.
     const request = await withWholeBody(c.req.raw);
     const client = (c.env as QueuedEnv | undefined)?.client;
-    // The cached listener renders each once for everybody, but without PUBLIC_URL once for each host.
-    const isEntrance = client !== undefined && publicUrl !== undefined && staffEntrances.has(url.pathname);
+    // The cached listener renders each once for everybody, but without PUBLIC_URL once for each host. Anybody can invent
+    // numbers of pages of a list.
+    const isSitePage =
+      client !== undefined && publicUrl !== undefined && sitePages.has(url.pathname) && !url.searchParams.has('page');
+    const releasePage = isSitePage ? pageShare.take(url.pathname + url.search) : undefined;
     // The cached listener has counted its requests.
     const addressRelease = client === undefined ? share.take(address) : () => undefined;
     const isBusy = waiting >= renderLimits.concurrency || !addressRelease;
-    const staffKey = isBusy && !isEntrance ? await findStaffKey(c, services, publicUrl) : undefined;
+    const staffKey = isBusy && !releasePage ? await findStaffKey(c, services, publicUrl) : undefined;
     const release = addressRelease ?? (staffKey === undefined ? undefined : staffShare.take(staffKey));
     if (!release) throw busy();
     waiting += 1;
     counters.renderings += 1;
     const { signal } = c.req.raw;
-    const first = isEntrance || staffKey !== undefined;
+    const first = releasePage !== undefined || staffKey !== undefined;
     const render = async () => {
       if (signal.aborted) throw busy();
-      if (!first && waiting > renderLimits.concurrency) await letConnectionsIn();
+      if (!first && waiting > renderLimits.concurrency) await letConnectionsIn(beforePage);
       else await nextTurn();
       return pages.render(request, getViewer, address);
     };
-    const options = { key: staffKey ?? networkOf(client ?? address).site, first };
-    const rendered = await queue.run(render, options).finally(() => {
+    const key = staffKey ?? (releasePage ? url.pathname : networkOf(client ?? address).site);
+    const rendered = await queue.run(render, { key, first }).finally(() => {
       waiting -= 1;
       counters.renderings -= 1;
       release();
+      releasePage?.();
     });
     if (!rendered) throw busy();
     const response = rendered.result;

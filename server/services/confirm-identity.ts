@@ -53,7 +53,7 @@ export function createIdentityService({ sessions, users, factors, devices, limit
       if (await factors.hasFactor(user.id)) throw factorConfirmationRequired();
       const familiarity = await devices.familiarity(user.id, deviceTokens, source.address);
       const admitted = await limit.admit({ userId: user.id, email: user.email, address: source.address, familiarity });
-      const isCorrect = await verifyPassword(user.passwordHash, proof.password, { first: true }).catch(
+      const isCorrect = await verifyPassword(user.passwordHash, proof.password, { first: true, key: user.id }).catch(
         async (error: unknown) => {
           await admitted.giveBack();
           throw error;

@@ -14,8 +14,9 @@ export const loginRates = {
   /** One account from one address: slower after 5, slower again after 15. */
   pair: { tries: 5, every: 30 * second },
   longPair: { tries: 15, every: 5 * minute },
-  /** One address at all accounts; an address that may belong to all visitors. */
+  /** One address at all accounts; one hosting customer's IPv6 network; an address that may belong to all visitors. */
   address: { tries: 30, every: 10 * second },
+  site: { tries: 100, every: 3 * second },
   sharedAddress: { tries: 300, every: second },
   /** One account from a known device; no other limit applies to it. */
   knownDevice: { tries: 10, every: 2 * minute },
@@ -79,17 +80,20 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
     async admit({ userId, email, address, familiarity }: LoginTry): Promise<AdmittedTry> {
       const timestamp = now().getTime();
       const account = keyOf(userId, email);
-      const { client, provider, isShared } = networkOf(address);
+      const { client, site, provider, isShared } = networkOf(address);
       const bucket = (name: keyof typeof loginRates, detail = ''): Bucket => ({
         kind: userId === undefined ? 'no-account' : 'account',
         key: [account, name, ...(detail === '' ? [] : [hash(`${name} ${detail}`)])].join('.'),
         rate: loginRates[name],
       });
-      const addressBucket: Bucket = {
+      const addressBucket = (network: string, rate: Rate): Bucket => ({
         kind: 'address',
-        key: hash(`address ${client}`),
-        rate: isShared ? loginRates.sharedAddress : loginRates.address,
-      };
+        key: hash(`address ${network}`),
+        rate,
+      });
+      const addresses = [addressBucket(client, isShared ? loginRates.sharedAddress : loginRates.address)];
+      // With IPv4 both are the address.
+      if (site !== client && !isShared) addresses.push(addressBucket(site, loginRates.site));
       const pair = isShared ? [] : [bucket('pair', client), bucket('longPair', client)];
       const admitted = (taken: readonly Bucket[]): AdmittedTry => ({
         isCounted: taken.length > 0,
@@ -105,13 +109,13 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
       });
 
       // Reserved allowances are used last.
-      const ways: Bucket[][] = [[...pair, addressBucket, bucket('others')]];
+      const ways: Bucket[][] = [[...pair, ...addresses, bucket('others')]];
       if (familiarity.device !== undefined) ways.unshift([bucket('knownDevice', familiarity.device)]);
-      if (!isShared) ways.push([...pair, addressBucket, bucket('newNetworks'), bucket('newNetwork', provider)]);
-      if (familiarity.network) ways.push([...pair, addressBucket, bucket('familiarNetworks')]);
+      if (!isShared) ways.push([...pair, ...addresses, bucket('newNetworks'), bucket('newNetwork', provider)]);
+      if (familiarity.network) ways.push([...pair, ...addresses, bucket('familiarNetworks')]);
       const waits: number[] = [];
       for (const way of ways) {
-        const wait = await store.takeAll(way, timestamp, { first: familiarity.device !== undefined });
+        const wait = await store.takeAll(way, timestamp, { first: familiarity.device !== undefined, key: site });
         if (wait === 0) return admitted(way);
         waits.push(wait);
       }

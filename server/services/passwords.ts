@@ -38,12 +38,13 @@ const verifications = createWorkQueue({ concurrency: 2, maxWaiting: 100 });
 
 /**
  * Returns whether a password matches a hash; a missing hash takes as long as a wrong password. Passwords longer than
- * can be set never match. Throws 429 where too many are waiting, unless it goes `first`.
+ * can be set never match. Throws 429 where too many are waiting, unless it goes `first`; keys, such as a client's
+ * network, take turns.
  */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
-  options: { first?: boolean } = {},
+  options: { first?: boolean; key?: string } = {},
 ): Promise<boolean> {
   const verified = await verifications.run(() => verifyNow(passwordHash, password), options);
   if (!verified) throw tooManyRequests(5);

@@ -131,12 +131,13 @@ export function createSessionService(deps: Deps) {
       const found = await users.findByEmail(account);
       const familiarity = await devices.familiarity(found?.id, deviceTokens, address);
       const admitted = await limit.admit({ userId: found?.id, email: account, address, familiarity });
-      const isCorrect = await verifyPassword(found?.passwordHash, password, { first: admitted.isFamiliar }).catch(
-        async (error: unknown) => {
-          await admitted.giveBack();
-          throw error;
-        },
-      );
+      const isCorrect = await verifyPassword(found?.passwordHash, password, {
+        first: admitted.isFamiliar,
+        key: networkOf(address).site,
+      }).catch(async (error: unknown) => {
+        await admitted.giveBack();
+        throw error;
+      });
       if (!isCorrect || !found) {
         if (admitted.isCounted)
           await securityLog.record({

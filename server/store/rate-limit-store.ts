@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { beforeWrite, letConnectionsIn } from '../let-connections-in.ts';
 import { createWorkQueue } from '../work-queue.ts';
 
 /** `tries` at once, and one more each `every` milliseconds: a token bucket. */
@@ -30,6 +32,7 @@ export type RateLimitKind = keyof typeof maxRows;
 /** Rows over the limit are removed once in this many new tries. */
 const trimEvery = 500;
 const tooManyWaiting = 5_000; // milliseconds
+const maxTaking = 2;
 /**
  * A row that is full this much later than its rate allows (milliseconds) was written while the clock was ahead. Less is
  * a difference between the clocks of two machines, or between two tries that overtook each other.
@@ -56,7 +59,8 @@ class LimitReached extends Error {
 export function createRateLimitStore(db: Database) {
   let untilTrim = trimEvery;
   // Limits a flood of tries to two connections, so that other queries get the rest.
-  const taking = createWorkQueue({ concurrency: 2, maxWaiting: 2_000 });
+  const taking = createWorkQueue({ concurrency: maxTaking, maxWaiting: 2_000 });
+  let pending = 0;
 
   /** Returns the milliseconds until a bucket allows a try; 0 where it does. */
   const waitOf = (fullAt: number | undefined, { rate: { tries, every }, cost = 1 }: Bucket, now: number): number => {
@@ -136,10 +140,19 @@ export function createRateLimitStore(db: Database) {
   return {
     /**
      * Takes the tries out of each of the buckets, or out of none. Returns 0, or the milliseconds until the next try is
-     * worthwhile. With `first` it goes ahead of the queue.
+     * worthwhile. With `first` it goes ahead of the queue; keys, such as a client's network, take turns.
      */
-    async takeAll(buckets: readonly Bucket[], now: number, options: { first?: boolean } = {}): Promise<number> {
-      const taken = await taking.run(() => takeTogether(buckets, now), options);
+    async takeAll(
+      buckets: readonly Bucket[],
+      now: number,
+      options: { first?: boolean; key?: string } = {},
+    ): Promise<number> {
+      const takeInTurn = async () => {
+        await (pending > maxTaking && !options.first ? letConnectionsIn(beforeWrite) : nextTurn());
+        return takeTogether(buckets, now);
+      };
+      pending += 1;
+      const taken = await taking.run(takeInTurn, options).finally(() => (pending -= 1));
       return taken ? taken.result : tooManyWaiting;
     },
 

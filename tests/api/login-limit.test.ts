@@ -73,6 +73,32 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     expect(await tryOnce(address(1), testPassword)).toBe(200);
   });
 
+  it('checks 100 of 400 simultaneous tries on as many accounts from one IPv6 network of 48 bits', async () => {
+    const address = (n: number) => `2001:db8:1:${n.toString(16)}::1`;
+    const statuses = await Promise.all(
+      Array.from({ length: 400 }, (_, n) => tryOnce(address(n), 'a wrong guess', `nobody-${n}@example.org`)),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(300);
+    expect(await tryOnce(address(1_000), testPassword)).toBe(429);
+    expect(await tryOnce('2001:db8:2::1', testPassword)).toBe(200);
+    site.advance(3 * second);
+    expect(await tryOnce(address(1_000), testPassword)).toBe(200);
+  });
+
+  it('checks the password of one network soon, while others send more than can wait', async () => {
+    let checked = 0;
+    const flood = Array.from({ length: 180 }, async (_, n) => {
+      const status = await tryOnce(`2001:db8:${n % 2}:${n.toString(16)}::1`, 'a wrong guess', `no-${n}@example.org`);
+      if (status === 401) checked += 1;
+    });
+    const status = await tryOnce('203.0.113.7', testPassword);
+    const checkedBefore = checked;
+    await Promise.all(flood);
+    expect(status).toBe(200);
+    expect(checkedBefore).toBeLessThan(20);
+  });
+
   it('counts all spellings of an email address as one account', async () => {
     const spellings = [email, email.toUpperCase(), ` ${email}`, `${email} `, `\t${email}`];
     for (const spelling of spellings) expect(await tryOnce('198.51.100.7', 'a wrong guess', spelling)).toBe(401);

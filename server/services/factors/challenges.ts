@@ -25,7 +25,10 @@ const maxTries = 5;
  * owner's challenges elsewhere, and from the same address only with 50 sign-ins.
  */
 export const perPerson = { max: 50, maxInAll: 50_000 };
-/** Limits for one address, which may be an office; a flood from one place never evicts the challenges of another. */
+/**
+ * Limits for one address, which may be an office. In all, the networks with the most lose their oldest: a flood from some
+ * places never evicts the challenges of another.
+ */
 const perPlace = { max: 50, maxInAll: 10_000 };
 /** Limits for an address that may belong to all visitors. */
 const perSharedPlace = { max: 1000, maxInAll: 10_000 };
@@ -47,7 +50,9 @@ export type Challenges = ReturnType<typeof createChallenges>;
  */
 export function createChallenges({ store, secret, now }: { store: ChallengeStore; secret: string; now: () => Date }) {
   const hash = (id: string) => createHash('sha256').update(id).digest('hex');
-  const hashPlace = (place: string) => createHmac('sha256', secret).update(`place:${place}`).digest('hex');
+  const hashPart = (part: string) => createHmac('sha256', secret).update(`place:${part}`).digest('hex').slice(0, 32);
+  /** Returns the stored form of a place; that of a network begins the same for all its addresses. */
+  const hashPlace = (place: string, network = place) => hashPart(network) + hashPart(place);
   const belongsTo = (found: FactorChallengeRow, purpose: ChallengePurpose, owner: ChallengeOwner | undefined) =>
     found.purpose === purpose &&
     (owner === undefined || (found.user_id === owner.userId && found.session_id === (owner.sessionId ?? null)));
@@ -88,10 +93,10 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
 
     /** Opens a challenge without a person, limited by the network of the request. */
     openForAnybody(purpose: ChallengePurpose, source: RequestSource): Promise<OpenChallenge> {
-      const { client: place, isShared } = networkOf(source.address);
+      const { client, site, isShared } = networkOf(source.address);
       return open(
         purpose,
-        { user_id: null, session_id: null, place: hashPlace(place), secret: '' },
+        { user_id: null, session_id: null, place: hashPlace(client, site), secret: '' },
         isShared ? perSharedPlace : perPlace,
       );
     },
