@@ -9,6 +9,7 @@ import { createResponseCache } from './cache/response-cache.ts';
 import { createAddressShare } from './http/address-share.ts';
 import { clientOf } from './http/client-address.ts';
 import { guardBodies } from './http/guard-bodies.ts';
+import { handleInOrder } from './http/guard-connections.ts';
 import { maxPerAddress } from './http/page-routes.ts';
 import { createReadQueue } from './http/read-queue.ts';
 import { assignRequestIds } from './http/request-id.ts';
@@ -55,7 +56,8 @@ export async function serve(
       });
 
   const addressOf = (request: IncomingMessage) => clientOf(request, env.trustedProxies).address;
-  const guarded = guardBodies(refuseMalformed(pages.wrap(listener)), { addressOf });
+  // Bodies are counted as they arrive, also those of requests that wait.
+  const guarded = guardBodies(handleInOrder(refuseMalformed(pages.wrap(listener))), { addressOf });
   const numbered = assignRequestIds(guarded, env.trustedProxies);
   const handler = metrics?.watch(numbered, [
     ...app.routes.map(({ path }) => withoutExpressions(path)).filter((path) => !path.endsWith('*')),
