@@ -31,6 +31,7 @@ import { createAddressShare, type AddressShare } from './http/address-share.ts';
 import { findClient, type TrustedProxies } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
 import type { UnreadResponses } from './http/guard-responses.ts';
+import type { OpenForClient } from './http/open-files.ts';
 import { reportPath } from './http/content-security-policy.ts';
 import { maxPerAddress, pageRoutes, type Pages } from './http/page-routes.ts';
 import { createReadQueue, queuePublicReads, queueReads, type ReadQueue } from './http/read-queue.ts';
@@ -47,6 +48,8 @@ import type { Services } from './services/services.ts';
 export type AppDeps = {
   services: Services;
   storage: FileStorage;
+  /** Opens a stored file for a visitor; by default at once. */
+  openFile?: OpenForClient | undefined;
   /** Where uploads arrive. */
   uploadFolder: UploadFolder;
   sharePictures: SharePictures;
@@ -79,6 +82,7 @@ export type AppDeps = {
 export function createApp({
   services,
   storage,
+  openFile = (_, key, options) => storage.open(key, options),
   uploadFolder,
   sharePictures,
   pages,
@@ -106,7 +110,7 @@ export function createApp({
     return c.text(database ? 'not ready: the file store does not answer' : 'not ready', 503);
   });
 
-  app.route('/', fileRoutes(storage, sharePictures, unread));
+  app.route('/', fileRoutes(openFile, sharePictures, unread));
 
   app.use(limitReading(readLimit, services.sessions, publicUrl));
 

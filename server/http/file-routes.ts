@@ -6,10 +6,11 @@ import { clientAddress } from './client-address.ts';
 import { matchesEtag } from './etag.ts';
 import { contentTypeOf } from '../files/content-type.ts';
 import { parseRange, type ByteRange } from '../files/byte-range.ts';
-import type { FileStorage, OpenedFile } from '../files/file-storage.ts';
+import type { OpenedFile } from '../files/file-storage.ts';
 import type { SharePictures } from '../files/share-picture.ts';
 import { filesPath } from '../files/file-address.ts';
 import { createUnreadResponses, type UnreadResponses } from './guard-responses.ts';
+import type { OpenForClient } from './open-files.ts';
 
 /** Limits on the downloads of one process. */
 type DownloadBounds = {
@@ -32,7 +33,7 @@ const streamBytes = 64 * 1024;
  * origin.
  */
 export function fileRoutes(
-  storage: FileStorage,
+  open: OpenForClient,
   sharePictures: SharePictures,
   unread: UnreadResponses = createUnreadResponses(),
   bounds: Partial<DownloadBounds> = {},
@@ -53,7 +54,7 @@ export function fileRoutes(
 
   const send = async (c: Context, key: string, cacheControl: string): Promise<Response> => {
     const isWhole = c.req.method === 'GET' && !c.req.header('range') && !c.req.header('if-none-match');
-    const file = await storage.open(key, { fromStart: isWhole });
+    const file = await open(clientAddress(c), key, { fromStart: isWhole });
     if (!file) throw notFound();
     let isOpen = true;
     try {

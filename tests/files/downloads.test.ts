@@ -48,8 +48,9 @@ beforeAll(async () => {
   await storage.write(keys.drawing, drawing);
   app = new Hono();
   app.use(findClient(readTrustedProxies('loopback')!), compress);
+  const files = counted(storage);
   const routes = fileRoutes(
-    counted(storage),
+    (_, key) => files.open(key),
     { keyOf: async () => keys.small },
     createUnreadResponses(800_000), // six large downloads
     { perAddress: 3, idle: 1_000 },
