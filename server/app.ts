@@ -30,6 +30,8 @@ import { fileRoutes } from './http/file-routes.ts';
 import { createAddressShare, type AddressShare } from './http/address-share.ts';
 import { findClient, type TrustedProxies } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
+import type { UnreadResponses } from './http/guard-responses.ts';
+import type { OpenForClient } from './http/open-files.ts';
 import { reportPath } from './http/content-security-policy.ts';
 import { maxPerAddress, pageRoutes, type Pages } from './http/page-routes.ts';
 import { createReadQueue, queuePublicReads, queueReads, type ReadQueue } from './http/read-queue.ts';
@@ -46,6 +48,8 @@ import type { Services } from './services/services.ts';
 export type AppDeps = {
   services: Services;
   storage: FileStorage;
+  /** Opens a stored file for a visitor; by default at once. */
+  openFile?: OpenForClient | undefined;
   /** Where uploads arrive. */
   uploadFolder: UploadFolder;
   sharePictures: SharePictures;
@@ -65,6 +69,8 @@ export type AppDeps = {
   renderShare?: AddressShare;
   /** The queue of visitors' reads of the API. */
   readQueue?: ReadQueue;
+  /** What responses hold in memory. */
+  unread?: UnreadResponses;
   /** The content types that get routes; all of them unless a test declares its own. */
   types?: readonly ContentType[];
 };
@@ -76,6 +82,7 @@ export type AppDeps = {
 export function createApp({
   services,
   storage,
+  openFile = (_, key, options) => storage.open(key, options),
   uploadFolder,
   sharePictures,
   pages,
@@ -89,6 +96,7 @@ export function createApp({
   types = allTypes,
   renderShare = createAddressShare(maxPerAddress),
   readQueue = createReadQueue(renderShare),
+  unread,
 }: AppDeps): Hono {
   const app = new Hono();
   app.use(setRequestId(trustedProxies), findClient(trustedProxies), securityHeaders(publicUrl));
@@ -102,7 +110,7 @@ export function createApp({
     return c.text(database ? 'not ready: the file store does not answer' : 'not ready', 503);
   });
 
-  app.route('/', fileRoutes(storage, sharePictures));
+  app.route('/', fileRoutes(openFile, sharePictures, unread));
 
   app.use(limitReading(readLimit, services.sessions, publicUrl));
 

@@ -12,6 +12,7 @@ import type { FileStorage } from './files/file-storage.ts';
 import { createMediaProcess } from './files/media-process.ts';
 import { findPublicPictures, openFilePlaces, storageOver } from './files/open-storage.ts';
 import type { SiteGauges } from './metrics/metrics.ts';
+import { openInTurn } from './http/open-files.ts';
 import { createReadLimit } from './http/read-limit.ts';
 import { syncCaches } from './cache/sync-caches.ts';
 import { createCacheTags, type CacheTags } from './cache/cache-tags.ts';
@@ -194,6 +195,7 @@ export async function createServices(
     db,
     cacheTags,
     storage,
+    openFile: env.s3 && openInTurn(storage, (keys) => stores.files.findRecorded(keys)),
     uploadFolder,
     unrecorded,
     sharePictures: createSharePictures({ fileStore: stores.files, storage, mediaProcess, uploadFolder }),

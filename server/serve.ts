@@ -9,6 +9,8 @@ import { createResponseCache } from './cache/response-cache.ts';
 import { createAddressShare } from './http/address-share.ts';
 import { clientOf } from './http/client-address.ts';
 import { guardBodies } from './http/guard-bodies.ts';
+import { handleInOrder } from './http/guard-connections.ts';
+import { createUnreadResponses, guardResponses } from './http/guard-responses.ts';
 import { maxPerAddress } from './http/page-routes.ts';
 import { createReadQueue } from './http/read-queue.ts';
 import { assignRequestIds } from './http/request-id.ts';
@@ -30,11 +32,13 @@ export async function serve(
     : await openBuiltPages(root);
   const renderShare = createAddressShare(maxPerAddress);
   const readQueue = createReadQueue(renderShare);
+  const unread = createUnreadResponses();
   const app = createApp({
     ...context,
     pages: pages.createPages(context.services),
     renderShare,
     readQueue,
+    unread,
   });
   const fallback = getRequestListener(app.fetch);
   const cache = createResponseCache({ cacheTags: context.cacheTags, maxBytes: env.pageCacheBytes, now: Date.now });
@@ -55,7 +59,9 @@ export async function serve(
       });
 
   const addressOf = (request: IncomingMessage) => clientOf(request, env.trustedProxies).address;
-  const guarded = guardBodies(refuseMalformed(pages.wrap(listener)), { addressOf });
+  const measured = guardResponses(refuseMalformed(pages.wrap(listener)), { addressOf, unread });
+  // Bodies are counted as they arrive, also those of requests that wait.
+  const guarded = guardBodies(handleInOrder(measured), { addressOf });
   const numbered = assignRequestIds(guarded, env.trustedProxies);
   const handler = metrics?.watch(numbered, [
     ...app.routes.map(({ path }) => withoutExpressions(path)).filter((path) => !path.endsWith('*')),

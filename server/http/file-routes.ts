@@ -6,21 +6,26 @@ import { clientAddress } from './client-address.ts';
 import { matchesEtag } from './etag.ts';
 import { contentTypeOf } from '../files/content-type.ts';
 import { parseRange, type ByteRange } from '../files/byte-range.ts';
-import type { FileStorage, OpenedFile } from '../files/file-storage.ts';
+import type { OpenedFile } from '../files/file-storage.ts';
 import type { SharePictures } from '../files/share-picture.ts';
 import { filesPath } from '../files/file-address.ts';
+import { createUnreadResponses, type UnreadResponses } from './guard-responses.ts';
+import type { OpenForClient } from './open-files.ts';
 
 /** Limits on the downloads of one process. */
 type DownloadBounds = {
-  /** Large downloads at a time, in all and for one address. */ inAll: number;
-  perAddress: number;
+  /** Large downloads at a time for one address, which a provider may give to many phones. */ perAddress: number;
   /** Milliseconds after which a client that reads nothing is disconnected. */ idle: number;
 };
 
-const defaultBounds: DownloadBounds = { inAll: 500, perAddress: 100, idle: 30_000 };
+const defaultBounds: DownloadBounds = { perAddress: 60, idle: 30_000 };
 
-/** In bytes; files up to this size (most pictures) are read at once and closed. */
-const maxBufferedBytes = 256 * 1024;
+/** In bytes; files up to this size are read at once and closed. */
+const maxBufferedBytes = 64 * 1024;
+/** In bytes; longer downloads are limited for each address. Pages have many pictures, nearly all smaller. */
+const minLargeBytes = 256 * 1024;
+/** In bytes; what a stream holds besides the part of the file: an open file, buffers. */
+const streamBytes = 64 * 1024;
 
 /**
  * Serves pictures and documents by their key. Keys are made from the content, so responses may be cached for ever.
@@ -28,28 +33,28 @@ const maxBufferedBytes = 256 * 1024;
  * origin.
  */
 export function fileRoutes(
-  storage: FileStorage,
+  open: OpenForClient,
   sharePictures: SharePictures,
+  unread: UnreadResponses = createUnreadResponses(),
   bounds: Partial<DownloadBounds> = {},
 ): Hono {
-  const { inAll, perAddress, idle } = { ...defaultBounds, ...bounds };
+  const { perAddress, idle } = { ...defaultBounds, ...bounds };
   const share = createAddressShare(perAddress);
-  let underWay = 0;
 
-  /** Counts a large download and returns the function that ends it; throws 503 where there are too many. */
-  const begin = (address: string): (() => void) => {
-    const release = underWay < inAll ? share.take(address) : undefined;
+  /** Counts a download and returns the function that ends it; throws 503 where there are too many. */
+  const begin = (c: Context, length: number, partSize: number): (() => void) => {
+    const address = clientAddress(c);
+    const release = length > minLargeBytes ? share.take(address) : () => undefined;
     if (!release) throw busy();
-    underWay += 1;
-    return () => {
-      underWay -= 1;
-      release();
-    };
+    const response = outgoingOf(c);
+    if (!response || unread.add(response, address, Math.min(length, partSize) + streamBytes)) return release;
+    release();
+    throw busy();
   };
 
   const send = async (c: Context, key: string, cacheControl: string): Promise<Response> => {
     const isWhole = c.req.method === 'GET' && !c.req.header('range') && !c.req.header('if-none-match');
-    const file = await storage.open(key, { fromStart: isWhole });
+    const file = await open(clientAddress(c), key, { fromStart: isWhole });
     if (!file) throw notFound();
     let isOpen = true;
     try {
@@ -82,7 +87,7 @@ export function fileRoutes(
 
       closeWhenIdle(c, idle);
       if (length <= maxBufferedBytes) return c.body(await file.read(first, length));
-      const end = begin(clientAddress(c));
+      const end = begin(c, length, file.partSize);
       isOpen = false; // the stream closes it
       return c.body(streamPart(file, { first, last }, end));
     } finally {
@@ -111,12 +116,17 @@ function policyOf(type: string): string {
     : "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 }
 
+/** Without a connection, as in tests of the API, there is none. */
+function outgoingOf(c: Context): ServerResponse | undefined {
+  return (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
+}
+
 /**
  * Ends the connection of a client that reads nothing for `idle` milliseconds. Half the time, because Node only notes
  * the bytes left at the first timeout.
  */
 export function closeWhenIdle(c: Context, idle: number): void {
-  const outgoing = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
+  const outgoing = outgoingOf(c);
   outgoing?.setTimeout(idle / 2, () => outgoing.destroy());
 }
 

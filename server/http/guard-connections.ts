@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -39,5 +40,32 @@ export function createConnectionGuard({ idle = idleWrite }: { idle?: number } = 
         else socket.setTimeout(idle);
       });
     },
+  };
+}
+
+/**
+ * Handles the requests of a connection one after another. Node emits all that arrive together, and the responses to all
+ * of them would be held in memory until the client has read the first.
+ */
+export function handleInOrder(handler: RequestListener): RequestListener {
+  /** The requests that wait, of each connection with one in progress. */
+  const waiting = new WeakMap<Socket, (() => void)[]>();
+  return (request, response) => {
+    const { socket } = request;
+    const handle = () => {
+      response.once('close', () => {
+        const next = waiting.get(socket)?.shift();
+        if (next && !socket.destroyed) next();
+        else waiting.delete(socket);
+      });
+      void handler(request, response);
+    };
+    const others = waiting.get(socket);
+    // Keeps the request context, such as the id of the request.
+    if (others) others.push(AsyncResource.bind(handle));
+    else {
+      waiting.set(socket, []);
+      handle();
+    }
   };
 }

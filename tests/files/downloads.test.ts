@@ -9,6 +9,7 @@ import { fileRoutes } from '../../server/http/file-routes.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { findClient, readTrustedProxies } from '../../server/http/client-address.ts';
 import { compress } from '../../server/http/compress.ts';
+import { createUnreadResponses } from '../../server/http/guard-responses.ts';
 import { toErrorResponse } from '../../server/http/error-response.ts';
 import { listenTo, openConnection, type Listening } from '../setup/over-http.ts';
 
@@ -47,7 +48,14 @@ beforeAll(async () => {
   await storage.write(keys.drawing, drawing);
   app = new Hono();
   app.use(findClient(readTrustedProxies('loopback')!), compress);
-  app.route('/', fileRoutes(counted(storage), { keyOf: async () => keys.small }, { perAddress: 3, idle: 400 }));
+  const files = counted(storage);
+  const routes = fileRoutes(
+    (_, key) => files.open(key),
+    { keyOf: async () => keys.small },
+    createUnreadResponses(800_000), // six large downloads
+    { perAddress: 3, idle: 1_000 },
+  );
+  app.route('/', routes);
   app.onError((error, c) => {
     const { status, body } = toErrorResponse(error, 'en');
     return c.json(body, status as 500);
@@ -172,7 +180,14 @@ describe('the headers of a file', () => {
 });
 
 describe('over a connection', () => {
-  const requestOf = (key: string) => `GET /files/${key} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.5\r\n\r\n`;
+  const requestOf = (key: string, address = '203.0.113.5') =>
+    `GET /files/${key} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n\r\n`;
+  const readNothing = async (address: string) => {
+    const { socket, send } = await openConnection(listening.port);
+    socket.pause();
+    send(requestOf(keys.large, address));
+    return socket;
+  };
 
   it('aborts a client that reads nothing, and closes the file', async () => {
     const { socket, send } = await openConnection(listening.port);
@@ -224,5 +239,38 @@ describe('over a connection', () => {
     for (const { socket } of [...readers, one]) socket.destroy();
     await until(() => open === 0);
     expect(open).toBe(0);
+  });
+
+  it('sends a large file to a newcomer while others hold all downloads and read nothing', async () => {
+    const sockets = [];
+    for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.1', '198.51.100.2', '198.51.100.3']) {
+      sockets.push(await readNothing(address));
+      await until(() => open === sockets.length);
+    }
+    sockets.push(await readNothing('198.51.100.3'));
+    await until(() => open === 6);
+    const one = await openConnection(listening.port);
+    let receivedBytes = 0;
+    one.socket.on('data', (chunk: Buffer) => (receivedBytes += chunk.length));
+    one.send(requestOf(keys.large, '203.0.113.9'));
+    await until(() => receivedBytes > large.length);
+    // One of the downloads that had begun is ended, and the others continue.
+    expect(open).toBe(5);
+    for (const socket of [...sockets, one.socket]) socket.destroy();
+    await until(() => open === 0);
+  });
+
+  it('refuses a newcomer where nobody has more than it would have', async () => {
+    const sockets = [];
+    for (let last = 1; last <= 6; last += 1) {
+      sockets.push(await readNothing(`198.51.100.${last}`));
+      await until(() => open === last);
+    }
+    const one = await openConnection(listening.port);
+    one.send(requestOf(keys.large, '203.0.113.9'));
+    expect(await one.answer(/\}/)).toMatch(/^HTTP\/1\.1 503 [^]*"code":"busy"/);
+    expect(open).toBe(6);
+    for (const socket of [...sockets, one.socket]) socket.destroy();
+    await until(() => open === 0);
   });
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createConnectionGuard } from '../../server/http/guard-connections.ts';
+import { createConnectionGuard, handleInOrder } from '../../server/http/guard-connections.ts';
 import { openSocket } from '../setup/raw-http.ts';
 
 const idle = 300; // milliseconds
@@ -37,6 +37,31 @@ it('ends a connection whose client does not read the response', async () => {
   await expect.poll(() => open).toBe(1);
   await expect.poll(() => open, { timeout: 8 * idle }).toBe(0);
   socket.destroy();
+});
+
+it('handles the requests of a connection one after another', async () => {
+  const begun: string[] = [];
+  const counting = createServer(
+    handleInOrder((request, response) => {
+      begun.push(request.url ?? '');
+      if (request.url === '/slow') setTimeout(() => response.end('made'), idle);
+      else response.end(Buffer.alloc(40_000_000));
+    }),
+  );
+  await new Promise<void>((done) => counting.listen(0, '127.0.0.1', done));
+  const socket = await openSocket(`http://127.0.0.1:${(counting.address() as AddressInfo).port}`);
+  socket.on('error', () => undefined);
+  socket.pause();
+  for (const path of ['/slow', '/large', '/other']) socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await expect.poll(() => begun, { timeout: 8 * idle }).toEqual(['/slow', '/large']);
+  // Nothing is made while the client does not read.
+  await new Promise((done) => setTimeout(done, idle));
+  expect(begun).toEqual(['/slow', '/large']);
+  socket.resume();
+  await expect.poll(() => begun, { timeout: 8 * idle }).toEqual(['/slow', '/large', '/other']);
+  socket.destroy();
+  counting.closeAllConnections();
+  counting.close();
 });
 
 it('keeps a connection open for a response that takes longer to make', async () => {

@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache';
+import { busy } from '../../domain/errors.ts';
+import { networkOf } from '../client-network.ts';
+import type { FileStorage, OpenedFile } from '../files/file-storage.ts';
+import { createWorkQueue } from '../work-queue.ts';
+import { createAddressShare } from './address-share.ts';
+
+/** Files that are opened in the store at a time, of its 50 connections: uploads and running downloads have the rest. */
+const concurrency = 30;
+const maxWaiting = 500;
+/** Files that are opened and wait for one address: those of some twenty pages at once. */
+const maxPerAddress = 200;
+const maxKnownKeys = 20_000;
+
+/** Opens a file for a client address; undefined where there is none, 503 where too many wait. */
+export type OpenForClient = (
+  address: string,
+  key: string,
+  options: { fromStart: boolean },
+) => Promise<OpenedFile | undefined>;
+
+/**
+ * Opens files that may lie in a distant store, where each request takes time and costs money. Networks take turns, and
+ * keys that no record names are not requested.
+ */
+export function openInTurn(
+  storage: FileStorage,
+  findRecorded: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
+): OpenForClient {
+  const queue = createWorkQueue({ concurrency, maxWaiting });
+  const share = createAddressShare(maxPerAddress);
+  /** Keys that a record has named: the bytes of a key never change. */
+  const known = new LRUCache<string, true>({ max: maxKnownKeys });
+
+  const isRecorded = async (key: string) => {
+    if (known.has(key)) return true;
+    if (!(await findRecorded([key])).has(key)) return false;
+    known.set(key, true);
+    return true;
+  };
+
+  return async (address, key, options) => {
+    const release = share.take(address);
+    if (!release) throw busy();
+    const open = async () => ((await isRecorded(key)) ? storage.open(key, options) : undefined);
+    const done = await queue.run(open, { key: networkOf(address).site }).finally(release);
+    if (!done) throw busy();
+    return done.result;
+  };
+}
