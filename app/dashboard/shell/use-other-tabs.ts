@@ -5,7 +5,7 @@ import { signedOutElsewhere } from '../data/session-slice.ts';
 import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
 
 /** The state of a navigation that unsaved changes prevent without a question. */
-export const onlyIfSaved = { onlyIfSaved: true };
+export type OnlyIfSaved = { onlyIfSaved: true };
 
 /**
  * Follows what happens in the other tabs of this browser. Where the person has signed out, or somebody else has signed
@@ -24,7 +24,7 @@ export function useOtherTabs(onSignedIn: (user: UserInfo) => void): void {
       if (expired && stored.token !== user.token) onSignedIn(stored);
     } else if (!isHidden) {
       dispatch(signedOutElsewhere());
-      void navigate('/signin', { replace: true, state: onlyIfSaved });
+      void navigate('/signin', { replace: true, state: { onlyIfSaved: true } satisfies OnlyIfSaved });
     }
   });
 

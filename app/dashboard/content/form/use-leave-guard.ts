@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { onlyIfSaved } from '../../shell/use-other-tabs.ts';
+import type { OnlyIfSaved } from '../../shell/use-other-tabs.ts';
 
 /**
  * Asks before a page with unsaved changes is left, within the site and out of it. Returns a function that allows the
@@ -19,7 +19,7 @@ export function useLeaveGuard(dirty: boolean, question: string): () => void {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const { state } = blocker.location as { state: Partial<typeof onlyIfSaved> | null };
+    const { state } = blocker.location as { state: Partial<OnlyIfSaved> | null };
     if (!state?.onlyIfSaved && window.confirm(question)) blocker.proceed();
     else blocker.reset();
   }, [blocker, question]);
