@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type DragEvent, type FormEvent } from 'react';
+import { isAllowedInDraft } from '../../../../domain/errors.ts';
 import { completeness } from '../../../../domain/model/completeness.ts';
 import { titleOf, type ContentType } from '../../../../domain/model/define.ts';
 import { languages, readIn, type Language } from '../../../../domain/model/localized.ts';
@@ -129,7 +130,9 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const submit = async (asDraft: boolean) => {
     if (pending || failure?.kind === 'gone') return;
     const invalid: DraftProblems = {
-      ...Object.fromEntries(Object.entries(applied.problems).filter(([, { key }]) => !asDraft || key !== 'required')),
+      ...Object.fromEntries(
+        Object.entries(applied.problems).filter(([, problem]) => !asDraft || !isAllowedInDraft(problem)),
+      ),
       // The browser reports a date that is only partly typed as empty.
       ...Object.fromEntries(findIncompleteDates(type).map((name) => [name, t('moment.incomplete')])),
     };
