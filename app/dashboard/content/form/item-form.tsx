@@ -221,6 +221,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
               restoring={restoringId !== undefined}
               onCompare={() => setComparing(true)}
               onRestore={() => void restoreItem()}
+          hasProblems={Object.keys(access.problems).length > 0}
               onCopyTexts={() => void copy()}
             />
           }
