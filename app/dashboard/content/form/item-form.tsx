@@ -4,7 +4,13 @@ import { completeness } from '../../../../domain/model/completeness.ts';
 import { titleOf, type ContentType } from '../../../../domain/model/define.ts';
 import { languages, readIn, type Language } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { storedFileOf, withoutPrefilledDate, type DraftProblems } from '../../data/item-draft.ts';
+import {
+  isMissingText,
+  storedFileOf,
+  textKey,
+  withoutPrefilledDate,
+  type DraftProblems,
+} from '../../data/item-draft.ts';
 import type { Conflict, StaffItem } from '../../data/api-types.ts';
 import { outcomeOf } from '../../data/item-facts.ts';
 import { controlId, FormProvider, useTypeLabels, type FormAccess } from '../../fields/form-context.ts';
@@ -82,8 +88,13 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     const order = fieldOrder(type).flatMap((name) => [name, `${name}.so`, `${name}.ar`]);
     const first = order.find((key) => problems[key] !== undefined);
     if (!first) return;
-    const [, of = 'en'] = first.split('.');
-    if (type.fields[first.split('.')[0]!]?.kind === 'text' && !shown.includes(of as Language)) show(of as Language);
+    if (isMissingText(type, first, problems[first])) {
+      focusControlOnceRendered(controlId(textKey(first, shown[0]!)));
+      return;
+    }
+    const [name, of = 'en'] = first.split('.');
+    const field = type.fields[name!];
+    if (field?.kind === 'text' && field.localized && !shown.includes(of as Language)) show(of as Language);
     focusControlOnceRendered(controlId(first));
   };
 
@@ -210,6 +221,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           label={describeOutcome(outcomeOf(type, item, applied.values)).button}
           savedAt={savedAt}
           dirty={dirty}
+          hasProblems={Object.keys(access.problems).length > 0}
           pending={pending}
           progress={progress}
           failure={failure?.kind === 'fields' && Object.keys(access.problems).length === 0 ? undefined : failure}
@@ -221,7 +233,6 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
               restoring={restoringId !== undefined}
               onCompare={() => setComparing(true)}
               onRestore={() => void restoreItem()}
-          hasProblems={Object.keys(access.problems).length > 0}
               onCopyTexts={() => void copy()}
             />
           }
