@@ -198,3 +198,8 @@ export function toFormData(type: ContentType, draft: ItemDraft, revision: number
 export function problemsFromServer(type: ContentType, fields: Readonly<Record<string, string>>): DraftProblems {
   return fromWire(type, fields);
 }
+
+/** Returns the program's names of fields that the server names. */
+export function namesFromServer(type: ContentType, wireNames: readonly string[]): string[] {
+  return Object.keys(fromWire(type, Object.fromEntries(wireNames.map((name) => [name, '']))));
+}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
-import { fromWire } from '../../../../domain/model/wire.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { problemsFromServer } from '../../data/item-draft.ts';
+import { namesFromServer, problemsFromServer } from '../../data/item-draft.ts';
 import { problemOf } from '../../data/problem-of.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { historyApi } from '../../data/history-api.ts';
@@ -36,8 +35,9 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
 
   const describeKept = (kept: readonly string[]) => {
     if (kept.length === 0) return '';
-    const names = Object.keys(fromWire(type, Object.fromEntries(kept.map((name) => [name, '']))));
-    const fields = new Intl.ListFormat(lang).format(names.map((name) => labelOf(`fields.${name}`)));
+    const fields = new Intl.ListFormat(lang).format(
+      namesFromServer(type, kept).map((name) => labelOf(`fields.${name}`)),
+    );
     return ` ${t('versions.kept', { fields })}`;
   };
 
