@@ -91,10 +91,16 @@ export type FieldProblem =
   | { key: 'sharedPicture' }
   | { key: 'placeholderMissing'; placeholder: string }
   | { key: 'placeholderUnknown'; placeholder: string }
-  | { key: 'placeholderBroken' };
+  | { key: 'placeholderBroken' }
+  | { key: 'placeholderTitle' };
 
 /** Problems by the name of the field in the request. */
 export type FieldProblems = Record<string, FieldProblem>;
+
+/** Returns whether a draft may be saved with this problem. */
+export function isAllowedInDraft({ key }: FieldProblem): boolean {
+  return key === 'required' || key === 'placeholderTitle';
+}
 
 type AppErrorOptions = {
   fields?: FieldProblems;

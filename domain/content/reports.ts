@@ -1,7 +1,10 @@
+import type { FieldProblems } from '../errors.ts';
 import { document } from '../fields/document.ts';
 import { picture } from '../fields/picture.ts';
 import { text } from '../fields/text.ts';
 import { defineContentType } from '../model/define.ts';
+
+const placeholderTitle = 'New Report';
 
 export const reports = defineContentType({
   name: 'reports',
@@ -9,7 +12,9 @@ export const reports = defineContentType({
   icon: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7',
   publicPath: '/publications/reports',
   // Specification 4: creating a report adds a placeholder with this title.
-  initial: { title: { en: 'New Report', so: '', ar: '' } },
+  initial: { title: { en: placeholderTitle, so: '', ar: '' } },
+  check: ({ title }): FieldProblems =>
+    typeof title === 'object' && title?.en === placeholderTitle ? { title: { key: 'placeholderTitle' } } : {},
   fields: {
     title: text({ localized: true, format: 'line', max: 200, required: true }),
     file: document({ wireName: 'fileName' }),

@@ -7,7 +7,6 @@ import type { ContentType, Item } from '../../domain/model/define.ts';
 import { isLanguage, type Localized } from '../../domain/model/localized.ts';
 import {
   fromWire,
-  problemsToWire,
   toStaffWire,
   toWire,
   wireNameOf,
@@ -27,6 +26,7 @@ import type { VersionService } from '../services/versions.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import { acceptUploads } from './accept-uploads.ts';
+import { inWireNames } from './in-wire-names.ts';
 import { pagingOf, toWirePage } from './query.ts';
 import { bodyLimits, readForm, readOrder, type Form } from './read-form.ts';
 import type { UploadLimits } from './read-multipart.ts';
@@ -190,17 +190,6 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
     confirmedTranslations,
     ...(basedOn === undefined ? {} : { basedOn }),
   };
-}
-
-/** Returns problems under the wire names of their fields. */
-async function inWireNames<T>(type: ContentType, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof AppError && error.fields)
-      throw new AppError(error.code, error.status, error.key, { fields: problemsToWire(type, error.fields) });
-    throw error;
-  }
 }
 
 function wireFiles(files: ReadonlyMap<string, StoredFile>): Map<string, WireFile> {

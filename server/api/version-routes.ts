@@ -1,13 +1,14 @@
 import { Hono, type Context } from 'hono';
 import { badRequest, notFound } from '../../domain/errors.ts';
 import type { ContentType, Item } from '../../domain/model/define.ts';
-import type { StaffItem, WirePerson } from '../../domain/model/wire.ts';
+import { wireNameOf, type StaffItem, type WirePerson } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
 import type { ForStaff } from '../services/content-reader.ts';
 import type { VersionService } from '../services/versions.ts';
 import type { VersionEntry } from '../store/history-store.ts';
 import { toWireEntry } from './history-routes.ts';
+import { inWireNames } from './in-wire-names.ts';
 import { pagingOf, toWirePage } from './query.ts';
 import { sendList } from './send-list.ts';
 import { bodyLimits, readForm } from './read-form.ts';
@@ -21,6 +22,9 @@ function toWireVersion({ revision, ...entry }: VersionEntry) {
 
 /** An earlier version of an item. */
 export type WireVersionOfItem = StaffItem & { at: string; by: WirePerson | null; action: string };
+
+/** After restoring a version; `kept` lists the wire names of required fields that are missing in the version. */
+export type WireReverted = StaffItem & { kept: string[] };
 
 /** Routes for the versions of the items of one type; `toItem` serializes an item. */
 export function versionRoutes(
@@ -41,11 +45,12 @@ export function versionRoutes(
     .post('/:id/versions/:revision/restore', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);
       const source = requestSource(c);
-      return c.json(
-        toItem(
-          await versions.revert(type, c.get('viewer'), c.req.param('id'), revisionOf(c), readBasis(texts), source),
-        ),
+      const { kept, ...reverted } = await inWireNames(
+        type,
+        versions.revert(type, c.get('viewer'), c.req.param('id'), revisionOf(c), readBasis(texts), source),
       );
+      const names = kept.map((name) => wireNameOf(name, type.fields[name]!));
+      return c.json({ ...toItem(reverted), kept: names } satisfies WireReverted);
     });
 }
 

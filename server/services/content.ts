@@ -6,6 +6,7 @@ import {
   forbidden,
   invalidFields,
   invalidId,
+  isAllowedInDraft,
   notFound,
   onlyOne,
   type FieldProblems,
@@ -246,9 +247,9 @@ const maxOrdered = 2_000;
 /** Attempts of a change without `basedOn` where other writes come first. */
 const maxAttempts = 5;
 
-/** Required fields may be missing from a draft; other problems remain. */
+/** Returns the problems with which a draft cannot be saved. */
 function wrongValues(problems: FieldProblems): FieldProblems {
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem.key !== 'required'));
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => !isAllowedInDraft(problem)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { conflict, invalidFields, notFound } from '../../domain/errors.ts';
+import { conflict, invalidFields, isAllowedInDraft, notFound } from '../../domain/errors.ts';
 import { applyInput, emptyValues } from '../../domain/model/apply-input.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
@@ -74,7 +74,8 @@ export function createVersionService({ content, history, revisions, files }: Dep
 
     /**
      * Restores a version of an item, as a new revision. `basedOn` is the revision that the viewer saw: 409 where the
-     * item was changed since.
+     * item was changed since. A published item keeps the current values of required fields that are missing in the
+     * version: `kept` has their names.
      */
     async revert(
       type: ContentType,
@@ -83,20 +84,21 @@ export function createVersionService({ content, history, revisions, files }: Dep
       revision: number,
       basedOn: number | undefined,
       source: RequestSource,
-    ): Promise<ForStaff<Item>> {
+    ): Promise<ForStaff<Item> & { kept: string[] }> {
       const staff = requireStaff(viewer);
       const item = await content.requireChangeable(type, staff, id);
       if (basedOn !== undefined && basedOn !== item.revision) throw conflict();
       const { past } = await readVersion(type, item, revision);
-      const values = await withoutMissingFiles(type, staff, past.values);
-      // A published item must still fulfil today's requirements.
-      const { problems } = applyInput(type, values, {});
-      if (item.state === 'published' && Object.keys(problems).length > 0) throw invalidFields(problems);
+      const existing = await withoutMissingFiles(type, staff, past.values);
+      const { values, kept } =
+        item.state === 'published' ? fillRequired(type, existing, item.values) : { values: existing, kept: [] };
+      const isKept = (key: string) => kept.includes(key.split('.')[0]!);
+      const outdated = [...past.outdated.filter((key) => !isKept(key)), ...item.outdated.filter(isKept)];
       const saved = await revisions.save(
         type,
         item,
         { staff, source },
-        { values, state: item.state, outdated: past.outdated },
+        { values, state: item.state, outdated },
         'reverted',
       );
       if (!saved) throw conflict();
@@ -105,7 +107,21 @@ export function createVersionService({ content, history, revisions, files }: Dep
           .filter((name) => isFileField(type, name))
           .flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : [])),
       );
-      return content.withFacts(type, await content.requireChangeable(type, staff, id));
+      return { ...(await content.withFacts(type, await content.requireChangeable(type, staff, id))), kept };
     },
   };
+}
+
+/**
+ * Returns the values with those of `current` for each field that a published item requires and that is missing in them,
+ * and the names of these fields. Throws 400 where a problem remains.
+ */
+function fillRequired(type: ContentType, values: ItemValues, current: ItemValues) {
+  const kept = Object.entries(applyInput(type, values, {}).problems)
+    .filter(([, problem]) => isAllowedInDraft(problem))
+    .map(([name]) => name);
+  const filled = { ...values, ...Object.fromEntries(kept.map((name) => [name, current[name] ?? null])) };
+  const { problems } = applyInput(type, filled, {});
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  return { values: filled, kept };
 }

@@ -102,6 +102,24 @@ describe.each(dialects)('drafts and publishing over %s', (dialect) => {
     expect((await staff.send('POST', '/api/reports')).json['title']).toBe('New Report');
   });
 
+  it.each([
+    ['en', /placeholder/],
+    ['so', /cinwaanka warbixintan/],
+    ['ar', /عنوان هذا التقرير/],
+  ])('does not publish a report with that title, and says so in %s', async (lang, sentence) => {
+    const path = `/api/reports/${await createDraft('reports')}`;
+    for (const body of [{}, { title: ' New Report ' }, { 'title.so': 'Warbixin' }]) {
+      const { status, json } = await staff.send('PUT', `${path}?lang=${lang}`, body);
+      expect([status, json['fields']]).toEqual([400, { title: expect.stringMatching(sentence) as string }]);
+      expect((await staff.send('PUT', `${path}?draft=1`, body)).json['state']).toBe('draft');
+    }
+    expect((await site.get(path)).status).toBe(404);
+    expect((await staff.send('PUT', path, { title: '' })).json).toMatchObject({
+      state: 'published',
+      translations: { so: { title: 'Warbixin' } },
+    });
+  });
+
   it('lets a draft have texts, but refuses invalid ones', async () => {
     expect((await staff.send('POST', '/api/news', { Title: 'Soon', 'Title.ar': 'قريبا' })).json).toMatchObject({
       Title: 'Soon',

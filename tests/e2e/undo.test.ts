@@ -112,6 +112,39 @@ it('restores a deleted news item from the toast and from the trash, and an older
   await close();
 });
 
+it('restores a draft of a published article with its date of today, and names the fields where that cannot be', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
+  const id = await write(page, '/api/articles', 'POST', {});
+  const path = `/api/articles/${id}`;
+  await write(page, `${path}?draft=1`, 'PUT', { 'Title.so': 'Ceelka', 'Content.so': 'Waa qoto dheer.' });
+  await write(page, path, 'PUT', { 'Title.so': 'Ceelka cusub', publishedDate: '2026-02-01T06:00:00Z' });
+  await page.goto(`${opened.site.url}/dashboard/articles/${id}/history?lang=so`);
+  await waitForScreen(page);
+  await page.getByRole('link', { name: /Nuqulka 2/ }).click();
+  await page.getByRole('button', { name: 'Soo celi nuqulka 2' }).click();
+  await page
+    .getByText(
+      'Nuqulka 2 waa la soo celiyay. Nuqulkaas kuma jirin, sidaas darteed sidii hadda ayaa loo daayay: Taariikhda',
+    )
+    .waitFor();
+  await isClean(page);
+  await expect.poll(() => page.locator('#field-title-so').inputValue()).toBe('Ceelka');
+  expect(await read(`/publications/articles/${id}?lang=so`)).toContain('Ceelka');
+
+  const project = await write(page, '/api/projects', 'POST', {});
+  await write(page, `/api/projects/${project}?draft=1`, 'PUT', { ProjectName: 'Roof', Status: 'completed' });
+  await write(page, `/api/projects/${project}`, 'PUT', { Status: 'not-started' });
+  await page.goto(`${opened.site.url}/dashboard/projects/${project}/history`);
+  await page.getByRole('link', { name: /Version 2/ }).click();
+  await page.getByRole('button', { name: 'Restore version 2' }).click();
+  await page
+    .getByText(
+      'Some fields need your attention. Start Date: Please fill in this field. End Date: Please fill in this field.',
+    )
+    .waitFor();
+  await close();
+});
+
 it.each([
   ['en', 'Schedule changed', 'Scheduled', 'Superadmin scheduled “A new roof”'],
   ['so', 'Waqtiga la qorsheeyay ayaa la beddelay', 'Waa la qorsheeyay', 'Superadmin: qorshaynta “A new roof”'],

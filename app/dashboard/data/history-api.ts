@@ -1,7 +1,7 @@
 /** API calls for the activity list, the trash and earlier versions (ruling 19). */
 import type { WireActivity, WireTrashed } from '../../../server/api/history-routes.ts';
 import type { WirePage } from '../../../server/api/query.ts';
-import type { WireVersion, WireVersionOfItem } from '../../../server/api/version-routes.ts';
+import type { WireReverted, WireVersion, WireVersionOfItem } from '../../../server/api/version-routes.ts';
 import { api } from './api.ts';
 import { unlessUnsent } from './problem-of.ts';
 import type { StaffItem } from './api-types.ts';
@@ -56,7 +56,7 @@ export const historyApi = api.enhanceEndpoints({ addTagTypes: ['trash', 'activit
      * Restores an item to its state at `revision`. `basedOn` is the revision that the user sees: 409 where it is no
      * longer the newest.
      */
-    revert: build.mutation<StaffItem, { type: string; id: string; revision: number; basedOn: number }>({
+    revert: build.mutation<WireReverted, { type: string; id: string; revision: number; basedOn: number }>({
       query: ({ type, id, revision, basedOn }) => ({
         url: `/${type}/${id}/versions/${revision}/restore`,
         method: 'POST',

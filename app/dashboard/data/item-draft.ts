@@ -38,6 +38,12 @@ export function textKey(name: string, language: Language): string {
   return language === 'en' ? name : `${name}.${language}`;
 }
 
+/** Returns whether the problem is that a text is written in no language. */
+export function isMissingText(type: ContentType, name: string, problem: DraftProblems[string] | undefined): boolean {
+  const field = type.fields[name];
+  return field?.kind === 'text' && field.localized && typeof problem === 'object' && problem.key === 'required';
+}
+
 /** Returns the initial values of a form. `now` fills the publication date that a new draft does not have yet. */
 export function draftOf(type: ContentType, item: StaffItem, now: Date): ItemDraft {
   const texts: Record<string, string> = {};
@@ -191,4 +197,9 @@ export function toFormData(type: ContentType, draft: ItemDraft, revision: number
 /** Returns the server's messages about fields, under the form's names. */
 export function problemsFromServer(type: ContentType, fields: Readonly<Record<string, string>>): DraftProblems {
   return fromWire(type, fields);
+}
+
+/** Returns the program's names of fields that the server names. */
+export function namesFromServer(type: ContentType, wireNames: readonly string[]): string[] {
+  return Object.keys(fromWire(type, Object.fromEntries(wireNames.map((name) => [name, '']))));
 }

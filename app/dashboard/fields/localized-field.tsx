@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { TextField } from '../../../domain/fields/text.ts';
 import { languages, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { textKey } from '../data/item-draft.ts';
+import { isMissingText, textKey } from '../data/item-draft.ts';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
 import { LineControl } from './line-control.tsx';
@@ -49,14 +49,17 @@ export function LocalizedField({ name, field }: { name: string; field: TextField
 }
 
 function LanguageText({ name, field, language }: { name: string; field: TextField; language: Language }) {
-  const { type, draft, setText, isRequired, outdated } = useForm();
+  const { type, draft, setText, isRequired, outdated, problems, shown } = useForm();
   const { t } = useStaffTranslation();
   const { labelOf } = useTypeLabels(type);
   const key = textKey(name, language);
   const id = controlId(key);
   const value = draft.texts[key] ?? '';
   const english = draft.texts[name] ?? '';
-  const problem = useProblem(key);
+  // One language is enough, so the problem is shown beside the first one that is open.
+  const isMissing = isMissingText(type, name, problems[name]);
+  const anyProblem = useProblem(isMissing ? name : key);
+  const problem = isMissing && language !== shown[0] ? undefined : anyProblem;
   const Control = controls[field.format];
   const label = labelOf(`fields.${name}`);
   return (

@@ -102,7 +102,14 @@ export function FileForm({ file }: { file: FileDetail }) {
         <input {...field('fileName', fileNameMax)} type="text" dir="auto" autoComplete="off" spellCheck={false} />
         {problem('fileName')}
       </div>
-      <SaveRow label={t('media.save')} dirty={dirty} pending={isLoading} savedAt={saved.at} failure={saved.failure} />
+      <SaveRow
+        label={t('media.save')}
+        dirty={dirty}
+        pending={isLoading}
+        savedAt={saved.at}
+        hasProblems={Object.keys(problems).length > 0}
+        failure={saved.failure}
+      />
     </form>
   );
 }

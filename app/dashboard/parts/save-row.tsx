@@ -8,15 +8,18 @@ type Props = {
   pending: boolean;
   /** The last save since the form was opened. */
   savedAt: Date | undefined;
+  /** Whether problems are shown at the fields. */
+  hasProblems: boolean;
   /** Why the last save failed; it stays until the next one. */
   failure: string | undefined;
 };
 
 /** Stays at the bottom of a form: its state, and the button that saves. */
-export function SaveRow({ label, dirty, pending, savedAt, failure }: Props) {
+export function SaveRow({ label, dirty, pending, savedAt, hasProblems, failure }: Props) {
   const { t } = useStaffTranslation();
   const describeSaved = useSavedText();
   const bar = useBarHeight();
+  const isRefused = failure !== undefined || hasProblems;
   return (
     <div ref={bar} className="save-row">
       {failure && !pending && (
@@ -25,7 +28,7 @@ export function SaveRow({ label, dirty, pending, savedAt, failure }: Props) {
         </p>
       )}
       <p role="status" className="me-auto min-w-0 flex-1 basis-24 text-sm text-stone">
-        {pending ? t('edit.saving') : dirty ? t('edit.unsaved') : describeSaved(savedAt)}
+        {pending ? t('edit.saving') : dirty ? t('edit.unsaved') : isRefused ? '' : describeSaved(savedAt)}
       </p>
       {/* Not disabled while saving: a disabled button loses the focus. */}
       <button type="submit" className="button" aria-disabled={pending || undefined}>

@@ -113,7 +113,14 @@ export function ProfileForm({ user }: { user: UserInfo }) {
         problems={problems}
         owner={{ name: user.name, email: user.email }}
       />
-      <SaveRow label={t('profile.save')} dirty={dirty} pending={isLoading} savedAt={saved.at} failure={saved.failure} />
+      <SaveRow
+        label={t('profile.save')}
+        dirty={dirty}
+        pending={isLoading}
+        savedAt={saved.at}
+        hasProblems={Object.keys(problems).length > 0}
+        failure={saved.failure}
+      />
     </form>
   );
 }

@@ -107,6 +107,7 @@ function SettingsForm({ settings }: { settings: SecuritySettings }) {
         dirty={dirty}
         pending={isLoading}
         savedAt={saved.at}
+        hasProblems={Object.keys(problems).length > 0}
         failure={saved.failure}
       />
     </form>

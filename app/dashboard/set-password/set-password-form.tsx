@@ -30,7 +30,11 @@ export function SetPasswordForm({ token, email, onExpired }: { token: string; em
     const { password = '', confirm = '' } = readFields(event.currentTarget);
     const weakness = passwordProblem(password, { email });
     const found = translateProblems(
-      { ...(weakness && { password: weakness }), ...(password !== confirm && { confirm: { key: 'passwordsDiffer' } }) },
+      {
+        ...(weakness && { password: weakness }),
+        ...(confirm === '' && { confirm: { key: 'required' } }),
+        ...(confirm !== '' && password !== confirm && { confirm: { key: 'passwordsDiffer' } }),
+      },
       t,
     );
     showProblems(found);

@@ -166,6 +166,7 @@ export function SiteTextsScreen() {
           dirty={drafts.size > 0}
           pending={pending}
           progress={undefined}
+          hasProblems={false}
           failure={failure}
           savedAt={savedAt}
           onSaveDraft={undefined}

@@ -81,7 +81,14 @@ export function UserForm({ user }: { user: UserRecord }) {
       />
       <RoleChoice role={user.role} />
       <PortraitField key={saves} label={t('users.image')} person={user} error={problems['image']} />
-      <SaveRow label={t('users.update')} dirty={dirty} pending={isLoading} savedAt={saved.at} failure={saved.failure} />
+      <SaveRow
+        label={t('users.update')}
+        dirty={dirty}
+        pending={isLoading}
+        savedAt={saved.at}
+        hasProblems={Object.keys(problems).length > 0}
+        failure={saved.failure}
+      />
     </form>
   );
 }

@@ -1,9 +1,16 @@
 import { useEffect, useMemo, useRef, useState, type DragEvent, type FormEvent } from 'react';
+import { isAllowedInDraft } from '../../../../domain/errors.ts';
 import { completeness } from '../../../../domain/model/completeness.ts';
 import { titleOf, type ContentType } from '../../../../domain/model/define.ts';
 import { languages, readIn, type Language } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { storedFileOf, withoutPrefilledDate, type DraftProblems } from '../../data/item-draft.ts';
+import {
+  isMissingText,
+  storedFileOf,
+  textKey,
+  withoutPrefilledDate,
+  type DraftProblems,
+} from '../../data/item-draft.ts';
 import type { Conflict, StaffItem } from '../../data/api-types.ts';
 import { outcomeOf } from '../../data/item-facts.ts';
 import { controlId, FormProvider, useTypeLabels, type FormAccess } from '../../fields/form-context.ts';
@@ -81,8 +88,13 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     const order = fieldOrder(type).flatMap((name) => [name, `${name}.so`, `${name}.ar`]);
     const first = order.find((key) => problems[key] !== undefined);
     if (!first) return;
-    const [, of = 'en'] = first.split('.');
-    if (type.fields[first.split('.')[0]!]?.kind === 'text' && !shown.includes(of as Language)) show(of as Language);
+    if (isMissingText(type, first, problems[first])) {
+      focusControlOnceRendered(controlId(textKey(first, shown[0]!)));
+      return;
+    }
+    const [name, of = 'en'] = first.split('.');
+    const field = type.fields[name!];
+    if (field?.kind === 'text' && field.localized && !shown.includes(of as Language)) show(of as Language);
     focusControlOnceRendered(controlId(first));
   };
 
@@ -129,7 +141,9 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const submit = async (asDraft: boolean) => {
     if (pending || failure?.kind === 'gone') return;
     const invalid: DraftProblems = {
-      ...Object.fromEntries(Object.entries(applied.problems).filter(([, { key }]) => !asDraft || key !== 'required')),
+      ...Object.fromEntries(
+        Object.entries(applied.problems).filter(([, problem]) => !asDraft || !isAllowedInDraft(problem)),
+      ),
       // The browser reports a date that is only partly typed as empty.
       ...Object.fromEntries(findIncompleteDates(type).map((name) => [name, t('moment.incomplete')])),
     };
@@ -207,6 +221,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           label={describeOutcome(outcomeOf(type, item, applied.values)).button}
           savedAt={savedAt}
           dirty={dirty}
+          hasProblems={Object.keys(access.problems).length > 0}
           pending={pending}
           progress={progress}
           failure={failure?.kind === 'fields' && Object.keys(access.problems).length === 0 ? undefined : failure}

@@ -10,6 +10,8 @@ type Props = {
   pending: boolean;
   /** The share of a file that has been sent, from 0 to 1; undefined where there is no file. */
   progress: number | undefined;
+  /** Whether problems are shown at the fields. */
+  hasProblems: boolean;
   failure: SaveFailure | undefined;
   /** The last save since the form was opened. */
   savedAt: Date | undefined;
@@ -22,7 +24,8 @@ type Props = {
 
 /** Stays at the bottom of the screen: the state of the form, and the button that saves. */
 export function SaveBar(props: Props) {
-  const { label, dirty, pending, progress, failure, savedAt, onSaveDraft, onRetry, failureActions } = props;
+  const { label, dirty, pending, progress, hasProblems, failure, savedAt, onSaveDraft, onRetry, failureActions } =
+    props;
   const { t } = useStaffTranslation();
   const describeSaved = useSavedText();
   const bar = useBarHeight();
@@ -33,7 +36,9 @@ export function SaveBar(props: Props) {
       ? ''
       : dirty
         ? t('edit.unsaved')
-        : describeSaved(savedAt);
+        : hasProblems
+          ? ''
+          : describeSaved(savedAt);
   return (
     <div ref={bar} className="save-bar">
       {failure && !pending && (

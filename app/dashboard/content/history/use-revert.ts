@@ -2,16 +2,19 @@ import { useState } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
+import { namesFromServer, problemsFromServer } from '../../data/item-draft.ts';
 import { problemOf } from '../../data/problem-of.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { historyApi } from '../../data/history-api.ts';
+import { useTypeLabels } from '../../fields/form-context.ts';
 import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
 import { failureText } from '../../parts/translate-problem.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 
 /** Restores an older version, with a confirmation before and a toast after that offers to undo it. */
 export function useRevert(type: ContentType, item: StaffItem, form: string) {
-  const { t } = useStaffTranslation();
+  const { lang, t } = useStaffTranslation();
+  const { labelOf } = useTypeLabels(type);
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const refreshFrame = useRefreshFrame(type);
@@ -23,7 +26,19 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
   const describeError = (error: unknown) => {
     const { code, message, fields } = problemOf(error);
     if (code === 'conflict') return t('versions.conflict');
-    return [message ?? failureText(error, t('versions.revertFailed'), t), ...Object.values(fields ?? {})].join(' ');
+    // The fields are not on this screen.
+    const problems = Object.entries(problemsFromServer(type, fields ?? {})).map(
+      ([name, problem]) => `${labelOf(`fields.${name}`)}: ${String(problem)}`,
+    );
+    return [message ?? failureText(error, t('versions.revertFailed'), t), ...problems].join(' ');
+  };
+
+  const describeKept = (kept: readonly string[]) => {
+    if (kept.length === 0) return '';
+    const fields = new Intl.ListFormat(lang).format(
+      namesFromServer(type, kept).map((name) => labelOf(`fields.${name}`)),
+    );
+    return ` ${t('versions.kept', { fields })}`;
   };
 
   const undo = async (revision: number, basedOn: number) => {
@@ -44,7 +59,7 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
     const before = item.revision;
     try {
       const saved = await restoreRevision(revision, before);
-      void notify('success', t('versions.reverted', { number: revision }), {
+      void notify('success', t('versions.reverted', { number: revision }) + describeKept(saved.kept), {
         label: t('undo.undo'),
         run: () => void undo(before, saved.revision),
       });
