@@ -6,6 +6,7 @@ const report = process.env['TEST_REPORT'];
 /** These load the site or measure its times, so nothing else may run beside them. */
 const measuring = [
   'tests/faults/**/*.test.ts',
+  'tests/processes/heartbeat.test.ts',
   'tests/e2e/{first-view,fuzz,operating,processes,several-machines}.test.{ts,tsx}',
 ];
 
@@ -37,6 +38,7 @@ export default defineConfig({
           exclude: measuring,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
           // After the fast tests, so that those fail first.
           sequence: { groupOrder: 1 },
         },
@@ -48,6 +50,7 @@ export default defineConfig({
           include: measuring,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },
