@@ -3,13 +3,6 @@ import { defineConfig } from 'vitest/config';
 // Written beside the readable report when a program wants the counts.
 const report = process.env['TEST_REPORT'];
 
-/** These load the site or measure its times, so nothing else may run beside them. */
-const measuring = [
-  'tests/faults/**/*.test.ts',
-  'tests/processes/heartbeat.test.ts',
-  'tests/e2e/{first-view,fuzz,operating,processes,several-machines}.test.{ts,tsx}',
-];
-
 // The projects do not extend this file: each would run the global setup, and so its own PostgreSQL, again.
 export default defineConfig({
   test: {
@@ -24,7 +17,7 @@ export default defineConfig({
           // Separate processes: native modules (SQLite, sharp) and threads do not mix well.
           pool: 'forks',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', ...measuring],
+          exclude: ['tests/e2e/**', 'tests/faults/**'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
@@ -34,25 +27,14 @@ export default defineConfig({
         test: {
           name: 'e2e',
           pool: 'forks',
-          include: ['tests/e2e/**/*.test.{ts,tsx}'],
-          exclude: measuring,
+          include: ['tests/e2e/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
-          // After the fast tests, so that those fail first.
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        test: {
-          name: 'measuring',
-          pool: 'forks',
-          include: measuring,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          // One browser and one server fill both cores: two at a time fail where a test measures. After the fast tests, so
+          // that those fail first.
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],
