@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, compressBytes } from './compress.ts';
 import { matchesEtag } from './etag.ts';
-import { markCached } from './guard-responses.ts';
+import { exceptFromLimit } from './guard-responses.ts';
 import { requestIdHeader } from './request-id.ts';
 
 /**
@@ -96,7 +96,7 @@ export function memorySizeOf(cached: CachedResponse): number {
 /** Sends a response: 304 where the client has it already, else in the best encoding that the client accepts. */
 export function sendCachedResponse(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
-  markCached(response);
+  exceptFromLimit(response);
   if (matchesEtag(headers['if-none-match'], cached.etag)) {
     response.writeHead(304, [...cached.notModifiedHeaders, ...requestIdHeader()]);
     response.end();

@@ -58,11 +58,11 @@ export function createUnreadResponses(max = maxUnread): UnreadResponses {
   };
 }
 
-const cached = new WeakSet<ServerResponse>();
+const excepted = new WeakSet<ServerResponse>();
 
-/** Marks a response whose body is in the cache: it takes no memory of its own. */
-export function markCached(response: ServerResponse): void {
-  cached.add(response);
+/** Marks a response that is not counted: its body is in the cache, or `unsent-responses.ts` counts it. */
+export function exceptFromLimit(response: ServerResponse): void {
+  excepted.add(response);
 }
 
 /** Limits the bytes of responses that clients have not read. Downloads are counted before they are read. */
@@ -74,7 +74,7 @@ export function guardResponses(
     // The whole body has been written to the connection.
     response.once('prefinish', () => {
       const bytes = response.socket?.writableLength ?? 0;
-      if (bytes === 0 || cached.has(response)) return;
+      if (bytes === 0 || excepted.has(response)) return;
       if (!unread.add(response, addressOf(request), bytes)) response.destroy();
     });
     void handler(request, response);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { exceptFromLimit } from './guard-responses.ts';
 
 /** Smaller responses are taken by the operating system at once, or need little memory. */
 const minBytes = 1_000_000;
@@ -31,6 +32,7 @@ export function createUnsentResponses() {
       if (bytes < minBytes || response.destroyed || response.closed) return;
       const added = { client, bytes, response };
       unsent.add(added);
+      exceptFromLimit(response);
       response.once('close', () => unsent.delete(added));
       while (bytesOf(unsent) > maxBytes) {
         const excess = findExcess()!;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createUnreadResponses, guardResponses, markCached } from '../../server/http/guard-responses.ts';
+import { createUnreadResponses, guardResponses, exceptFromLimit } from '../../server/http/guard-responses.ts';
 import { openSocket } from '../setup/raw-http.ts';
 
 const body = Buffer.alloc(20_000_000, 'Minbar ');
@@ -20,7 +20,7 @@ beforeAll(async () => {
         const address = addressOf(request);
         open.push(address);
         request.socket.once('close', () => open.splice(open.indexOf(address), 1));
-        if (request.url === '/cached') markCached(response);
+        if (request.url === '/cached') exceptFromLimit(response);
         if (request.url === '/late')
           response.once('close', () => setImmediate(() => unread.add(response, address, body.length)));
         else response.end(body);

@@ -37,8 +37,6 @@ export async function waitForHydration(page: Page): Promise<void> {
       key.startsWith('__reactFiber'),
     ),
   );
-  // React may be at work on the rest of the page.
-  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 2_000 })));
 }
 
 /** Returns the axe violations of a page, one line each, once no transition or loading is under way. */
