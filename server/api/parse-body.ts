@@ -1,4 +1,5 @@
 import { badRequest } from '../../domain/errors.ts';
+import { isObject } from '../../domain/model/is-object.ts';
 
 /** More than any of our forms has, and cheap to process. */
 export const maxFields = 500;
@@ -26,7 +27,7 @@ export function parseJsonObject(body: string): object {
   } catch {
     throw badRequest();
   }
-  if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) throw badRequest();
+  if (!isObject(parsed)) throw badRequest();
   if (Object.keys(parsed).length > maxFields) throw badRequest();
   return parsed;
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { badRequest } from '../../domain/errors.ts';
+import { isObject } from '../../domain/model/is-object.ts';
 import { languages } from '../../domain/model/localized.ts';
 import type { Identified } from '../http/identify.ts';
 import { readBody } from '../http/read-body.ts';
@@ -66,17 +67,14 @@ export async function readOrder(c: Context): Promise<{ ids: string[]; moved: str
   return { ids, moved };
 }
 
-/** Returns whether a value of a JSON body is an object, and no array or text, whose letters would count as fields. */
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function flatten(body: object): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(body)) {
-    if (name === 'translations' && isRecord(value)) {
+    // An array or a text would make a field of each entry or letter.
+    if (name === 'translations' && isObject(value)) {
       for (const language of languages) {
         const fields = value[language];
-        if (!isRecord(fields)) continue;
+        if (!isObject(fields)) continue;
         if (Object.keys(fields).length > maxFields) throw badRequest();
         for (const [field, text] of Object.entries(fields))
           if (typeof text === 'string') texts[`${field}.${language}`] = text;

@@ -7,6 +7,7 @@ import { messageStates } from '../../domain/messages/inbox.ts';
 import { messageKinds } from '../../domain/messages/message.ts';
 import type { ContentType } from '../../domain/model/define.ts';
 import { singleId } from '../../domain/model/define.ts';
+import { isObject } from '../../domain/model/is-object.ts';
 import { languages } from '../../domain/model/localized.ts';
 import { roles } from '../../domain/people/viewer.ts';
 import { allTypes } from '../../domain/site/index.ts';
@@ -19,7 +20,6 @@ import {
   hasOnly,
   id,
   isLocalized,
-  isObject,
   isSnapshot,
   isTexts,
   json,

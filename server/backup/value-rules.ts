@@ -1,4 +1,5 @@
 /** Kinds of stored values, of which `row-rules.ts` makes the rules for rows from an archive. */
+import { isObject } from '../../domain/model/is-object.ts';
 import { isEmail } from '../../domain/model/email.ts';
 import { isId } from '../../domain/model/id.ts';
 import { languages } from '../../domain/model/localized.ts';
@@ -48,8 +49,6 @@ export const json =
     }
   };
 type Shape = Readonly<Record<string, unknown>>;
-export const isObject = (value: unknown): value is Shape =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 export const hasOnly = (value: Shape, names: readonly string[]) =>
   Object.keys(value).every((name) => names.includes(name));
 export const isTexts = (value: unknown) =>

@@ -27,8 +27,8 @@ type Deps = {
 const mailRate: Rate = { tries: 5, every: 10 * 60_000 };
 
 /**
- * Creates the service that notifies people of events of their own accounts, and superadmins of where messages go: on the first screen until dismissed, and by
- * mail where it is set up.
+ * Creates the service that notifies people of events of their own accounts, and superadmins of where messages go: on
+ * the first screen until dismissed, and by mail where it is set up.
  */
 export function createNoticeService({ store, users, mail, rateLimits, now, newId }: Deps) {
   /** Counts a mail; returns whether it may be sent. Ahead of the queue, which a flood of sign-ins may fill. */
