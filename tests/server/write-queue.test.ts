@@ -1,0 +1,23 @@
+/** The queue of saves: Node accepts one new connection in a turn of the event loop, so turns pass between saves. */
+import { expect, it } from 'vitest';
+import { createWriteQueue } from '../../server/services/write-queue.ts';
+import type { Staff } from '../../domain/people/viewer.ts';
+
+it('lets turns of the event loop pass between the saves of a burst', async () => {
+  const queue = createWriteQueue();
+  const author: Staff = { kind: 'staff', id: 'a'.repeat(24), role: 'admin' };
+  let turns = 0;
+  let running = true;
+  const count = () => {
+    turns += 1;
+    if (running) setImmediate(count);
+  };
+  setImmediate(count);
+  const begun: number[] = [];
+  await Promise.all(
+    Array.from({ length: 12 }, () => queue.run(author, () => Promise.resolve(begun.push(turns)))),
+  ).finally(() => (running = false));
+  // Two at a time.
+  const between = begun.slice(2).map((turn, index) => turn - begun[index]!);
+  expect(Math.min(...between)).toBeGreaterThan(5);
+});
