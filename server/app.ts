@@ -30,7 +30,7 @@ import { fileRoutes } from './http/file-routes.ts';
 import { createAddressShare, type AddressShare } from './http/address-share.ts';
 import { findClient, type TrustedProxies } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
-import type { UnreadResponses } from './http/guard-responses.ts';
+import type { UnreadResponses } from './http/unread-responses.ts';
 import type { OpenForClient } from './http/open-files.ts';
 import { reportPath } from './http/content-security-policy.ts';
 import { maxPerAddress, pageRoutes, type Pages } from './http/page-routes.ts';

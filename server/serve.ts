@@ -10,7 +10,8 @@ import { createAddressShare } from './http/address-share.ts';
 import { clientOf } from './http/client-address.ts';
 import { guardBodies } from './http/guard-bodies.ts';
 import { handleInOrder } from './http/guard-connections.ts';
-import { createUnreadResponses, guardResponses } from './http/guard-responses.ts';
+import { guardResponses, maxUnreadBytes } from './http/guard-responses.ts';
+import { createUnreadResponses } from './http/unread-responses.ts';
 import { maxPerAddress } from './http/page-routes.ts';
 import { createReadQueue } from './http/read-queue.ts';
 import { assignRequestIds } from './http/request-id.ts';
@@ -32,7 +33,7 @@ export async function serve(
     : await openBuiltPages(root);
   const renderShare = createAddressShare(maxPerAddress);
   const readQueue = createReadQueue(renderShare);
-  const unread = createUnreadResponses();
+  const unread = createUnreadResponses(maxUnreadBytes);
   const app = createApp({
     ...context,
     pages: pages.createPages(context.services),

@@ -6,7 +6,7 @@ const bytesPerTurn = 1_000_000;
 
 /**
  * Returns a JSON response, serialized entry by entry: a list may have tens of megabytes of text, which would block
- * other requests and fill the heap as one string. States its length, for `unsent-responses.ts`.
+ * other requests and fill the heap as one string. States its length, for the read queue.
  */
 export async function sendList(c: Context, body: Readonly<Record<string, unknown>>): Promise<Response> {
   const parts: Buffer[] = [];

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Hono, type Context } from 'hono';
 import { busy, notFound } from '../../domain/errors.ts';
+import { networkOf } from '../client-network.ts';
 import { createAddressShare } from './address-share.ts';
 import { clientAddress } from './client-address.ts';
 import { matchesEtag } from './etag.ts';
@@ -9,8 +10,9 @@ import { parseRange, type ByteRange } from '../files/byte-range.ts';
 import type { OpenedFile } from '../files/file-storage.ts';
 import type { SharePictures } from '../files/share-picture.ts';
 import { filesPath } from '../files/file-address.ts';
-import { createUnreadResponses, type UnreadResponses } from './guard-responses.ts';
+import { maxUnreadBytes } from './guard-responses.ts';
 import type { OpenForClient } from './open-files.ts';
+import { createUnreadResponses, type UnreadResponses } from './unread-responses.ts';
 
 /** Limits on the downloads of one process. */
 type DownloadBounds = {
@@ -35,7 +37,7 @@ const streamBytes = 64 * 1024;
 export function fileRoutes(
   open: OpenForClient,
   sharePictures: SharePictures,
-  unread: UnreadResponses = createUnreadResponses(),
+  unread: UnreadResponses = createUnreadResponses(maxUnreadBytes),
   bounds: Partial<DownloadBounds> = {},
 ): Hono {
   const { perAddress, idle } = { ...defaultBounds, ...bounds };
@@ -47,7 +49,8 @@ export function fileRoutes(
     const release = length > minLargeBytes ? share.take(address) : () => undefined;
     if (!release) throw busy();
     const response = outgoingOf(c);
-    if (!response || unread.add(response, address, Math.min(length, partSize) + streamBytes)) return release;
+    if (!response || unread.add(response, networkOf(address).site, Math.min(length, partSize) + streamBytes))
+      return release;
     release();
     throw busy();
   };

@@ -7,13 +7,20 @@ import { createWorkQueue } from '../work-queue.ts';
 import { createRequestShare, type AddressShare } from './address-share.ts';
 import { clientAddress } from './client-address.ts';
 import type { Identified } from './identify.ts';
-import { createUnsentResponses } from './unsent-responses.ts';
+import { exceptFromLimit } from './guard-responses.ts';
+import { createUnreadResponses } from './unread-responses.ts';
 
 /** Pending reads of one signed-in person: a screen of the dashboard makes about five at a time. */
 const maxPerPerson = 40;
 
 /** Longer lists are made two at a time: each may take a hundred megabytes until it is serialized. */
 const shortList = 20;
+
+/** Smaller responses are taken by the operating system at once, or need little memory. */
+const minUnreadBytes = 1_000_000;
+const maxUnreadPerClient = 4;
+/** Of all clients together. */
+const maxUnreadBytes = 200_000_000;
 
 /** Who reads, and whether a long list. */
 export type Reader = { address: string; person?: string; isLongList?: boolean };
@@ -44,7 +51,7 @@ export function createReadQueue(share: AddressShare): ReadQueue {
   const queue = createWorkQueue({ concurrency: 4, maxWaiting: 500 });
   const longLists = createWorkQueue({ concurrency: 2, maxWaiting: 500 });
   const staffShare = createRequestShare(maxPerPerson);
-  const unsent = createUnsentResponses();
+  const unread = createUnreadResponses(maxUnreadBytes);
   return {
     async run({ address, person, isLongList = false }, work) {
       const release = person === undefined ? share.take(address) : staffShare.take(person);
@@ -53,7 +60,7 @@ export function createReadQueue(share: AddressShare): ReadQueue {
       const options = { key: person ?? networkOf(address).site, first: person !== undefined };
       const inTurn = async () => {
         await nextTurn();
-        if (client !== undefined && !unsent.hasRoom(client)) throw busy();
+        if (client !== undefined && unread.countOf(client) >= maxUnreadPerClient) throw busy();
         return work();
       };
       const inQueue = () => queue.run(inTurn, options);
@@ -65,7 +72,9 @@ export function createReadQueue(share: AddressShare): ReadQueue {
     },
 
     watchSending(reader, bytes, response) {
-      unsent.add(clientKey(reader) ?? 'shared', bytes, response);
+      if (bytes < minUnreadBytes) return;
+      exceptFromLimit(response);
+      if (!unread.add(response, clientKey(reader) ?? 'shared', bytes)) response.destroy();
     },
   };
 }

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createUnreadResponses, guardResponses, exceptFromLimit } from '../../server/http/guard-responses.ts';
+import { networkOf } from '../../server/client-network.ts';
+import { exceptFromLimit, guardResponses } from '../../server/http/guard-responses.ts';
+import { createUnreadResponses } from '../../server/http/unread-responses.ts';
 import { openSocket } from '../setup/raw-http.ts';
 
 const body = Buffer.alloc(20_000_000, 'Minbar ');
@@ -22,7 +24,7 @@ beforeAll(async () => {
         request.socket.once('close', () => open.splice(open.indexOf(address), 1));
         if (request.url === '/cached') exceptFromLimit(response);
         if (request.url === '/late')
-          response.once('close', () => setImmediate(() => unread.add(response, address, body.length)));
+          response.once('close', () => setImmediate(() => unread.add(response, networkOf(address).site, body.length)));
         else response.end(body);
       },
       { addressOf, unread },
