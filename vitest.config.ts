@@ -3,8 +3,24 @@ import { defineConfig } from 'vitest/config';
 // Written beside the readable report when a program wants the counts.
 const report = process.env['TEST_REPORT'];
 
-/** Expects that a process responds within seconds, so nothing else may run beside it. */
-const heartbeat = 'tests/processes/heartbeat.test.ts';
+/** Tests that measure time, or load the machine: nothing else may run beside them. */
+const measuring = [
+  'tests/faults/**/*.test.ts',
+  'tests/processes/heartbeat.test.ts',
+  'tests/e2e/first-view.test.ts',
+  'tests/e2e/fuzz.test.ts',
+  'tests/e2e/operating.test.ts',
+  'tests/e2e/processes.test.ts',
+  'tests/e2e/several-machines.test.ts',
+];
+
+/** Settings of tests with a browser and a running site. */
+const inBrowser = {
+  pool: 'forks',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
+} as const;
 
 // The projects do not extend this file: each would run the global setup, and so its own PostgreSQL, again.
 export default defineConfig({
@@ -20,7 +36,7 @@ export default defineConfig({
           // Separate processes: native modules (SQLite, sharp) and threads do not mix well.
           pool: 'forks',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/faults/**', heartbeat],
+          exclude: ['tests/e2e/**', ...measuring],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
@@ -28,16 +44,21 @@ export default defineConfig({
       },
       {
         test: {
+          ...inBrowser,
           name: 'e2e',
-          pool: 'forks',
-          include: ['tests/e2e/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts', heartbeat],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
-          // One browser and one server fill both cores: two at a time fail where a test measures. After the fast tests, so
-          // that those fail first.
-          maxWorkers: 1,
+          include: ['tests/e2e/**/*.test.{ts,tsx}'],
+          exclude: measuring,
+          // After the fast tests, so that those fail first.
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
+          name: 'measuring',
+          include: measuring,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
