@@ -1,5 +1,11 @@
+import cluster from 'node:cluster';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  createServer as createNetServer,
+  type AddressInfo,
+  type ListenOptions,
+  type Server as NetServer,
+} from 'node:net';
 import { createConnectionGuard } from './http/guard-connections.ts';
 import { StartError } from './start-error.ts';
 
@@ -14,53 +20,87 @@ const connectionLimits = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** Starts listening and returns the actual address; throws StartError with a sentence that names the obstacle. */
-export function listen(
-  handler: RequestListener,
-  host: string,
-  port: number,
-): Promise<{ server: Server; address: string }> {
+/**
+ * Listening sockets of a server. Node accepts one connection of each in a turn of the event loop: with a single socket, a
+ * visitor would wait seconds while a hundred connections with large requests are accepted before.
+ */
+const socketCount = 8;
+
+export type Listening = {
+  address: string;
+  /**
+   * Refuses new connections, lets running requests finish, and closes all connections after `timeout` milliseconds.
+   */
+  close: (timeout: number) => Promise<void>;
+};
+
+/** Starts listening; throws StartError with a sentence that names the obstacle. */
+export async function listen(handler: RequestListener, host: string, port: number): Promise<Listening> {
   // `optimizeEmptyRequests` skips the wait for a body where none is declared: a tenth more GET requests a second.
   const guard = createConnectionGuard();
   const server = createServer({ ...connectionLimits, optimizeEmptyRequests: true }, guard.wrap(handler));
   server.maxHeadersCount = 100;
   guard.watch(server);
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is already in use on ${host}. Stop the other program, or choose another with PORT=3001 npm start.`,
-        EACCES: `Port ${port} requires more privileges. Choose one above 1024 with PORT.`,
-        EADDRNOTAVAIL: `The address ${host} does not belong to this machine. Set HOST to one that does, such as 127.0.0.1.`,
-        ENOTFOUND: `The address ${host} could not be resolved. Set HOST to an address of this machine, such as 127.0.0.1.`,
-      };
-      reject(
-        new StartError(reasons[error.code ?? ''] ?? `The server cannot listen on ${host}:${port}: ${error.message}`),
-      );
-    });
-    server.listen(port, host, () => {
-      const bound = server.address() as AddressInfo;
-      resolve({
-        server,
-        address: `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`,
+  try {
+    const acceptors = await listenOn(server, host, port);
+    const bound = server.address() as AddressInfo;
+    return {
+      address: `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`,
+      close: (timeout) => close(server, acceptors, timeout),
+    };
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is already in use on ${host}. Stop the other program, or choose another with PORT=3001 npm start.`,
+      EACCES: `Port ${port} requires more privileges. Choose one above 1024 with PORT.`,
+      EADDRNOTAVAIL: `The address ${host} does not belong to this machine. Set HOST to one that does, such as 127.0.0.1.`,
+      ENOTFOUND: `The address ${host} could not be resolved. Set HOST to an address of this machine, such as 127.0.0.1.`,
+    };
+    throw new StartError(reasons[code] ?? `The server cannot listen on ${host}:${port}: ${message}`, { cause: error });
+  }
+}
+
+/** Opens the sockets of a server. Returns the servers that accept connections for it. */
+async function listenOn(server: Server, host: string, port: number): Promise<NetServer[]> {
+  // The processes of a cluster share a socket; other systems than Linux do not spread connections over several.
+  if (cluster.isWorker || process.platform !== 'linux') {
+    await startListening(server, { host, port });
+    return [];
+  }
+  // Several programs may share a port with `reusePort`, so another server on it would not be noticed.
+  const check = createNetServer();
+  await startListening(check, { host, port });
+  const { address, port: freePort } = check.address() as AddressInfo;
+  await new Promise((done) => check.close(done));
+  await startListening(server, { host: address, port: freePort, reusePort: true });
+  return Promise.all(
+    Array.from({ length: socketCount - 1 }, async () => {
+      const acceptor = createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+        server.emit('connection', socket);
       });
+      await startListening(acceptor, { host: address, port: freePort, reusePort: true });
+      return acceptor;
+    }),
+  );
+}
+
+function startListening(server: NetServer, options: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options, () => {
+      server.off('error', reject);
+      resolve();
     });
   });
 }
 
-/**
- * Closes a server: refuses new requests, lets running ones finish, and closes all connections after `timeout`
- * milliseconds.
- */
-export function closeServer(server: Server, timeout: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), timeout);
-    // Node keeps a connection alive after its last response, and only then is it idle.
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
-    server.close(() => {
-      clearTimeout(timer);
-      clearInterval(sweep);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+async function close(server: Server, acceptors: readonly NetServer[], timeout: number): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), timeout);
+  // Node keeps a connection alive after its last response, and only then is it idle.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  const closed = [server, ...acceptors].map((one) => new Promise((done) => one.close(done)));
+  server.closeIdleConnections();
+  await Promise.all(closed);
+  clearTimeout(timer);
+  clearInterval(sweep);
 }

@@ -16,7 +16,7 @@ import { maxPerAddress } from './http/page-routes.ts';
 import { createReadQueue } from './http/read-queue.ts';
 import { assignRequestIds } from './http/request-id.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
-import { closeServer, listen } from './listen.ts';
+import { listen } from './listen.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
 export type Served = { address: string; /** Finishes the requests under way. */ end: () => Promise<void> };
@@ -72,8 +72,8 @@ export async function serve(
     '/files/*',
     ...[...pages.assets.keys()].filter((path) => !path.startsWith('/assets/')),
   ]);
-  const { server, address } = await listen(handler ?? numbered, env.host, env.port);
-  return { address, end: () => closeServer(server, 8_000) };
+  const { address, close } = await listen(handler ?? numbered, env.host, env.port);
+  return { address, end: () => close(8_000) };
 }
 
 /** Returns a pattern of Hono without the regular expressions of its parameters. */
