@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import {
   createServer as createNetServer,
   type AddressInfo,
@@ -40,6 +40,8 @@ export async function listen(handler: RequestListener, host: string, port: numbe
   const guard = createConnectionGuard();
   const server = createServer({ ...connectionLimits, optimizeEmptyRequests: true }, guard.wrap(handler));
   server.maxHeadersCount = 100;
+  // Node would answer unknown expectations before any limit; no browser has one.
+  server.on('checkExpectation', ({ socket }: IncomingMessage) => socket.destroy());
   guard.watch(server);
   try {
     const acceptors = await listenOn(server, host, port);

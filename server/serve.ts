@@ -8,7 +8,7 @@ import { createCachedListener } from './http/cached-listener.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { createAddressShare } from './http/address-share.ts';
 import { clientOf } from './http/client-address.ts';
-import { guardBodies } from './http/guard-bodies.ts';
+import { guardBodies, handleInTurns } from './http/guard-bodies.ts';
 import { handleInOrder } from './http/guard-connections.ts';
 import { guardResponses, maxUnreadBytes } from './http/guard-responses.ts';
 import { createUnreadResponses } from './http/unread-responses.ts';
@@ -62,7 +62,7 @@ export async function serve(
   const addressOf = (request: IncomingMessage) => clientOf(request, env.trustedProxies).address;
   const measured = guardResponses(refuseMalformed(pages.wrap(listener)), { addressOf, unread });
   // Bodies are counted as they arrive, also those of requests that wait.
-  const guarded = guardBodies(handleInOrder(measured), { addressOf });
+  const guarded = guardBodies(handleInOrder(handleInTurns(measured)), { addressOf });
   const numbered = assignRequestIds(guarded, env.trustedProxies);
   const handler = metrics?.watch(numbered, [
     ...app.routes.map(({ path }) => withoutExpressions(path)).filter((path) => !path.endsWith('*')),

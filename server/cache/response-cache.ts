@@ -4,15 +4,12 @@ import type { CacheTags } from './cache-tags.ts';
 
 type Entry = { cached: CachedResponse; tags: ReadonlySet<string>; expiresAt: number };
 /** A finished rendering, with the tags of what it shows. */
-type Finished = { rendered: Rendered; tags: ReadonlySet<string> };
+type Finished = { rendered: CachedResponse; tags: ReadonlySet<string> };
 type PendingRender = {
   /** The tags written since the rendering began. What it depends on is known only when it ends. */
   written: Set<string>;
   result: Promise<Finished>;
 };
-/** A response from the cache, or one that is not cached. */
-export type Rendered = { cached: CachedResponse } | { response: () => Response };
-
 /** Runs the work of a rendering, at once or later. */
 type Run = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -61,15 +58,15 @@ export function createResponseCache({
   ): Promise<Finished> => {
     const { result: response, dependencies } = await cacheTags.track(render);
     const { tags } = dependencies;
-    if (response.status !== 200) return { rendered: shared(response), tags };
+    // Once for all who wait for it, whatever its status.
     const cached = await createCachedResponse(response);
     // Some responses must not be cached, such as a page past the end of a list.
-    const isCacheable = !response.headers.get('cache-control')?.includes('no-store');
+    const isCacheable = response.status === 200 && !response.headers.get('cache-control')?.includes('no-store');
     if (isCacheable && !haveCommonTag(tags, written)) {
       const expiresAt = Math.min(dependencies.expiresAt, now() + maxAge);
       entries.set(key, { cached, tags, expiresAt });
     }
-    return { rendered: { cached }, tags };
+    return { rendered: cached, tags };
   };
 
   const start = (key: string, render: () => Promise<Response>, run: Run): Promise<Finished> => {
@@ -109,7 +106,7 @@ export function createResponseCache({
      * Makes a response, or joins the rendering that is under way; where that shows something written before this call,
      * waits for the next one. Responses other than 200 are not cached. `run` may delay the work, compression included.
      */
-    async render(key: string, render: () => Promise<Response>, run: Run = (work) => work()): Promise<Rendered> {
+    async render(key: string, render: () => Promise<Response>, run: Run = (work) => work()): Promise<CachedResponse> {
       const pending = cacheTags.isCurrent() ? pendingRenders.get(key) : undefined;
       if (!pending) return (await start(key, render, run)).rendered;
       const writtenBefore = new Set(pending.written);
@@ -125,9 +122,4 @@ export function createResponseCache({
 
 function haveCommonTag(tags: ReadonlySet<string>, written: ReadonlySet<string>): boolean {
   return [...written].some((tag) => tags.has(tag));
-}
-
-/** Lets several requests read one response. */
-function shared(response: Response): Rendered {
-  return { response: () => response.clone() };
 }

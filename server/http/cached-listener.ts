@@ -5,13 +5,11 @@ import { cacheableAddress, isRead } from './cache-key.ts';
 import { counters } from '../counters.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Assets } from './assets.ts';
-import { compressResponse } from './compress.ts';
 import type { AddressShare } from './address-share.ts';
 import { clientOf, type TrustedProxies } from './client-address.ts';
 import { AppError } from '../../domain/errors.ts';
 import { asksForLongList, createReadQueue, type QueuedEnv, type ReadQueue } from './read-queue.ts';
 import type { ReadLimit } from './read-limit.ts';
-import { requestIdHeader } from './request-id.ts';
 import { transportHeaders } from './security.ts';
 
 export type CachedListenerDeps = {
@@ -70,10 +68,10 @@ export async function createCachedListener({
     const rendered = await (
       isQueued ? cache.render(key, render, (work) => readQueue.run(reader, work)) : cache.render(key, render)
     ).finally(release);
-    if ('cached' in rendered) {
-      if (isQueued) readQueue.watchSending(reader, rendered.cached.plain.body.length, response);
-      sendCachedResponse(rendered.cached, request, response);
-    } else await sendResponse(rendered.response(), request, response);
+    // It waited in the place of another client, which was refused.
+    if (isRendering && rendered.status === 503) return void fallback(request, response);
+    if (isQueued) readQueue.watchSending(reader, rendered.plain.body.length, response);
+    sendCachedResponse(rendered, request, response);
   };
 
   /** Sends a public response from the cache, or renders it. */
@@ -113,15 +111,6 @@ export async function createCachedListener({
     }
     void fallback(request, response);
   };
-}
-
-async function sendResponse(uncompressed: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const from = await compressResponse(uncompressed, request.method, request.headers['accept-encoding']?.toString());
-  const body = Buffer.from(await from.arrayBuffer());
-  // Several requests may share it; each has an id of its own.
-  from.headers.delete('x-request-id');
-  response.writeHead(from.status, [...[...from.headers].flat(), ...requestIdHeader()]);
-  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 async function prepareAssets(assets: Assets, shared: Record<string, string>): Promise<Map<string, CachedResponse>> {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, compressBytes } from './compress.ts';
 import { matchesEtag } from './etag.ts';
-import { exceptFromLimit } from './guard-responses.ts';
 import { requestIdHeader } from './request-id.ts';
 
 /**
@@ -12,6 +11,7 @@ type EncodedResponse = { body: Buffer; headers: string[] };
 
 /** A complete response that is sent many times. */
 export type CachedResponse = {
+  status: number;
   plain: EncodedResponse;
   br: EncodedResponse | undefined;
   /** Compressed when the first client requests it; nearly all accept brotli. */
@@ -51,11 +51,13 @@ export async function createCachedResponse(response: Response, { br }: { br?: Bu
   const headers = [...response.headers].filter(([name]) => !uncachedHeaders.has(name)).flat();
   if (isText && !response.headers.has('vary')) headers.push('vary', 'accept-encoding');
   // Clients may store it but must revalidate: the content may change at any time.
-  if (!response.headers.has('cache-control')) headers.push('cache-control', 'public, max-age=0, must-revalidate');
+  if (response.status === 200 && !response.headers.has('cache-control'))
+    headers.push('cache-control', 'public, max-age=0, must-revalidate');
   // Weak, because all encodings share it.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   headers.push('etag', etag);
   return {
+    status: response.status,
     plain: withHeaders(headers, plain),
     br: compressed && withHeaders(headers, compressed, 'br'),
     gzip: undefined,
@@ -96,21 +98,25 @@ export function memorySizeOf(cached: CachedResponse): number {
 /** Sends a response: 304 where the client has it already, else in the best encoding that the client accepts. */
 export function sendCachedResponse(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
-  exceptFromLimit(response);
-  if (matchesEtag(headers['if-none-match'], cached.etag)) {
+  if (cached.status === 200 && matchesEtag(headers['if-none-match'], cached.etag)) {
     response.writeHead(304, [...cached.notModifiedHeaders, ...requestIdHeader()]);
     response.end();
     return;
   }
   const encoding = cached.br || cached.isText ? acceptedEncoding(headers['accept-encoding']) : undefined;
-  if (encoding === 'br' && cached.br) send(cached.br, request, response);
+  if (encoding === 'br' && cached.br) send(cached, cached.br, request, response);
   else if (encoding && cached.isText && cached.plain.body.length > minCompressedBytes) {
     cached.gzip ??= compressGzip(cached);
-    void cached.gzip.then((compressed) => send(compressed, request, response));
-  } else send(cached.plain, request, response);
+    void cached.gzip.then((compressed) => send(cached, compressed, request, response));
+  } else send(cached, cached.plain, request, response);
 }
 
-function send({ body, headers }: EncodedResponse, request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(200, [...headers, ...requestIdHeader()]);
+function send(
+  { status }: CachedResponse,
+  { body, headers }: EncodedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  response.writeHead(status, [...headers, ...requestIdHeader()]);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -78,7 +78,6 @@ export function guardBodies(
   const share = createAddressShare(maxPerAddress);
   /** By network; the oldest body first. */
   const arriving = new Map<string, Set<ArrivingBody>>();
-  const handleInTurn = createTurns(maxPerTurn);
   let count = 0;
   const held = { staff: 0, others: 0 };
 
@@ -150,6 +149,18 @@ export function guardBodies(
     watchChunks(request, (length) => {
       if (!streamed.has(request) && bodies.has(one)) addBytes(one, length);
     });
+    void handler(request, response);
+  };
+}
+
+/**
+ * Handles few requests with a body in a turn of the event loop. Comes after `handleInOrder`: the next request of the
+ * connection waits for this one.
+ */
+export function handleInTurns(handler: RequestListener): RequestListener {
+  const handleInTurn = createTurns(maxPerTurn);
+  return (request, response) => {
+    if (!hasBody(request)) return void handler(request, response);
     handleInTurn(() => {
       if (!request.destroyed) void handler(request, response);
     });

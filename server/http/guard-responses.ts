@@ -7,7 +7,7 @@ export const maxUnreadBytes = 64_000_000;
 
 const excepted = new WeakSet<ServerResponse>();
 
-/** Marks a response that is not counted: its body is in the cache, or the read queue counts it. */
+/** Marks a response that is not counted: the read queue counts it. */
 export function exceptFromLimit(response: ServerResponse): void {
   excepted.add(response);
 }

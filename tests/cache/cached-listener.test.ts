@@ -53,6 +53,8 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
   let url: string;
   let rendered: string[];
   let isBroken = false;
+  let isBusy = false;
+  let isSlow = false;
   const logged: string[] = [];
   let counted = 0;
 
@@ -65,9 +67,11 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
       maxBytes: 10_000_000,
       now: () => site.clock.now.getTime(),
     });
-    const fetchCounted = (request: Request) => {
+    const fetchCounted = async (request: Request) => {
       if (isBroken) throw new Error('no page can be made');
       rendered.push(new URL(request.url).pathname);
+      if (isSlow) await new Promise((done) => setTimeout(done, 200));
+      if (isBusy) return new Response('busy', { status: 503 });
       return site.app.fetch(request);
     };
     const listener = await createCachedListener({
@@ -96,6 +100,25 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
     onTestFinished(() => void (isBroken = false));
     expect((await fetch(`${url}/api/news?page=1&limit=77`)).status).toBe(200);
     expect(logged.join('')).toContain('no page can be made');
+  });
+
+  it('makes a response with an error once for all who request it together', async () => {
+    isSlow = true;
+    onTestFinished(() => void (isSlow = false));
+    const { length } = rendered;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${url}/api/news/nothing`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect([new Set(texts).size, rendered.length - length]).toEqual([1, 1]);
+    await fetch(`${url}/api/news/nothing`);
+    expect(rendered.length - length).toBe(2);
+  });
+
+  it('serves those who wait for the response of a client that is refused', async () => {
+    isBusy = isSlow = true;
+    onTestFinished(() => void (isBusy = isSlow = false));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(`${url}/api/videos?page=1&limit=13`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 503]);
   });
 
   it.each(contentTypes.map((type) => [type.name, type] as const))(

@@ -22,7 +22,7 @@ beforeAll(async () => {
         const address = addressOf(request);
         open.push(address);
         request.socket.once('close', () => open.splice(open.indexOf(address), 1));
-        if (request.url === '/cached') exceptFromLimit(response);
+        if (request.url === '/excepted') exceptFromLimit(response);
         if (request.url === '/late')
           response.once('close', () => setImmediate(() => unread.add(response, networkOf(address).site, body.length)));
         else response.end(body);
@@ -62,9 +62,9 @@ it('ends the oldest response of the network that reads least', async () => {
   await end(sockets);
 });
 
-it('counts a response until it closes, and none that is in the cache', async () => {
+it('counts a response until it closes, and none that is excepted', async () => {
   const sockets = [];
-  for (let last = 1; last <= 6; last += 1) sockets.push(await readNothing('/cached', `203.0.113.${last}`));
+  for (let last = 1; last <= 6; last += 1) sockets.push(await readNothing('/excepted', `203.0.113.${last}`));
   for (let last = 11; last <= 13; last += 1) sockets.push(await readNothing('/', `203.0.113.${last}`));
   expect(open.length).toBe(9);
   await end(sockets);

@@ -291,3 +291,16 @@ describe('connections', () => {
     expect(answer.split('HTTP/1.1 200').length - 1).toBe(3);
   });
 });
+
+describe('requests that arrive together on one connection', () => {
+  it('are all answered where one with a body comes before one without', async () => {
+    const first = 'POST /api/v1.0/email/send-form HTTP/1.1\r\nHost: x.example\r\nContent-Length: 2\r\n\r\n{}';
+    const answer = await sendRaw(site.url, `${first}GET /healthz HTTP/1.1\r\nHost: x.example\r\n\r\n`);
+    expect(answer.match(/HTTP\/1\.1 (?:\d{3})/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
+  });
+
+  it('end the connection where they expect something unknown', async () => {
+    const request = 'GET /healthz HTTP/1.1\r\nHost: x.example\r\nExpect: foo\r\n\r\n';
+    expect(await sendRaw(site.url, request.repeat(100))).toBe('');
+  });
+});
