@@ -117,6 +117,12 @@ const fileCalls: Row[] = [
   ['POST', '/api/files/{file}/restore', superadminOnly()],
 ];
 
+// The words of a verse, for texts.
+const verseCalls: Row[] = [
+  ['GET', '/api/verses/2:183', staffOnly()],
+  ['GET', '/api/verses/2:287', staffOnly(404)],
+];
+
 const overviewCalls: Row[] = [
   ['GET', '/api/overview', staffOnly()],
   ['GET', '/api/activity', superadminOnly()],
@@ -148,6 +154,7 @@ export const calls: readonly Row[] = [
   ...messageCalls,
   ...siteTextCalls,
   ...fileCalls,
+  ...verseCalls,
   ...overviewCalls,
   ...stateCalls,
   ...securityCalls,

@@ -1,10 +1,12 @@
 import { trustedTypes } from '../../shell/trusted-types.ts';
 
 /** All tags that write-html.ts writes. */
-const names = 'p h2 h3 h4 blockquote ul ol li a em strong del code pre span table thead tbody tr th td div bdi'.split(
-  ' ',
-);
-const tagsWithoutAttributes = 'p blockquote ul ol li em strong del code pre br hr table thead tbody tr td'.split(' ');
+const names =
+  'p h2 h3 h4 blockquote ul ol li a em strong del code pre span table thead tbody tr th td div bdi footer cite'.split(
+    ' ',
+  );
+const tagsWithoutAttributes =
+  'p blockquote ul ol li em strong del code pre br hr table thead tbody tr td footer cite'.split(' ');
 const aligned = ['td', 'th scope="col"'].flatMap((cell) =>
   ['center', 'end'].map((end) => `${cell} class="align-${end}"`),
 );
