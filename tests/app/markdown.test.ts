@@ -32,9 +32,8 @@ const allowed: Record<string, Record<string, RegExp>> = {
   ol: { start: /^\d{1,9}$/ },
   th: { scope: /^col$/, class: /^align-(?:center|end)$/ },
   td: { class: /^align-(?:center|end)$/ },
-  span: { class: /^verse$/, lang: /^ar$/, dir: /^rtl$/ },
-  footer: {},
-  cite: {},
+  span: { class: /^(?:verse|whitespace-nowrap)$/, lang: /^ar$/, dir: /^rtl$/ },
+  footer: { class: /^text-sm text-stone$/ },
   a: { href: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s\\]*$/i, rel: /^nofollow noopener$/, dir: /^ltr$/ },
 };
 
@@ -104,7 +103,12 @@ describe('rendering', () => {
     [
       '> ﴿الٓمٓ﴾ [2:1]\n>\n> Alif Lam Mim',
       '<blockquote>\n<p lang="ar" dir="rtl"><span class="verse" lang="ar" dir="rtl">﴿الٓمٓ﴾</span></p>\n' +
-        '<footer><cite>Al-Baqarah 2:1</cite></footer>\n<p>Alif Lam Mim</p>\n</blockquote>\n',
+        '<footer class="text-sm text-stone">Al-Baqarah 2:1</footer>\n<p>Alif Lam Mim</p>\n</blockquote>\n',
+    ],
+    [
+      '> ﴿واحد اثنان ۝١ ثلاثة﴾ [112:1-2]',
+      '<blockquote>\n<p lang="ar" dir="rtl"><span class="verse" lang="ar" dir="rtl">﴿واحد <span class="whitespace-nowrap">اثنان ۝١</span> ثلاثة﴾</span></p>\n' +
+        '<footer class="text-sm text-stone">Al-Ikhlas 112:1–2</footer>\n</blockquote>\n',
     ],
     // No reference to a verse.
     [
@@ -142,7 +146,7 @@ describe('rendering', () => {
       ['so', 'Suuradda Al-Baqara, 2:1'],
       ['ar', 'البقرة: ١'],
     ] as const) {
-      expect(renderMarkdown({ text, lang }).html).toContain(`<footer><cite>${name}</cite></footer>`);
+      expect(renderMarkdown({ text, lang }).html).toContain(`<footer class="text-sm text-stone">${name}</footer>`);
       expect(plainText({ text, lang }).text).toBe(`﴿الٓمٓ﴾ [${name}] Text`);
       const long = previewOf(plainText({ text: `${text} ${'and words '.repeat(20)}`, lang })).text;
       expect(long).toContain(`﴿الٓمٓ﴾ [${name}] Text and`);

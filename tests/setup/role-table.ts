@@ -117,7 +117,6 @@ const fileCalls: Row[] = [
   ['POST', '/api/files/{file}/restore', superadminOnly()],
 ];
 
-// The words of a verse, for texts.
 const verseCalls: Row[] = [
   ['GET', '/api/verses/2:183', staffOnly()],
   ['GET', '/api/verses/2:287', staffOnly(404)],

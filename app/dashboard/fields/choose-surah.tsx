@@ -34,7 +34,8 @@ export function ChooseSurah({ chosen, onChoose, problem }: Props) {
       <input
         // Where the dialog moves the focus when it opens.
         ref={(input) => input?.setAttribute('autofocus', '')}
-        type="search"
+        type="text"
+        enterKeyHint="next"
         dir={term === '' ? undefined : 'auto'}
         className="field-input"
         aria-label={t('verses.search')}

@@ -1,10 +1,11 @@
-import { readQuotation, writeReference } from '../../../domain/quran/quotations.ts';
-import { nameVerses, type VerseRange } from '../../../domain/quran/surahs.ts';
+import { writeReference } from '../../../domain/quran/quotations.ts';
+import type { VerseRange } from '../../../domain/quran/surahs.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { verseApi } from '../data/verse-api.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
+import { MarkdownPreview } from './markdown-preview.tsx';
 
-/** The words of the chosen verses as their page will show them. */
+/** The chosen verses as their page will show them. */
 export function VersePreview({ range }: { range: VerseRange | undefined }) {
   const { lang, t } = useStaffTranslation();
   const reference = range ? writeReference(range) : '';
@@ -14,15 +15,8 @@ export function VersePreview({ range }: { range: VerseRange | undefined }) {
     return <LoadProblem error={error} fallback={t('verses.failed')} onRetry={() => void refetch()} />;
   return (
     // Can be scrolled by keyboard.
-    <section className="verse-preview prose" aria-label={t('markdown.preview')} aria-busy={isFetching} tabIndex={0}>
-      <blockquote>
-        <p lang="ar" dir="rtl">
-          <span className="verse">{currentData && readQuotation(currentData.quotation)?.verse}</span>
-        </p>
-        <footer>
-          <cite>{nameVerses(range, lang)}</cite>
-        </footer>
-      </blockquote>
+    <section className="verse-preview" aria-label={t('markdown.preview')} aria-busy={isFetching} tabIndex={0}>
+      {currentData && <MarkdownPreview text={`> ${currentData.quotation}`} language={lang} />}
     </section>
   );
 }

@@ -176,12 +176,25 @@ function writeLeaf(token: Token, withinLink: boolean, language: Language): strin
     case 'fence':
       return `<pre><code>${escapeText(token.content)}</code></pre>\n`;
     case 'verse':
-      return `<span class="verse" lang="ar" dir="rtl">${escapeText(token.content)}</span>`;
+      return `<span class="verse" lang="ar" dir="rtl">${writeVerses(token.content)}</span>`;
     case 'verse_reference':
-      return `<footer><cite>${escapeText(nameVerses(token.meta as VerseRange, language))}</cite></footer>\n`;
+      return `<footer class="text-sm text-stone">${escapeText(nameVerses(token.meta as VerseRange, language))}</footer>\n`;
     default:
       return escapeText(token.content);
   }
+}
+
+/** Writes verses so that no line begins with the mark at the end of one. */
+function writeVerses(text: string): string {
+  const words = escapeText(text).split(' ');
+  const parts: string[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]!;
+    if (words[index + 1]?.startsWith('۝'))
+      parts.push(`<span class="whitespace-nowrap">${word} ${words[++index]}</span>`);
+    else parts.push(word);
+  }
+  return parts.join(' ');
 }
 
 /** Writes text outside links, with bare addresses as links. */
