@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { arabicDigits, maxVerses, nameVerses, surahs } from '../../domain/quran/surahs.ts';
 import { findQuotations, readQuotation, writeQuotation } from '../../domain/quran/quotations.ts';
+import { findSurahs } from '../../domain/quran/find-surahs.ts';
 import { hashesFile, parseQuran, quotedText, quranFile, readVerses } from '../../server/quran/quran-text.ts';
 
 const file = readFileSync(quranFile, 'utf8');
@@ -86,4 +87,18 @@ it('names verses as the readers of each language write them', () => {
   expect(named(183, 183)).toEqual(['Al-Baqarah 2:183', 'Suuradda Al-Baqara, 2:183', 'البقرة: ١٨٣']);
   expect(named(183, 184)).toEqual(['Al-Baqarah 2:183–184', 'Suuradda Al-Baqara, 2:183–184', 'البقرة: ١٨٣-١٨٤']);
   expect(arabicDigits(1290)).toBe('١٢٩٠');
+});
+
+it.each([
+  ['baqara', [2]],
+  ['Al Baqarah', [2]],
+  ['البقرة', [2]],
+  ['البقره', [2]],
+  ['xujuraat', [49]],
+  ['ali imran', [3]],
+  ['11', [11, 110, 111, 112, 113, 114]],
+  ['٩٦', [96]],
+  ['x'.repeat(100_000), []],
+])('finds surahs by %j', (term, numbers) => {
+  expect(findSurahs(term).map(({ number }) => number)).toEqual(numbers);
 });
