@@ -92,7 +92,9 @@ export type FieldProblem =
   | { key: 'placeholderMissing'; placeholder: string }
   | { key: 'placeholderUnknown'; placeholder: string }
   | { key: 'placeholderBroken' }
-  | { key: 'placeholderTitle' };
+  | { key: 'placeholderTitle' }
+  | { key: 'unknownVerse'; reference: string }
+  | { key: 'changedVerse'; reference: string };
 
 /** Problems by the name of the field in the request. */
 export type FieldProblems = Record<string, FieldProblem>;

@@ -20,6 +20,7 @@ import { securityLogRoutes } from './api/security-log-routes.ts';
 import { securitySettingsRoutes } from './api/security-settings-routes.ts';
 import { siteStateRoutes } from './api/site-state-routes.ts';
 import { siteTextRoutes } from './api/site-text-routes.ts';
+import { verseRoutes } from './api/verse-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { securityTxtRoutes } from './feeds/security-txt.ts';
@@ -139,6 +140,7 @@ export function createApp({
   api.route('/', overviewRoutes(services.overview));
   api.route('/messages', inboxRoutes(services));
   api.route('/site-state', siteStateRoutes(services.siteState));
+  api.route('/verses', verseRoutes());
   api.route('/site-texts', siteTextRoutes(services.siteTexts));
   api.route('/personal-data', personalDataRoutes(services.personalData));
   api.route('/backups', backupRoutes(services.backups));

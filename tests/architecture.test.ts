@@ -59,13 +59,14 @@ describe('import rules', () => {
     feeds: ['services', 'http'],
     pages: ['services', 'http'],
     http: ['services', 'cache', 'files', 'store'],
-    services: ['store', 'files', 'mail', 'cache'],
+    services: ['store', 'files', 'mail', 'cache', 'quran'],
     cache: ['store', 'processes', 'http/cached-response.ts'],
     backup: ['store', 'files'],
     files: ['store'],
     mail: ['store'],
     store: [],
     processes: [],
+    quran: [],
     metrics: [],
   };
 

@@ -30,18 +30,17 @@ export function text<const L extends boolean>(options: TextOptions<L>): TextFiel
   return { ...options, kind: 'text' };
 }
 
-/**
- * Returns a text as it is stored: in NFC, without lone surrogates, with plain line ends, no NUL (which PostgreSQL
- * cannot store), and trimmed.
- */
+/** Returns a text without lone surrogates and NUL, which PostgreSQL cannot store, and with plain line ends. */
+export function cleanLetters(text: string): string {
+  return text
+    .replaceAll('\u0000', '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\p{Cs}/gu, '\ufffd');
+}
+
+/** Returns a text as it is stored: in NFC, without letters that cannot be stored, and trimmed. */
 export function cleanText(text: string): string {
-  return normalizeText(
-    text
-      .replaceAll('\u0000', '')
-      .replace(/\r\n?/g, '\n')
-      .replace(/\p{Cs}/gu, '\ufffd'),
-    'NFC',
-  ).trim();
+  return normalizeText(cleanLetters(text), 'NFC').trim();
 }
 
 /**

@@ -3,6 +3,7 @@
  * dashboard's forms (specification 5).
  */
 import type { FieldProblem, FieldProblems } from '../errors.ts';
+import { cleanMarkdown } from '../fields/clean-markdown.ts';
 import { readChoice } from '../fields/choice.ts';
 import { readDate } from '../fields/date.ts';
 import { isFarTooLong } from '../fields/far-too-long.ts';
@@ -87,6 +88,7 @@ function readValue(field: Field, text: string): { value: string | null } | { pro
 }
 
 function clean(field: TextField, text: string): string {
+  if (field.format === 'markdown') return cleanMarkdown(text);
   return field.format === 'line' || field.format === 'email' || field.format === 'phone'
     ? cleanLine(text)
     : cleanText(text);

@@ -44,7 +44,7 @@ const rows = [...byLicence]
 const text = `# Licences
 
 Of the packages that a server installs to run and to build its pages, with the optional ones of every platform. Written by \`npm run licences\` from the lock file; \`npm run sbom\` has the same list for machines (CycloneDX).
-Minbar itself is under the MIT licence, its fonts under the SIL Open Font License.
+Minbar itself is under the MIT licence, its fonts under the SIL Open Font License, and the text of the Quran (Tanzil Project, https://tanzil.net) under CC BY 3.0.
 
 | licence | packages | which |
 | --- | --- | --- |

@@ -32,7 +32,8 @@ const allowed: Record<string, Record<string, RegExp>> = {
   ol: { start: /^\d{1,9}$/ },
   th: { scope: /^col$/, class: /^align-(?:center|end)$/ },
   td: { class: /^align-(?:center|end)$/ },
-  span: { class: /^verse$/, lang: /^ar$/, dir: /^rtl$/ },
+  span: { class: /^(?:verse|whitespace-nowrap)$/, lang: /^ar$/, dir: /^rtl$/ },
+  footer: { class: /^text-sm text-stone$/ },
   a: { href: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s\\]*$/i, rel: /^nofollow noopener$/, dir: /^ltr$/ },
 };
 
@@ -99,6 +100,21 @@ describe('rendering', () => {
       '[a] and [b][a]\n\n[a]: https://a.org "title"',
       '<p><a href="https://a.org" rel="nofollow noopener">a</a> and <a href="https://a.org" rel="nofollow noopener">b</a></p>\n',
     ],
+    [
+      '> ﴿الٓمٓ﴾ [2:1]\n>\n> Alif Lam Mim',
+      '<blockquote>\n<p lang="ar" dir="rtl"><span class="verse" lang="ar" dir="rtl">﴿الٓمٓ﴾</span></p>\n' +
+        '<footer class="text-sm text-stone">Al-Baqarah 2:1</footer>\n<p>Alif Lam Mim</p>\n</blockquote>\n',
+    ],
+    [
+      '> ﴿واحد اثنان ۝١ ثلاثة﴾ [112:1-2]',
+      '<blockquote>\n<p lang="ar" dir="rtl"><span class="verse" lang="ar" dir="rtl">﴿واحد <span class="whitespace-nowrap">اثنان ۝١</span> ثلاثة﴾</span></p>\n' +
+        '<footer class="text-sm text-stone">Al-Ikhlas 112:1–2</footer>\n</blockquote>\n',
+    ],
+    // No reference to a verse.
+    [
+      '> ﴿الٓمٓ﴾ [2:287]',
+      '<blockquote>\n<p lang="ar" dir="rtl"><span class="verse" lang="ar" dir="rtl">﴿الٓمٓ﴾</span> [2:287]</p>\n</blockquote>\n',
+    ],
     ['<b>no</b> &copy; \\*', '<p>&lt;b&gt;no&lt;/b&gt; © *</p>\n'],
   ])('renders %j', (text, html) => {
     expect(render(text)).toBe(html);
@@ -121,6 +137,20 @@ describe('rendering', () => {
       ),
     ).toMatch(/^فالترتيل هو التمهل/);
     expect(preview(`${verse} كلمة`)).toContain(verse);
+  });
+
+  it('names the verse of a block in the language of the text, in a preview too', () => {
+    const text = '> ﴿الٓمٓ﴾ [2:1]\n> \nText';
+    for (const [lang, name] of [
+      ['en', 'Al-Baqarah 2:1'],
+      ['so', 'Suuradda Al-Baqara, 2:1'],
+      ['ar', 'البقرة: ١'],
+    ] as const) {
+      expect(renderMarkdown({ text, lang }).html).toContain(`<footer class="text-sm text-stone">${name}</footer>`);
+      expect(plainText({ text, lang }).text).toBe(`﴿الٓمٓ﴾ [${name}] Text`);
+      const long = previewOf(plainText({ text: `${text} ${'and words '.repeat(20)}`, lang })).text;
+      expect(long).toContain(`﴿الٓمٓ﴾ [${name}] Text and`);
+    }
   });
 
   it('accepts no other HTML as rendered prose', () => {

@@ -117,6 +117,11 @@ const fileCalls: Row[] = [
   ['POST', '/api/files/{file}/restore', superadminOnly()],
 ];
 
+const verseCalls: Row[] = [
+  ['GET', '/api/verses/2:183', staffOnly()],
+  ['GET', '/api/verses/2:287', staffOnly(404)],
+];
+
 const overviewCalls: Row[] = [
   ['GET', '/api/overview', staffOnly()],
   ['GET', '/api/activity', superadminOnly()],
@@ -148,6 +153,7 @@ export const calls: readonly Row[] = [
   ...messageCalls,
   ...siteTextCalls,
   ...fileCalls,
+  ...verseCalls,
   ...overviewCalls,
   ...stateCalls,
   ...securityCalls,

@@ -18,6 +18,15 @@ export function editMarkdown(action: MarkdownAction, selection: Selection, sampl
   return prefix(prefixes[action], selection);
 }
 
+/** Puts a block of its own, such as a quotation, after the selection. */
+export function insertBlock(block: string, { text, end }: Selection): TextEdit {
+  const linesBefore = end === 0 ? '' : '\n\n'.slice(/\n{0,2}$/.exec(text.slice(Math.max(0, end - 2), end))![0].length);
+  const linesAfter = '\n\n'.slice(/^\n{0,2}/.exec(text.slice(end, end + 2))![0].length);
+  const insert = linesBefore + block + linesAfter;
+  const caret = end + linesBefore.length + block.length + 2;
+  return { from: end, to: end, insert, selectFrom: caret, selectTo: caret };
+}
+
 /** Puts a delimiter around the selection, or removes it where it is there already. */
 function wrap(delimiter: string, { text, start, end }: Selection, sample: string): TextEdit {
   const selected = text.slice(start, end);

@@ -1,4 +1,5 @@
 import MarkdownIt, { type StateBlock, type StateInline, type Token } from 'markdown-it';
+import { readQuotation } from '../../../domain/quran/quotations.ts';
 
 /**
  * The limits of parsing. The parser reads characters more than once in a few places only, and each has its limit:
@@ -109,6 +110,28 @@ parser.block.State = BoundedBlocks;
 parser.block.ruler.after('reference', 'definition', readDefinition);
 parser.inline.ruler.at('text', readText);
 parser.inline.ruler.after('text', 'verse', readVerse);
+// In a block quotation, a paragraph that is a verse with its reference becomes the verse, followed by its reference.
+parser.core.ruler.before('inline', 'verse_reference', (state) => {
+  const tokens: Token[] = [];
+  const open: string[] = [];
+  let reference: Token | undefined;
+  for (const token of state.tokens) {
+    tokens.push(token);
+    if (token.nesting > 0) open.push(token.type);
+    if (token.nesting < 0) {
+      open.pop();
+      if (reference) tokens.push(reference);
+      reference = undefined;
+    }
+    const isQuoted = token.type === 'inline' && open.at(-1) === 'paragraph_open' && open.at(-2) === 'blockquote_open';
+    const quotation = isQuoted ? readQuotation(token.content) : undefined;
+    if (!quotation) continue;
+    token.content = quotation.verse;
+    reference = new state.Token('verse_reference', '', 0);
+    reference.meta = quotation.verses;
+  }
+  state.tokens = tokens;
+});
 parser.core.ruler.at('inline', (state) => {
   let totalCost = 0;
   for (const token of state.tokens) {

@@ -1,9 +1,8 @@
 import { trustedTypes } from '../../shell/trusted-types.ts';
 
 /** All tags that write-html.ts writes. */
-const names = 'p h2 h3 h4 blockquote ul ol li a em strong del code pre span table thead tbody tr th td div bdi'.split(
-  ' ',
-);
+const names =
+  'p h2 h3 h4 blockquote ul ol li a em strong del code pre span table thead tbody tr th td div bdi footer'.split(' ');
 const tagsWithoutAttributes = 'p blockquote ul ol li em strong del code pre br hr table thead tbody tr td'.split(' ');
 const aligned = ['td', 'th scope="col"'].flatMap((cell) =>
   ['center', 'end'].map((end) => `${cell} class="align-${end}"`),
@@ -15,6 +14,8 @@ const others = [
   'p lang="ar" dir="rtl"',
   'th scope="col"',
   ...aligned,
+  'span class="whitespace-nowrap"',
+  'footer class="text-sm text-stone"',
   'span class="verse" lang="ar" dir="rtl"',
   'div class="table-scroll" tabindex="0"',
   'bdi dir="ltr"',

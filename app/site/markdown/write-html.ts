@@ -1,5 +1,7 @@
 import type { Token } from 'markdown-it';
+import type { Language } from '../../../domain/model/localized.ts';
 import { phoneAddress, phoneInText } from '../../../domain/model/phone.ts';
+import { nameVerses, type VerseRange } from '../../../domain/quran/surahs.ts';
 import { findAddresses } from './find-addresses.ts';
 
 /**
@@ -59,9 +61,9 @@ export function safeAddress(address: string): string | undefined {
   return /^(?:https?:\/\/[^/]|mailto:|tel:|\/(?![/\\])|#)/i.test(encoded) ? encoded : undefined;
 }
 
-/** Returns the HTML of a text's tokens. */
-export function writeHtml(tokens: readonly Token[]): string {
-  const writer = createWriter();
+/** Returns the HTML of a text's tokens; `language` is that of the text. */
+export function writeHtml(tokens: readonly Token[], language: Language): string {
+  const writer = createWriter(language);
   tokens.forEach((token, index) => {
     if (token.type === 'inline') for (const child of token.children ?? []) writer.write(child);
     else writer.write(token, tokens[index + 1]?.content);
@@ -77,7 +79,7 @@ function typeOf(token: Token): string | undefined {
 
 type Open = { type: string; element: string | undefined };
 
-function createWriter() {
+function createWriter(language: Language) {
   const parts: string[] = [];
   const open: Open[] = [];
   let links = 0;
@@ -91,7 +93,7 @@ function createWriter() {
     /** Writes a token; `following` is the content of the next one. */
     write(token: Token, following = ''): void {
       const type = token.nesting === 0 ? undefined : typeOf(token);
-      if (type === undefined) return void parts.push(writeLeaf(token, links > 0));
+      if (type === undefined) return void parts.push(writeLeaf(token, links > 0, language));
       if (token.nesting < 0) {
         if (!open.some((element) => element.type === type)) return;
         for (let last = open.pop(); last; last = open.pop()) {
@@ -158,7 +160,7 @@ function attributesOf(token: Token, type: string): string {
 }
 
 /** Writes a token that contains only text. */
-function writeLeaf(token: Token, withinLink: boolean): string {
+function writeLeaf(token: Token, withinLink: boolean, language: Language): string {
   switch (token.type) {
     case 'text':
       return withinLink ? isolatePhones(token.content) : writeText(token.content);
@@ -174,10 +176,25 @@ function writeLeaf(token: Token, withinLink: boolean): string {
     case 'fence':
       return `<pre><code>${escapeText(token.content)}</code></pre>\n`;
     case 'verse':
-      return `<span class="verse" lang="ar" dir="rtl">${escapeText(token.content)}</span>`;
+      return `<span class="verse" lang="ar" dir="rtl">${writeVerses(token.content)}</span>`;
+    case 'verse_reference':
+      return `<footer class="text-sm text-stone">${escapeText(nameVerses(token.meta as VerseRange, language))}</footer>\n`;
     default:
       return escapeText(token.content);
   }
+}
+
+/** Writes verses so that no line begins with the mark at the end of one. */
+function writeVerses(text: string): string {
+  const words = escapeText(text).split(' ');
+  const parts: string[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]!;
+    if (words[index + 1]?.startsWith('۝'))
+      parts.push(`<span class="whitespace-nowrap">${word} ${words[++index]}</span>`);
+    else parts.push(word);
+  }
+  return parts.join(' ');
 }
 
 /** Writes text outside links, with bare addresses as links. */

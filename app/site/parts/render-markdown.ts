@@ -1,4 +1,5 @@
-import type { ReadText } from '../../../domain/model/localized.ts';
+import type { Language, ReadText } from '../../../domain/model/localized.ts';
+import { nameQuotations } from '../../../domain/quran/quotations.ts';
 import { parseMarkdown, TooMuchMarkdown } from '../markdown/parse-markdown.ts';
 import { escapeText, openParagraph, writeHtml } from '../markdown/write-html.ts';
 import type { ProseView } from './prose.tsx';
@@ -11,12 +12,12 @@ const maxCharacters = 100_000;
  * too much structure becomes plain paragraphs.
  */
 export function renderMarkdown({ text, lang }: ReadText): ProseView {
-  return { html: toHtml(text.slice(0, maxCharacters).replaceAll(' ﷺ', '\u00a0ﷺ')), lang };
+  return { html: toHtml(text.slice(0, maxCharacters).replaceAll(' ﷺ', '\u00a0ﷺ'), lang), lang };
 }
 
-function toHtml(text: string): string {
+function toHtml(text: string, lang: Language): string {
   try {
-    return writeHtml(parseMarkdown(text));
+    return writeHtml(parseMarkdown(text), lang);
   } catch (error) {
     if (error instanceof TooMuchMarkdown) return plainParagraphs(text);
     throw error;
@@ -54,5 +55,5 @@ export function plainText({ text, lang }: ReadText): ReadText {
     .replace(/[*_`~]+/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return { text: plain, lang };
+  return { text: nameQuotations(plain, lang), lang };
 }

@@ -76,7 +76,7 @@ Wuxuu ka warramay nin ceel ku degay si uu kabtiisa biyo ugu soo qaado ey oommana
 Naxariista waxyaabo yaryar ayaa lagu bartaa: cod la dejiyay, deyn waqti loo kordhiyay, koob biyo ah. Intaynaan seexan aynu isweydiinno: yaa maanta naxariis inaga helay? Wuxuu yidhi: “Kuwa naxariista leh waxa u naxariista Raxmaanka” (Tirmidi, wuxuuna yidhi: waa xasan saxiix).`,
     ar: `حفظ الذين لقوا النبي محمدًا ﷺ عنه أشياء كثيرة، غير أن رفقه كان أكثر ما يعودون إلى ذكره. ولم يكن الرفق عنده حالًا تأتي وتذهب، بل هو من مقاصد بعثته، وقد وسع أهل بيته، وخصومه، والبهائم في الطريق.
 
-> ﴿وَمَا أَرْسَلْنَاكَ إِلَّا رَحْمَةً لِّلْعَالَمِينَ﴾ [الأنبياء: 107]
+> ﴿وَمَآ أَرْسَلْنَـٰكَ إِلَّا رَحْمَةًۭ لِّلْعَـٰلَمِينَ﴾ [21:107]
 
 ## في بيته ومع الصغار
 

@@ -110,7 +110,7 @@ Qoraalka keligii weligii looma arag wax ku filan. Jiil kastaa wuxuu hor fadhiist
 Dhawristu waa ballan aynu ku nasan karno, waana adeeg aynu ka qayb qaadan karno. Guri kasta oo ilmo dhawr suuradood oo gaaban si fiican u bartaa, qayb yar ayuu ku leeyahay.`,
     ar: `طفل في هرجيسا وجدّة في إندونيسيا لم يلتقيا قط يستطيعان أن يتلوا معًا سورة واحدة حرفًا بحرف. وقصة الوصول إلى ذلك من أجمل ما في تاريخ هذه الأمة، فهي قصة صدور حفظت وأقلام كتبت، ورجال ونساء عرفوا قدر ما اؤتمنوا عليه.
 
-> ﴿إِنَّا نَحْنُ نَزَّلْنَا الذِّكْرَ وَإِنَّا لَهُ لَحَافِظُونَ﴾ [الحجر: 9]
+> ﴿إِنَّا نَحْنُ نَزَّلْنَا ٱلذِّكْرَ وَإِنَّا لَهُۥ لَحَـٰفِظُونَ﴾ [15:9]
 
 فالوعد من الله تعالى، وفيما يأتي خبر موجز عمّن أجرى الله هذا الحفظ على أيديهم.
 

@@ -1,0 +1,22 @@
+import { writeReference } from '../../../domain/quran/quotations.ts';
+import type { VerseRange } from '../../../domain/quran/surahs.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { verseApi } from '../data/verse-api.ts';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { MarkdownPreview } from './markdown-preview.tsx';
+
+/** The chosen verses as their page will show them. */
+export function VersePreview({ range }: { range: VerseRange | undefined }) {
+  const { lang, t } = useStaffTranslation();
+  const reference = range ? writeReference(range) : '';
+  const { currentData, error, isFetching, refetch } = verseApi.useGetQuotationQuery(reference, { skip: !range });
+  if (!range) return <p className="verse-preview text-stone">{t('verses.previewHint')}</p>;
+  if (error && !isFetching)
+    return <LoadProblem error={error} fallback={t('verses.failed')} onRetry={() => void refetch()} />;
+  return (
+    // Can be scrolled by keyboard.
+    <section className="verse-preview" aria-label={t('markdown.preview')} aria-busy={isFetching} tabIndex={0}>
+      {currentData && <MarkdownPreview text={`> ${currentData.quotation}`} language={lang} />}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * Verses quoted in Markdown with their reference, as the dashboard inserts them: `﴿…﴾ [2:183]` or `﴿…﴾ [2:183-184]`.
+ * The server refuses one whose words are not those of the Quran text (decision 034).
+ */
+import { quotationPattern } from '../fields/clean-markdown.ts';
+import type { Language } from '../model/localized.ts';
+import { arabicDigits, isVerseRange, nameVerses, type VerseRange } from './surahs.ts';
+
+/** `words` is the text between the brackets; `verses` is undefined where no such verses exist. */
+export type Quotation = { words: string; reference: string; verses: VerseRange | undefined };
+
+const wholeQuotation = /^(﴿[^﴿﴾\n]*﴾) \[(\d+:\d+(?:-\d+)?)\]$/;
+
+/** Returns the quotations with a reference in a text, in time proportional to its length. */
+export function findQuotations(text: string): Quotation[] {
+  return [...text.matchAll(quotationPattern)].map(([, words = '', reference = '']) => ({
+    words,
+    reference,
+    verses: readReference(reference),
+  }));
+}
+
+/** Returns the verse, with its brackets, and the verses of a text that is one quotation; undefined for any other. */
+export function readQuotation(text: string): { verse: string; verses: VerseRange } | undefined {
+  const [, verse, reference] = wholeQuotation.exec(text) ?? [];
+  const verses = reference === undefined ? undefined : readReference(reference);
+  return verse !== undefined && verses ? { verse, verses } : undefined;
+}
+
+/**
+ * Returns the verses that a reference such as `2:183-184` names; undefined where they do not exist, are too many to
+ * quote, or it is written in another form.
+ */
+export function readReference(reference: string): VerseRange | undefined {
+  const [surah = 0, from = 0, to = from] = reference.split(/[:-]/, 4).map(Number);
+  const verses = { surah, from, to };
+  return isVerseRange(verses) && writeReference(verses) === reference ? verses : undefined;
+}
+
+/** Returns the reference of verses as it is stored. */
+export const writeReference = ({ surah, from, to }: VerseRange): string =>
+  `${surah}:${from}${to > from ? `-${to}` : ''}`;
+
+/**
+ * Joins verses as they are quoted: each verse but the last, which the bracket ends, is followed by the end mark with its
+ * number.
+ */
+export const joinVerses = (words: readonly string[], from: number): string =>
+  words
+    .map((verse, index) => (index === words.length - 1 ? verse : `${verse} ۝${arabicDigits(from + index)} `))
+    .join('');
+
+/** Returns the quotation as it is stored. */
+export const writeQuotation = (words: string, verses: VerseRange): string => `﴿${words}﴾ [${writeReference(verses)}]`;
+
+/** Returns a plain text with the references of its quotations as readers write them: `﴿…﴾ [Al-Baqarah 2:183]`. */
+export const nameQuotations = (text: string, language: Language): string =>
+  text.replace(quotationPattern, (quotation, words: string, reference: string) => {
+    const verses = readReference(reference);
+    return verses ? `﴿${words}﴾ [${nameVerses(verses, language)}]` : quotation;
+  });

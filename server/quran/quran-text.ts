@@ -1,0 +1,47 @@
+/**
+ * The text of the Quran, by the Tanzil Project (https://tanzil.net; CC BY 3.0, unchanged): `quran-uthmani.txt`, as
+ * Tanzil's downloads are, one verse a line: surah, verse and text (decision 034).
+ */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { joinVerses } from '../../domain/quran/quotations.ts';
+import type { VerseRange } from '../../domain/quran/surahs.ts';
+
+export const quranFile = fileURLToPath(new URL('./quran-uthmani.txt', import.meta.url));
+/** The SHA-256 of the text of every verse, one a line. */
+export const hashesFile = fileURLToPath(new URL('./quran-uthmani.sha256', import.meta.url));
+
+/** Returns the verses of a file of Tanzil, by their reference such as `2:183`. */
+export function parseQuran(file: string): Map<string, string> {
+  const verses = new Map<string, string>();
+  for (const line of file.split('\n')) {
+    const [, surah, verse, text] = /^(\d+)\|(\d+)\|(.+)$/.exec(line) ?? [];
+    if (text !== undefined) verses.set(`${surah}:${verse}`, text);
+  }
+  return verses;
+}
+
+/**
+ * Returns the text of a verse as it is quoted. Tanzil's file has the basmala before the first verse of each surah but
+ * the ninth; it is a verse, and quoted, only in the first. In two surahs its first letter has a shadda.
+ */
+export function quotedText(verses: ReadonlyMap<string, string>, surah: number, verse: number): string {
+  const text = verses.get(`${surah}:${verse}`) ?? '';
+  if (verse > 1 || surah === 1) return text;
+  const [first = '', ...others] = text.split(' ');
+  const start = [first.replace('\u0651', ''), ...others.slice(0, 3)].join(' ');
+  return start === verses.get('1:1') ? others.slice(3).join(' ') : text;
+}
+
+let quran: Promise<Map<string, string>> | undefined;
+
+/** Returns the words of existing verses as they are quoted. */
+export async function readVerses({ surah, from, to }: VerseRange): Promise<string> {
+  quran ??= readFile(quranFile, 'utf8').then(parseQuran, (error: unknown) => {
+    quran = undefined;
+    throw error;
+  });
+  const verses = await quran;
+  const words = Array.from({ length: to - from + 1 }, (_, index) => quotedText(verses, surah, from + index));
+  return joinVerses(words, from);
+}

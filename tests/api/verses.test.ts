@@ -1,0 +1,83 @@
+/** Verses are stored, sent and shown byte for byte as Tanzil has them, and refused in any other words. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseQuran, quranFile } from '../../server/quran/quran-text.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+
+const verses = parseQuran(readFileSync(quranFile, 'utf8'));
+const verse = verses.get('2:183')!;
+const quotation = `﴿${verse}﴾ [2:183]`;
+const wrong = (reference: string) =>
+  `The words of ${reference} are not exactly those of the Quran. Remove them, and insert the verse again with the button “Verse”.`;
+
+describe.each(dialects)('verses over %s', (dialect) => {
+  let site: TestApp;
+  let staff: StaffClient;
+  let path: string;
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+    staff = await site.signIn('superadmin');
+    const { json } = await staff.send('POST', '/api/articles');
+    path = `/api/articles/${String(json['_id'])}`;
+  });
+  afterAll(() => site.close());
+
+  const save = (change: object) =>
+    staff.send('PUT', path, { Title: 'Title', Content: 'Text', publishedDate: '2026-01-01', ...change });
+  const fieldsOf = async (change: object) => {
+    const { status, json } = await save(change);
+    return [status, json['fields']];
+  };
+
+  it('are sent to staff as they are inserted', async () => {
+    expect(verse.normalize('NFC')).not.toBe(verse);
+    expect((await staff.get('/api/verses/2:183')).json).toEqual({ quotation });
+    expect((await staff.get('/api/verses/112:1-2')).json).toEqual({
+      quotation: `﴿${verses.get('112:1')!.split(' ').slice(4).join(' ')} ۝١ ${verses.get('112:2')}﴾ [112:1-2]`,
+    });
+    for (const reference of ['2:287', '115:1', '2:1-21', '2:5-4', '02:1', 'x', '2:183-184-185', '%F0%9F'])
+      expect([reference, (await staff.get(`/api/verses/${reference}`)).status]).toEqual([reference, 404]);
+  });
+
+  it('keep every byte in the stored text', async () => {
+    const text = `e\u0301\n\n> ${quotation}\n\nText`;
+    expect((await save({ Content: text, 'Content.so': text })).status).toBe(200);
+    const { text: sent } = await site.get(`${path}?lang=so`);
+    expect((JSON.parse(sent) as { Content: string }).Content).toBe(`é\n\n> ${quotation}\n\nText`);
+    expect(Buffer.from(sent).includes(verse)).toBe(true);
+  });
+
+  it('are refused in other words, at their field', async () => {
+    const changed = [
+      `> ﴿${verse.replace('ٱ', 'ا')}﴾ [2:183]`,
+      `> ﴿${verse.normalize('NFC')}﴾ [2:183]`,
+      `> ﴿${verse} ﴾ [2:183]`,
+      `> ﴿${verse.split(' ').slice(1).join(' ')}﴾ [2:183]`,
+      `in a line ﴿x﴾ [2:183].`,
+    ];
+    for (const Content of changed) expect(await fieldsOf({ Content })).toEqual([400, { Content: wrong('2:183') }]);
+    expect(await fieldsOf({ 'Content.ar': `> ﴿${verse}﴾ [2:184]` })).toEqual([400, { 'Content.ar': wrong('2:184') }]);
+    expect(await fieldsOf({ Content: `> ﴿${verses.get('2:1')}﴾ [2:1]` })).toEqual([400, { Content: wrong('2:1') }]);
+    expect(await fieldsOf({ Content: '> ﴿x﴾ [2:287]' })).toEqual([
+      400,
+      { Content: expect.stringContaining('There are no verses 2:287 to quote.') as string },
+    ]);
+    const created = await staff.send('POST', '/api/articles', { Content: changed[0] });
+    expect([created.status, created.json['fields']]).toEqual([400, { Content: wrong('2:183') }]);
+    const { json } = await staff.send('PUT', `${path}?draft=1&lang=ar`, { Content: changed[0] });
+    expect((json['fields'] as { Content: string }).Content).toMatch(/^نص 2:183 ليس مطابقًا/);
+  });
+
+  it('may be typed without such a reference', async () => {
+    expect((await save({ Content: 'He says: ﴿وَقُل رَّبِّ زِدْنِي عِلْمًا﴾ [طه: 114], ﴿x﴾ (2:183)' })).status).toBe(200);
+  });
+
+  it('are checked in linear time', async () => {
+    const many = '﴿x﴾ [2:1-20] '.repeat(7_000).trim();
+    const started = performance.now();
+    expect((await save({ Content: many })).status).toBe(400);
+    expect((await save({ Content: '﴿'.repeat(99_000) })).status).toBe(200);
+    expect((await save({ Content: `${quotation} `.repeat(400) })).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});

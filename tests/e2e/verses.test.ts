@@ -1,0 +1,94 @@
+/** Verses are inserted by a button, on a phone and by keyboard, and shown byte for byte. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parseQuran, quranFile } from '../../server/quran/quran-text.ts';
+import { openSiteAndBrowser } from '../setup/open-site.ts';
+import { overflow, phone, violations } from '../setup/pages.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+
+const opened = openSiteAndBrowser(staffEnvironment);
+const verses = parseQuran(readFileSync(quranFile, 'utf8'));
+const verse = verses.get('2:183')!;
+
+const texts = {
+  en: {
+    verse: 'Verse',
+    search: 'Number or name of the surah',
+    from: 'Verse',
+    to: 'To (optional)',
+    insert: 'Insert',
+    term: 'baqara',
+    choose: 'Please choose a surah.',
+    range: 'Please enter a number from 1 to 286.',
+    name: 'Al-Baqarah 2:183',
+  },
+  ar: {
+    verse: 'آية',
+    search: 'رقم السورة أو اسمها',
+    from: 'الآية',
+    to: 'إلى (اختياري)',
+    insert: 'إدراج',
+    term: 'البقرة',
+    choose: 'يرجى اختيار سورة.',
+    range: /من 1 إلى 286/,
+    name: 'البقرة: ١٨٣',
+  },
+} as const;
+
+it.each(['en', 'ar'] as const)('a verse is chosen and inserted on a phone, in %s', async (lang) => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
+  const t = texts[lang];
+  const id = String((await callApi(page, 'POST', '/articles'))['_id']);
+  await openScreen(page, opened.site, `/dashboard/articles/${id}/edit?lang=${lang}`);
+  const key = lang === 'en' ? '' : '-ar';
+  await page.locator(`#field-title${key}`).fill('T');
+  const area = page.locator(`#field-content${key}`);
+  await area.fill('Before\n\nAfter');
+  await area.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(6, 6));
+
+  await page.locator('.markdown-control:visible').getByRole('button', { name: t.verse, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const search = dialog.getByLabel(t.search);
+  await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
+  // Without a surah, and with a verse that it does not have.
+  await dialog.getByRole('button', { name: t.insert }).click();
+  await dialog.getByText(t.choose).waitFor();
+  await search.fill(t.term);
+  expect(await dialog.getByRole('radio').count()).toBe(1);
+  await search.press('Enter');
+  await dialog.getByLabel(t.from, { exact: true }).fill('287');
+  await dialog.getByText(t.range).waitFor();
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
+  await dialog.getByLabel(t.from, { exact: true }).fill('١٨٣');
+  await dialog.locator('.verse', { hasText: verse }).waitFor();
+  expect(await dialog.locator('footer').innerText()).toBe(t.name);
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
+  await dialog.getByLabel(t.from, { exact: true }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+
+  const quoted = `Before\n\n> ﴿${verse}﴾ [2:183]\n\nAfter`;
+  expect(await area.inputValue()).toBe(quoted);
+  expect(
+    await area.evaluate((element: HTMLTextAreaElement) => [element.selectionEnd, element === document.activeElement]),
+  ).toEqual([quoted.indexOf('After'), true]);
+  await page.keyboard.press('Control+z');
+  expect(await area.inputValue()).toBe('Before\n\nAfter');
+  await page.keyboard.press('Control+y');
+  expect(await area.inputValue()).toBe(quoted);
+  await page.locator('.save-buttons button[type=submit]').click();
+  await page.locator('[data-notice=saved]').waitFor();
+
+  const sent = await fetch(`${opened.site.url}/publications/articles/${id}?lang=${lang}`);
+  const html = await sent.text();
+  expect(html).toContain(
+    `<span class="verse" lang="ar" dir="rtl">﴿${verse}﴾</span></p>\n<footer class="text-sm text-stone">${t.name}</footer>`,
+  );
+  await page.goto(`${opened.site.url}/publications/articles/${id}?lang=${lang}`);
+  const shown = page.locator('.prose blockquote .verse');
+  expect(await shown.textContent()).toBe(`﴿${verse}﴾`);
+  expect(
+    await shown.evaluate((element) => getComputedStyle(element).direction + getComputedStyle(element).fontFamily),
+  ).toMatch(/^rtl"?Quran/);
+  expect([await violations(page), await overflow(page), problems]).toEqual([[], 0, []]);
+  await close();
+});

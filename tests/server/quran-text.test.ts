@@ -1,0 +1,104 @@
+/** The text of the Quran is Tanzil's, unchanged: hashes of all verses, counts, and the basmala of quoted verses. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { arabicDigits, maxVerses, nameVerses, surahs } from '../../domain/quran/surahs.ts';
+import { findQuotations, readQuotation, writeQuotation } from '../../domain/quran/quotations.ts';
+import { findSurahs } from '../../domain/quran/find-surahs.ts';
+import { hashesFile, parseQuran, quotedText, quranFile, readVerses } from '../../server/quran/quran-text.ts';
+
+const file = readFileSync(quranFile, 'utf8');
+const verses = parseQuran(file);
+const basmala = verses.get('1:1')!;
+
+it('has the text of every verse as its hash says', () => {
+  const hashes = [...verses].map(
+    ([reference, text]) => `${createHash('sha256').update(text).digest('hex')}  ${reference}`,
+  );
+  expect(hashes).toHaveLength(6236);
+  expect(hashes).toEqual(readFileSync(hashesFile, 'utf8').trimEnd().split('\n'));
+});
+
+it('has 114 surahs with their verses, and no other', () => {
+  expect(surahs).toHaveLength(114);
+  expect(surahs.reduce((sum, { verses: count }) => sum + count, 0)).toBe(6236);
+  expect([1, 2, 9, 18, 36, 55, 108, 114].map((number) => surahs[number - 1]!.verses)).toEqual([
+    7, 286, 129, 110, 83, 78, 3, 6,
+  ]);
+  for (const { number, verses: count } of surahs) {
+    expect([number, verses.has(`${number}:${count}`), verses.has(`${number}:${count + 1}`)]).toEqual([
+      number,
+      true,
+      false,
+    ]);
+  }
+});
+
+it('names every surah differently in each language', () => {
+  for (const language of ['en', 'so', 'ar'] as const)
+    expect(new Set(surahs.map(({ name }) => name[language])).size).toBe(114);
+});
+
+it('names its source and licence', () => {
+  for (const words of [
+    'Tanzil Project',
+    'Creative Commons Attribution 3.0',
+    'CHANGING IT IS NOT ALLOWED',
+    'tanzil.net',
+  ])
+    expect(file).toContain(words);
+});
+
+it('quotes the basmala only as 1:1', () => {
+  const quoted = surahs.map(({ number }) => quotedText(verses, number, 1));
+  expect(quoted[0]).toBe(basmala);
+  expect(quoted.slice(1).filter((text) => text === '' || text.includes(basmala.slice(-20)))).toEqual([]);
+  expect(surahs.filter(({ number }) => quoted[number - 1] === verses.get(`${number}:1`)).map((s) => s.number)).toEqual([
+    1, 9,
+  ]);
+  expect(quoted[1]).toBe('الٓمٓ');
+  // Here the basmala is written with a shadda.
+  expect(quoted[94]).toBe(verses.get('95:1')!.split(' ').slice(4).join(' '));
+  expect(quotedText(verses, 27, 30)).toContain(basmala);
+});
+
+it('joins several verses by end marks with their numbers', async () => {
+  const [one, two, three] = [2, 3, 4].map((verse) => verses.get(`112:${verse}`)!);
+  await expect(readVerses({ surah: 112, from: 2, to: 4 })).resolves.toBe(`${one} ۝٢ ${two} ۝٣ ${three}`);
+  await expect(readVerses({ surah: 112, from: 2, to: 2 })).resolves.toBe(one);
+});
+
+it('reads and writes quotations', () => {
+  const range = { surah: 2, from: 183, to: 184 };
+  const text = writeQuotation('كلمات', range);
+  expect(text).toBe('﴿كلمات﴾ [2:183-184]');
+  expect(readQuotation(text)).toEqual({ verse: '﴿كلمات﴾', verses: range });
+  expect(findQuotations(`a ${text} b ﴿x﴾ [2:287] ﴿y﴾ [البقرة: 1]`)).toEqual([
+    { words: 'كلمات', reference: '2:183-184', verses: range },
+    { words: 'x', reference: '2:287', verses: undefined },
+  ]);
+  for (const reference of ['0:1', '115:1', '2:0', '02:1', '2:5-5', '2:5-4', `2:1-${maxVerses + 1}`, '1:1-8'])
+    expect(findQuotations(`﴿x﴾ [${reference}]`)).toEqual([{ words: 'x', reference, verses: undefined }]);
+});
+
+it('names verses as the readers of each language write them', () => {
+  const named = (from: number, to: number) =>
+    (['en', 'so', 'ar'] as const).map((language) => nameVerses({ surah: 2, from, to }, language));
+  expect(named(183, 183)).toEqual(['Al-Baqarah 2:183', 'Suuradda Al-Baqara, 2:183', 'البقرة: ١٨٣']);
+  expect(named(183, 184)).toEqual(['Al-Baqarah 2:183–184', 'Suuradda Al-Baqara, 2:183–184', 'البقرة: ١٨٣-١٨٤']);
+  expect(arabicDigits(1290)).toBe('١٢٩٠');
+});
+
+it.each([
+  ['baqara', [2]],
+  ['Al Baqarah', [2]],
+  ['البقرة', [2]],
+  ['البقره', [2]],
+  ['xujuraat', [49]],
+  ['ali imran', [3]],
+  ['11', [11, 110, 111, 112, 113, 114]],
+  ['٩٦', [96]],
+  ['x'.repeat(100_000), []],
+])('finds surahs by %j', (term, numbers) => {
+  expect(findSurahs(term).map(({ number }) => number)).toEqual(numbers);
+});
