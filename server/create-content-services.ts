@@ -7,6 +7,7 @@ import type { NoticeService } from './services/notices.ts';
 import type { PictureService } from './services/pictures.ts';
 import { createRevisions } from './services/revisions.ts';
 import type { SecurityLog } from './services/security-log.ts';
+import type { SessionService } from './services/sessions.ts';
 import { createSettingChanges } from './services/setting-changes.ts';
 import type { StorageQuota } from './services/storage-quota.ts';
 import { createTextLimit } from './services/text-limit.ts';
@@ -24,6 +25,7 @@ type Deps = {
   history: HistoryService;
   securityLog: SecurityLog;
   notifySuperadmins: NoticeService['notifySuperadmins'];
+  requireCurrent: SessionService['requireCurrent'];
   cacheTags: CacheTags;
   now: () => Date;
   newId: () => string;
@@ -48,7 +50,7 @@ export function createContentServices(deps: Deps) {
     store: stores.content,
     fileStore: stores.files,
     fileUses: stores.media.uses,
-    uploads: createUploads({ pictures, documents, quota }),
+    uploads: createUploads({ pictures, documents, quota, requireCurrent: deps.requireCurrent }),
     revisions,
     history,
     textLimit,

@@ -141,6 +141,7 @@ export async function createServices(
     securityLog,
     // Created below: notices are mailed with the name of the site, which is content.
     notifySuperadmins: (...notice) => accounts.notices.notifySuperadmins(...notice),
+    requireCurrent: (staff) => accounts.sessions.requireCurrent(staff),
     cacheTags,
     now,
     newId,
@@ -209,7 +210,15 @@ export async function createServices(
       history,
       overview: createOverviewService({ content, types: allTypes }),
       presence: createPresenceService({ store: stores.presence, trash: stores.trash, now }),
-      media: createMediaService({ mediaStore: stores.media, pictures, quota, history, cacheTags, now }),
+      media: createMediaService({
+        mediaStore: stores.media,
+        pictures,
+        quota,
+        requireCurrent: accounts.sessions.requireCurrent,
+        history,
+        cacheTags,
+        now,
+      }),
       messages: createMessageService({ store: stores.messages, mailer, limit: senders, now, newId }),
       inbox: createInboxService({ store: stores.messages, history, mailer, securityLog, now }),
       personalData: createPersonalDataService({
@@ -218,6 +227,7 @@ export async function createServices(
         logStore: stores.securityLog,
         securityLog,
         secret,
+        requireCurrent: accounts.sessions.requireCurrent,
         now,
       }),
       backups: backups.service,

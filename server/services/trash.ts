@@ -101,7 +101,7 @@ export function createTrashService({ types, store, trash, content, history, cach
       const { item, deletedBy } = found;
       const isOwnDeletion = staff.role === 'superadmin' || deletedBy === staff.id;
       if (!mayChange(staff, type.name, item.createdBy) || !isOwnDeletion) throw forbidden();
-      await store.restore(type, id, history.entryFor(type, item, staff, 'restored'));
+      await store.restore(type, id, history.entryFor(type, item, staff, 'restored'), staff);
       await cacheTags.invalidate(type.name);
       return content.withFacts(type, item);
     },
