@@ -43,6 +43,7 @@ import { createSenderLimit } from './services/sender-limit.ts';
 import { createSiteService } from './services/site.ts';
 import { createSiteStateService } from './services/site-state/site-state.ts';
 import { createStorageQuota } from './services/storage-quota.ts';
+import { createTextLimit } from './services/text-limit.ts';
 import { createSiteTextService } from './services/site-texts.ts';
 import type { Database } from './store/database.ts';
 import { readDatabaseState } from './store/database-state.ts';
@@ -132,12 +133,14 @@ export async function createServices(
     log.error({ err: error }, 'the security log could not be written'),
   );
   const history = createHistoryService({ store: stores.history, now, newId });
+  const textLimit = createTextLimit({ store: stores.rateLimits, now });
   const contentServices = createContentServices({
     stores,
     pictures,
     documents,
     quota,
     history,
+    textLimit,
     securityLog,
     // Created below: notices are mailed with the name of the site, which is content.
     notifySuperadmins: (...notice) => accounts.notices.notifySuperadmins(...notice),
@@ -155,6 +158,7 @@ export async function createServices(
     pictures,
     quota,
     history,
+    textLimit,
     securityLog,
     noticeMailer: transport && createNoticeMailer(transport, site.settings, env.publicUrl, log),
     cacheTags,
@@ -215,6 +219,7 @@ export async function createServices(
         pictures,
         quota,
         requireCurrent: accounts.sessions.requireCurrent,
+        textLimit,
         history,
         cacheTags,
         now,

@@ -236,6 +236,7 @@ export function createContentService({
       const staff = requireStaff(viewer);
       const item = await changeable(type, staff, id);
       if (type.single) throw onlyOne();
+      await textLimit.countChange(staff);
       await store.remove(type, id, history.entryFor(type, item, staff, 'deleted'), staff);
       await cacheTags.invalidate(type.name);
     },

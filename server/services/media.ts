@@ -18,6 +18,7 @@ import { takeBackIfRefused } from '../files/file-storage.ts';
 import { bytesOf, isSame, type PictureService } from './pictures.ts';
 import type { SessionService } from './sessions.ts';
 import type { StorageQuota } from './storage-quota.ts';
+import type { TextLimit } from './text-limit.ts';
 import { trashRetention } from './trash.ts';
 
 export type MediaService = ReturnType<typeof createMediaService>;
@@ -27,6 +28,7 @@ export type MediaServiceDeps = {
   pictures: PictureService;
   quota: StorageQuota;
   requireCurrent: SessionService['requireCurrent'];
+  textLimit: TextLimit;
   history: HistoryService;
   cacheTags: CacheTags;
   now: () => Date;
@@ -55,6 +57,7 @@ export function createMediaService({
   pictures,
   quota,
   requireCurrent,
+  textLimit,
   history,
   cacheTags,
   now,
@@ -143,6 +146,7 @@ export function createMediaService({
       // Pictures wait for those of others, and a session may end meanwhile.
       await requireCurrent(staff);
       if ('problem' in prepared) throw invalidFields({ file: prepared.problem });
+      await textLimit.countChange(staff);
       if (isSame(prepared.picture)) {
         const { id } = prepared.picture.same;
         if (!(await mediaStore.take(id))) throw invalidFields({ file: { key: 'pictureGone' } });

@@ -22,9 +22,13 @@ export function isSame(picture: PreparedPicture): picture is { same: StoredFile 
   return 'same' in picture;
 }
 
-/** Returns the size of all renditions together, in bytes. */
+/** The least that a disk takes for a file, and what the folder and the records of a picture take, in bytes. */
+const smallestFile = 4_096;
+const folderAndRecords = 8_192;
+
+/** Returns what a picture takes in all its renditions, in bytes, which counts towards the storage limits. */
 export const bytesOf = ({ renditions }: EncodedPicture): number =>
-  renditions.reduce((sum, { rendition }) => sum + rendition.bytes, 0);
+  renditions.reduce((sum, { rendition }) => sum + Math.max(smallestFile, rendition.bytes), folderAndRecords);
 
 /**
  * Stores the record of a written picture, in the transaction that refers to it, or protects a stored one from the

@@ -21,6 +21,7 @@ import { takeBackIfRefused } from '../files/file-storage.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import { bytesOf, isSame, recordPicture, type PictureService, type PreparedPicture } from './pictures.ts';
 import type { StorageQuota } from './storage-quota.ts';
+import type { TextLimit } from './text-limit.ts';
 import { createOperatorAccess, type OperatorAccessDeps } from './operator-access.ts';
 import { hashPassword } from './passwords.ts';
 import { trashRetention } from './trash.ts';
@@ -33,13 +34,14 @@ type Deps = OperatorAccessDeps &
     fileStore: FileStore;
     pictures: PictureService;
     quota: StorageQuota;
+    textLimit: TextLimit;
   };
 
 export type WithPicture<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
 
 /** Creates the service for the people who run the site (specification 2, 5 and 7, users and profile). */
 export function createUserService(deps: Deps) {
-  const { store, fileStore, sessions, pictures, quota, notices, passwordPolicy, now, newId } = deps;
+  const { store, fileStore, sessions, pictures, quota, textLimit, notices, passwordPolicy, now, newId } = deps;
   const filesOf = (users: readonly User[]) =>
     fileStore.findMany(users.flatMap((user) => (user.image ? [user.image] : [])));
   const requireUser = async (id: string): Promise<StoredUser> => {
@@ -72,10 +74,7 @@ export function createUserService(deps: Deps) {
   const transactionBy = <T>(staff: Staff, work: Parameters<typeof store.transactionBy<T>>[2]): Promise<T> =>
     store.transactionBy(staff, now().toISOString(), work);
 
-  /**
-   * Checks the picture of a form; a refused one is a problem of the field `image`. Throws 401 where the session ended
-   * meanwhile: pictures wait for those of others.
-   */
+  /** Checks the picture of a form; a refused one is a problem of the field `image`. 401 where the session ended. */
   const prepareImage = async (
     image: UploadedFile | undefined,
     problems: FieldProblems,
@@ -270,6 +269,9 @@ export function createUserService(deps: Deps) {
       const prepared = await prepareImage(image, problems, staff);
       if ('problem' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
+      const isOldImage = prepared && isSame(prepared) && prepared.same.id === user.image;
+      const isChanged = checked.name !== user.name || (prepared !== undefined && !isOldImage);
+      if (isChanged) await textLimit.countChange(staff);
       // The owner may be changing the password at the same time, to end the session of somebody who has the old one: it
       // is replaced only while the one that was read is in use, and by a session that is still open then.
       const passwordHash = input.password ? await hashPassword(input.password) : undefined;
@@ -287,7 +289,8 @@ export function createUserService(deps: Deps) {
         await log(staff, 'password_changed', '', source);
         await notices.notify(user, 'password_changed', source);
       }
-      await recordActivity(staff, user.id, 'updated', checked.name);
+      // A password is only in the security log: it is never refused for the number of changes.
+      if (isChanged) await recordActivity(staff, user.id, 'updated', checked.name);
       return withPicture(user.id);
     },
 
