@@ -32,6 +32,7 @@ export type ErrorKey =
   | 'tooManyReadings'
   | 'tooManyMessages'
   | 'tooMuchText'
+  | 'tooManyChanges'
   | 'mailNotSetUp'
   | 'mailHeld'
   | 'loginFailed'
@@ -197,10 +198,14 @@ export const tooManyMessages = (retryAfter: number) =>
   });
 /** More text than a person writes; takes the seconds until this much can be saved. */
 export const tooMuchText = (retryAfter: number) =>
-  new AppError('too_much_text', 429, 'tooMuchText', {
-    retryAfter,
-    values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) },
-  });
+  new AppError('too_much_text', 429, 'tooMuchText', inMinutes(retryAfter));
+/** More changes than a person makes; takes the seconds until the next one. */
+export const tooManyChanges = (retryAfter: number) =>
+  new AppError('too_many_changes', 429, 'tooManyChanges', inMinutes(retryAfter));
+const inMinutes = (retryAfter: number) => ({
+  retryAfter,
+  values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) },
+});
 export const mailNotSetUp = () => new AppError('mail_not_set_up', 409, 'mailNotSetUp');
 export const mailHeld = () => new AppError('mail_held', 409, 'mailHeld');
 export const loginFailed = () => new AppError('login_failed', 401, 'loginFailed');

@@ -17,6 +17,7 @@ import { createSessionListService } from './services/session-list.ts';
 import { createSessionService } from './services/sessions.ts';
 import type { SiteService } from './services/site.ts';
 import type { StorageQuota } from './services/storage-quota.ts';
+import type { TextLimit } from './services/text-limit.ts';
 import { createUserService } from './services/users.ts';
 import type { Stores } from './store/stores.ts';
 
@@ -27,6 +28,7 @@ type Deps = {
   pictures: PictureService;
   quota: StorageQuota;
   history: HistoryService;
+  textLimit: TextLimit;
   securityLog: SecurityLog;
   /** Sends security notices; undefined where mail is not set up. */ noticeMailer: NoticeMailer | undefined;
   cacheTags: CacheTags;
@@ -36,7 +38,20 @@ type Deps = {
 
 /** Creates the services for people: their accounts, signing in, second factors and notices. */
 export function createAccountServices(deps: Deps) {
-  const { stores, secret, site, pictures, quota, history, securityLog, noticeMailer, cacheTags, now, newId } = deps;
+  const {
+    stores,
+    secret,
+    site,
+    pictures,
+    quota,
+    history,
+    textLimit,
+    securityLog,
+    noticeMailer,
+    cacheTags,
+    now,
+    newId,
+  } = deps;
   const limit = createLoginLimit({ store: stores.rateLimits, secret, now });
   const devices = createKnownDevices({ store: stores.devices, secret, now });
   const challenges = createChallenges({ store: stores.challenges, secret, now });
@@ -116,6 +131,7 @@ export function createAccountServices(deps: Deps) {
       pictures,
       quota,
       history,
+      textLimit,
       securityLog,
       notices,
       passwordPolicy,

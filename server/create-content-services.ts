@@ -7,9 +7,10 @@ import type { NoticeService } from './services/notices.ts';
 import type { PictureService } from './services/pictures.ts';
 import { createRevisions } from './services/revisions.ts';
 import type { SecurityLog } from './services/security-log.ts';
+import type { SessionService } from './services/sessions.ts';
 import { createSettingChanges } from './services/setting-changes.ts';
 import type { StorageQuota } from './services/storage-quota.ts';
-import { createTextLimit } from './services/text-limit.ts';
+import type { TextLimit } from './services/text-limit.ts';
 import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
 import { createVersionService } from './services/versions.ts';
@@ -22,8 +23,10 @@ type Deps = {
   documents: DocumentService;
   quota: StorageQuota;
   history: HistoryService;
+  textLimit: TextLimit;
   securityLog: SecurityLog;
   notifySuperadmins: NoticeService['notifySuperadmins'];
+  requireCurrent: SessionService['requireCurrent'];
   cacheTags: CacheTags;
   now: () => Date;
   newId: () => string;
@@ -31,8 +34,7 @@ type Deps = {
 
 /** Creates the services for items: reading and changing them, their versions and the trash. */
 export function createContentServices(deps: Deps) {
-  const { stores, pictures, documents, quota, history, cacheTags, now, newId } = deps;
-  const textLimit = createTextLimit({ store: stores.rateLimits, now });
+  const { stores, pictures, documents, quota, history, textLimit, cacheTags, now, newId } = deps;
   const writeQueue = createWriteQueue();
   const revisions = createRevisions({
     store: stores.content,
@@ -48,7 +50,7 @@ export function createContentServices(deps: Deps) {
     store: stores.content,
     fileStore: stores.files,
     fileUses: stores.media.uses,
-    uploads: createUploads({ pictures, documents, quota }),
+    uploads: createUploads({ pictures, documents, quota, requireCurrent: deps.requireCurrent }),
     revisions,
     history,
     textLimit,
@@ -67,6 +69,7 @@ export function createContentServices(deps: Deps) {
       trash: stores.trash,
       content,
       history,
+      textLimit,
       cacheTags,
       now,
     }),

@@ -43,6 +43,7 @@ import { createSenderLimit } from './services/sender-limit.ts';
 import { createSiteService } from './services/site.ts';
 import { createSiteStateService } from './services/site-state/site-state.ts';
 import { createStorageQuota } from './services/storage-quota.ts';
+import { createTextLimit } from './services/text-limit.ts';
 import { createSiteTextService } from './services/site-texts.ts';
 import type { Database } from './store/database.ts';
 import { readDatabaseState } from './store/database-state.ts';
@@ -132,15 +133,18 @@ export async function createServices(
     log.error({ err: error }, 'the security log could not be written'),
   );
   const history = createHistoryService({ store: stores.history, now, newId });
+  const textLimit = createTextLimit({ store: stores.rateLimits, now });
   const contentServices = createContentServices({
     stores,
     pictures,
     documents,
     quota,
     history,
+    textLimit,
     securityLog,
     // Created below: notices are mailed with the name of the site, which is content.
     notifySuperadmins: (...notice) => accounts.notices.notifySuperadmins(...notice),
+    requireCurrent: (staff) => accounts.sessions.requireCurrent(staff),
     cacheTags,
     now,
     newId,
@@ -154,6 +158,7 @@ export async function createServices(
     pictures,
     quota,
     history,
+    textLimit,
     securityLog,
     noticeMailer: transport && createNoticeMailer(transport, site.settings, env.publicUrl, log),
     cacheTags,
@@ -209,7 +214,16 @@ export async function createServices(
       history,
       overview: createOverviewService({ content, types: allTypes }),
       presence: createPresenceService({ store: stores.presence, trash: stores.trash, now }),
-      media: createMediaService({ mediaStore: stores.media, pictures, quota, history, cacheTags, now }),
+      media: createMediaService({
+        mediaStore: stores.media,
+        pictures,
+        quota,
+        requireCurrent: accounts.sessions.requireCurrent,
+        textLimit,
+        history,
+        cacheTags,
+        now,
+      }),
       messages: createMessageService({ store: stores.messages, mailer, limit: senders, now, newId }),
       inbox: createInboxService({ store: stores.messages, history, mailer, securityLog, now }),
       personalData: createPersonalDataService({
@@ -218,6 +232,7 @@ export async function createServices(
         logStore: stores.securityLog,
         securityLog,
         secret,
+        requireCurrent: accounts.sessions.requireCurrent,
         now,
       }),
       backups: backups.service,

@@ -1,4 +1,4 @@
-import { diskFull } from '../../domain/errors.ts';
+import { AppError, diskFull } from '../../domain/errors.ts';
 import { isDiskFull } from '../store/database-errors.ts';
 import type { UnrecordedFiles } from './unrecorded-files.ts';
 
@@ -89,4 +89,17 @@ export function takeBackAll(all: readonly TakeBack[]): TakeBack {
   return async () => {
     await Promise.allSettled(all.map((takeBack) => takeBack()));
   };
+}
+
+/**
+ * Stores the records of written files by `work`. Takes the files back where it is refused, so that no record names them;
+ * after any other failure one may.
+ */
+export async function takeBackIfRefused<T>(takeBack: TakeBack, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) await takeBack();
+    throw error;
+  }
 }

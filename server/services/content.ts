@@ -138,7 +138,7 @@ export function createContentService({
           values,
         };
         const item: Item = { ...newItem, revision: 1, updatedBy: null, outdated: [] };
-        await store.create(type, newItem, history.versionOf(type, item, staff, 'created'));
+        await store.create(type, newItem, history.versionOf(type, item, staff, 'created'), staff);
         await cacheTags.invalidate(staffTag(type.name));
         return { found: item, files: new Map(), people: new Map() };
       });
@@ -222,7 +222,7 @@ export function createContentService({
       if (!type.ordered) throw notFound();
       if (ids.length === 0 || ids.length > maxOrdered || new Set(ids).size !== ids.length) throw badRequest();
       if (!ids.every(isId)) throw invalidId();
-      if (!(await store.reorder(type, ids))) throw notFound();
+      if (!(await store.reorder(type, ids, by, now().toISOString()))) throw notFound();
       await history.record({
         kind: type.name,
         itemId: moved !== undefined && ids.includes(moved) ? moved : '',
@@ -235,9 +235,11 @@ export function createContentService({
 
     /** Moves an item to the trash (specification 7, the DELETE calls). */
     async remove(type: ContentType, viewer: Viewer, id: string): Promise<void> {
-      const item = await changeable(type, viewer, id);
+      const staff = requireStaff(viewer);
+      const item = await changeable(type, staff, id);
       if (type.single) throw onlyOne();
-      await store.remove(type, id, history.entryFor(type, item, requireStaff(viewer), 'deleted'));
+      await textLimit.countChange(staff);
+      await store.remove(type, id, history.entryFor(type, item, staff, 'deleted'), staff);
       await cacheTags.invalidate(type.name);
     },
   };

@@ -84,9 +84,9 @@ export function createFactorService({
     method: 'passkey' | 'totp',
     remove: (factors: FactorQueries, user: User) => Promise<string>,
   ) => {
-    const { user } = await requireOwner(viewer);
+    const { staff, user } = await requireOwner(viewer);
     const required = await isRequired(user);
-    const name = await store.alone(user.id, async (factors) => {
+    const name = await store.aloneBy(staff, now().toISOString(), async (factors) => {
       const removed = await remove(factors, user);
       if (!(await factors.hasFactor(user.id))) {
         if (required) throw lastFactor();
@@ -128,7 +128,7 @@ export function createFactorService({
       party: RelyingParty | undefined,
       source: RequestSource,
     ): Promise<Changed> {
-      const { user } = await requireOwner(viewer);
+      const { staff, user } = await requireOwner(viewer);
       const name = given.name.length > 4 * passkeyNameMax ? given.name : cleanLine(given.name);
       if (name === '') throw invalidFields({ name: { key: 'required' } });
       if (name.length > passkeyNameMax) throw invalidFields({ name: { key: 'tooLong', max: passkeyNameMax } });
@@ -136,7 +136,7 @@ export function createFactorService({
       const made = party && (await readNewPasskey(given.passkey, challenge, party));
       if (!made) throw passkeyRefused();
       await challenges.take(given.challengeId);
-      const codes = await store.alone(user.id, async (factors) => {
+      const codes = await store.aloneBy(staff, now().toISOString(), async (factors) => {
         if ((await factors.passkeysOf(user.id)).length >= passkeysMax) throw tooManyPasskeys(passkeysMax);
         if (
           !(await factors.addPasskey({
@@ -173,14 +173,14 @@ export function createFactorService({
       party: RelyingParty | undefined,
       source: RequestSource,
     ): Promise<Changed> {
-      const { user } = await requireOwner(viewer);
+      const { staff, user } = await requireOwner(viewer);
       const { secret: encrypted } = await challenges.countTry(given.challengeId, 'add-app', ownedBy(viewer));
       const secret = box.decrypt(encrypted, user.id);
       const timestamp = now();
       const step = secret === undefined ? undefined : stepOfCode(secret, foldCode(given.code), timestamp);
       if (step === undefined) throw invalidFields({ code: { key: 'wrongCode' } });
       await challenges.take(given.challengeId);
-      const codes = await store.alone(user.id, async (factors) => {
+      const codes = await store.aloneBy(staff, now().toISOString(), async (factors) => {
         await factors.putApp({
           user_id: user.id,
           secret: encrypted,
@@ -216,9 +216,9 @@ export function createFactorService({
 
     /** Replaces all recovery codes with new ones; 404 where two-step sign-in is off. */
     async renewRecoveryCodes(viewer: Viewer, party: RelyingParty | undefined, source: RequestSource): Promise<Changed> {
-      const { user } = await requireOwner(viewer);
+      const { staff, user } = await requireOwner(viewer);
       const { codes, rows } = await generateRecoveryCodes(user.id, now().toISOString(), newId);
-      await store.alone(user.id, async (factors) => {
+      await store.aloneBy(staff, now().toISOString(), async (factors) => {
         if (!(await factors.hasFactor(user.id))) throw notFound();
         await factors.replaceRecoveryCodes(user.id, rows);
       });

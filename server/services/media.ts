@@ -14,8 +14,11 @@ import type { MediaFilter, MediaStore, LibraryFile } from '../store/media-store.
 import type { HistoryService } from './history.ts';
 import { filesTag } from '../store/change-tags.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
+import { takeBackIfRefused } from '../files/file-storage.ts';
 import { bytesOf, isSame, type PictureService } from './pictures.ts';
+import type { SessionService } from './sessions.ts';
 import type { StorageQuota } from './storage-quota.ts';
+import type { TextLimit } from './text-limit.ts';
 import { trashRetention } from './trash.ts';
 
 export type MediaService = ReturnType<typeof createMediaService>;
@@ -24,6 +27,8 @@ export type MediaServiceDeps = {
   mediaStore: MediaStore;
   pictures: PictureService;
   quota: StorageQuota;
+  requireCurrent: SessionService['requireCurrent'];
+  textLimit: TextLimit;
   history: HistoryService;
   cacheTags: CacheTags;
   now: () => Date;
@@ -47,7 +52,16 @@ const maxUses = 100;
  * Creates the service for the media library: uploaded pictures and documents, where they are used, their names and
  * alternative texts.
  */
-export function createMediaService({ mediaStore, pictures, quota, history, cacheTags, now }: MediaServiceDeps) {
+export function createMediaService({
+  mediaStore,
+  pictures,
+  quota,
+  requireCurrent,
+  textLimit,
+  history,
+  cacheTags,
+  now,
+}: MediaServiceDeps) {
   const withDeletionTime = (file: LibraryFile): MediaFile => {
     const since = file.deletedAt ?? (file.inLibrarySince === null ? file.unusedSince : null);
     return { ...file, purgeAt: since === null ? null : new Date(Date.parse(since) + trashRetention).toISOString() };
@@ -129,17 +143,21 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
         { ...emptyLocalized(), ...alt },
         { mayDescribe: mayDescribeFiles(viewer) },
       );
+      // Pictures wait for those of others, and a session may end meanwhile.
+      await requireCurrent(staff);
       if ('problem' in prepared) throw invalidFields({ file: prepared.problem });
+      await textLimit.countChange(staff);
       if (isSame(prepared.picture)) {
-        const { id } = await pictures.store(prepared.picture, 'file', staff);
-        await describe(id, {
+        const { id } = prepared.picture.same;
+        if (!(await mediaStore.take(id))) throw invalidFields({ file: { key: 'pictureGone' } });
+        await describe(staff, id, {
           alt: Object.fromEntries(languages.flatMap((language) => (alt[language] ? [[language, alt[language]]] : []))),
         });
         return { ...(await this.get(viewer, id)), reused: true };
       }
       await quota.require(staff, new Map([['file', bytesOf(prepared.picture.encoded)]]));
-      const { file } = await pictures.write(prepared.picture, staff);
-      await mediaStore.insert(file);
+      const { file, takeBack } = await pictures.write(prepared.picture, staff);
+      await takeBackIfRefused(takeBack, () => mediaStore.insert(file, staff));
       await record(staff, file, 'created');
       return { ...(await this.get(viewer, file.id)), reused: false };
     },
@@ -157,7 +175,7 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
       const file = await findOutsideTrash(id);
       const checked = checkDescription(given);
       if ('problems' in checked) throw invalidFields(checked.problems);
-      await describe(id, checked.description);
+      await describe(staff, id, checked.description);
       await record(staff, file, 'updated');
       return this.get(viewer, id);
     },
@@ -166,7 +184,7 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
     async remove(viewer: Viewer, id: string): Promise<FileUses> {
       const staff = requireSuperadmin(viewer);
       const file = await findOutsideTrash(id);
-      if (await mediaStore.remove(id, now().toISOString())) {
+      if (await mediaStore.remove(id, staff, now().toISOString())) {
         await record(staff, file, 'deleted');
         return { uses: [], total: 0 };
       }
@@ -180,15 +198,15 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
       const staff = requireSuperadmin(viewer);
       const file = await findFile(id);
       if (file.deletedAt !== null) {
-        await mediaStore.restore(id, now().toISOString());
+        await mediaStore.restore(id, staff, now().toISOString());
         await record(staff, file, 'restored');
       }
       return this.get(viewer, id);
     },
   };
 
-  async function describe(id: string, description: FileDescription): Promise<void> {
-    await mediaStore.describe(id, description, now().toISOString());
+  async function describe(by: Staff, id: string, description: FileDescription): Promise<void> {
+    await mediaStore.describe(id, description, by, now().toISOString());
     await cacheTags.invalidate(filesTag);
   }
 }

@@ -12,12 +12,13 @@ import { isId } from '../../domain/model/id.ts';
 import { firstLetters } from '../../domain/model/search-text.ts';
 import { requireRecentSignIn, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
-import type { Viewer } from '../../domain/people/viewer.ts';
+import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { StoredMessage } from '../store/message-row.ts';
 import type { MessageStore } from '../store/message-store.ts';
 import type { SecurityLogStore } from '../store/security-log-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import type { SecurityLog } from './security-log.ts';
+import type { SessionService } from './sessions.ts';
 
 export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
 
@@ -32,6 +33,7 @@ type Deps = {
   logStore: Pick<SecurityLogStore, 'count'>;
   securityLog: SecurityLog;
   secret: string;
+  requireCurrent: SessionService['requireCurrent'];
   now: () => Date;
 };
 
@@ -49,7 +51,15 @@ export type Found = {
 };
 
 /** Creates the service for a visitor's personal data, for superadmins: to view, export and erase it. */
-export function createPersonalDataService({ messages, users, logStore, securityLog, secret, now }: Deps) {
+export function createPersonalDataService({
+  messages,
+  users,
+  logStore,
+  securityLog,
+  secret,
+  requireCurrent,
+  now,
+}: Deps) {
   const read = (typed: string | undefined): PersonQuery => {
     const query = readPersonQuery(typed ?? '');
     if (!query) throw invalidFields({ q: { key: typed?.trim() ? 'invalid' : 'required' } });
@@ -92,10 +102,13 @@ export function createPersonalDataService({ messages, users, logStore, securityL
   });
 
   /** Returns the messages with these ids, as far as they are from the person. */
-  const chosenOf = async (query: PersonQuery, ids: readonly string[]): Promise<StoredMessage[]> => {
+  const chosenOf = async (staff: Staff, query: PersonQuery, ids: readonly string[]): Promise<StoredMessage[]> => {
     if (ids.length === 0 || ids.length > maxPerPerson || !ids.every(isId)) throw badRequest();
     const chosen = new Set(ids);
-    return (await search(query)).messages.filter(({ id }) => chosen.has(id));
+    const { messages: theirs } = await search(query);
+    // Reading all messages takes seconds, in which the session may end.
+    await requireCurrent(staff);
+    return theirs.filter(({ id }) => chosen.has(id));
   };
 
   return {
@@ -118,7 +131,7 @@ export function createPersonalDataService({ messages, users, logStore, securityL
       const staff = requireSuperadmin(viewer);
       requireRecentSignIn(staff, now());
       const query = read(typed);
-      const theirs = await chosenOf(query, ids);
+      const theirs = await chosenOf(staff, query, ids);
       await securityLog.recordBy(staff, {
         event: 'person_exported',
         subject: maskPerson(query),
@@ -142,7 +155,7 @@ export function createPersonalDataService({ messages, users, logStore, securityL
       const staff = requireSuperadmin(viewer);
       requireRecentSignIn(staff, now());
       const query = read(typed);
-      const theirs = await chosenOf(query, ids);
+      const theirs = await chosenOf(staff, query, ids);
       if (theirs.length === 0) return { erased: 0 };
       // Record it first: afterwards there would be nothing to record from.
       await securityLog.recordBy(staff, {

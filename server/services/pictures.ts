@@ -22,9 +22,27 @@ export function isSame(picture: PreparedPicture): picture is { same: StoredFile 
   return 'same' in picture;
 }
 
-/** Returns the size of all renditions together, in bytes. */
+/** The least that a disk takes for a file, and what the folder and the records of a picture take, in bytes. */
+const smallestFile = 4_096;
+const folderAndRecords = 8_192;
+
+/** Returns what a picture takes in all its renditions, in bytes, which counts towards the storage limits. */
 export const bytesOf = ({ renditions }: EncodedPicture): number =>
-  renditions.reduce((sum, { rendition }) => sum + rendition.bytes, 0);
+  renditions.reduce((sum, { rendition }) => sum + Math.max(smallestFile, rendition.bytes), folderAndRecords);
+
+/**
+ * Stores the record of a written picture, in the transaction that refers to it, or protects a stored one from the
+ * cleanup. A problem of `field` where that is being deleted.
+ */
+export async function recordPicture(
+  files: FileStore,
+  prepared: PreparedPicture,
+  file: StoredFile,
+  field: string,
+): Promise<void> {
+  if (!isSame(prepared)) await files.insert(file);
+  else if (!(await files.take(file.id))) throw invalidFields({ [field]: { key: 'pictureGone' } });
+}
 
 export type PictureService = ReturnType<typeof createPictureService>;
 
@@ -66,21 +84,12 @@ export function createPictureService(deps: {
     },
 
     /**
-     * Stores the bytes, then the record; a stored picture is protected from the cleanup. A problem of `field` where it
-     * is being deleted.
+     * Stores the bytes of a new picture; answers the record, which is for the caller to store, and what takes the bytes
+     * back.
      */
-    async store(prepared: PreparedPicture, field: string, by: Staff): Promise<StoredFile> {
-      if (isSame(prepared)) {
-        if (!(await deps.fileStore.take(prepared.same.id))) throw invalidFields({ [field]: { key: 'pictureGone' } });
-        return prepared.same;
-      }
-      const { file } = await this.write(prepared, by);
-      await deps.fileStore.insert(file);
-      return file;
-    },
-
-    /** Stores the bytes; answers the record, which is for the caller to store, and what takes the bytes back. */
-    async write({ encoded, fileName, alt }: NewPicture, by: Staff): Promise<{ file: StoredFile; takeBack: TakeBack }> {
+    async write(picture: PreparedPicture, by: Staff): Promise<{ file: StoredFile; takeBack: TakeBack }> {
+      if (isSame(picture)) return { file: picture.same, takeBack: async () => undefined };
+      const { encoded, fileName, alt } = picture;
       const file: StoredFile = {
         id: deps.newId(),
         kind: 'picture',

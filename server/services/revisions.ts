@@ -87,7 +87,7 @@ export function createRevisions({
       state,
       outdated,
       updatedAt,
-      updatedBy: by.id,
+      by,
       revision: item.revision,
       newFiles,
       taken,

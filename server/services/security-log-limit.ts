@@ -20,10 +20,28 @@ const maxTracked = 1_000;
 /** Events that a client can cause without being signed in, or repeatedly without permission. */
 const limited: ReadonlySet<SecurityEvent> = new Set(['sign_in_failed', 'second_factor_asked', 'access_denied']);
 
+/** Events that signed-in people can cause without end. */
+const limitedByPerson: ReadonlySet<SecurityEvent> = new Set([
+  'signed_in',
+  'signed_out',
+  'identity_confirmed',
+  'name_changed',
+  'password_changed',
+  'factor_added',
+  'factor_removed',
+  'recovery_codes_made',
+  'session_ended',
+  'sessions_ended',
+  'items_deleted',
+]);
+/** Entries of one such event of one person in `repeatWindow`; further ones are counted. */
+export const maxOfPerson = 60;
+
 /** Whether a moment is before an end that is at most `most` milliseconds later: the clock may have been ahead. */
 const isBefore = (moment: number, end: number, most: number) => moment < end && end <= moment + most;
 
 type Counted = { until: number; more: number; last: SecurityEntry };
+type CountedOfPerson = Counted & { written: number };
 
 type Deps = {
   add: (entry: SecurityEntry) => Promise<void>;
@@ -39,6 +57,7 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
   const recent = new Map<string, Counted>();
   /** Entries over the hourly limit, by event, with the last one as the example. */
   const beyond = new Map<string, Counted>();
+  const ofPeople = new Map<string, CountedOfPerson>();
   let turn: Promise<unknown> = Promise.resolve();
 
   /** Until when the hourly limit counts as reached, by event, which saves queries during a flood. */
@@ -76,6 +95,22 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
     recent.set(key, { until: timestamp + repeatWindow, more: same?.more ?? 0, last: entry });
   };
 
+  const countOrAddOfPerson = async (entry: SecurityEntry): Promise<void> => {
+    const timestamp = now().getTime();
+    const key = `${entry.event} ${entry.person.id}`;
+    const known = ofPeople.get(key);
+    const counted =
+      known && isBefore(timestamp, known.until, repeatWindow)
+        ? known
+        : { more: 0, last: entry, ...known, until: timestamp + repeatWindow, written: 0 };
+    if (counted.written >= maxOfPerson) {
+      ofPeople.set(key, { ...counted, more: counted.more + 1, last: entry });
+      return;
+    }
+    await add(entry);
+    ofPeople.set(key, { ...counted, written: counted.written + 1 });
+  };
+
   /** Removes and returns the counts whose time is over, or all. */
   const take = (from: Map<string, Counted>, all: boolean): Counted[] => {
     const over = [...from].filter(([, { until }]) => all || !isBefore(now().getTime(), until, hour));
@@ -86,15 +121,16 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
   return {
     /** Adds an entry or counts it. One at a time, so that parallel entries cannot exceed the limit. */
     add(entry: SecurityEntry): Promise<void> {
-      if (!limited.has(entry.event)) return add(entry);
-      const done = turn.then(() => countOrAdd(entry));
+      const isOfPerson = limitedByPerson.has(entry.event) && entry.person.id !== null;
+      if (!isOfPerson && !limited.has(entry.event)) return add(entry);
+      const done = turn.then(() => (isOfPerson ? countOrAddOfPerson(entry) : countOrAdd(entry)));
       turn = done.catch(() => undefined);
       return done;
     },
 
     /** Returns the counts that are due: repeated entries, and those over the hourly limit. */
     due({ all = false } = {}): { same: Pick<Counted, 'more' | 'last'>[]; beyond: Pick<Counted, 'more' | 'last'>[] } {
-      return { same: take(recent, all), beyond: take(beyond, all) };
+      return { same: [...take(recent, all), ...take(ofPeople, all)], beyond: take(beyond, all) };
     },
   };
 }

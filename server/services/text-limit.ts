@@ -1,28 +1,40 @@
-import { tooMuchText } from '../../domain/errors.ts';
+import { tooManyChanges, tooMuchText } from '../../domain/errors.ts';
 import type { ItemValues } from '../../domain/model/define.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { Rate, RateLimitStore } from '../store/rate-limit-store.ts';
 
-/** Texts are counted in units of this size; a smaller save counts as one. */
+/** Texts are counted in units of this size; a smaller save and any other write count as one. */
 const unit = 10_000; // bytes
 
-/** What one admin may save: 20 MB of texts at once, and 20 MB more in an hour. A long article has 50 KB. */
+/** What one admin may write: 20 MB of texts or 2,000 changes at once, and as much in an hour. A long article has 50 KB. */
 export const textRate: Rate = { tries: 2_000, every: 1_800 };
 
 export type TextLimit = ReturnType<typeof createTextLimit>;
 
 /**
- * Creates the limit on the texts that an admin saves. Every save stores a version of its item for good, which no limit
- * on files covers.
+ * Creates the limit on the texts and other changes of an admin. Each stores a version or an entry of the history for
+ * good, which no limit on files covers. Changes that protect an account are never counted, since its thief could then
+ * use up what its owner needs.
  */
 export function createTextLimit({ store, now }: { store: RateLimitStore; now: () => Date }) {
+  /** Returns the seconds to wait; 0 where the units were counted. */
+  const take = async (staff: Staff, cost: number): Promise<number> => {
+    if (staff.role === 'superadmin') return 0;
+    const wait = await store.takeAll([{ kind: 'text', key: staff.id, rate: textRate, cost }], now().getTime());
+    return Math.ceil(wait / 1000);
+  };
+
   return {
     /** Counts the texts of one save. Throws 429, with the seconds to wait, where an admin has saved too much. */
     async count(staff: Staff, values: ItemValues): Promise<void> {
-      if (staff.role === 'superadmin') return;
-      const cost = Math.ceil(Buffer.byteLength(JSON.stringify(values)) / unit);
-      const wait = await store.takeAll([{ kind: 'text', key: staff.id, rate: textRate, cost }], now().getTime());
-      if (wait > 0) throw tooMuchText(Math.ceil(wait / 1000));
+      const wait = await take(staff, Math.ceil(Buffer.byteLength(JSON.stringify(values)) / unit));
+      if (wait > 0) throw tooMuchText(wait);
+    },
+
+    /** Counts a write without texts, such as a deletion or an upload. Throws 429 as `count` does. */
+    async countChange(staff: Staff): Promise<void> {
+      const wait = await take(staff, 1);
+      if (wait > 0) throw tooManyChanges(wait);
     },
   };
 }

@@ -11,6 +11,7 @@ import { otherKinds, peopleKind, type Trashed, type TrashStore } from '../store/
 import type { ContentService } from './content.ts';
 import type { ForStaff } from './content-reader.ts';
 import type { HistoryService } from './history.ts';
+import type { TextLimit } from './text-limit.ts';
 
 const day = 24 * 60 * 60_000;
 /** How long deleted and replaced things can be restored. */
@@ -24,6 +25,7 @@ type Deps = {
   trash: TrashStore;
   content: ContentService;
   history: HistoryService;
+  textLimit: TextLimit;
   cacheTags: CacheTags;
   now: () => Date;
 };
@@ -32,7 +34,7 @@ type Deps = {
  * Creates the service for what was deleted in the last 30 days: older things are hidden at once and removed by the
  * daily cleanup.
  */
-export function createTrashService({ types, store, trash, content, history, cacheTags, now }: Deps) {
+export function createTrashService({ types, store, trash, content, history, textLimit, cacheTags, now }: Deps) {
   const retentionStart = () => new Date(now().getTime() - trashRetention).toISOString();
 
   return {
@@ -101,7 +103,8 @@ export function createTrashService({ types, store, trash, content, history, cach
       const { item, deletedBy } = found;
       const isOwnDeletion = staff.role === 'superadmin' || deletedBy === staff.id;
       if (!mayChange(staff, type.name, item.createdBy) || !isOwnDeletion) throw forbidden();
-      await store.restore(type, id, history.entryFor(type, item, staff, 'restored'));
+      await textLimit.countChange(staff);
+      await store.restore(type, id, history.entryFor(type, item, staff, 'restored'), staff);
       await cacheTags.invalidate(type.name);
       return content.withFacts(type, item);
     },

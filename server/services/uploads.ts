@@ -8,6 +8,7 @@ import type { UploadedFile } from '../files/upload-folder.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import type { DocumentService, PreparedDocument } from './documents.ts';
 import { bytesOf, isSame, type PictureService, type PreparedPicture } from './pictures.ts';
+import type { SessionService } from './sessions.ts';
 import type { StorageQuota } from './storage-quota.ts';
 
 /**
@@ -38,15 +39,18 @@ export function createUploads({
   pictures,
   documents,
   quota,
+  requireCurrent,
 }: {
   pictures: PictureService;
   documents: DocumentService;
   quota: StorageQuota;
+  requireCurrent: SessionService['requireCurrent'];
 }) {
   return {
     /**
      * Checks every uploaded file; nothing is stored yet. The first page of a PDF becomes the picture of a picture field
-     * that is empty in `values` and not filled by the form. Throws where no storage is left for new files.
+     * that is empty in `values` and not filled by the form. Throws where no storage is left for new files, and 401 where
+     * the session ended meanwhile: files wait for those of others.
      */
     async prepare(type: ContentType, values: ItemValues, change: FileChange, by: Staff): Promise<PreparedUploads> {
       const prepared: PreparedUploads = { pictures: new Map(), documents: new Map(), problems: {} };
@@ -77,6 +81,7 @@ export function createUploads({
         const read = await pictures.prepare(cover.firstPage);
         if ('picture' in read) prepared.pictures.set(coverField, read.picture);
       }
+      if (change.uploads && change.uploads.size > 0) await requireCurrent(by);
       await quota.require(by, sizesOf(prepared));
       return prepared;
     },

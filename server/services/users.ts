@@ -17,9 +17,11 @@ import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Role, Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { StoredUser, UserQueries } from '../store/user-store.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
+import { takeBackIfRefused } from '../files/file-storage.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
-import { bytesOf, isSame, type PictureService, type PreparedPicture } from './pictures.ts';
+import { bytesOf, isSame, recordPicture, type PictureService, type PreparedPicture } from './pictures.ts';
 import type { StorageQuota } from './storage-quota.ts';
+import type { TextLimit } from './text-limit.ts';
 import { createOperatorAccess, type OperatorAccessDeps } from './operator-access.ts';
 import { hashPassword } from './passwords.ts';
 import { trashRetention } from './trash.ts';
@@ -32,13 +34,14 @@ type Deps = OperatorAccessDeps &
     fileStore: FileStore;
     pictures: PictureService;
     quota: StorageQuota;
+    textLimit: TextLimit;
   };
 
 export type WithPicture<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
 
 /** Creates the service for the people who run the site (specification 2, 5 and 7, users and profile). */
 export function createUserService(deps: Deps) {
-  const { store, fileStore, sessions, pictures, quota, notices, passwordPolicy, now, newId } = deps;
+  const { store, fileStore, sessions, pictures, quota, textLimit, notices, passwordPolicy, now, newId } = deps;
   const filesOf = (users: readonly User[]) =>
     fileStore.findMany(users.flatMap((user) => (user.image ? [user.image] : [])));
   const requireUser = async (id: string): Promise<StoredUser> => {
@@ -67,20 +70,39 @@ export function createUserService(deps: Deps) {
     if ((await users.find(staff.id))?.role !== 'superadmin') throw forbidden();
   };
 
-  /** Checks the picture of a form; a refused one is a problem of the field `image`. */
+  /** Runs what a person changes in one transaction: 401 where their session ended meanwhile. */
+  const transactionBy = <T>(staff: Staff, work: Parameters<typeof store.transactionBy<T>>[2]): Promise<T> =>
+    store.transactionBy(staff, now().toISOString(), work);
+
+  /** Checks the picture of a form; a refused one is a problem of the field `image`. 401 where the session ended. */
   const prepareImage = async (
     image: UploadedFile | undefined,
     problems: FieldProblems,
     by: Staff,
   ): Promise<PreparedPicture | undefined> => {
     const read = image && (await pictures.prepare(image));
+    if (image) await sessions.requireCurrent(by);
     if (read && 'problem' in read) problems['image'] = read.problem;
     const picture = read && 'picture' in read ? read.picture : undefined;
     if (picture && !isSame(picture)) await quota.require(by, new Map([['image', bytesOf(picture.encoded)]]));
     return picture;
   };
 
-  const withImage = (file: StoredFile | undefined) => (file ? { image: file.id } : {});
+  /** Changes a person together with the new picture, in one transaction; a refused change leaves no picture behind. */
+  const changeWithImage = async <T>(
+    staff: Staff,
+    prepared: PreparedPicture | undefined,
+    work: (users: UserQueries, image: { image?: string }) => Promise<T>,
+  ): Promise<T> => {
+    const written = prepared && (await pictures.write(prepared, staff));
+    return takeBackIfRefused(written?.takeBack ?? (async () => undefined), () =>
+      transactionBy(staff, async (users, files) => {
+        const done = await work(users, written ? { image: written.file.id } : {});
+        if (prepared && written) await recordPicture(files, prepared, written.file, 'image');
+        return done;
+      }),
+    );
+  };
 
   return {
     async list(viewer: Viewer, paging: Paging, search = ''): Promise<WithPicture<Page<User>>> {
@@ -140,14 +162,13 @@ export function createUserService(deps: Deps) {
       const prepared = await prepareImage(image, problems, staff);
       if ('problems' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
-      const file = prepared && (await pictures.store(prepared, 'image', staff));
       const { name, email, role } = checked.values;
       const changed = {
         ...(input.name === undefined ? {} : { name }),
         ...(input.email === undefined ? {} : { email }),
         ...(input.role === undefined ? {} : { role }),
       };
-      const { before, after } = await store.transaction(async (users) => {
+      const { before, after } = await changeWithImage(staff, prepared, async (users, newImage) => {
         await requireStillSuperadmin(users, staff);
         // Read again: preparing a picture takes seconds, in which the person may have been changed.
         const current = await users.find(id);
@@ -155,7 +176,7 @@ export function createUserService(deps: Deps) {
         const next = { ...current, ...changed };
         await requireOtherSuperadmin(users, current, next.role);
         requireRecentFor(current, next);
-        if (!(await users.update(id, { ...changed, ...withImage(file) }))) throw notFound();
+        if (!(await users.update(id, { ...changed, ...newImage }))) throw notFound();
         return { before: current, after: next };
       });
       if (after.role !== before.role) await sessions.endOthers(id);
@@ -181,7 +202,7 @@ export function createUserService(deps: Deps) {
       const user = await requireUser(id);
       if (user.id === staff.id) throw ownAccount();
       requireRecentSignIn(staff, now());
-      await store.transaction(async (users) => {
+      await transactionBy(staff, async (users) => {
         await requireStillSuperadmin(users, staff);
         await requireOtherSuperadmin(users, (await users.find(id)) ?? user, 'removed');
         await users.remove(id, now().toISOString(), staff.id);
@@ -199,7 +220,8 @@ export function createUserService(deps: Deps) {
       const staff = requireSuperadmin(viewer);
       if (!isId(id)) throw invalidId();
       requireRecentSignIn(staff, now());
-      const name = await store.restore(id, new Date(now().getTime() - trashRetention).toISOString());
+      const since = new Date(now().getTime() - trashRetention).toISOString();
+      const name = await transactionBy(staff, (users) => users.restore(id, since));
       if (name === undefined) throw notFound();
       await recordActivity(staff, id, 'restored', name);
       await log(staff, 'user_restored', name, source);
@@ -247,19 +269,19 @@ export function createUserService(deps: Deps) {
       const prepared = await prepareImage(image, problems, staff);
       if ('problem' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
-      const file = prepared && (await pictures.store(prepared, 'image', staff));
-      if (input.password) {
-        // The owner may be changing the password at the same time, to end the session of somebody who has the old one.
-        // Each ends the sessions before and after: only a session that is open after the old password was read may go
-        // on, and only while that password is in use.
-        await sessions.requireCurrent(staff);
-        const passwordHash = await hashPassword(input.password);
-        await sessions.endOthers(user.id, sessionToken);
-        if (!(await store.replacePassword(user.id, user.passwordHash, passwordHash))) throw signInRequired();
-        await sessions.endOthers(user.id, sessionToken);
-      }
-      const changed = { ...(input.name === undefined ? {} : checked), ...withImage(file) };
-      if (!(await store.update(user.id, changed))) throw notFound();
+      const isOldImage = prepared && isSame(prepared) && prepared.same.id === user.image;
+      const isChanged = checked.name !== user.name || (prepared !== undefined && !isOldImage);
+      if (isChanged) await textLimit.countChange(staff);
+      // The owner may be changing the password at the same time, to end the session of somebody who has the old one: it
+      // is replaced only while the one that was read is in use, and by a session that is still open then.
+      const passwordHash = input.password ? await hashPassword(input.password) : undefined;
+      await changeWithImage(staff, prepared, async (users, newImage) => {
+        if (passwordHash !== undefined && !(await users.replacePassword(user.id, user.passwordHash, passwordHash)))
+          throw signInRequired();
+        const changed = { ...(input.name === undefined ? {} : checked), ...newImage };
+        if (!(await users.update(user.id, changed))) throw notFound();
+      });
+      if (passwordHash !== undefined) await sessions.endOthers(user.id, sessionToken);
       if (checked.name !== user.name)
         await log(staff, 'name_changed', '', source, { from: user.name, to: checked.name });
       if (input.password) {
@@ -267,7 +289,8 @@ export function createUserService(deps: Deps) {
         await log(staff, 'password_changed', '', source);
         await notices.notify(user, 'password_changed', source);
       }
-      await recordActivity(staff, user.id, 'updated', checked.name);
+      // A password is only in the security log: it is never refused for the number of changes.
+      if (isChanged) await recordActivity(staff, user.id, 'updated', checked.name);
       return withPicture(user.id);
     },
 

@@ -3,6 +3,7 @@ import { invalidFields } from '../../domain/errors.ts';
 import type { ContentType, Item, ItemMeta, ItemValues, NewItem } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
+import type { Staff } from '../../domain/people/viewer.ts';
 import { createChangeStore } from './change-store.ts';
 import { filesTag, staffTag } from './change-tags.ts';
 import { columnOf, rowToItem, searchTextOf, tableOf, valuesToRow } from './columns.ts';
@@ -13,6 +14,7 @@ import { createFileStore, type StoredFile } from './file-store.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { readItemCounts } from './item-counts.ts';
 import { createSearchIndex, splitWords } from './search-index.ts';
+import { transactionBy } from './staff-transaction.ts';
 
 /**
  * Up to this many items that contain the search words, fetching and sorting them is quicker than reading in list order
@@ -25,7 +27,7 @@ export type ItemUpdate = {
   values: ItemValues;
   state: Item['state'];
   updatedAt: string;
-  updatedBy: string;
+  by: Staff;
   outdated: readonly string[];
   /** The revision that is changed; the item gets the next one. */
   revision: number;
@@ -185,8 +187,8 @@ export function createContentStore(db: Database) {
     },
 
     /** Reorders the given items of an ordered type within the positions they have; false where an id is unknown. */
-    async reorder(type: ContentType, ids: readonly string[]): Promise<boolean> {
-      return db.transaction().execute(async (transaction) => {
+    async reorder(type: ContentType, ids: readonly string[], by: Staff, now: string): Promise<boolean> {
+      return transactionBy(db, by, now, async (transaction) => {
         const rows = await transaction
           .selectFrom(tableOf(type))
           .select(['id', 'position'])
@@ -208,8 +210,8 @@ export function createContentStore(db: Database) {
     },
 
     /** Inserts an item together with its history entry. */
-    async create(type: ContentType, { values, ...meta }: NewItem, entry: NewEntry): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
+    async create(type: ContentType, { values, ...meta }: NewItem, entry: NewEntry, by: Staff): Promise<void> {
+      await transactionBy(db, by, entry.at, async (transaction) => {
         await createContentStore(transaction).insert(type, meta, values);
         await createHistoryStore(transaction).add(entry);
         await createChangeStore(transaction).bump([staffTag(type.name)]);
@@ -218,19 +220,20 @@ export function createContentStore(db: Database) {
 
     /**
      * Stores an item's new values together with its new files and history entries, all or nothing. Returns false, and
-     * stores nothing, where the item is at another revision; throws where a taken picture was deleted.
+     * stores nothing, where the item is at another revision; throws where a taken picture was deleted, and 401 as
+     * `transactionBy` does.
      */
     async update(type: ContentType, id: string, change: ItemUpdate): Promise<boolean> {
       const row = {
         state: change.state,
         updated_at: change.updatedAt,
-        updated_by: change.updatedBy,
+        updated_by: change.by.id,
         revision: change.revision + 1,
         outdated: change.outdated.length > 0 ? ` ${change.outdated.join(' ')} ` : '',
         search_text: searchTextOf(type, change.values),
         ...valuesToRow(type, change.values),
       };
-      return db.transaction().execute(async (transaction) => {
+      return transactionBy(db, change.by, change.updatedAt, async (transaction) => {
         const update = transaction
           .updateTable(tableOf(type))
           .set(row)

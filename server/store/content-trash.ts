@@ -1,8 +1,10 @@
 import type { ContentType, Item } from '../../domain/model/define.ts';
+import type { Staff } from '../../domain/people/viewer.ts';
 import { createChangeStore } from './change-store.ts';
 import { rowToItem, tableOf } from './columns.ts';
 import type { Database } from './database.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
+import { transactionBy } from './staff-transaction.ts';
 
 /** Creates the functions for items in the trash, one type at a time. Part of the store of items. */
 export function createContentTrash(db: Database) {
@@ -26,8 +28,8 @@ export function createContentTrash(db: Database) {
     },
 
     /** Moves an item to the trash. */
-    async remove(type: ContentType, id: string, entry: NewEntry): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
+    async remove(type: ContentType, id: string, entry: NewEntry, by: Staff): Promise<void> {
+      await transactionBy(db, by, entry.at, async (transaction) => {
         await transaction
           .updateTable(tableOf(type))
           .set({ deleted_at: entry.at, deleted_by: entry.personId })
@@ -55,8 +57,8 @@ export function createContentTrash(db: Database) {
     },
 
     /** Restores an item from the trash. */
-    async restore(type: ContentType, id: string, entry: NewEntry): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
+    async restore(type: ContentType, id: string, entry: NewEntry, by: Staff): Promise<void> {
+      await transactionBy(db, by, entry.at, async (transaction) => {
         await transaction
           .updateTable(tableOf(type))
           .set({ deleted_at: null, deleted_by: null })

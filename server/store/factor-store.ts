@@ -1,4 +1,6 @@
+import type { Staff } from '../../domain/people/viewer.ts';
 import type { AuthenticatorAppRow, Database, PasskeyRow, RecoveryCodeRow } from './database.ts';
+import { transactionBy } from './staff-transaction.ts';
 
 const stepsOfAnHour = 120;
 
@@ -8,17 +10,24 @@ export type FactorQueries = ReturnType<typeof createFactorQueries>;
 /** The number of each that was removed. */
 export type RemovedFactors = { passkeys: number; authenticators: number; recoveryCodes: number };
 
-/** Creates the store of second factors. `alone` runs work while no other change of this person's factors runs. */
+/**
+ * Creates the store of second factors. `alone` runs work while no other change of this person's factors runs, `aloneBy`
+ * also where the person makes the change: 401 where their session ended meanwhile.
+ */
 export function createFactorStore(db: Database) {
   return {
     ...createFactorQueries(db),
     alone: <T>(userId: string, work: (factors: FactorQueries) => Promise<T>): Promise<T> =>
-      db.transaction().execute(async (transaction) => {
-        // Locks the person's row until the end of the transaction.
-        await transaction.updateTable('users').set({ id: userId }).where('id', '=', userId).execute();
-        return work(createFactorQueries(transaction));
-      }),
+      db.transaction().execute((transaction) => workAlone(transaction, userId, work)),
+    aloneBy: <T>(staff: Staff, now: string, work: (factors: FactorQueries) => Promise<T>): Promise<T> =>
+      transactionBy(db, staff, now, (transaction) => workAlone(transaction, staff.id, work)),
   };
+}
+
+async function workAlone<T>(transaction: Database, userId: string, work: (factors: FactorQueries) => Promise<T>) {
+  // Locks the person's row until the end of the transaction.
+  await transaction.updateTable('users').set({ id: userId }).where('id', '=', userId).execute();
+  return work(createFactorQueries(transaction));
 }
 
 function createFactorQueries(db: Database) {

@@ -3,12 +3,14 @@ import { sql, type SqlBool } from 'kysely';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
+import type { Staff } from '../../domain/people/viewer.ts';
 import { createChangeStore } from './change-store.ts';
 import { filesTag } from './change-tags.ts';
 import { containsWord } from './contains-word.ts';
 import type { Database } from './database.ts';
 import { createFileStore, toStoredFile, type FileUsage, type StoredFile } from './file-store.ts';
 import { createFileUseStore, type FileUseStore } from './file-use-store.ts';
+import { transactionBy } from './staff-transaction.ts';
 
 /** Filters of the media library; all given conditions apply. */
 export type MediaFilter = {
@@ -81,15 +83,19 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
     },
 
     /** Adds a new file to the media library, from which only a person deletes it. */
-    insert: (file: StoredFile): Promise<void> => createFileStore(db).insert(file, file.createdAt),
+    insert: (file: StoredFile, by: Staff): Promise<void> =>
+      transactionBy(db, by, file.createdAt, (transaction) => createFileStore(transaction).insert(file, file.createdAt)),
+
+    take: (id: string): Promise<boolean> => createFileStore(db).take(id),
 
     /** Changes the name and alternative texts, and adds the file to the media library. */
     async describe(
       id: string,
       description: Parameters<ReturnType<typeof createFileStore>['describe']>[1],
+      by: Staff,
       timestamp: string,
     ): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
+      await transactionBy(db, by, timestamp, async (transaction) => {
         await createFileStore(transaction).describe(id, description);
         await transaction
           .updateTable('files')
@@ -105,9 +111,9 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
      * Moves a file to the trash unless it is in use; returns whether it did. A concurrent use of the file waits, or
      * came first.
      */
-    async remove(id: string, timestamp: string): Promise<boolean> {
+    async remove(id: string, by: Staff, timestamp: string): Promise<boolean> {
       try {
-        await db.transaction().execute(async (transaction) => {
+        await transactionBy(db, by, timestamp, async (transaction) => {
           await transaction
             .updateTable('files')
             .set({ deleted_at: timestamp })
@@ -125,12 +131,14 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
     },
 
     /** Restores a file from the trash to the media library. */
-    async restore(id: string, timestamp: string): Promise<void> {
-      await db
-        .updateTable('files')
-        .set({ deleted_at: null, unused_since: null, in_library_since: timestamp })
-        .where('id', '=', id)
-        .execute();
+    async restore(id: string, by: Staff, timestamp: string): Promise<void> {
+      await transactionBy(db, by, timestamp, (transaction) =>
+        transaction
+          .updateTable('files')
+          .set({ deleted_at: null, unused_since: null, in_library_since: timestamp })
+          .where('id', '=', id)
+          .execute(),
+      );
     },
   };
 }

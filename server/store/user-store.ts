@@ -1,11 +1,13 @@
 import { emailTaken } from '../../domain/errors.ts';
 import { defaultLanguage, type Language } from '../../domain/model/localized.ts';
 import type { User } from '../../domain/people/user.ts';
-import type { Role } from '../../domain/people/viewer.ts';
+import type { Role, Staff } from '../../domain/people/viewer.ts';
 import { firstLetters, foldTexts, maxTermLetters } from '../../domain/model/search-text.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import { containsWord } from './contains-word.ts';
 import type { Database, UserRow } from './database.ts';
+import { createFileStore, type FileStore } from './file-store.ts';
+import { transactionBy } from './staff-transaction.ts';
 
 /** A user with the fields that only signing in needs. */
 export type StoredUser = User & { passwordHash: string | null; language: Language };
@@ -13,14 +15,17 @@ export type StoredUser = User & { passwordHash: string | null; language: Languag
 /** What changes of a person; the rest keeps its stored value. */
 export type UserChange = Partial<Pick<StoredUser, 'name' | 'email' | 'role' | 'image' | 'passwordHash'>>;
 
-/** Creates the store of staff. `transaction` runs work in one transaction. */
+/** Creates the store of staff. `transactionBy` runs what a signed-in person changes in one transaction. */
 export function createUserStore(db: Database) {
-  const transaction = <T>(work: (users: UserQueries) => Promise<T>): Promise<T> =>
-    db.transaction().execute((begun) => work(createUserQueries(begun)));
   return {
     ...createUserQueries(db),
-    transaction,
-    update: (id: string, change: UserChange): Promise<boolean> => transaction((users) => users.update(id, change)),
+    transactionBy: <T>(
+      staff: Staff,
+      now: string,
+      work: (users: UserQueries, files: FileStore) => Promise<T>,
+    ): Promise<T> => transactionBy(db, staff, now, (begun) => work(createUserQueries(begun), createFileStore(begun))),
+    update: (id: string, change: UserChange): Promise<boolean> =>
+      db.transaction().execute((begun) => createUserQueries(begun).update(id, change)),
   };
 }
 

@@ -1,6 +1,9 @@
-/** Requests whose body arrives slowly, while the session of their sender ends or the role changes. */
+/** Requests whose body arrives slowly or whose files wait, while the session of their sender ends or the role changes. */
+import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
+import { formOf } from '../setup/client.ts';
+import { fileOf, svg, twoColours } from '../setup/samples.ts';
 
 const boundary = 'held';
 const multipart = (fields: Record<string, string>) =>
@@ -119,5 +122,95 @@ describe.each(dialects)('a request that is held back, over %s', (dialect) => {
     const finish = await hold(admin, 'PUT', article, 'form', fields);
     expect((await admin.confirm(testPassword)).status).toBe(200);
     expect(await finish()).toBe(200);
+  });
+
+  describe.each(['in the queue of pictures', 'in the file store'] as const)('with a picture that waits %s', (place) => {
+    const picture = async () => fileOf(await twoColours(120, 60).png().toBuffer(), 'a.png');
+    const storedFiles = async () => ({
+      files: (await readdir(`${site.dataDir}/files`, { recursive: true }).catch(() => [])).filter((name) =>
+        name.includes('.'),
+      ),
+      records: (await site.db.selectFrom('files').select('id').execute()).length,
+    });
+
+    /** Makes the next picture wait; the function that is returned lets it go on. */
+    const holdPictures = async (): Promise<() => Promise<void>> => {
+      if (place === 'in the file store') {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const { put } = site.storage;
+        site.storage.put = async (...written) => {
+          await promise;
+          return put.apply(site.storage, written);
+        };
+        return async () => {
+          site.storage.put = put;
+          resolve();
+        };
+      }
+      const slow = '<filter id="f"><feTurbulence baseFrequency="0.7" numOctaves="9"/></filter>';
+      const drawing = svg(`${slow}<rect width="400" height="400" filter="url(#f)"/>`, {
+        size: 'width="400" height="400"',
+      });
+      // Refused for its other field, so that it leaves nothing behind.
+      const form = formOf({ role: 'none', image: fileOf(drawing, 'a.svg') });
+      const { id } = await site.addUser();
+      const decoding = owner.send('PUT', `/api/users/${id}`, form);
+      await new Promise((done) => setTimeout(done, 300));
+      return async () => void (await decoding);
+    };
+
+    /** Sends a form with a picture, ends the session while it waits, and returns the status and what was stored. */
+    const refuse = async (
+      client: StaffClient,
+      [method, path, form]: [string, string, FormData],
+      end: () => Promise<{ status: number }>,
+    ) => {
+      const goOn = await holdPictures();
+      const before = await storedFiles();
+      const sent = client.send(method, path, form);
+      await new Promise((done) => setTimeout(done, 500));
+      expect((await end()).status).toBe(200);
+      const free = goOn();
+      const { status } = await sent;
+      await free;
+      const after = await storedFiles();
+      return { status, isClean: after.files.length === before.files.length && after.records === before.records };
+    };
+    const refused = { status: 401, isClean: true };
+
+    it('publishes nothing after its sender was deleted', async () => {
+      const admin = await site.signIn('admin');
+      const article = `/api/articles/${String((await admin.send('POST', '/api/articles')).json['_id'])}`;
+      const form = formOf({ Title: 'Held', Content: 'T', publishedDate: '2026-11-01', image: await picture() });
+      const end = () => owner.send('DELETE', `/api/users/${admin.id}`);
+      expect(await refuse(admin, ['PUT', article, form], end)).toEqual(refused);
+      expect((await site.get(article)).status).toBe(404);
+    });
+
+    it('makes nobody a superadmin after a new password ended its session', async () => {
+      const mine = await site.addUser({ role: 'superadmin' });
+      const [own, stolen] = [await site.signIn(mine), await site.signIn(mine)];
+      const { id } = await site.addUser();
+      const form = formOf({ role: 'superadmin', image: await picture() });
+      const end = () => own.send('PUT', '/api/users/profile', { password: 'a new lamp in the window' });
+      expect(await refuse(stolen, ['PUT', `/api/users/${id}`, form], end)).toEqual(refused);
+      expect(await roleOf(id)).toBe('admin');
+    });
+
+    it('changes no profile after its session was ended', async () => {
+      const mine = await site.addUser({ name: 'Owner' });
+      const [own, stolen] = [await site.signIn(mine), await site.signIn(mine)];
+      const form = formOf({ name: 'Stolen', image: await picture() });
+      const end = () => own.send('DELETE', '/api/users/sessions');
+      expect(await refuse(stolen, ['PUT', '/api/users/profile', form], end)).toEqual(refused);
+      expect((await own.get('/api/users/me')).json['name']).toBe('Owner');
+    });
+
+    it('adds nothing to the media library after the role of its sender changed', async () => {
+      const other = await site.signIn('superadmin');
+      const form = formOf({ file: await picture() });
+      const end = () => owner.send('PUT', `/api/users/${other.id}`, { role: 'admin' });
+      expect(await refuse(other, ['POST', '/api/files', form], end)).toEqual(refused);
+    });
   });
 });

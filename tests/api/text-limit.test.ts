@@ -1,7 +1,10 @@
-/** The limit on the texts that an admin saves, each of which stays as a version. */
+/** The limit on the texts and other changes of an admin, each of which stays in the history. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { maxOfPerson } from '../../server/services/security-log-limit.ts';
 import { textRate } from '../../server/services/text-limit.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { formOf } from '../setup/client.ts';
+import { fileOf, twoColours } from '../setup/samples.ts';
 
 const unit = 10_000;
 
@@ -49,14 +52,91 @@ describe.each(dialects)('text that is saved over %s', (dialect) => {
   it('counts each save at least once, and every 10 KB of it', async () => {
     site = await openTestApp(dialect);
     const admin = await site.signIn('admin');
-    const fullAt = async () =>
-      Number(
-        (await site.db.selectFrom('rate_limits').select('full_at').where('kind', '=', 'text').executeTakeFirstOrThrow())
-          .full_at,
-      ) - site.clock.now.getTime();
     const article = await newArticle(admin);
-    expect(await fullAt()).toBe(textRate.every);
+    expect(await fullAt()).toBe(1);
     await save(admin, article, 'a'.repeat(4.5 * unit));
-    expect(await fullAt()).toBe(6 * textRate.every);
+    expect(await fullAt()).toBe(6);
+  });
+
+  const fullAt = async () => {
+    const row = site.db.selectFrom('rate_limits').select('full_at').where('kind', '=', 'text');
+    return (Number((await row.executeTakeFirst())?.full_at ?? 0) - site.clock.now.getTime()) / textRate.every;
+  };
+  const rowsOf = async (table: 'history' | 'security_log') =>
+    (await site.db.selectFrom(table).select('id').execute()).length;
+  const picture = async (width: number) => fileOf(await twoColours(width, 60).png().toBuffer(), 'a.png');
+
+  it('counts deletions, uploads and changes of the profile, refuses too many, and stores nothing of them', async () => {
+    site = await openTestApp(dialect);
+    const admin = await site.signIn('admin');
+    const article = await newArticle(admin);
+    const changes: Record<string, () => ReturnType<StaffClient['send']>> = {
+      delete: () => admin.send('DELETE', `${article}?lang=en`),
+      restore: () => admin.send('POST', `${article}/restore`),
+      upload: async () => admin.send('POST', '/api/files', formOf({ file: await picture(101) })),
+      rename: () => admin.send('PUT', '/api/users/profile', { name: 'Another' }),
+    };
+    for (const [name, change] of Object.entries(changes)) {
+      const before = await fullAt();
+      expect([name, (await change()).status < 300]).toEqual([name, true]);
+      expect([name, await fullAt()]).toEqual([name, before + 1]);
+    }
+
+    const full = site.clock.now.getTime() + textRate.tries * textRate.every;
+    await site.db.updateTable('rate_limits').set({ full_at: full }).where('kind', '=', 'text').execute();
+    const before = [await rowsOf('history'), await rowsOf('security_log')];
+    const refused = [
+      await admin.send('DELETE', `${article}?lang=so`),
+      await admin.send('POST', '/api/files', formOf({ file: await picture(102) })),
+      await admin.send('PUT', '/api/users/profile', { name: 'A third' }),
+    ];
+    expect(refused.map(({ status, json }) => [status, json['code']])).toEqual(
+      refused.map(() => [429, 'too_many_changes']),
+    );
+    expect(refused[0]?.json['message']).toContain('1 daqiiqo');
+    expect((await site.db.selectFrom('files').select('id').execute()).length).toBe(1);
+    // What protects the account is never refused.
+    const password = 'a new lamp in the window';
+    expect((await admin.send('PUT', '/api/users/profile', { password })).status).toBe(200);
+    expect((await admin.send('DELETE', '/api/users/sessions')).status).toBe(200);
+    expect([await rowsOf('history'), await rowsOf('security_log')]).toEqual([before[0], before[1]! + 1]);
+  });
+
+  it('records nothing where a profile is saved without a change', async () => {
+    site = await openTestApp(dialect);
+    const admin = await site.signIn('admin');
+    await admin.send('PUT', '/api/users/profile', formOf({ name: 'Amina', image: await picture(101) }));
+    const before = [await rowsOf('history'), await rowsOf('security_log'), await fullAt()];
+    const again = await admin.send('PUT', '/api/users/profile', formOf({ name: 'Amina', image: await picture(101) }));
+    expect([again.status, again.json['name']]).toEqual([200, 'Amina']);
+    expect([await rowsOf('history'), await rowsOf('security_log'), await fullAt()]).toEqual(before);
+  });
+
+  it('does not refuse a volunteer who deletes 40 items and uploads 100 pictures', async () => {
+    site = await openTestApp(dialect);
+    const admin = await site.signIn('admin');
+    const statuses = new Set<number>();
+    for (let times = 0; times < 40; times += 1)
+      statuses.add((await admin.send('DELETE', await newArticle(admin))).status);
+    expect([...statuses]).toEqual([200]);
+    const logged = site.db.selectFrom('security_log').select('id').where('event', '=', 'items_deleted');
+    expect((await logged.execute()).length).toBe(40);
+    // Pictures are counted like deletions, which is tested above.
+    expect((await fullAt()) + 100).toBeLessThan(textRate.tries / 5);
+  });
+
+  it('writes 60 names of a person to the security log in ten minutes, and counts the others', async () => {
+    site = await openTestApp(dialect);
+    const superadmin = await site.signIn('superadmin');
+    for (let times = 0; times < maxOfPerson + 3; times += 1)
+      expect((await superadmin.send('PUT', '/api/users/profile', { name: `Name ${times}` })).status).toBe(200);
+    const named = async () =>
+      (await site.db.selectFrom('security_log').select('details').where('event', '=', 'name_changed').execute()).map(
+        ({ details }) => JSON.parse(details) as Record<string, string>,
+      );
+    expect((await named()).length).toBe(maxOfPerson);
+    site.advance(11 * 60_000);
+    await site.services.securityLog.flush();
+    expect((await named()).filter(({ more }) => more === '3')).toHaveLength(1);
   });
 });

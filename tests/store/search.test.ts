@@ -4,6 +4,7 @@ import { videos } from '../../domain/content/videos.ts';
 import type { ItemValues } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
+import type { Staff } from '../../domain/people/viewer.ts';
 import { createContentStore, type ContentStore } from '../../server/store/content-store.ts';
 import type { Database } from '../../server/store/database.ts';
 import type { NewEntry } from '../../server/store/history-store.ts';
@@ -11,6 +12,8 @@ import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
 import { createPostgresDatabase } from '../setup/postgres-database.ts';
+
+const superadmin: Staff = { kind: 'staff', id: '0'.repeat(24), role: 'superadmin' };
 
 const video = (title: Partial<Localized>): ItemValues => ({
   title: localized(title),
@@ -154,7 +157,7 @@ describe.each(dialects)('the search index over %s', (dialect) => {
     store = createContentStore(site.db);
     for (const title of titles) await site.add(videos, video(title));
     const trashed = await site.add(videos, video({ en: 'Ahmed in the trash' }));
-    await store.remove(videos, trashed, deletion(trashed, site.clock.now.toISOString()));
+    await store.remove(videos, trashed, deletion(trashed, site.clock.now.toISOString()), superadmin);
   });
   afterAll(() => site.close());
 
@@ -188,7 +191,7 @@ describe.each(dialects)('the search index over %s', (dialect) => {
       values: video({ en: 'Candle' }),
       state: 'published',
       updatedAt: site.clock.now.toISOString(),
-      updatedBy: id,
+      by: superadmin,
       outdated: [],
       revision: 1,
       newFiles: [],
@@ -196,7 +199,7 @@ describe.each(dialects)('the search index over %s', (dialect) => {
       entries: [],
     });
     expect([await total('lantern'), await total('candle')]).toEqual([0, 1]);
-    await store.remove(videos, id, deletion(id, '2026-01-01T00:00:00.000Z'));
+    await store.remove(videos, id, deletion(id, '2026-01-01T00:00:00.000Z'), superadmin);
     expect(await total('candle')).toBe(0);
     await sql`update videos set deleted_at = null where id = ${id}`.execute(site.db);
     expect(await total('candle')).toBe(1);

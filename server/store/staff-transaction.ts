@@ -1,0 +1,44 @@
+import { signInRequired } from '../../domain/errors.ts';
+import type { Staff } from '../../domain/people/viewer.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Runs what a signed-in person writes in one transaction. Throws 401, and writes nothing, where their session has ended
+ * or their role has changed since the request began; until the transaction ends, neither ending the session nor
+ * deleting the person is acknowledged. `now` is ISO 8601.
+ */
+export function transactionBy<T>(
+  db: Database,
+  staff: Staff,
+  now: string,
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    await requireOpenSession(transaction, staff, now);
+    return work(transaction);
+  });
+}
+
+/** Commands on the server have no session. */
+async function requireOpenSession(transaction: Database, { id, role, session }: Staff, now: string): Promise<void> {
+  if (!session) return;
+  const { numUpdatedRows } = await transaction
+    .updateTable('sessions')
+    // Locks the row: deleting it, which follows every change of a person's role or password, waits.
+    .set((eb) => ({ seen_at: eb.ref('seen_at') }))
+    .where('id', '=', session.id)
+    .where('user_id', '=', id)
+    .where('expires_at', '>', now)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('users')
+          .select('users.id')
+          .where('users.id', '=', id)
+          .where('users.role', '=', role)
+          .where('users.deleted_at', 'is', null),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) === 0) throw signInRequired();
+}
