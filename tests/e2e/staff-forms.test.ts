@@ -259,12 +259,16 @@ describe('deleting', () => {
       email: 'faarax@nuur.example',
       password,
     });
-    await draft(page, 'articles');
+    // The articles of the demonstration are by others.
+    expect(await page.locator('main a[href="/dashboard/blogs"]').first().innerText()).toMatch(/^Blogs\s+0$/);
+    await page.getByRole('button', { name: /^Write an article/ }).click();
+    await page.waitForURL(/\/dashboard\/blogs\/\w+\/edit$/);
     await openScreen(page, opened.site, '/dashboard/blogs');
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Restored as it was.').waitFor();
     expect(confirmed).toEqual([
+      'Are you sure you want to create a new article?',
       'Are you sure you want to delete this article? It goes to the trash. You can undo this right afterwards; later, ' +
         'only a superadmin can restore it, for 30 days.',
     ]);
