@@ -212,7 +212,8 @@ export const loginFailed = () => new AppError('login_failed', 401, 'loginFailed'
 export const lastSuperadmin = () => new AppError('last_superadmin', 409, 'lastSuperadmin');
 export const emailTaken = () => invalidFields({ email: { key: 'emailTaken' } });
 /** The item has been changed since the form was opened. */
-export const conflict = () => new AppError('conflict', 409, 'conflict');
+export const conflict = (details: Readonly<Record<string, unknown>> = {}) =>
+  new AppError('conflict', 409, 'conflict', { details });
 export const ownAccount = () => new AppError('own_account', 409, 'ownAccount');
 export const linkExpired = () => new AppError('link_expired', 410, 'linkExpired');
 export const antiForgery = () => new AppError('anti_forgery', 403, 'antiForgery');

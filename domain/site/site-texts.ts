@@ -26,3 +26,6 @@ export type SiteTextGroup = { name: string; total: number; changed: number };
 
 /** One version of a text; empty for the catalogue's. */
 export type SiteTextVersion = SiteTextChange & { language: keyof Localized; text: string };
+
+/** The latest versions, by language, of the texts that others saved since they were read. */
+export type SiteTextConflicts = Partial<Localized<SiteTextVersion>>;

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import type { SiteTextEntry, SiteTextGroup } from '../../domain/site/site-texts.ts';
 import type { Identified } from '../http/identify.ts';
 import type { SiteTextService } from '../services/site-texts.ts';
@@ -21,8 +22,8 @@ export function siteTextRoutes(siteTexts: SiteTextService): Hono<Identified> {
     })
     .put('/:key', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);
-      const typed = Object.fromEntries(Object.entries(texts).filter(([name]) => ['en', 'so', 'ar'].includes(name)));
-      return c.json(await siteTexts.change(c.get('viewer'), c.req.param('key'), typed));
+      const typed = readLocalized(texts, '');
+      return c.json(await siteTexts.change(c.get('viewer'), c.req.param('key'), typed, readLocalized(texts, 'base.')));
     })
     .get('/:key/versions', async (c) =>
       c.json(
@@ -34,3 +35,9 @@ export function siteTextRoutes(siteTexts: SiteTextService): Hono<Identified> {
       ),
     );
 }
+
+/** Returns the texts by the language in their name, which begins with `prefix`. */
+const readLocalized = (texts: Readonly<Record<string, string>>, prefix: string): Partial<Localized> =>
+  Object.fromEntries(languages.map((language) => [language, texts[prefix + language]] as const).filter(hasText));
+
+const hasText = (entry: readonly [Language, string | undefined]): entry is [Language, string] => entry[1] !== undefined;

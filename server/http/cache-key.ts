@@ -17,6 +17,8 @@ const isPageNumber = (value: string) => /^[1-9]\d{0,3}$/.test(value);
 const isKnownValue: Record<string, (value: string, routeIds: ReadonlySet<string>) => boolean> = {
   lang: isLanguage,
   page: isPageNumber,
+  // The thanks for a message that was sent without JavaScript (app/site/forms/receive-form.ts).
+  sent: (value) => value === '1',
   limit: (value) => /^[1-9]\d{0,8}$/.test(value),
   _routes: (value, routeIds) =>
     value.length < 300 && value.split(',').length <= 3 && value.split(',').every((id) => routeIds.has(id)),
@@ -78,5 +80,10 @@ function knownParameters(pathname: string): string[] | undefined {
   if (notPages.test(pathname)) return undefined;
   const isData = pathname.endsWith('.data');
   const page = isData ? pathname.slice(0, -'.data'.length) : pathname;
-  return ['lang', ...(pagedLists.has(page) ? ['page'] : []), ...(isData ? ['_routes'] : [])];
+  return [
+    'lang',
+    ...(pagedLists.has(page) ? ['page'] : []),
+    ...(page === '/contact' ? ['sent'] : []),
+    ...(isData ? ['_routes'] : []),
+  ];
 }

@@ -6,18 +6,24 @@ import en from '../../locales/en/site.json' with { type: 'json' };
 import soPrivacy from '../../locales/so/privacy.json' with { type: 'json' };
 import so from '../../locales/so/site.json' with { type: 'json' };
 import { compileSiteText, flattenCatalogue, type Catalogue } from '../../locales/compile.ts';
-import { invalidFields, notFound, type FieldProblems } from '../../domain/errors.ts';
+import { conflict, invalidFields, notFound, type FieldProblems } from '../../domain/errors.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
-import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
+import { makePage, maxLimit, type Page, type Paging } from '../../domain/model/paging.ts';
 import { foldForSearch, searchTerms } from '../../domain/model/search-text.ts';
 import { isFarTooLong } from '../../domain/fields/far-too-long.ts';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
-import type { SiteTextChange, SiteTextEntry, SiteTextGroup, SiteTextVersion } from '../../domain/site/site-texts.ts';
+import type {
+  SiteTextChange,
+  SiteTextConflicts,
+  SiteTextEntry,
+  SiteTextGroup,
+  SiteTextVersion,
+} from '../../domain/site/site-texts.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
 import { siteTextsTag } from '../store/change-tags.ts';
 import type { SiteTextRow } from '../store/database.ts';
-import type { KnownSiteTextVersion, StoredSiteTextVersion, SiteTextStore } from '../store/site-text-store.ts';
+import type { KnownSiteTextVersion, SiteTextReplacement, SiteTextStore } from '../store/site-text-store.ts';
 import type { HistoryService } from './history.ts';
 import { toMessage, checkSiteText, placeholdersOf, normalizeSiteText, siteTextLimit } from './check-site-text.ts';
 
@@ -115,6 +121,19 @@ export function createSiteTextService({ store, history, cacheTags, now, newId }:
     return original;
   };
 
+  /** Returns the latest versions of the texts that some of the changes would not replace. */
+  const conflictsOf = async (key: string, changes: readonly SiteTextReplacement[]): Promise<SiteTextConflicts> => {
+    const stored = await store.find(key);
+    const { versions } = await store.history(key, { page: 1, limit: maxLimit });
+    const conflicts: SiteTextConflicts = {};
+    for (const { language, before } of changes) {
+      const latest = versions.find((version) => version.language === language);
+      if (before !== undefined && before !== (stored.get(language) ?? '') && latest)
+        conflicts[language] = toSiteTextVersion(latest);
+    }
+    return conflicts;
+  };
+
   return {
     /**
      * Returns the own texts of a language, compiled, by key; undefined where there are none. The page then depends on
@@ -175,15 +194,21 @@ export function createSiteTextService({ store, history, cacheTags, now, newId }:
 
     /**
      * Changes the languages given of one text. Empty texts, and those equal to the catalogue's, restore the catalogue.
-     * Refuses with 400 and the problem of each language; 404 for an unknown key.
+     * `base` has the own texts that are replaced; without one, any is. Refuses with 400 and the problem of each language;
+     * 409 with the conflicts where others saved another text since; 404 for an unknown key.
      */
-    async change(viewer: Viewer, key: string, typed: Partial<Record<Language, string>>): Promise<SiteTextEntry> {
+    async change(
+      viewer: Viewer,
+      key: string,
+      typed: Partial<Localized>,
+      base: Partial<Localized> = {},
+    ): Promise<SiteTextEntry> {
       const staff = requireSuperadmin(viewer);
       const original = originalOf(key);
       // Read from the database: the cache may be older than a write of another process.
       const before = await store.find(key);
       const problems: FieldProblems = {};
-      const changes: StoredSiteTextVersion[] = [];
+      const changes: SiteTextReplacement[] = [];
       for (const language of languages) {
         const given = typed[language];
         if (given === undefined) continue;
@@ -195,12 +220,23 @@ export function createSiteTextService({ store, history, cacheTags, now, newId }:
         const text = normalized === original.catalogue[language] ? '' : normalized;
         const problem = text === '' ? undefined : checkSiteText(text, original.catalogue[language], original.max);
         if (problem) problems[language] = problem;
-        if (text !== (before.get(language) ?? ''))
-          changes.push({ id: newId(), key, language, text, changedAt: now().toISOString(), changedBy: staff.id });
+        const stored = before.get(language) ?? '';
+        if (text === stored) continue;
+        // The list shows no stored text that cannot be used any more.
+        const isShown = base[language] === (isUsable(original, language, stored) ? stored : '');
+        changes.push({
+          id: newId(),
+          key,
+          language,
+          text,
+          changedAt: now().toISOString(),
+          changedBy: staff.id,
+          before: isShown ? stored : base[language],
+        });
       }
       if (Object.keys(problems).length > 0) throw invalidFields(problems);
       if (changes.length > 0) {
-        await store.write(changes);
+        if (!(await store.write(changes))) throw conflict({ conflicts: await conflictsOf(key, changes) });
         await cacheTags.invalidate(siteTextsTag);
         const action = changes.every(({ text }) => text === '') ? 'reverted' : 'updated';
         await history.record({ kind: 'site-texts', itemId: key, action, by: staff, title: original.catalogue });
@@ -213,11 +249,7 @@ export function createSiteTextService({ store, history, cacheTags, now, newId }:
       requireSuperadmin(viewer);
       originalOf(key);
       const { versions, total } = await store.history(key, paging);
-      return makePage(
-        paging,
-        total,
-        versions.map((version) => ({ ...changeOf(version), language: version.language, text: version.text })),
-      );
+      return makePage(paging, total, versions.map(toSiteTextVersion));
     },
   };
 }
@@ -227,6 +259,15 @@ const changeOf = ({ changedAt, changedBy }: KnownSiteTextVersion): SiteTextChang
   by: { _id: changedBy.id, name: changedBy.name },
 });
 
+const toSiteTextVersion = (version: KnownSiteTextVersion): SiteTextVersion => ({
+  ...changeOf(version),
+  language: version.language,
+  text: version.text,
+});
+
+const isUsable = (original: Original, language: Language, text: string): boolean =>
+  checkSiteText(text, original.catalogue[language], text.length) === undefined;
+
 /** Arranges the stored texts by key and language; skips texts that the catalogue no longer has. */
 function indexTexts(rows: readonly SiteTextRow[]): CachedTexts {
   const own = new Map<string, Localized>();
@@ -234,7 +275,7 @@ function indexTexts(rows: readonly SiteTextRow[]): CachedTexts {
   for (const { key, language, text } of rows) {
     const original = originals.get(key);
     // After an update of the program a text may have other placeholders: its own texts would break the page.
-    if (!original || checkSiteText(text, original.catalogue[language], text.length)) continue;
+    if (!original || !isUsable(original, language, text)) continue;
     own.set(key, { ...(own.get(key) ?? emptyLocalized()), [language]: text });
     if (!(key in privacyTexts.en)) (compiled[language] ??= {})[key] = compileSiteText(toMessage(text));
   }

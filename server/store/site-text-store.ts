@@ -18,6 +18,9 @@ export type KnownSiteTextVersion = Omit<StoredSiteTextVersion, 'changedBy'> & {
   changedBy: { id: string; name: string };
 };
 
+/** A version with the stored text that it must replace, empty for none; undefined replaces any. */
+export type SiteTextReplacement = StoredSiteTextVersion & { before: string | undefined };
+
 export type SiteTextStore = ReturnType<typeof createSiteTextStore>;
 
 /** Creates the store of the association's own texts, by key and language, and of their history. */
@@ -55,30 +58,25 @@ export function createSiteTextStore(db: Database) {
       return new Map(rows.map(({ language, text }) => [language, text]));
     },
 
-    /** Stores new texts and their versions, all or none. */
-    async write(changes: readonly StoredSiteTextVersion[]): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        for (const { id, key, language, text, changedAt, changedBy } of changes) {
-          if (text === '') {
+    /** Stores new texts and their versions, all or none. Returns false where one no longer replaces its `before`. */
+    async write(changes: readonly SiteTextReplacement[]): Promise<boolean> {
+      try {
+        await db.transaction().execute(async (transaction) => {
+          for (const change of changes) {
+            const { id, key, language, text, changedAt, changedBy } = change;
+            if (!(await replaceText(transaction, change))) throw outdated;
             await transaction
-              .deleteFrom('site_texts')
-              .where('key', '=', key)
-              .where('language', '=', language)
-              .execute();
-          } else {
-            await transaction
-              .insertInto('site_texts')
-              .values({ key, language, text })
-              .onConflict((conflict) => conflict.columns(['key', 'language']).doUpdateSet({ text }))
+              .insertInto('site_text_versions')
+              .values({ id, key, language, text, changed_at: changedAt, changed_by: changedBy })
               .execute();
           }
-          await transaction
-            .insertInto('site_text_versions')
-            .values({ id, key, language, text, changed_at: changedAt, changed_by: changedBy })
-            .execute();
-        }
-        await createChangeStore(transaction).bump([siteTextsTag]);
-      });
+          await createChangeStore(transaction).bump([siteTextsTag]);
+        });
+        return true;
+      } catch (error) {
+        if (error === outdated) return false;
+        throw error;
+      }
     },
 
     /** Returns the latest change of each key that was ever changed. */
@@ -105,4 +103,30 @@ export function createSiteTextStore(db: Database) {
       return { versions: rows.map(toVersion), total: Number(total) };
     },
   };
+}
+
+/** Rolls a transaction back. */
+const outdated = new Error('The text was changed meanwhile.');
+
+/** Stores the text of a language; returns false, without a change, where it would not replace `before`. */
+async function replaceText(db: Database, { key, language, text, before }: SiteTextReplacement): Promise<boolean> {
+  if (before === '') {
+    const insert = db.insertInto('site_texts').values({ key, language, text });
+    const { numInsertedOrUpdatedRows } = await insert
+      .onConflict((conflict) => conflict.columns(['key', 'language']).doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+  if (text === '') {
+    let removal = db.deleteFrom('site_texts').where('key', '=', key).where('language', '=', language);
+    if (before !== undefined) removal = removal.where('text', '=', before);
+    return (await removal.executeTakeFirst()).numDeletedRows === 1n || before === undefined;
+  }
+  if (before !== undefined) {
+    const update = db.updateTable('site_texts').set({ text }).where('key', '=', key).where('language', '=', language);
+    return (await update.where('text', '=', before).executeTakeFirst()).numUpdatedRows === 1n;
+  }
+  const insert = db.insertInto('site_texts').values({ key, language, text });
+  await insert.onConflict((conflict) => conflict.columns(['key', 'language']).doUpdateSet({ text })).execute();
+  return true;
 }

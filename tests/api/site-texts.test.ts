@@ -94,6 +94,38 @@ describe.each(dialects)('site texts over %s', (dialect) => {
     expect((await superadmin.get('/api/site-texts?changed=1')).json).toMatchObject({ total: 0 });
   });
 
+  it('are refused where another person has saved the same language since, if the request says what it replaces', async () => {
+    const of = 'home.featuredVideos';
+    const other = await site.signIn('superadmin');
+    expect((await put(of, { en: 'Pictures', 'base.en': '' })).status).toBe(200);
+    const refused = await other.send('PUT', `/api/site-texts/${of}`, {
+      ...{ en: 'Photos', 'base.en': '' },
+      ...{ so: 'Sawirro', 'base.so': '' },
+    });
+    expect([refused.status, refused.json]).toMatchObject([
+      409,
+      { code: 'conflict', conflicts: { en: { text: 'Pictures', by: { _id: superadmin.id, name: 'Staff' } } } },
+    ]);
+    // All languages or none.
+    expect(entries(await superadmin.get(`/api/site-texts/${of}/versions`), 'versions')).toHaveLength(1);
+    for (const accepted of [
+      { so: 'Sawirro', 'base.so': '' },
+      { en: 'Photos', 'base.en': 'Pictures' },
+      { en: 'Photos', 'base.en': 'Pictures' }, // stored already
+      { en: '', 'base.en': 'Photos' },
+      { en: 'Without a base' },
+    ])
+      expect((await other.send('PUT', `/api/site-texts/${of}`, accepted)).status).toBe(200);
+    for (const text of ['', 'Album'])
+      expect((await put(of, { en: text, 'base.en': 'Photos' })).json).toMatchObject({ code: 'conflict' });
+    await put(of, { en: '', so: '' });
+    expect((await put(of, { en: 'Album', 'base.en': 'Without a base' })).status).toBe(409);
+    // Of two at a time, one.
+    const both = await Promise.all(['A', 'B'].map((en) => put(of, { en, 'base.en': '' })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await put(of, { en: '' });
+  });
+
   it('are limited in length for menu entries, and list that limit', async () => {
     const menu = await superadmin.get('/api/site-texts?q=nav.member');
     expect(entries(menu, 'siteTexts').map(({ key: of, max }) => [of, max])).toEqual([['nav.member', 30]]);

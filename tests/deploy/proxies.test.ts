@@ -92,18 +92,19 @@ describe.each(['caddy', 'nginx'] as const)('%s in front of the site', (name: Pro
     const message = { name: 'Ayan', email: 'ayan@example.org', city: 'Burao', message: 'Salaam' };
     const statuses = [];
     for (const path of ['/contact', '/embed/membership', '/embed/membership.data', '/signin']) {
-      const { status } = await ask(proxy.https, path, {
+      const { status, headers } = await ask(proxy.https, path, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://example.org' },
         body: Buffer.from(new URLSearchParams(path === '/signin' ? superadmin : message).toString()),
       });
       statuses.push([path, status]);
+      if (status === 303) expect(headers['location']).toBe(`${path}?sent=1#form`);
     }
     // A wrong message would be 400 too: these are complete, and the sign-in succeeds.
     expect(statuses).toEqual([
-      ['/contact', 200],
-      ['/embed/membership', 200],
-      ['/embed/membership.data', 200],
+      ['/contact', 303],
+      ['/embed/membership', 303],
+      ['/embed/membership.data', 202],
       ['/signin', expect.any(Number)],
     ]);
     expect(statuses.at(-1)![1]).toBeLessThan(400);

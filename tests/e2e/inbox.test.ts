@@ -53,7 +53,7 @@ it("shows a superadmin a visitor's message, marks it as answered, and can undo t
   await page.waitForURL(/\/dashboard\/messages$/);
   await page.getByText('No messages yet.').waitFor();
   expect(confirmed).toEqual([
-    'Are you sure you want to delete this message? It goes to the trash, where it can be restored for 30 days.',
+    'Are you sure you want to delete this message? It goes to “Deleted” under Messages, where it can be restored for 30 days.',
   ]);
   await page.getByText('Message deleted.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createClient } from '../setup/client.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { waitForHydration, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
-import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { callApi, openScreen, waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -59,6 +59,43 @@ it('shows markup in a text as it was typed, and runs nothing of it', async () =>
   await close();
   for (const key of Object.keys(texts)) await client.send('PUT', `/api/site-texts/${key}`, { en: '' });
 });
+
+it.each([true, false])(
+  'asks which text stays where another tab saved it meanwhile; the own one: %s',
+  async (keepsOwn) => {
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+    const address = '/dashboard/site-texts?filter=home';
+    await openScreen(page, opened.site, address);
+    const field = (tab: typeof page) => tab.getByLabel('Latest News: English');
+    await field(page).fill('Written here');
+    await page.getByLabel('Latest News: Somali').fill('Halkan');
+    const other = await page.context().newPage();
+    other.on('dialog', (dialog) => void dialog.accept());
+    await openScreen(other, opened.site, address);
+    await field(other).fill('Written there');
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
+    await other.getByText('Saved. Visitors see the new texts now.').waitFor();
+
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await page.getByText(/^You saved it on .*, in another window/).waitFor();
+    await page.getByText('What you saved elsewhere: Written there').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('site-text-home-latestNews-en');
+    expect([await field(page).inputValue(), await violations(page)]).toEqual(['Written here', []]);
+    // Nothing is sent until it is settled.
+    await save.click();
+    await expect.poll(() => field(page).getAttribute('aria-invalid')).toBe('true');
+    expect(await read('/')).toContain('>Written there</h2>');
+    await page.getByRole('button', { name: keepsOwn ? 'Keep what I wrote' : 'Use the other text' }).click();
+    await expect.poll(() => field(page).inputValue()).toBe(keepsOwn ? 'Written here' : 'Written there');
+    await save.click();
+    await page.getByText('Saved. Visitors see the new texts now.').waitFor();
+    expect(await read('/')).toContain(keepsOwn ? '>Written here</h2>' : '>Written there</h2>');
+    expect(await read('/?lang=so')).toContain('>Halkan</h2>');
+    await callApi(page, 'PUT', '/site-texts/home.latestNews', { en: '', so: '' });
+    await close();
+  },
+);
 
 it('lets a superadmin change a heading, which a visitor sees after a reload and in the other language', async () => {
   const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);

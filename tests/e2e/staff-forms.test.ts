@@ -74,6 +74,31 @@ describe('saving', () => {
     await close();
   });
 
+  it('calls a date scheduled only while it is in the future', async () => {
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+    const opening = Date.now();
+    await page.clock.setFixedTime(opening);
+    await openScreen(page, opened.site, `/dashboard/articles/${await draft(page, 'articles')}/edit`);
+    const note = page.locator('.schedule-note');
+    const saveDraft = async () => {
+      await page.getByRole('button', { name: 'Save as draft' }).click();
+      await page.locator('.toast').last().waitFor();
+      await page.locator('.toast').last().waitFor({ state: 'detached' });
+    };
+    await page.getByLabel('Title: English').fill('Rain');
+    await saveDraft();
+    await page.clock.setFixedTime(opening + 3 * 60_000);
+    await page.getByLabel('Title: English').fill('Rain at last');
+    await saveDraft();
+    expect(await note.count()).toBe(0);
+    await page.getByLabel('Date', { exact: true }).fill('2199-01-02');
+    await note.waitFor();
+    // The date comes while the form is open.
+    await page.clock.setFixedTime(Date.parse('2199-01-03'));
+    await note.waitFor({ state: 'detached' });
+    await close();
+  });
+
   it('asks nothing when an untouched new form is left', async () => {
     const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
     const types = ['news', 'projects', 'articles', 'videos', 'reports', 'partners', 'testimonials', 'departments'];
@@ -234,12 +259,16 @@ describe('deleting', () => {
       email: 'faarax@nuur.example',
       password,
     });
-    await draft(page, 'articles');
+    // The articles of the demonstration are by others.
+    expect(await page.locator('main a[href="/dashboard/blogs"]').first().innerText()).toMatch(/^Blogs\s+0$/);
+    await page.getByRole('button', { name: /^Write an article/ }).click();
+    await page.waitForURL(/\/dashboard\/blogs\/\w+\/edit$/);
     await openScreen(page, opened.site, '/dashboard/blogs');
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Restored as it was.').waitFor();
     expect(confirmed).toEqual([
+      'Are you sure you want to create a new article?',
       'Are you sure you want to delete this article? It goes to the trash. You can undo this right afterwards; later, ' +
         'only a superadmin can restore it, for 30 days.',
     ]);

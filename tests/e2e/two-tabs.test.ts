@@ -8,6 +8,17 @@ import { waitForHydration } from '../setup/pages.ts';
 const opened = openSiteAndBrowser(staffEnvironment);
 const bashir = { name: 'Bashir', email: 'bashir@nuur.example', password: 'one book and one lamp' };
 
+it('saves only the security settings that were changed here', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+  await openScreen(page, opened.site, '/dashboard/security-settings');
+  expect(await callApi(page, 'PUT', '/security-settings', { logDays: 123 })).toMatchObject({ logDays: 123 });
+  await page.locator('[name=messageMonths]').fill('7');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.locator('.toast', { hasText: 'The settings were saved.' }).waitFor();
+  expect(await callApi(page, 'GET', '/security-settings')).toMatchObject({ messageMonths: 7, logDays: 123 });
+  await close();
+});
+
 async function invite(page: Page): Promise<void> {
   const { _id } = await callApi(page, 'POST', '/users');
   await callApi(page, 'PUT', `/users/${String(_id)}`, { name: bashir.name, email: bashir.email, role: 'admin' });

@@ -157,7 +157,7 @@ it.each([
   await page.goto(`${opened.site.url}/dashboard/news/${id}/history?lang=${lang}`);
   const versions = page.locator('.versions .version > span:nth-child(2)');
   await expect
-    .poll(async () => (await versions.allInnerTexts()).map((text) => text.split(' · ')[0]).slice(0, 2))
+    .poll(async () => (await versions.allInnerTexts()).map((text) => text.split(/\s·\s/)[0]).slice(0, 2))
     .toEqual([changed, scheduled]);
   await isClean(page);
   await page.goto(`${opened.site.url}/dashboard/activity?lang=${lang}`);

@@ -49,6 +49,49 @@ describe.each([true, false])('forms with JavaScript: %s', (javaScriptEnabled) =>
   });
 });
 
+describe('a form sent without JavaScript', () => {
+  it.each(['en', 'so', 'ar'] as const)('is stored once, also when the thanks are reloaded, in %s', async (lang) => {
+    const { page, problems, close } = await visit(opened.browser, { javaScriptEnabled: false });
+    const values = { name: 'Ayaan', email: 'ayaan@example.org', message: 'Goorma?', city: 'Burco' };
+    for (const [path, pathOfForm] of [
+      ['/contact', '/contact'],
+      ['/member', '/embed/membership'],
+    ] as const) {
+      await page.goto(`${opened.site.url}${path}?lang=${lang}`);
+      const root = path === '/contact' ? page.locator('main') : page.frameLocator('main iframe').locator('main');
+      await root.locator('form').waitFor();
+      for (const [name, text] of Object.entries(values))
+        if (await root.locator(`[name=${name}]`).count()) await root.locator(`[name=${name}]`).fill(text);
+      await root.locator('button[type=submit]').click();
+      const notice = root.locator('[data-notice=success]');
+      await notice.waitFor();
+      const text = await notice.textContent();
+      const frame = page.frames().find((one) => new URL(one.url()).pathname === pathOfForm)!;
+      expect(frame.url()).toBe(`${opened.site.url}${pathOfForm}?sent=1&lang=${lang}#form`);
+      const stored = (await storedMessages(opened.site)).length;
+      await page.reload();
+      if (path === '/contact') expect(await notice.textContent()).toBe(text);
+      expect(await storedMessages(opened.site)).toHaveLength(stored);
+      // The page without the thanks is another one in the cache.
+      await page.goto(`${opened.site.url}${path}?lang=${lang}`);
+      await root.locator('form').waitFor();
+      expect(await notice.count()).toBe(0);
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('shows what is wrong with another message sent from the thanks', async () => {
+    const { page, close } = await visit(opened.browser, { javaScriptEnabled: false });
+    await page.goto(`${opened.site.url}/contact?sent=1`);
+    await page.getByText('Message sent successfully!').waitFor();
+    await page.click('main form button[type=submit]');
+    await page.locator('[data-notice=error]').waitFor();
+    expect(await page.locator('[data-notice=success]').count()).toBe(0);
+    await close();
+  });
+});
+
 it('thanks for a donation without sending anything', async () => {
   const { page, close } = await visit(opened.browser);
   const before = (await storedMessages(opened.site)).length;

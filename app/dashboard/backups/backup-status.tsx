@@ -72,20 +72,20 @@ export function BackupFacts({ list: { last, proof, copies } }: { list: BackupLis
     <dl className="flex flex-wrap gap-x-12 gap-y-3 rounded-card border border-line bg-leaf px-5 py-4">
       <Fact label={t('backups.lastBackup')}>
         {last?.finishedAt
-          ? `${formatDateTime(last.finishedAt, lang)} · ${formatBytes(last.bytes, lang)}`
+          ? `${formatDateTime(last.finishedAt, lang)} ·\u00a0${formatBytes(last.bytes, lang)}`
           : t('backups.noneYet')}
       </Fact>
       <Fact label={t('backups.lastProof')}>
         {proof?.finishedAt
-          ? `${formatDateTime(proof.finishedAt, lang)} · ${t(proof.problem ? 'backups.failed' : 'backups.passed')}`
+          ? `${formatDateTime(proof.finishedAt, lang)} ·\u00a0${t(proof.problem ? 'backups.failed' : 'backups.passed')}`
           : t('backups.noneYet')}
       </Fact>
       {copies && (
         <Fact label={t('backups.lastCopy')}>
           {copies.newestMadeAt ? formatDateTime(copies.newestMadeAt, lang) : t('backups.noneYet')}
-          {' · '}
+          {' ·\u00a0'}
           <bdi>{copies.place}</bdi>
-          {copies.problem && ` · ${t('backups.copyFailing')}`}
+          {copies.problem && ` ·\u00a0${t('backups.copyFailing')}`}
         </Fact>
       )}
     </dl>

@@ -15,7 +15,7 @@ import { languageOf } from '../../i18n/language.ts';
 import type { UserInfo } from '../../session.ts';
 import { englishOf, outdatedOf } from './item-draft.ts';
 import { retryAfterSignIn } from './retry-after-sign-in.ts';
-import { unlessUnsent } from './problem-of.ts';
+import { problemOf, unlessUnsent } from './problem-of.ts';
 import { sendForm } from './send-form.ts';
 import { signedIn, type SessionState } from './session-slice.ts';
 import type {
@@ -253,8 +253,15 @@ export const api = createApi({
       keepUnusedDataFor: listSeconds,
       providesTags: ['site-texts'],
     }),
-    saveSiteText: build.mutation<SiteTextEntry, { key: string; own: Partial<Localized> }>({
-      query: ({ key, own }) => ({ url: `/site-texts/${encodeURIComponent(key)}`, method: 'PUT', body: own }),
+    saveSiteText: build.mutation<
+      SiteTextEntry,
+      { key: string; own: Partial<Localized>; /** The own texts that are replaced. */ base: Partial<Localized> }
+    >({
+      query: ({ key, own, base }) => ({
+        url: `/site-texts/${encodeURIComponent(key)}`,
+        method: 'PUT',
+        body: { ...own, ...Object.fromEntries(Object.entries(base).map(([name, text]) => [`base.${name}`, text])) },
+      }),
       // Update the cached lists at once, without waiting for them to be fetched again.
       onQueryStarted: async ({ key }, { dispatch, getState, queryFulfilled }): Promise<void> => {
         const done = await queryFulfilled.catch(() => undefined);
@@ -266,7 +273,8 @@ export const api = createApi({
         for (const args of api.util.selectCachedArgsForQuery(getState(), 'listSiteTexts'))
           dispatch(api.util.updateQueryData('listSiteTexts', args, replaceEntry));
       },
-      invalidatesTags: (result) => (result ? ['site-texts'] : []),
+      // After a conflict the list has the texts of others.
+      invalidatesTags: (result, error) => (result || problemOf(error).code === 'conflict' ? ['site-texts'] : []),
     }),
     listSiteTextVersions: build.query<WirePage<'versions', SiteTextVersion>, string>({
       query: (key) => ({ url: `/site-texts/${encodeURIComponent(key)}/versions`, params: { limit: 30 } }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
@@ -20,7 +20,7 @@ export function DateTimeField({ name }: { name: string }) {
   // Keeps what was typed, such as a time before its day, for as long as it gives the stored text.
   const [typed, setTyped] = useState(() => ({ of: stored, local: toLocalDateTime(stored) }));
   const local = typed.of === stored ? typed.local : toLocalDateTime(stored);
-  const [openedAt] = useState(() => Date.now());
+  const isFuture = useIsFuture(stored);
   const problem = useProblem(name);
   const id = controlId(name);
   const required = isRequired(name);
@@ -36,7 +36,7 @@ export function DateTimeField({ name }: { name: string }) {
     'aria-describedby': describedBy(problem !== undefined && `${id}-problem`, `${id}-hint`),
     className: 'field-input',
   };
-  const scheduledFor = stored !== '' && Date.parse(stored) > openedAt ? toLocalDateTime(stored) : undefined;
+  const scheduledFor = isFuture ? toLocalDateTime(stored) : undefined;
 
   return (
     <fieldset className="field">
@@ -84,4 +84,13 @@ export function DateTimeField({ name }: { name: string }) {
       </p>
     </fieldset>
   );
+}
+
+/** Returns whether a stored moment is in the future now: a form stays open for a long time. */
+const useIsFuture = (moment: string): boolean =>
+  useSyncExternalStore(watchClock, () => Date.parse(moment) > Date.now());
+
+function watchClock(onChange: () => void): () => void {
+  const timer = setInterval(onChange, 10_000);
+  return () => clearInterval(timer);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   altMax,
   maxPictureBytes,
@@ -16,7 +16,7 @@ import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
 import { preventLineBreak, withoutBreaks } from './line-control.tsx';
-import { isPicture } from './is-picture.ts';
+import { isPicture, undecodableProblem } from './is-picture.ts';
 import { usePicturePreview } from './use-picture-preview.ts';
 
 /**
@@ -58,6 +58,12 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
       libraryPicture: undefined,
       ...(libraryPicture ? { alt: stored?.alt ?? emptyLocalized() } : {}),
     });
+  const refuseUndecodable = (file: File) => {
+    const undecodable = undecodableProblem(file);
+    if (!undecodable) return;
+    undoChoice();
+    refuse(name, undecodable);
+  };
 
   return (
     <fieldset className="grid min-w-0 gap-4">
@@ -87,7 +93,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
           }
         >
           {chosen ? (
-            <ChosenPicture file={chosen} />
+            <ChosenPicture file={chosen} onUndecodable={() => refuseUndecodable(chosen)} />
           ) : (
             <StoredPicture
               url={libraryPicture?.url ?? (removed ? undefined : stored?.url)}
@@ -119,9 +125,13 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
   );
 }
 
-function ChosenPicture({ file }: { file: File }) {
+function ChosenPicture({ file, onUndecodable }: { file: File; onUndecodable: () => void }) {
   const { lang, t } = useStaffTranslation();
   const preview = usePicturePreview(file);
+  const reportUndecodable = useEffectEvent(onUndecodable);
+  useEffect(() => {
+    if (preview === null) reportUndecodable();
+  }, [preview]);
   return (
     <>
       <div className="picture-frame">

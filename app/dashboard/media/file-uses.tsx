@@ -51,7 +51,7 @@ function UseName({ use }: { use: FileUse }) {
       )}
       <span className="text-sm text-stone">
         {!type?.single && kind}
-        {use.inTrash && ` · ${t('media.inTrash')}`}
+        {use.inTrash && ` ·\u00a0${t('media.inTrash')}`}
       </span>
     </>
   );

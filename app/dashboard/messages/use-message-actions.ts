@@ -1,6 +1,5 @@
 import type { MessageState } from '../../../domain/messages/inbox.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { useDeleteNote } from '../parts/use-delete-note.ts';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { messageApi, type MessageRecord } from './message-api.ts';
@@ -9,7 +8,6 @@ import { messageApi, type MessageRecord } from './message-api.ts';
 export function useMessageActions() {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
-  const deleteNote = useDeleteNote();
   const [moveMessage, moving] = messageApi.useMoveMessageMutation();
   const [deleteMessage, deleting] = messageApi.useDeleteMessageMutation();
   const [restoreMessage, restoring] = messageApi.useRestoreMessageMutation();
@@ -53,7 +51,7 @@ export function useMessageActions() {
 
     /** Asks for confirmation, as the other lists do. */
     async remove(id: string): Promise<boolean> {
-      if (deleting.isLoading || !window.confirm(`${t('inbox.confirmDelete')} ${deleteNote}`)) return false;
+      if (deleting.isLoading || !window.confirm(`${t('inbox.confirmDelete')} ${t('inbox.deleteNote')}`)) return false;
       return attempt(
         () => deleteMessage(id).unwrap(),
         t('inbox.deleted'),

@@ -10,6 +10,7 @@ import type { StaffMessageKey } from '../../i18n/translator.ts';
 import type { UserInfo } from '../../session.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { labelKey } from '../content/type-labels.ts';
+import type { ListArgs } from '../data/api-types.ts';
 import { api } from '../data/api.ts';
 import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
 import { iconOf, icons, MenuIcon } from '../shell/menu-icon.tsx';
@@ -33,9 +34,17 @@ function linkOf(name: string, role: Role): string | undefined {
   return name === blogType ? '/dashboard/blogs' : undefined;
 }
 
+/** The card of an admin's own articles has the name of their list. */
+const cardOf = (card: Card, role: Role): Card =>
+  role === 'admin' && card.name === blogType ? { ...card, label: 'menu.blogs' } : card;
+
 const first = { page: 1, limit: 1 };
-const lists = contentTypes.map(({ name }) => ({ type: name, ...first }));
-const selectLists = lists.map((list) => api.endpoints.listItems.select(list));
+const listsOf = (role: Role) =>
+  contentTypes.map(({ name }): ListArgs => {
+    const isOwn = role === 'admin' && name === blogType;
+    return { type: name, ...first, ...(isOwn && { mine: 1 }) };
+  });
+const listsByRole: Record<Role, readonly ListArgs[]> = { superadmin: listsOf('superadmin'), admin: listsOf('admin') };
 
 /**
  * Returns the totals by name; undefined where a count could not be fetched. Only superadmins fetch the users' count:
@@ -43,13 +52,17 @@ const selectLists = lists.map((list) => api.endpoints.listItems.select(list));
  */
 function useCounts(role: Role) {
   const dispatch = useStaffDispatch();
-  const items = useStaffSelector((state) => selectLists.map((select) => select(state)), shallowEqual);
+  const lists = listsByRole[role];
+  const items = useStaffSelector(
+    (state) => lists.map((list) => api.endpoints.listItems.select(list)(state)),
+    shallowEqual,
+  );
   const users = api.useListUsersQuery(role === 'superadmin' ? first : skipToken);
 
   useEffect(() => {
     const subscriptions = lists.map((list) => dispatch(api.endpoints.listItems.initiate(list)));
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [dispatch]);
+  }, [dispatch, lists]);
 
   const retry = () => {
     items.forEach(({ isError }, index) => {
@@ -87,7 +100,7 @@ export function CountCards({ role }: { role: Role }) {
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         {shown.map((card) => (
           <li key={card.name}>
-            <CountCard card={card} to={linkOf(card.name, role)} count={counts[card.name]} />
+            <CountCard card={cardOf(card, role)} to={linkOf(card.name, role)} count={counts[card.name]} />
           </li>
         ))}
       </ul>

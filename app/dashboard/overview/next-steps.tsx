@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { articles } from '../../../domain/content/articles.ts';
 import { news } from '../../../domain/content/news.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
+import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import type { UserInfo } from '../../session.ts';
+import { useListActions } from '../content/use-list-actions.ts';
 import { iconOf, icons, MenuIcon } from '../shell/menu-icon.tsx';
 
 type Step = {
@@ -26,6 +29,9 @@ const steps: Record<UserInfo['role'], readonly Step[]> = {
 /** Suggestions for what to do first. */
 export function NextSteps({ role }: { role: UserInfo['role'] }) {
   const { t } = useStaffTranslation();
+  const navigate = useLocalNavigate();
+  const showStart = () => void navigate('/dashboard/blogs');
+  const { create } = useListActions(articles, { base: '/dashboard/blogs', showStart });
   return (
     <section className="mt-10" aria-labelledby="next-steps">
       <h2 id="next-steps" className="mb-3 text-2xl">
@@ -34,7 +40,7 @@ export function NextSteps({ role }: { role: UserInfo['role'] }) {
       <ul className="divide-y divide-line rounded-card border border-line bg-leaf">
         {steps[role].map(({ name, to, icon }) => (
           <li key={name}>
-            <LocalLink to={to} className="group flex items-center gap-4 px-4 py-4 sm:px-5">
+            <StepAction to={to} create={name === 'blogs' ? create : undefined}>
               <MenuIcon icon={icon} className="size-6 text-gold" />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold group-hover:underline">{t(`overview.steps.${name}.title`)}</span>
@@ -50,10 +56,34 @@ export function NextSteps({ role }: { role: UserInfo['role'] }) {
               >
                 <path d="M6 3l5 5-5 5" />
               </svg>
-            </LocalLink>
+            </StepAction>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A link to the screen of a step, or a button that begins a new item as the button of its list does. */
+function StepAction({
+  to,
+  create,
+  children,
+}: {
+  to: string;
+  create: (() => Promise<void>) | undefined;
+  children: ReactNode;
+}) {
+  const className = 'group flex w-full items-center gap-4 px-4 py-4 text-start sm:px-5';
+  if (!create)
+    return (
+      <LocalLink to={to} className={className}>
+        {children}
+      </LocalLink>
+    );
+  return (
+    <button type="button" className={className} onClick={() => void create()}>
+      {children}
+    </button>
   );
 }

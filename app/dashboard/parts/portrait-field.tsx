@@ -1,9 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { pictureTypes } from '../../../domain/fields/picture.ts';
+import { undecodableProblem } from '../fields/is-picture.ts';
 import { usePicturePreview } from '../fields/use-picture-preview.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
 import { Avatar } from './avatar.tsx';
+import { translateProblem } from './translate-problem.ts';
 
 type Props = {
   label: string;
@@ -19,6 +21,8 @@ export function PortraitField({ label, person, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const preview = usePicturePreview(file);
+  const undecodable = file && preview === null ? undecodableProblem(file) : undefined;
+  const problem = error ?? (undecodable && translateProblem(undecodable, t));
 
   const undo = () => {
     if (!input.current) return;
@@ -52,8 +56,8 @@ export function PortraitField({ label, person, error }: Props) {
                 accept={pictureTypes}
                 className="sr-only"
                 aria-labelledby={`${id}-label`}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}
                 onChange={(event) => setFile(event.target.files?.[0])}
               />
             </label>
@@ -68,7 +72,7 @@ export function PortraitField({ label, person, error }: Props) {
           </p>
         </div>
       </div>
-      {error && <FieldProblemText id={`${id}-error`}>{error}</FieldProblemText>}
+      {problem && <FieldProblemText id={`${id}-error`}>{problem}</FieldProblemText>}
     </div>
   );
 }

@@ -90,7 +90,8 @@ function Methods({ factors }: { factors: Factors }) {
   };
   const renderDates = ({ createdAt, usedAt }: { createdAt: string; usedAt: string | null }) => (
     <p className="text-sm text-stone">
-      {t('factors.added', { moment: formatDateTime(createdAt, lang) })} ·{' '}
+      {t('factors.added', { moment: formatDateTime(createdAt, lang) })}
+      {' ·\u00a0'}
       {usedAt ? t('factors.used', { moment: formatDateTime(usedAt, lang) }) : t('factors.neverUsed')}
     </p>
   );

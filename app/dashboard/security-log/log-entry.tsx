@@ -51,7 +51,7 @@ export function LogEntryItem({ entry }: { entry: LogEntry }) {
               {' ('}
               {subject.map((part, index) => (
                 <span key={index}>
-                  {index > 0 && ' · '}
+                  {index > 0 && ' ·\u00a0'}
                   <bdi>{part}</bdi>
                 </span>
               ))}

@@ -64,7 +64,11 @@ function SettingsForm({ settings }: { settings: SecuritySettings }) {
     showProblems(found);
     if (Object.keys(found).length > 0 || !window.confirm(t('securitySettings.confirmUpdate'))) return;
     try {
-      await save(typed).unwrap();
+      // Another person may have changed the others since.
+      const changed = Object.entries(typed).filter(
+        ([name, text]) => text !== String(settings[name as SecuritySettingName]),
+      );
+      await save(Object.fromEntries(changed)).unwrap();
       setDirty(false);
       saved.succeed(t('securitySettings.saved'));
     } catch (error) {

@@ -91,4 +91,4 @@ function Versions({ entry, onUse }: Props) {
 }
 
 /** Returns a text on one line; of a plural, its sentences joined. */
-const toOneLine = (text: string): string => Object.values(splitPlural(text)?.forms ?? { text }).join(' / ');
+export const toOneLine = (text: string): string => Object.values(splitPlural(text)?.forms ?? { text }).join(' / ');

@@ -1,23 +1,26 @@
 import { useState } from 'react';
-import { languages, type Language, type Localized } from '../../../domain/model/localized.ts';
+import { languages, type Language } from '../../../domain/model/localized.ts';
 import { joinPlural, splitPlural, type Plural } from '../../../domain/site/plural.ts';
-import type { SiteTextEntry } from '../../../domain/site/site-texts.ts';
+import type { SiteTextEntry, SiteTextVersion } from '../../../domain/site/site-texts.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
 import { CharactersLeft } from '../fields/text-control.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
-import { currentText } from './use-text-drafts.ts';
 import { SiteTextControl } from './site-text-control.tsx';
+import { TextConflict } from './text-conflict.tsx';
 import { fieldId, numberName, placeholderMeaning, textName } from './text-names.ts';
+import { currentText, type TextDraft } from './use-text-drafts.ts';
 
 type Props = {
   entry: SiteTextEntry;
-  draft: { typed: Partial<Localized>; problems: Partial<Localized> } | undefined;
+  draft: TextDraft | undefined;
   onType: (language: Language, text: string) => void;
+  /** Settles a conflict, for the text typed here or for the other one. */
+  onSettle: (language: Language, keepsOwn: boolean) => void;
 };
 
 /** One site text in three languages, with its original and its earlier versions. */
-export function SiteTextField({ entry, draft, onType }: Props) {
+export function SiteTextField({ entry, draft, onType, onSettle }: Props) {
   const { lang, t } = useStaffTranslation();
   const name = textName(entry, lang, t);
   const hintId = entry.placeholders.length > 0 ? `${fieldId(entry.key, 'en')}-placeholders` : undefined;
@@ -42,8 +45,10 @@ export function SiteTextField({ entry, draft, onType }: Props) {
             name={name}
             value={draft?.typed[language] ?? currentText(entry, language)}
             problem={draft?.problems[language]}
+            conflict={draft?.conflicts[language]}
             hintId={hintId}
             onType={(text) => onType(language, text)}
+            onSettle={(keepsOwn) => onSettle(language, keepsOwn)}
           />
         ))}
       </div>
@@ -58,17 +63,20 @@ type LanguageProps = {
   name: string;
   value: string;
   problem: string | undefined;
+  conflict: SiteTextVersion | undefined;
   hintId: string | undefined;
   onType: (text: string) => void;
+  onSettle: (keepsOwn: boolean) => void;
 };
 
 /** A text in one language: one field, or one for each plural form, and a button that restores the original. */
-function LanguageField({ entry, language, name, value, problem, hintId, onType }: LanguageProps) {
+function LanguageField(props: LanguageProps) {
+  const { entry, language, name, value, problem, conflict, hintId, onType, onSettle } = props;
   const { t } = useStaffTranslation();
   const id = fieldId(entry.key, language);
   const original = entry.catalogue[language];
   const [plural, onPlural] = usePlural(entry, language, value, onType);
-  const shared = { language, problemId: problem && `${id}-problem`, hintId };
+  const shared = { language, problemId: (problem ?? conflict) && `${id}-problem`, hintId };
   const label = `${name}: ${t(`languages.${language}`)}`;
   const restoreOriginal = () => {
     onType(original);
@@ -108,6 +116,18 @@ function LanguageField({ entry, language, name, value, problem, hintId, onType }
         />
       )}
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
+      {conflict && (
+        <TextConflict
+          id={`${id}-problem`}
+          conflict={conflict}
+          original={original}
+          onSettle={(keepsOwn) => {
+            onSettle(keepsOwn);
+            // The buttons disappear after use.
+            document.getElementById(id)?.focus();
+          }}
+        />
+      )}
       <CharactersLeft value={value} max={entry.max} />
       {value.trim() === '' && <p className="text-sm text-stone">{t('siteTexts.emptyHint')}</p>}
       {value.trim() !== original && (

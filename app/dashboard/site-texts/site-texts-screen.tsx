@@ -44,7 +44,7 @@ export function SiteTextsScreen() {
     },
     { refetchOnReconnect: true },
   );
-  const { drafts, type, save, pending, failure, savedAt } = useTextDrafts();
+  const { drafts, type, settle, save, pending, failure, savedAt } = useTextDrafts();
   useLeaveGuard(drafts.size > 0, t('edit.leave'));
   const top = useRef<HTMLDivElement>(null);
 
@@ -147,6 +147,7 @@ export function SiteTextsScreen() {
                       entry={entry}
                       draft={drafts.get(entry.key)}
                       onType={(language, text) => type(entry, language, text)}
+                      onSettle={(language, keepsOwn) => settle(entry.key, language, keepsOwn)}
                     />
                   ))}
                 </ul>

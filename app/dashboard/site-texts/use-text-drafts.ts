@@ -1,17 +1,28 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { languages, type Language, type Localized } from '../../../domain/model/localized.ts';
-import type { SiteTextEntry } from '../../../domain/site/site-texts.ts';
+import type { SiteTextConflicts, SiteTextEntry } from '../../../domain/site/site-texts.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { SaveFailure } from '../content/form/use-save.ts';
+import type { ApiProblem } from '../data/api-types.ts';
 import { api } from '../data/api.ts';
 import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
-type Problems = Partial<Record<Language, string>>;
+type Problems = Partial<Localized>;
+/** The server's error: problems of the languages, or what others have saved. */
+type Refusal = ApiProblem & { fields?: Problems; conflicts?: SiteTextConflicts };
 /** A changed text that is not saved yet. */
-type Draft = { entry: SiteTextEntry; typed: Partial<Localized>; problems: Problems };
-type Drafts = ReadonlyMap<string, Draft>;
+export type TextDraft = {
+  entry: SiteTextEntry;
+  typed: Partial<Localized>;
+  /** The own texts when they were first changed here. */
+  base: Partial<Localized>;
+  problems: Problems;
+  /** What others have saved since. */
+  conflicts: SiteTextConflicts;
+};
+type Drafts = ReadonlyMap<string, TextDraft>;
 
 /** Returns the current text: the association's own, else that of the catalogue. */
 export const currentText = ({ own, catalogue }: SiteTextEntry, language: Language): string =>
@@ -28,22 +39,32 @@ export function useTextDrafts() {
   const [failure, setFailure] = useState<SaveFailure>();
   const [savedAt, setSavedAt] = useState<Date>();
 
-  const change = (key: string, draft: Draft | undefined) => setDrafts((before) => withDraft(before, key, draft));
+  const change = (key: string, draft: TextDraft | undefined) => setDrafts((before) => withDraft(before, key, draft));
 
   const type = (entry: SiteTextEntry, language: Language, text: string) => {
-    const { typed: typedBefore, problems: problemsBefore } = drafts.get(entry.key) ?? { typed: {}, problems: {} };
-    const { [language]: _typed, ...typed } = typedBefore;
-    const { [language]: _problem, ...problems } = problemsBefore;
-    const others = Object.keys(typed).length > 0;
+    const { base, ...draft } = drafts.get(entry.key) ?? { entry, typed: {}, base: {}, problems: {}, conflicts: {} };
+    const replaced = base[language] ?? entry.own[language];
     // Clear the problem of a text that is being corrected.
     setFailure(undefined);
-    if (text !== currentText(entry, language))
-      change(entry.key, { entry, typed: { ...typed, [language]: text }, problems });
-    else change(entry.key, others ? { entry, typed, problems } : undefined);
+    const next = { ...draft, base: { ...base, [language]: replaced }, problems: without(draft.problems, language) };
+    if (text !== (replaced || entry.catalogue[language]))
+      change(entry.key, { ...next, typed: { ...draft.typed, [language]: text } });
+    else change(entry.key, withoutLanguage(next, language));
+  };
+
+  /** Settles a conflict: the text typed here then replaces the other one, or is dropped. */
+  const settle = (key: string, language: Language, keepsOwn: boolean) => {
+    const draft = drafts.get(key);
+    const other = draft?.conflicts[language];
+    if (!draft || !other) return;
+    setFailure(undefined);
+    const base = { ...draft.base, [language]: other.text };
+    if (keepsOwn) change(key, { ...draft, base, conflicts: without(draft.conflicts, language) });
+    else change(key, withoutLanguage(draft, language));
   };
 
   /** Applies the result of saving a text, unless it was changed again meanwhile. */
-  const applyResult = (key: string, sent: Draft, nextDraft: Draft | undefined) =>
+  const applyResult = (key: string, sent: TextDraft, nextDraft: TextDraft | undefined) =>
     setDrafts((before) => (before.get(key) === sent ? withDraft(before, key, nextDraft) : before));
 
   /** Saves the texts one by one; returns the first refused one, if any. Unsaved changes remain. */
@@ -55,8 +76,13 @@ export function useTextDrafts() {
     let refused: { entry: SiteTextEntry; language: Language } | undefined;
     let stopped: SaveFailure | undefined;
     for (const [key, draft] of drafts) {
+      const unsettled = languages.find((language) => draft.conflicts[language]);
+      if (unsettled) {
+        refused ??= { entry: draft.entry, language: unsettled };
+        continue;
+      }
       try {
-        await saveSiteText({ key, own: draft.typed }).unwrap();
+        await saveSiteText({ key, own: draft.typed, base: draft.base }).unwrap();
         applyResult(key, draft, undefined);
         saved += 1;
         for (const language of languages) {
@@ -65,17 +91,16 @@ export function useTextDrafts() {
             outcomes.add(text === '' || text === draft.entry.catalogue[language] ? 'savedOriginal' : 'saved');
         }
       } catch (error) {
-        const { message, fields } = problemOf(error);
-        const problems = fields as Problems | undefined;
-        const language = languages.find((one) => problems?.[one]);
-        if (!problems || !language) {
+        const { message, fields: problems = {}, conflicts = {} }: Refusal = problemOf(error);
+        const language = languages.find((one) => problems[one] ?? conflicts[one]);
+        if (!language) {
           // Not a problem of this text, so the others would fail too.
           stopped = isConnectionError(error)
             ? { kind: 'offline', message: t('edit.offline') }
             : { kind: 'other', message: message ?? t('siteTexts.saveFailed') };
           break;
         }
-        applyResult(key, draft, { ...draft, problems });
+        applyResult(key, draft, { ...draft, problems, conflicts });
         refused ??= { entry: draft.entry, language };
       }
     }
@@ -89,12 +114,30 @@ export function useTextDrafts() {
     return refused;
   };
 
-  return { drafts, type, save, pending, failure, savedAt };
+  return { drafts, type, settle, save, pending, failure, savedAt };
 }
 
-function withDraft(drafts: Drafts, key: string, draft: Draft | undefined): Drafts {
+function withDraft(drafts: Drafts, key: string, draft: TextDraft | undefined): Drafts {
   const changed = new Map(drafts);
   if (draft) changed.set(key, draft);
   else changed.delete(key);
   return changed;
+}
+
+const without = <Value>(values: Partial<Localized<Value>>, language: Language): Partial<Localized<Value>> => {
+  const { [language]: _removed, ...others } = values;
+  return others;
+};
+
+/** Returns a draft without what was typed in a language; undefined where nothing else was typed. */
+function withoutLanguage(draft: TextDraft, language: Language): TextDraft | undefined {
+  const typed = without(draft.typed, language);
+  if (Object.keys(typed).length === 0) return undefined;
+  return {
+    entry: draft.entry,
+    typed,
+    base: without(draft.base, language),
+    problems: without(draft.problems, language),
+    conflicts: without(draft.conflicts, language),
+  };
 }

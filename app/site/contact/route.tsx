@@ -4,7 +4,7 @@ import { servicesContext } from '../../services-context.ts';
 import { ContactFacts } from '../forms/contact-facts.tsx';
 import { FormCard, FormLayout } from '../forms/form-layout.tsx';
 import { readRetention } from '../forms/read-retention.ts';
-import { receiveForm } from '../forms/receive-form.ts';
+import { readSentResult, receiveForm } from '../forms/receive-form.ts';
 import { PageBanner } from '../parts/page-banner.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import { presentPicture } from '../present.ts';
@@ -20,12 +20,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     site.settings(),
     readRetention(context, lang),
   ]);
-  return { banner: presentPicture(banner, lang), emailService, map, retention };
+  return { banner: presentPicture(banner, lang), emailService, map, retention, result: readSentResult(request) };
 }
 
 /** Handles the form where a browser posts it without JavaScript. */
 export function action({ context, request }: Route.ActionArgs) {
-  return receiveForm(context, contactForm, request);
+  return receiveForm(context, contactForm, request, '/contact');
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -33,13 +33,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { banner, emailService, map, retention } = loaderData;
+  const { banner, emailService, map, retention, result } = loaderData;
   return (
     <>
       <PageBanner title={t('pages.contact.title')} intro={t('contact.intro')} picture={banner} />
       <FormLayout beside={<ContactFacts />}>
         <FormCard>
-          <ContactForm service={emailService} initialResult={actionData} retention={retention} />
+          <ContactForm service={emailService} initialResult={actionData ?? result} retention={retention} />
         </FormCard>
       </FormLayout>
       {(map.embedUrl || map.linkUrl) && <LocationMap map={map} />}

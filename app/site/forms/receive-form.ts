@@ -1,25 +1,32 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import { checkMessage, type MessageForm } from '../../../domain/messages/message.ts';
-import { languageOf } from '../../i18n/language.ts';
+import { addressIn, languageOf } from '../../i18n/language.ts';
 import { addressContext, servicesContext } from '../../services-context.ts';
 import { toWaitMinutes, type FormResult } from './form-result.ts';
 import { readForm } from './read-form.ts';
 
-/** Receives a form that was posted to its own page, as browsers do without JavaScript. */
-export async function receiveForm(context: Readonly<RouterContextProvider>, form: MessageForm, request: Request) {
+/** Shows the thanks where it is 1; also in server/http/cache-key.ts. */
+const sentParameter = 'sent';
+
+/**
+ * Receives a form that was posted to its own page at `pathname`, as browsers do without JavaScript. Redirects to the
+ * thanks on that page, so that a reload does not send the form again.
+ */
+export async function receiveForm(
+  context: Readonly<RouterContextProvider>,
+  form: MessageForm,
+  request: Request,
+  pathname: string,
+) {
   const services = context.get(servicesContext);
   const values = await readForm(request);
   const checked = checkMessage(form, values);
   if ('problems' in checked)
     return data<FormResult>({ sent: false, values, problems: checked.problems }, { status: 400 });
+  const { searchParams } = new URL(request.url);
+  const lang = languageOf(searchParams);
   try {
-    await services.messages.receive(
-      form,
-      values,
-      languageOf(new URL(request.url).searchParams),
-      context.get(addressContext),
-    );
-    return data<FormResult>({ sent: true });
+    await services.messages.receive(form, values, lang, context.get(addressContext));
   } catch (error) {
     const seconds = secondsToWait(error);
     if (seconds !== undefined)
@@ -29,7 +36,14 @@ export async function receiveForm(context: Readonly<RouterContextProvider>, form
       );
     return data<FormResult>({ sent: false, values, problems: {} }, { status: services.reportError(error) });
   }
+  const shown = searchParams.has('lang') ? lang : undefined;
+  // Without the host, which may be another one behind a proxy.
+  return redirect(addressIn(shown, { pathname, search: `?${sentParameter}=1`, hash: '#form' }), 303);
 }
+
+/** Returns the result that the address of a page shows: that of a form sent without JavaScript. */
+export const readSentResult = (request: Request): FormResult | undefined =>
+  new URL(request.url).searchParams.get(sentParameter) === '1' ? { sent: true } : undefined;
 
 /**
  * Reads the waiting time of a rate limit. By property, since the server's error class is another one than the build's.

@@ -3,7 +3,7 @@ import { membershipForm } from '../../../domain/messages/message.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import type { FormResult } from '../forms/form-result.ts';
 import { readRetention } from '../forms/read-retention.ts';
-import { receiveForm } from '../forms/receive-form.ts';
+import { readSentResult, receiveForm } from '../forms/receive-form.ts';
 import { FormCard } from '../forms/form-layout.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
 import { languageOf } from '../../i18n/language.ts';
@@ -18,18 +18,25 @@ export function headers() {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { retention: await readRetention(context, languageOf(new URL(request.url).searchParams)) };
+  return {
+    retention: await readRetention(context, languageOf(new URL(request.url).searchParams)),
+    result: readSentResult(request),
+  };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return receiveForm(context, membershipForm, request);
+  return receiveForm(context, membershipForm, request, '/embed/membership');
 }
 
-/** Keeps the form and its values where no response comes; the error page would replace them. */
+/**
+ * Shows the thanks without following the redirect to them. Keeps the form and its values where no response comes; the
+ * error page would replace them.
+ */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
-  } catch {
+  } catch (error) {
+    if (error instanceof Response && error.status === 303) return data<FormResult>({ sent: true });
     return data<FormResult>({ sent: false, values: {}, problems: {}, offline: true }, { status: 503 });
   }
 }
@@ -47,10 +54,10 @@ export default function EmbeddedMembership({ loaderData, actionData }: Route.Com
   const { t } = useTranslation();
   useParentLanguage();
   return (
-    <main>
+    <main id="form">
       <h1 className="sr-only">{t('member.frameTitle')}</h1>
       <FormCard>
-        <MembershipForm result={actionData} retention={loaderData.retention} />
+        <MembershipForm result={actionData ?? loaderData.result} retention={loaderData.retention} />
       </FormCard>
     </main>
   );

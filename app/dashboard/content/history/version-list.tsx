@@ -52,7 +52,7 @@ export function VersionList({ type, item, chosen, page, hrefOf }: Props) {
               </span>
               <span>
                 {t(`actions.${toKnownAction(action)}`)}
-                {' · '}
+                {' ·\u00a0'}
                 <bdi>{by?.name ?? t('undo.unknown')}</bdi>
               </span>
               <time dateTime={at} className="text-sm text-stone">

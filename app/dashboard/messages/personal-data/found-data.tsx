@@ -150,7 +150,7 @@ function MessageFacts({ message }: { message: PersonMessage }) {
           </bdi>
         ))}
       </p>
-      <p className="text-sm text-stone">{facts.join(' · ')}</p>
+      <p className="text-sm text-stone">{facts.join(' ·\u00a0')}</p>
       {excerpt && (
         <p className="mt-1 break-words" dir="auto">
           {excerpt}
