@@ -169,7 +169,7 @@ export function SiteTextsScreen() {
           hasProblems={false}
           failure={failure}
           savedAt={savedAt}
-          onSaveDraft={undefined}
+          draftAction={undefined}
           onRetry={() => void submit()}
         />
       </form>
