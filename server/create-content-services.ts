@@ -62,7 +62,7 @@ export function createContentServices(deps: Deps) {
   });
   return {
     content,
-    versions: createVersionService({ content, history: stores.history, revisions, files: stores.files }),
+    versions: createVersionService({ content, history: stores.history, revisions, files: stores.files, now }),
     trash: createTrashService({
       types: allTypes,
       store: stores.content,

@@ -7,7 +7,10 @@ import { requireDeclaredLength } from '../http/read-body.ts';
 import { bodyLimits } from './read-form.ts';
 import { maxBodyBytes, type Accepting, type UploadLimits } from './read-multipart.ts';
 
-type Uploading = { Variables: Identified['Variables'] & Accepting['Variables'] & { uploadFolder: UploadFolder } };
+/** The variables of a route that takes files. */
+export type Uploading = {
+  Variables: Identified['Variables'] & Accepting['Variables'] & { uploadFolder: UploadFolder };
+};
 
 const isMultipart = (c: Context) => /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
 

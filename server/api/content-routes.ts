@@ -19,13 +19,13 @@ import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage, toErrorResponse } from '../http/error-response.ts';
 import { requestSource } from '../http/request-source.ts';
-import type { ContentService, ItemChange } from '../services/content.ts';
+import type { ContentService, ItemChange, SaveMode } from '../services/content.ts';
 import type { ForStaff, ListQuery } from '../services/content-reader.ts';
 import type { TrashService } from '../services/trash.ts';
 import type { VersionService } from '../services/versions.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import type { StoredFile } from '../store/file-store.ts';
-import { acceptUploads } from './accept-uploads.ts';
+import { acceptUploads, type Uploading } from './accept-uploads.ts';
 import { inWireNames } from './in-wire-names.ts';
 import { pagingOf, toWirePage } from './query.ts';
 import { bodyLimits, readForm, readOrder, type Form } from './read-form.ts';
@@ -54,6 +54,28 @@ export function contentRoutes(
     const wire = wireFiles(files);
     const language = requestLanguage(c.req.url);
     return (item: Item) => (forStaff ? toStaffWire(type, item, wire, people) : toWire(type, item, language, wire));
+  };
+
+  const saveItem = async (c: Context<Uploading>, id: string, mode: SaveMode) => {
+    // Refuse those who may not change the item before the files are uploaded.
+    await content.requireChangeable(type, c.get('viewer'), id);
+    const change = readChange(type, await readForm(c, bodyLimits.staffForm));
+    try {
+      const updated = await inWireNames(
+        type,
+        content.update(type, c.get('viewer'), id, change, requestSource(c), mode),
+      );
+      // Uploaded pictures that were stored already, by wire name.
+      const reused = updated.reused.map((name) => wireNameOf(name, type.fields[name]!));
+      const saved: WireSaved = { ...staffItem(updated), ...(reused.length > 0 ? { reused } : {}) };
+      return c.json(saved);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+      // The 409 contains the current item, so that both versions can be compared.
+      const current = staffItem(await content.get(type, c.get('viewer'), id, { all: true }));
+      const conflict: WireConflict = { current, changedBy: current.updatedBy, changedAt: current.updatedAt };
+      return c.json({ ...toErrorResponse(error, requestLanguage(c.req.url)).body, ...conflict }, 409);
+    }
   };
 
   const routes = new Hono<Identified>();
@@ -86,29 +108,10 @@ export function contentRoutes(
         201,
       );
     })
-    .put('/:id', acceptUploads(uploadLimits(type)), async (c) => {
-      // Refuse those who may not change the item before the files are uploaded.
-      await content.requireChangeable(type, c.get('viewer'), c.req.param('id'));
-      const change = readChange(type, await readForm(c, bodyLimits.staffForm));
-      try {
-        const updated = await inWireNames(
-          type,
-          content.update(type, c.get('viewer'), c.req.param('id'), change, requestSource(c), {
-            asDraft: c.req.query('draft') === '1',
-          }),
-        );
-        // Uploaded pictures that were stored already, by wire name.
-        const reused = updated.reused.map((name) => wireNameOf(name, type.fields[name]!));
-        const saved: WireSaved = { ...staffItem(updated), ...(reused.length > 0 ? { reused } : {}) };
-        return c.json(saved);
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-        // The 409 contains the current item, so that both versions can be compared.
-        const current = staffItem(await content.get(type, c.get('viewer'), c.req.param('id'), { all: true }));
-        const conflict: WireConflict = { current, changedBy: current.updatedBy, changedAt: current.updatedAt };
-        return c.json({ ...toErrorResponse(error, requestLanguage(c.req.url)).body, ...conflict }, 409);
-      }
-    })
+    .put('/:id', acceptUploads(uploadLimits(type)), (c) =>
+      saveItem(c, c.req.param('id'), c.req.query('draft') === '1' ? 'draft' : 'publish'),
+    )
+    .post('/:id/unpublish', acceptUploads(uploadLimits(type)), (c) => saveItem(c, c.req.param('id'), 'unpublish'))
     .delete('/:id', async (c) => {
       await content.remove(type, c.get('viewer'), c.req.param('id'));
       return c.json({ _id: c.req.param('id') });

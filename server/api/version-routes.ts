@@ -47,7 +47,9 @@ export function versionRoutes(
       const source = requestSource(c);
       const { kept, ...reverted } = await inWireNames(
         type,
-        versions.revert(type, c.get('viewer'), c.req.param('id'), revisionOf(c), readBasis(texts), source),
+        versions.revert(type, c.get('viewer'), c.req.param('id'), revisionOf(c), readBasis(texts), source, {
+          asPublished: c.req.query('published') === '1',
+        }),
       );
       const names = kept.map((name) => wireNameOf(name, type.fields[name]!));
       return c.json({ ...toItem(reverted), kept: names } satisfies WireReverted);

@@ -52,6 +52,9 @@ export type ItemChange = FileChange & {
   confirmedTranslations?: ReadonlySet<string>;
 };
 
+/** What a save makes of an item: published; a draft if it is one already (`draft`); a draft in any case (`unpublish`). */
+export type SaveMode = 'publish' | 'draft' | 'unpublish';
+
 /** Creates the service that reads and writes content: authorise, validate, store. Both the API and the pages use it. */
 export function createContentService({
   store,
@@ -88,17 +91,17 @@ export function createContentService({
     change: ItemChange,
     prepared: PreparedUploads,
     same: readonly (readonly [string, string])[],
-    asDraft: boolean,
+    mode: SaveMode,
   ) => {
     // Read again: preparing takes seconds, in which another person may have saved.
     const item = await changeable(type, staff, id);
     if (change.basedOn !== undefined && change.basedOn !== item.revision) throw conflict();
-    const staysDraft = asDraft && item.state === 'draft';
+    const toDraft = mode === 'unpublish' || (mode === 'draft' && item.state === 'draft');
     const { values, problems: all } = applyInput(type, item.values, change.input);
     const verses = await checkVerses(type, item.values, values);
-    const problems = { ...verses, ...(staysDraft ? wrongValues(all) : all) };
+    const problems = { ...verses, ...(toDraft ? wrongValues(all) : all) };
     for (const name of change.removals ?? [])
-      if (type.fields[name]?.required && !staysDraft) problems[name] = { key: 'required' };
+      if (type.fields[name]?.required && !toDraft) problems[name] = { key: 'required' };
     const fromLibrary = await checkChosenPictures(type, change, fileStore);
     const taken = new Map([...fromLibrary.ids, ...same]);
     const alts = await changedAlts({ ...values, ...Object.fromEntries(taken) }, change, prepared.pictures, fileStore);
@@ -106,7 +109,7 @@ export function createContentService({
       delete problems[name];
     Object.assign(problems, fromLibrary.problems, await sharedPictures(staff, item, alts, fileUses), prepared.problems);
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
-    return { item, staysDraft, values, taken, alts };
+    return { item, toDraft, values: toDraft ? withoutSchedule(type, item, values, now()) : values, taken, alts };
   };
 
   return {
@@ -149,10 +152,10 @@ export function createContentService({
 
     /**
      * Changes an item and publishes it (specification 7, the PUT calls). Everything is checked before anything is
-     * stored: a refused field or file changes nothing. Files are written before the row refers to them. `asDraft` saves
-     * a draft without publishing it, so required fields may be missing; a published item remains published. 409 where
-     * another person has changed the item since the form was opened. `reused` lists the fields whose uploaded picture
-     * was stored already.
+     * stored: a refused field or file changes nothing. Files are written before the row refers to them. The mode `draft`
+     * saves a draft without publishing it, so required fields may be missing; a published item remains published.
+     * `unpublish` makes it a draft, without its schedule. 409 where another person has changed the item since the form
+     * was opened. `reused` lists the fields whose uploaded picture was stored already.
      */
     async update(
       type: ContentType,
@@ -160,10 +163,11 @@ export function createContentService({
       id: string,
       change: ItemChange,
       source: RequestSource,
-      { asDraft = false } = {},
+      mode: SaveMode = 'publish',
     ): Promise<ForStaff<Item> & { reused: string[] }> {
       const staff = requireStaff(viewer);
       const { values: before } = await changeable(type, viewer, id);
+      if (mode === 'unpublish' && type.single) throw onlyOne();
       const prepared = await uploads.prepare(type, before, change, staff);
       const same = [...prepared.pictures].flatMap(([name, picture]) =>
         isSame(picture) ? [[name, picture.same.id] as const] : [],
@@ -172,8 +176,8 @@ export function createContentService({
       let isSaved = false;
       try {
         for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-          const { item, staysDraft, values, taken, alts } = await writeQueue.run(staff, () =>
-            checkChange(type, staff, id, change, prepared, same, asDraft),
+          const { item, toDraft, values, taken, alts } = await writeQueue.run(staff, () =>
+            checkChange(type, staff, id, change, prepared, same, mode),
           );
 
           written ??= await uploads.write(prepared, staff);
@@ -191,13 +195,13 @@ export function createContentService({
           );
           const next = {
             values: nextValues,
-            state: staysDraft ? ('draft' as const) : ('published' as const),
+            state: toDraft ? ('draft' as const) : ('published' as const),
             outdated: outdatedAfter(type, item, nextValues, change.confirmedTranslations),
             newFiles: [...files.values()],
             taken,
             alts: words,
           };
-          const action = staysDraft ? 'saved' : nameSave(type, item, nextValues, now().toISOString());
+          const action = nameSave(type, item, next, now().toISOString());
           if (!(await revisions.save(type, item, { staff, source }, next, action))) continue;
           isSaved = true;
           // Other items may show the same picture.
@@ -256,11 +260,24 @@ function wrongValues(problems: FieldProblems): FieldProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => !isAllowedInDraft(problem)));
 }
 
+/** Returns the values of a draft: without the publication date for which the item was scheduled. */
+function withoutSchedule(type: ContentType, item: Item, values: ItemValues, now: Date): ItemValues {
+  const name = item.state === 'published' ? type.publicationField : undefined;
+  if (name === undefined || values[name] !== item.values[name]) return values;
+  return String(item.values[name] ?? '') > now.toISOString() ? { ...values, [name]: null } : values;
+}
+
 /**
- * Returns what saving these values does to the item, for the history: an item with a publication date after `moment` is
+ * Returns what storing this state does to the item, for the history: an item with a publication date after `moment` is
  * scheduled.
  */
-function nameSave(type: ContentType, item: Item, values: ItemValues, moment: string): Action {
+export function nameSave(
+  type: ContentType,
+  item: Item,
+  { state, values }: Pick<Item, 'state' | 'values'>,
+  moment: string,
+): Action {
+  if (state === 'draft') return item.state === 'draft' ? 'saved' : 'unpublished';
   const dueOf = (of: ItemValues) => {
     const due = type.publicationField ? of[type.publicationField] : null;
     return typeof due === 'string' && due > moment ? due : undefined;

@@ -7,17 +7,23 @@ import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { HistoryEntry, VersionEntry, HistoryStore } from '../store/history-store.ts';
-import type { ContentService } from './content.ts';
+import { nameSave, type ContentService } from './content.ts';
 import type { ForStaff } from './content-reader.ts';
 import type { Revisions } from './revisions.ts';
 import { isFileField } from './uploads.ts';
 
 export type VersionService = ReturnType<typeof createVersionService>;
 
-type Deps = { content: ContentService; history: HistoryStore; revisions: Revisions; files: FileStore };
+type Deps = {
+  content: ContentService;
+  history: HistoryStore;
+  revisions: Revisions;
+  files: FileStore;
+  now: () => Date;
+};
 
 /** Creates the service for the versions of an item: to view, compare and restore. For those who may change the item. */
-export function createVersionService({ content, history, revisions, files }: Deps) {
+export function createVersionService({ content, history, revisions, files, now }: Deps) {
   /** Returns a version of an item; fields that the type gained since are empty, those it lost are omitted. */
   const readVersion = async (type: ContentType, item: Item, revision: number) => {
     const found = await history.version(type.name, item.id, revision);
@@ -75,7 +81,8 @@ export function createVersionService({ content, history, revisions, files }: Dep
     /**
      * Restores a version of an item, as a new revision. `basedOn` is the revision that the viewer saw: 409 where the
      * item was changed since. A published item keeps the current values of required fields that are missing in the
-     * version: `kept` has their names.
+     * version: `kept` has their names. The item remains draft or published; with `asPublished`, a version that was
+     * published is published again.
      */
     async revert(
       type: ContentType,
@@ -84,22 +91,25 @@ export function createVersionService({ content, history, revisions, files }: Dep
       revision: number,
       basedOn: number | undefined,
       source: RequestSource,
+      { asPublished = false } = {},
     ): Promise<ForStaff<Item> & { kept: string[] }> {
       const staff = requireStaff(viewer);
       const item = await content.requireChangeable(type, staff, id);
       if (basedOn !== undefined && basedOn !== item.revision) throw conflict();
       const { past } = await readVersion(type, item, revision);
       const existing = await withoutMissingFiles(type, staff, past.values);
+      const isPublishing = asPublished && item.state === 'draft' && past.state === 'published';
+      const state = isPublishing ? 'published' : item.state;
       const { values, kept } =
-        item.state === 'published' ? fillRequired(type, existing, item.values) : { values: existing, kept: [] };
+        state === 'published' ? fillRequired(type, existing, item.values) : { values: existing, kept: [] };
       const isKept = (key: string) => kept.includes(key.split('.')[0]!);
       const outdated = [...past.outdated.filter((key) => !isKept(key)), ...item.outdated.filter(isKept)];
       const saved = await revisions.save(
         type,
         item,
         { staff, source },
-        { values, state: item.state, outdated },
-        'reverted',
+        { values, state, outdated },
+        isPublishing ? nameSave(type, item, { state, values }, now().toISOString()) : 'reverted',
       );
       if (!saved) throw conflict();
       await files.restoreAll(

@@ -10,6 +10,7 @@ export type Action =
   | 'published'
   | 'scheduled'
   | 'rescheduled'
+  | 'unpublished'
   | 'updated'
   | 'deleted'
   | 'restored'

@@ -20,6 +20,7 @@ export type {
 export type { WireOverview as Overview } from '../../../server/api/overview-routes.ts';
 export type { WireUser as UserRecord } from '../../../server/api/wire-user.ts';
 export type { WireSiteTextPage as SiteTextPage } from '../../../server/api/site-text-routes.ts';
+export type { SaveMode } from '../../../server/services/content.ts';
 export type { SessionInfo } from '../../../server/services/session-list.ts';
 
 /** A page of items, which the API returns under the name of their type. */

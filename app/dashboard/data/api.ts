@@ -27,6 +27,7 @@ import type {
   MediaArgs,
   MediaPage,
   SavedItem,
+  SaveMode,
   StaffItem,
   UserPage,
   UserRecord,
@@ -121,13 +122,19 @@ export const api = createApi({
       query: ({ type, body }) => ({ url: `/${type}`, method: 'POST', ...(body ? { body } : {}) }),
       invalidatesTags: (_result, error, { type }) => unlessUnsent(error, [{ type: 'list', id: type }]),
     }),
-    /** Saves and publishes; with `asDraft`, a draft remains a draft. */
+    /** Saves; the mode says whether it publishes. */
     updateItem: build.mutation<
       SavedItem,
-      { type: string; id: string; form: FormData; asDraft?: boolean; onProgress?: (fraction: number) => void }
+      { type: string; id: string; form: FormData; mode: SaveMode; onProgress?: (fraction: number) => void }
     >({
-      queryFn: async ({ type, id, form, asDraft, onProgress }, api) =>
-        (await send(`/${type}/${id}${asDraft ? '?draft=1' : ''}`, 'PUT', form, api, onProgress)) as { data: SavedItem },
+      queryFn: async ({ type, id, form, mode, onProgress }, api) => {
+        const [method, address] = {
+          publish: ['PUT', ''] as const,
+          draft: ['PUT', '?draft=1'] as const,
+          unpublish: ['POST', '/unpublish'] as const,
+        }[mode];
+        return (await send(`/${type}/${id}${address}`, method, form, api, onProgress)) as { data: SavedItem };
+      },
       invalidatesTags: (result, _error, { type, id }) =>
         result ? [{ type: 'list', id: type }, { type: 'item', id }, 'files', 'file'] : [],
     }),

@@ -54,12 +54,16 @@ export const historyApi = api.enhanceEndpoints({ addTagTypes: ['trash', 'activit
     }),
     /**
      * Restores an item to its state at `revision`. `basedOn` is the revision that the user sees: 409 where it is no
-     * longer the newest.
+     * longer the newest. With `asPublished`, a version that was published is published again.
      */
-    revert: build.mutation<WireReverted, { type: string; id: string; revision: number; basedOn: number }>({
-      query: ({ type, id, revision, basedOn }) => ({
+    revert: build.mutation<
+      WireReverted,
+      { type: string; id: string; revision: number; basedOn: number; asPublished?: boolean }
+    >({
+      query: ({ type, id, revision, basedOn, asPublished }) => ({
         url: `/${type}/${id}/versions/${revision}/restore`,
         method: 'POST',
+        ...(asPublished ? { params: { published: 1 } } : {}),
         body: { revision: String(basedOn) },
       }),
       // After a refusal too: then someone else has changed the item.

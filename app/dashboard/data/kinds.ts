@@ -15,6 +15,7 @@ const knownActions = [
   'published',
   'scheduled',
   'rescheduled',
+  'unpublished',
   'updated',
   'deleted',
   'restored',

@@ -170,7 +170,7 @@ export function SiteTextsScreen() {
           hasProblems={false}
           failure={failure}
           savedAt={savedAt}
-          onSaveDraft={undefined}
+          draftAction={undefined}
           onRetry={() => void submit()}
         />
       </form>

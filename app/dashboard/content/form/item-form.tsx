@@ -11,7 +11,7 @@ import {
   withoutPrefilledDate,
   type DraftProblems,
 } from '../../data/item-draft.ts';
-import type { Conflict, StaffItem } from '../../data/api-types.ts';
+import type { Conflict, SaveMode, StaffItem } from '../../data/api-types.ts';
 import { outcomeOf } from '../../data/item-facts.ts';
 import { controlId, FormProvider, useTypeLabels, type FormAccess } from '../../fields/form-context.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
@@ -35,6 +35,7 @@ import { findIncompleteDates } from './find-incomplete-dates.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useOutcomeTexts } from './use-outcome-texts.ts';
 import { useSave } from './use-save.ts';
+import { useUnpublish } from './use-unpublish.ts';
 import './form.css';
 
 type Props = {
@@ -51,9 +52,10 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const refreshFrame = useRefreshFrame(type);
-  const { base, reset, takeMerged, setProblems, applied, dirty, ...access } = useItemDraft(type, item);
+  const { base, reset, undoReset, takeMerged, setProblems, applied, dirty, ...access } = useItemDraft(type, item);
   const { save, pending, progress, failure, setFailure } = useSave(type, item._id, t(labelKey(type, 'updateFailed')));
   const describeOutcome = useOutcomeTexts(type, item);
+  const unpublish = useUnpublish(type, item);
   const [savedAt, setSavedAt] = useState<Date>();
   const { restore, restoringId } = useRestore();
   const leave = useLeaveGuard(dirty, t('edit.leave'));
@@ -68,7 +70,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     () => conflict && comparing && compareDrafts(type, item, access.draft, base, conflict.current),
     [conflict, comparing, type, item, access.draft, base],
   );
-  const lastWasDraft = useRef(false);
+  const lastMode = useRef<SaveMode>('publish');
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -104,11 +106,11 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     focusControlOnceRendered(controlId(name));
   };
 
-  const send = async (asDraft: boolean, draft = access.draft, revision = base.revision) => {
-    lastWasDraft.current = asDraft;
+  const send = async (mode: SaveMode, draft = access.draft, revision = base.revision) => {
+    lastMode.current = mode;
     const outcome = outcomeOf(type, item, applied.values);
-    const sent = asDraft ? withoutPrefilledDate(type, item, draft, base.values) : draft;
-    const result = await save(sent, revision, asDraft);
+    const sent = mode === 'draft' ? withoutPrefilledDate(type, item, draft, base.values) : draft;
+    const result = await save(sent, revision, mode);
     if ('failure' in result) {
       setConflict(result.conflict);
       setComparing(result.conflict !== undefined);
@@ -121,14 +123,19 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       return;
     }
     setConflict(undefined);
-    reset(result.saved);
+    const shown = reset(result.saved);
     setSavedAt(new Date());
     if (result.saved.reused) void notify('blank', t('media.reusedNote'));
     onSaved(result.saved);
-    if (asDraft) {
-      void notify('success', t('edit.draftSaved'));
-      return;
+    if (mode === 'draft') void notify('success', t('edit.draftSaved'));
+    if (mode === 'unpublish') {
+      unpublish.announce(revision, result.saved, (restored) => {
+        if (!isOpen.current) return;
+        undoReset(restored, draft, shown);
+        onSaved(restored);
+      });
     }
+    if (mode !== 'publish') return;
     void notify('success', describeOutcome(outcome).done);
     if (!isOpen.current) return; // the user has left the form meanwhile
     // Specified for news and reports; all other types do the same.
@@ -138,11 +145,11 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   };
 
   /** Validates, asks for confirmation, then sends (specification 5: saving asks for confirmation). */
-  const submit = async (asDraft: boolean) => {
+  const submit = async (mode: SaveMode) => {
     if (pending || failure?.kind === 'gone') return;
     const invalid: DraftProblems = {
       ...Object.fromEntries(
-        Object.entries(applied.problems).filter(([, problem]) => !asDraft || !isAllowedInDraft(problem)),
+        Object.entries(applied.problems).filter(([, problem]) => mode === 'publish' || !isAllowedInDraft(problem)),
       ),
       // The browser reports a date that is only partly typed as empty.
       ...Object.fromEntries(findIncompleteDates(type).map((name) => [name, t('moment.incomplete')])),
@@ -153,7 +160,12 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       showProblems(invalid);
       return;
     }
-    if (asDraft || window.confirm(describeOutcome(outcomeOf(type, item, applied.values)).question)) await send(asDraft);
+    const question = {
+      publish: () => describeOutcome(outcomeOf(type, item, applied.values)).question,
+      unpublish: () => unpublish.question(dirty),
+      draft: undefined,
+    }[mode];
+    if (!question || window.confirm(question())) await send(mode);
   };
 
   /** Closes the comparison with both people's changes merged into the form, and returns the result. */
@@ -199,7 +211,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
         onDrop={preventFileDrop}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          void submit(false);
+          void submit('publish');
         }}
       >
         {/* Changes typed while a save is pending would be lost when it completes. */}
@@ -225,8 +237,14 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           pending={pending}
           progress={progress}
           failure={failure?.kind === 'fields' && Object.keys(access.problems).length === 0 ? undefined : failure}
-          onSaveDraft={item.state === 'draft' ? () => void submit(true) : undefined}
-          onRetry={() => void send(lastWasDraft.current)}
+          draftAction={
+            type.single
+              ? undefined
+              : item.state === 'draft'
+                ? { label: t('edit.saveDraft'), run: () => void submit('draft') }
+                : { label: t('unpublish.button'), run: () => void submit('unpublish') }
+          }
+          onRetry={() => void send(lastMode.current)}
           failureActions={
             <FailureActions
               failure={failure}
@@ -247,7 +265,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           onContinue={applyMerge}
           onSave={(choices) => {
             const { draft, revision } = applyMerge(choices) ?? {};
-            void send(lastWasDraft.current, draft, revision);
+            void send(lastMode.current, draft, revision);
           }}
         />
       )}

@@ -15,8 +15,8 @@ type Props = {
   failure: SaveFailure | undefined;
   /** The last save since the form was opened. */
   savedAt: Date | undefined;
-  /** Only for items that are still drafts. */
-  onSaveDraft: (() => void) | undefined;
+  /** Saves without publishing: "Save as draft", or "Back to draft" where the item is published. */
+  draftAction: { label: string; run: () => void } | undefined;
   onRetry: () => void;
   /** What can be done about a failure besides retrying. */
   failureActions?: ReactNode;
@@ -24,7 +24,7 @@ type Props = {
 
 /** Stays at the bottom of the screen: the state of the form, and the button that saves. */
 export function SaveBar(props: Props) {
-  const { label, dirty, pending, progress, hasProblems, failure, savedAt, onSaveDraft, onRetry, failureActions } =
+  const { label, dirty, pending, progress, hasProblems, failure, savedAt, draftAction, onRetry, failureActions } =
     props;
   const { t } = useStaffTranslation();
   const describeSaved = useSavedText();
@@ -60,14 +60,14 @@ export function SaveBar(props: Props) {
           {status}
         </p>
         <div className="save-buttons">
-          {onSaveDraft && (
+          {draftAction && (
             <button
               type="button"
               className="button button-quiet"
               aria-disabled={pending || isGone || undefined}
-              onClick={onSaveDraft}
+              onClick={draftAction.run}
             >
-              {t('edit.saveDraft')}
+              {draftAction.label}
             </button>
           )}
           {/* Not disabled while saving: a disabled button loses the focus. */}

@@ -91,11 +91,22 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     outdated,
     confirmedCurrent,
     dirty: confirmedCurrent.size > 0 || isDirty(base.values, valuesOf(type, item, draft)),
-    /** Shows the stored values. */
-    reset: (saved: StaffItem) => {
+    /** Shows the stored values, and returns them. */
+    reset: (saved: StaffItem): ItemDraft => {
       const next = baseOf(type, saved, new Date());
+      const shown = draftOf(type, saved, next.openedAt);
       setBase(next);
-      setTyped(draftOf(type, saved, next.openedAt));
+      setTyped(shown);
+      setProblems({});
+      return shown;
+    },
+    /**
+     * Shows the form as it was before a save that has been undone: `before` was sent, and `shown` after it. What was
+     * typed since remains.
+     */
+    undoReset: (restored: StaffItem, before: ItemDraft, shown: ItemDraft) => {
+      setBase(baseOf(type, restored, new Date()));
+      setTyped((known) => withTypedSince(before, shown, known));
       setProblems({});
     },
     /** Shows the merged changes of two people; returns the form's new values. */
@@ -124,6 +135,20 @@ function validateDraft(type: ContentType, item: StaffItem, draft: ItemDraft): Ap
   }
   const current: ItemValues = { ...emptyValues(type), ...files };
   return applyInput(type, current, draft.texts);
+}
+
+function withTypedSince(before: ItemDraft, shown: ItemDraft, now: ItemDraft): ItemDraft {
+  const pick = <V>(
+    kept: Readonly<Record<string, V>>,
+    then: Readonly<Record<string, V>>,
+    current: Readonly<Record<string, V>>,
+  ) =>
+    Object.fromEntries(Object.keys(current).map((key) => [key, (current[key] === then[key] ? kept : current)[key]!]));
+  return {
+    texts: pick(before.texts, shown.texts, now.texts),
+    files: pick(before.files, shown.files, now.files),
+    confirmedCurrent: (now.confirmedCurrent === shown.confirmedCurrent ? before : now).confirmedCurrent,
+  };
 }
 
 function isDirty(start: FormValues, now: FormValues): boolean {

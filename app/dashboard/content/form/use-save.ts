@@ -4,7 +4,7 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import { api } from '../../data/api.ts';
 import { toFormData, problemsFromServer, type DraftProblems, type ItemDraft } from '../../data/item-draft.ts';
 import { isConnectionError, problemOf } from '../../data/problem-of.ts';
-import type { Conflict, StaffItem } from '../../data/api-types.ts';
+import type { Conflict, SaveMode, StaffItem } from '../../data/api-types.ts';
 import { useIsOwnChange } from './use-is-own-change.ts';
 
 /** Why the last save failed. */
@@ -32,7 +32,7 @@ export function useSave(type: ContentType, id: string, fallback: string) {
   };
 
   /** `revision` is the one that the form opened with. */
-  const save = async (draft: ItemDraft, revision: number, asDraft: boolean): Promise<SaveResult> => {
+  const save = async (draft: ItemDraft, revision: number, mode: SaveMode): Promise<SaveResult> => {
     setFailure(undefined);
     const hasFile = Object.values(draft.files).some(({ chosen }) => chosen);
     setProgress(hasFile ? 0 : undefined);
@@ -43,7 +43,7 @@ export function useSave(type: ContentType, id: string, fallback: string) {
           type: type.name,
           id,
           form,
-          asDraft,
+          mode,
           ...(hasFile && { onProgress: setProgress }),
         }).unwrap(),
       };
