@@ -11,7 +11,7 @@ import { useStaffNotify } from '../parts/use-staff-notify.ts';
 type Problems = Partial<Record<Language, string>>;
 /** A changed text that is not saved yet. */
 type Draft = { entry: SiteTextEntry; typed: Partial<Localized>; problems: Problems };
-type Drafts = ReadonlyMap<string, Draft>;
+export type Drafts = ReadonlyMap<string, Draft>;
 
 /** Returns the current text: the association's own, else that of the catalogue. */
 export const currentText = ({ own, catalogue }: SiteTextEntry, language: Language): string =>
@@ -89,7 +89,10 @@ export function useTextDrafts() {
     return refused;
   };
 
-  return { drafts, type, save, pending, failure, savedAt };
+  /** Shows these unsaved changes beside those that there are. */
+  const add = (more: Drafts) => setDrafts((before) => new Map([...before, ...more]));
+
+  return { drafts, type, add, save, pending, failure, savedAt };
 }
 
 function withDraft(drafts: Drafts, key: string, draft: Draft | undefined): Drafts {
