@@ -7,6 +7,7 @@ import type { WireUser } from '../server/api/wire-user.ts';
 import type { ErrorBody } from '../server/http/error-response.ts';
 import { clearPasswordLink } from './password-link.ts';
 import { readStoredJson } from './stored-json.ts';
+import { removeUnsavedTexts } from './unsaved-texts.ts';
 
 export type UserInfo = Pick<WireUser, '_id' | 'name' | 'email' | 'role' | 'image'> & { token: string };
 
@@ -14,13 +15,15 @@ const userInfoKey = 'userInfo';
 
 export const readUserInfo = (): UserInfo | undefined => readStoredJson<UserInfo>('localStorage', userInfoKey, 'token');
 
-/** Stores who is signed in, and removes a stored link to set a password, which may be that of somebody else. */
+/** Stores who is signed in, and removes what may be somebody else's: a link to set a password, unsaved texts. */
 export function storeUserInfo(user: UserInfo): void {
   clearPasswordLink();
+  removeUnsavedTexts(user._id);
   localStorage.setItem(userInfoKey, JSON.stringify(user));
 }
 
 export function clearUserInfo(): void {
+  removeUnsavedTexts();
   localStorage.removeItem(userInfoKey);
 }
 

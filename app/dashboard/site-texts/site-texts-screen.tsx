@@ -12,9 +12,12 @@ import { Pager } from '../parts/pager.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
+import { UnsavedLine } from '../parts/unsaved-line.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { ViewLink } from '../parts/view-link.tsx';
 import { useTextDrafts } from './use-text-drafts.ts';
+import { useUnsavedTexts } from './use-unsaved-texts.ts';
 import { SiteTextField } from './site-text-field.tsx';
 import { fieldId, groupName, pageOf } from './text-names.ts';
 import '../content/form/form.css';
@@ -44,8 +47,10 @@ export function SiteTextsScreen() {
     },
     { refetchOnReconnect: true },
   );
-  const { drafts, type, settle, save, pending, failure, savedAt } = useTextDrafts();
+  const { drafts, type, settle, add, save, pending, failure, savedAt } = useTextDrafts();
+  const unsaved = useUnsavedTexts(drafts, add);
   useLeaveGuard(drafts.size > 0, t('edit.leave'));
+  const notify = useStaffNotify();
   const top = useRef<HTMLDivElement>(null);
 
   // The groups remain from the first response on, while another part is loading.
@@ -78,6 +83,16 @@ export function SiteTextsScreen() {
   return (
     <>
       <ScreenHead title={t('siteTexts.title')} intro={t('siteTexts.intro')} />
+      <UnsavedLine
+        copy={unsaved.offer}
+        warning={undefined}
+        dirty={drafts.size > 0}
+        onUse={(copy) => void unsaved.use(copy).catch(() => void notify('error', t('siteTexts.listFailed')))}
+        onDiscard={unsaved.discard}
+      />
+      <p role="status" className={unsaved.isOlder ? 'presence-line' : 'sr-only'}>
+        {unsaved.isOlder && t('unsaved.olderTexts')}
+      </p>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <SearchBox label={t('siteTexts.search')} value={q} onSearch={(term) => replaceWith({ q: term })} />
         <select

@@ -22,7 +22,7 @@ export type TextDraft = {
   /** What others have saved since. */
   conflicts: SiteTextConflicts;
 };
-type Drafts = ReadonlyMap<string, TextDraft>;
+export type Drafts = ReadonlyMap<string, TextDraft>;
 
 /** Returns the current text: the association's own, else that of the catalogue. */
 export const currentText = ({ own, catalogue }: SiteTextEntry, language: Language): string =>
@@ -114,7 +114,10 @@ export function useTextDrafts() {
     return refused;
   };
 
-  return { drafts, type, settle, save, pending, failure, savedAt };
+  /** Shows these unsaved changes beside those that there are. */
+  const add = (more: Drafts) => setDrafts((before) => new Map([...before, ...more]));
+
+  return { drafts, type, settle, add, save, pending, failure, savedAt };
 }
 
 function withDraft(drafts: Drafts, key: string, draft: TextDraft | undefined): Drafts {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type DragEvent, type FormEvent } from 'react';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { isAllowedInDraft } from '../../../../domain/errors.ts';
 import { completeness } from '../../../../domain/model/completeness.ts';
 import { titleOf, type ContentType } from '../../../../domain/model/define.ts';
@@ -13,19 +13,23 @@ import {
 } from '../../data/item-draft.ts';
 import type { Conflict, SaveMode, StaffItem } from '../../data/api-types.ts';
 import { outcomeOf } from '../../data/item-facts.ts';
+import type { StoredCopy } from '../../data/unsaved-copies.ts';
 import { controlId, FormProvider, useTypeLabels, type FormAccess } from '../../fields/form-context.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
 import { useRestore } from '../../parts/use-restore.ts';
+import { UnsavedLine } from '../../parts/unsaved-line.tsx';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 import { savedState } from '../saved-line.tsx';
 import { labelKey } from '../type-labels.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { copyTexts } from './copy-texts.ts';
+import { focusControlOnceRendered } from './focus-control.ts';
 import { fieldOrder, FormFields } from './form-fields.tsx';
 import { FormHead } from './form-head.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import { compareDrafts, mergeDrafts, type Choices } from './merge-drafts.ts';
+import { preventFileDrop } from './prevent-file-drop.ts';
 import { PresenceLine } from './presence-line.tsx';
 import { FailureActions } from './failure-actions.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -36,6 +40,9 @@ import { useMediaQuery } from './use-media-query.ts';
 import { useOutcomeTexts } from './use-outcome-texts.ts';
 import { useSave } from './use-save.ts';
 import { useUnpublish } from './use-unpublish.ts';
+import { useUnsavedItem } from './use-unsaved-item.ts';
+import { useIsOpen } from './use-is-open.ts';
+import { useIsOwnChange } from './use-is-own-change.ts';
 import './form.css';
 
 type Props = {
@@ -52,8 +59,13 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const refreshFrame = useRefreshFrame(type);
-  const { base, reset, undoReset, takeMerged, setProblems, applied, dirty, ...access } = useItemDraft(type, item);
+  const { base, reset, undoReset, takeCopy, takeMerged, setProblems, applied, dirty, ...access } = useItemDraft(
+    type,
+    item,
+  );
   const { save, pending, progress, failure, setFailure } = useSave(type, item._id, t(labelKey(type, 'updateFailed')));
+  const unsaved = useUnsavedItem(type, item, base, access.draft);
+  const isOwnChange = useIsOwnChange();
   const describeOutcome = useOutcomeTexts(type, item);
   const unpublish = useUnpublish(type, item);
   const [savedAt, setSavedAt] = useState<Date>();
@@ -64,20 +76,14 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const [sideBySide, setSideBySide] = useState(true);
   const shown = useMemo(() => (wide && sideBySide ? languages : [language]), [wide, sideBySide, language]);
   // The version saved by someone else meanwhile, until it is fully merged with the form's values.
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<Conflict & { isOfCopy?: true }>();
   const [comparing, setComparing] = useState(false);
   const comparison = useMemo(
     () => conflict && comparing && compareDrafts(type, item, access.draft, base, conflict.current),
     [conflict, comparing, type, item, access.draft, base],
   );
   const lastMode = useRef<SaveMode>('publish');
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsOpen();
 
   const show = (chosen: Language | 'all') => {
     setSideBySide(chosen === 'all');
@@ -123,6 +129,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       return;
     }
     setConflict(undefined);
+    unsaved.clear();
     const shown = reset(result.saved);
     setSavedAt(new Date());
     if (result.saved.reused) void notify('blank', t('media.reusedNote'));
@@ -182,6 +189,17 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     return { draft, revision: merged.revision };
   };
 
+  /** Takes a copy into the form; one that is older than the stored version is compared with it. */
+  const takeUnsaved = (copy: StoredCopy) => {
+    takeCopy(copy);
+    unsaved.adopt(copy);
+    if (copy.revision >= item.revision) return;
+    const stored = { current: item, changedBy: item.updatedBy, changedAt: item.updatedAt };
+    setConflict({ ...stored, isOfCopy: true });
+    setFailure({ kind: 'conflict', message: t(isOwnChange(stored) ? 'compare.waitingSelf' : 'compare.waiting') });
+    setComparing(true);
+  };
+
   const restoreItem = async () => {
     if (await restore(type.name, item._id)) setFailure(undefined);
   };
@@ -204,6 +222,13 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     <FormProvider value={form}>
       <FormHead type={type} item={item} list={list} title={title} dirty={dirty} />
       <PresenceLine type={type} id={item._id} />
+      <UnsavedLine
+        copy={unsaved.offer}
+        warning={unsaved.offer && unsaved.offer.revision < item.revision ? t('unsaved.older') : undefined}
+        dirty={dirty}
+        onUse={takeUnsaved}
+        onDiscard={unsaved.discard}
+      />
       <form
         noValidate
         className="item-form"
@@ -265,27 +290,11 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           onContinue={applyMerge}
           onSave={(choices) => {
             const { draft, revision } = applyMerge(choices) ?? {};
-            void send(lastMode.current, draft, revision);
+            if (!conflict.isOfCopy) void send(lastMode.current, draft, revision);
           }}
+          saveLabel={t(conflict.isOfCopy ? 'unsaved.use' : 'compare.save')}
         />
       )}
     </FormProvider>
   );
-}
-
-/** Without this, a file dropped outside its field would replace the page. */
-function preventFileDrop(event: DragEvent) {
-  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
-}
-
-/** Scrolls to a control and its problem, clear of the bars above and below, once the problem has been rendered. */
-function focusControlOnceRendered(id: string) {
-  const focusControl = () => {
-    const control = document.getElementById(id);
-    control?.focus({ preventScroll: true });
-    control?.scrollIntoView({ block: 'center' });
-    // Below a control that is as high as the screen.
-    document.getElementById(`${id}-problem`)?.scrollIntoView({ block: 'nearest' });
-  };
-  requestAnimationFrame(() => requestAnimationFrame(focusControl));
 }

@@ -16,13 +16,22 @@ type Props = {
   /** Closes the dialog and merges both versions with the choices made so far. */
   onContinue: (choices: Choices) => void;
   onSave: (choices: Choices) => void;
+  /** The button for `onSave`. */
+  saveLabel: string;
 };
 
 /**
  * The user's changes beside those that someone else saved meanwhile: fields that only one of them changed are merged
  * automatically, the rest are chosen here.
  */
-export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, values }, onContinue, onSave }: Props) {
+export function MergeDialog({
+  type,
+  conflict,
+  comparison: { mine, theirs, both, values },
+  onContinue,
+  onSave,
+  saveLabel,
+}: Props) {
   const { lang, t } = useStaffTranslation();
   const nameOf = useFieldNames(type);
   const editor = useEditor(conflict);
@@ -114,7 +123,7 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
               {t('compare.goOn')}
             </button>
             <button type="submit" className="button" aria-disabled={undecided.length > 0 || undefined}>
-              {t('compare.save')}
+              {saveLabel}
             </button>
           </div>
         </div>

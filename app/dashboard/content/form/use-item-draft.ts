@@ -6,6 +6,7 @@ import { outdatedAfter } from '../../../../domain/model/outdated.ts';
 import {
   clearDependentDates,
   datesOf,
+  draftFrom,
   draftOf,
   outdatedOf,
   storedFileOf,
@@ -16,6 +17,7 @@ import {
   type ItemDraft,
 } from '../../data/item-draft.ts';
 import type { StaffItem } from '../../data/api-types.ts';
+import type { UnsavedCopy } from '../../data/unsaved-copies.ts';
 import type { Merged } from './merge-drafts.ts';
 
 const anyDay = '2000-01-01';
@@ -107,6 +109,14 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     undoReset: (restored: StaffItem, before: ItemDraft, shown: ItemDraft) => {
       setBase(baseOf(type, restored, new Date()));
       setTyped((known) => withTypedSince(before, shown, known));
+      setProblems({});
+    },
+    /** Shows the texts of a copy, compared with what the form was opened with at that time. */
+    takeCopy: ({ revision, typed: copied, base: before }: UnsavedCopy) => {
+      const ofForm = (texts: UnsavedCopy['typed']) =>
+        Object.fromEntries(Object.entries(texts).filter(([key]) => key in base.values));
+      setBase((known) => ({ ...known, revision, values: { ...known.values, ...ofForm(before) } }));
+      setTyped((known) => draftFrom(type, item, { ...valuesOf(type, item, known), ...ofForm(copied) }, known));
       setProblems({});
     },
     /** Shows the merged changes of two people; returns the form's new values. */
