@@ -6,6 +6,7 @@ import { networkOf } from '../client-network.ts';
 import { createAddressShare } from './address-share.ts';
 import { requestLanguage, toErrorResponse } from './error-response.ts';
 import { requestIdHeader } from './request-id.ts';
+import { safeMethods } from './security.ts';
 
 /** Bodies that may arrive at a time, in all and from one address. Each takes memory until its handler has read it. */
 const maxBodies = 2_000;
@@ -19,8 +20,8 @@ const maxHeldBytes = 32_000_000;
 const comparedIn = 131_072; // bytes, twice what arrives before the sender is known
 
 /**
- * Requests with a body that are handled in one turn of the event loop. Node accepts one new connection in a turn, so
- * hundreds of forms that arrive together would delay all new visitors.
+ * Requests with a body and other writes that are handled in one turn of the event loop: hundreds that arrive together
+ * would delay all visitors.
  */
 const maxPerTurn = 8;
 
@@ -123,7 +124,14 @@ export function guardBodies(
   };
 
   return (request, response) => {
-    if (!hasBody(request)) return void handler(request, response);
+    const handle = () => {
+      if (!request.destroyed) void handler(request, response);
+    };
+    if (!hasBody(request)) {
+      if (safeMethods.has(request.method ?? '')) void handler(request, response);
+      else handleInTurn(handle);
+      return;
+    }
     const address = addressOf(request);
     const { site } = networkOf(address);
     const release = count < max || makeRoom(site) ? share.take(address) : undefined;
@@ -150,9 +158,7 @@ export function guardBodies(
     watchChunks(request, (length) => {
       if (!streamed.has(request) && bodies.has(one)) addBytes(one, length);
     });
-    handleInTurn(() => {
-      if (!request.destroyed) void handler(request, response);
-    });
+    handleInTurn(handle);
   };
 }
 
