@@ -129,7 +129,8 @@ export function guardBodies(
     };
     if (!hasBody(request)) {
       if (safeMethods.has(request.method ?? '')) void handler(request, response);
-      else handleInTurn(handle);
+      // Without a body, a request counts as destroyed once it has ended.
+      else handleInTurn(() => void handler(request, response));
       return;
     }
     const address = addressOf(request);
