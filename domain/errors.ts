@@ -90,6 +90,7 @@ export type FieldProblem =
   | { key: 'siteStorageFull'; megabytes: number }
   | { key: 'pictureGone' }
   | { key: 'sharedPicture' }
+  | { key: 'pictureOfOthers' }
   | { key: 'placeholderMissing'; placeholder: string }
   | { key: 'placeholderUnknown'; placeholder: string }
   | { key: 'placeholderBroken' }

@@ -6,6 +6,7 @@ import { networkOf } from '../client-network.ts';
 import { createAddressShare } from './address-share.ts';
 import { requestLanguage, toErrorResponse } from './error-response.ts';
 import { requestIdHeader } from './request-id.ts';
+import { safeMethods } from './security.ts';
 
 /** Bodies that may arrive at a time, in all and from one address. Each takes memory until its handler has read it. */
 const maxBodies = 2_000;
@@ -19,8 +20,8 @@ const maxHeldBytes = 32_000_000;
 const comparedIn = 131_072; // bytes, twice what arrives before the sender is known
 
 /**
- * Requests with a body that are handled in one turn of the event loop. Node accepts one new connection in a turn, so
- * hundreds of forms that arrive together would delay all new visitors.
+ * Requests with a body and other writes that are handled in one turn of the event loop: hundreds that arrive together
+ * would delay all visitors.
  */
 const maxPerTurn = 8;
 
@@ -154,16 +155,19 @@ export function guardBodies(
 }
 
 /**
- * Handles few requests with a body in a turn of the event loop. Comes after `handleInOrder`: the next request of the
- * connection waits for this one.
+ * Handles few requests with a body, and few other writes, in a turn of the event loop. Comes after `handleInOrder`: the
+ * next request of the connection waits for this one.
  */
 export function handleInTurns(handler: RequestListener): RequestListener {
   const handleInTurn = createTurns(maxPerTurn);
   return (request, response) => {
-    if (!hasBody(request)) return void handler(request, response);
-    handleInTurn(() => {
-      if (!request.destroyed) void handler(request, response);
-    });
+    if (hasBody(request))
+      handleInTurn(() => {
+        if (!request.destroyed) void handler(request, response);
+      });
+    else if (safeMethods.has(request.method ?? '')) void handler(request, response);
+    // Without a body, a request counts as destroyed once it has ended.
+    else handleInTurn(() => void handler(request, response));
   };
 }
 

@@ -107,7 +107,12 @@ export function createContentService({
     const alts = await changedAlts({ ...values, ...Object.fromEntries(taken) }, change, prepared.pictures, fileStore);
     for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys(), ...taken.keys()])
       delete problems[name];
-    Object.assign(problems, fromLibrary.problems, await sharedPictures(staff, item, alts, fileUses), prepared.problems);
+    Object.assign(
+      problems,
+      fromLibrary.problems,
+      await sharedPictures(staff, item, alts, fileUses, fileStore),
+      prepared.problems,
+    );
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
     return { item, toDraft, values: toDraft ? withoutSchedule(type, item, values, now()) : values, taken, alts };
   };

@@ -4,7 +4,7 @@ import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts
 import { isId } from '../../domain/model/id.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
 import { mayDescribeFiles } from '../../domain/people/permissions.ts';
-import type { Viewer } from '../../domain/people/viewer.ts';
+import type { Staff } from '../../domain/people/viewer.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
 import { isSame, type PreparedPicture } from './pictures.ts';
@@ -60,18 +60,26 @@ export async function changedAlts(
 }
 
 /**
- * Returns a problem for each field whose picture other items show too, where the viewer may not change their
- * alternative texts.
+ * Returns a problem for each field whose picture other items show too, or which somebody else added to the media
+ * library, where the viewer may not change their alternative texts.
  */
 export async function sharedPictures(
-  viewer: Viewer,
+  viewer: Staff,
   item: Item,
   alts: AltChanges,
   fileUses: FileUseStore,
+  fileStore: FileStore,
 ): Promise<FieldProblems> {
   if (mayDescribeFiles(viewer)) return {};
-  const counts = await fileUses.count([...alts.values()].map(({ fileId }) => fileId));
+  const ids = [...alts.values()].map(({ fileId }) => fileId);
+  const counts = await fileUses.count(ids);
+  const ofOthers = await fileStore.addedByOthers(ids, viewer.id);
   const isShared = ([name, { fileId }]: [string, { fileId: string }]) =>
     (counts.get(fileId) ?? 0) > (item.values[name] === fileId ? 1 : 0);
-  return Object.fromEntries([...alts].filter(isShared).map(([name]) => [name, { key: 'sharedPicture' }]));
+  const problems: FieldProblems = {};
+  for (const [name, change] of alts) {
+    if (isShared([name, change])) problems[name] = { key: 'sharedPicture' };
+    else if (ofOthers.has(change.fileId)) problems[name] = { key: 'pictureOfOthers' };
+  }
+  return problems;
 }

@@ -133,6 +133,26 @@ export function createFileStore(db: Database, publicPictures?: string) {
       return taken.numUpdatedRows > 0n;
     },
 
+    /**
+     * Returns those of some files that somebody else uploaded. Of some files nobody knows who did: only those of the media
+     * library count.
+     */
+    async addedByOthers(ids: readonly string[], userId: string): Promise<ReadonlySet<string>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('files')
+        .select('id')
+        .where('id', 'in', ids)
+        .where((eb) =>
+          eb.or([
+            eb('uploaded_by', '<>', userId),
+            eb.and([eb('uploaded_by', 'is', null), eb('in_library_since', 'is not', null)]),
+          ]),
+        )
+        .execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+
     /** Returns those of some files that are in the trash. */
     async inTrash(ids: readonly string[]): Promise<string[]> {
       if (ids.length === 0) return [];

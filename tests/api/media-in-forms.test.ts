@@ -78,6 +78,22 @@ describe.each(dialects)('pictures of the library in forms over %s', (dialect) =>
       { image: 'This image is used elsewhere too, so only a superadmin can change its description.' },
     ]);
     expect((await superadmin.get(`/api/files/${picture}`)).json['alt']).toMatchObject({ en: 'Shared' });
+    // Nor of one that somebody else added, even where no other item shows it.
+    const unused = idOf(await uploadPicture(superadmin, { alt: 'Unused' }));
+    const complete = { Title: 'Own', Content: 'Text', publishedDate: '2026-11-01' };
+    for (const use of [
+      { 'image.use': unused, 'image.alt': 'Mine' },
+      { 'image.use': unused },
+      { 'image.alt': 'Mine' },
+    ]) {
+      const { status, json } = await admin.send('PUT', own, { ...complete, ...use });
+      expect([status, json['fields']]).toEqual(
+        'image.alt' in use
+          ? [400, { image: 'Somebody else added this image, so only a superadmin can change its description.' }]
+          : [200, undefined],
+      );
+    }
+    expect((await superadmin.get(`/api/files/${unused}`)).json['alt']).toMatchObject({ en: 'Unused' });
     const alone = await createItem(admin, 'articles', {
       Title: 'Own',
       Content: 'Text',

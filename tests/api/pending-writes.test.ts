@@ -1,0 +1,30 @@
+/** The writes of one person that are pending at a time: beyond a share they are refused, and others are served. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+
+describe.each(dialects)('pending writes over %s', (dialect) => {
+  let site: TestApp;
+  afterEach(() => site.close());
+
+  const send = async (client: StaffClient, path: string, count: number) => {
+    const responses = await Promise.all(Array.from({ length: count }, () => client.send('PUT', path)));
+    return Map.groupBy(responses, ({ status }) => status);
+  };
+
+  it('are 30 of one session and 40 of one person', async () => {
+    site = await openTestApp(dialect);
+    const mine = await site.addUser({ role: 'admin' });
+    const [stolen, own, other] = [await site.signIn(mine), await site.signIn(mine), await site.signIn('admin')];
+    const article = String((await own.send('POST', '/api/articles')).json['_id']);
+    const path = `/api/presence/articles/${article}`;
+    const [flood, mineToo, others] = await Promise.all([
+      send(stolen, path, 200),
+      send(own, path, 10),
+      send(other, path, 20),
+    ]);
+    expect([flood.get(200)?.length, flood.get(503)?.length]).toEqual([30, 170]);
+    // The owner of a stolen session can still end it.
+    expect([mineToo.get(200)?.length, others.get(200)?.length]).toEqual([10, 20]);
+    expect([...(await send(stolen, path, 30)).keys()]).toEqual([200]);
+  });
+});
