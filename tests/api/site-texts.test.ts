@@ -99,8 +99,10 @@ describe.each(dialects)('site texts over %s', (dialect) => {
     const other = await site.signIn('superadmin');
     expect((await put(of, { en: 'Pictures', 'base.en': '' })).status).toBe(200);
     const refused = await other.send('PUT', `/api/site-texts/${of}`, {
-      ...{ en: 'Photos', 'base.en': '' },
-      ...{ so: 'Sawirro', 'base.so': '' },
+      en: 'Photos',
+      'base.en': '',
+      so: 'Sawirro',
+      'base.so': '',
     });
     expect([refused.status, refused.json]).toMatchObject([
       409,

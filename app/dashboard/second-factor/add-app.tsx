@@ -47,7 +47,7 @@ function AppForm({ setup, onAdded }: { setup: AppSetup; onAdded: Props['onAdded'
   const [add, { isLoading }] = factorApi.useAddAppMutation();
   const [problem, setProblem] = useState<{ code?: string; text?: string }>({});
   const [copied, setCopied] = useState<boolean>();
-  const key = useRef<HTMLInputElement>(null);
+  const key = useRef<HTMLTextAreaElement>(null);
   const code = useRef<HTMLDivElement>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -86,11 +86,12 @@ function AppForm({ setup, onAdded }: { setup: AppSetup; onAdded: Props['onAdded'
           <div className="grid gap-2">
             <p className="text-sm text-stone">{t('factors.cannotScan')}</p>
             <div className="flex flex-wrap items-center gap-2">
-              <input
+              <textarea
                 ref={key}
                 readOnly
+                rows={2}
                 dir="ltr"
-                className="field-input min-w-0 flex-1 basis-64 font-mono text-sm"
+                className="field-input min-w-0 flex-1 basis-64 resize-none font-mono text-sm"
                 aria-label={t('factors.cannotScan')}
                 value={setup.secret.replace(/.{4}(?!$)/g, '$& ')}
                 onFocus={(event) => event.currentTarget.select()}
