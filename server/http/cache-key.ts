@@ -69,8 +69,9 @@ export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): st
 export const isRead = (pathname: string): boolean => pathname.startsWith('/api/') || isFeed(pathname);
 
 function knownParameters(pathname: string): string[] | undefined {
-  // Routes match upper case and escapes too, and each spelling would be an entry of its own.
-  if (pathname.length > 200 || /[A-Z%]/.test(pathname)) return undefined;
+  // Routes match upper case and escapes too, and each spelling would be an entry of its own. An address that ends with a
+  // slash is redirected with all its parameters.
+  if (pathname.length > 200 || /[A-Z%]|.\/$/.test(pathname)) return undefined;
   if (isFeed(pathname)) return ['lang'];
   if (pathname.startsWith('/api/')) {
     // A list and its items. Paths below an item, such as its versions, are for staff.

@@ -97,7 +97,7 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
       const pair = isShared ? [] : [bucket('pair', client), bucket('longPair', client)];
       const admitted = (taken: readonly Bucket[]): AdmittedTry => ({
         isCounted: taken.length > 0,
-        isFamiliar: familiarity.device !== undefined,
+        isFamiliar: familiarity.device !== undefined || familiarity.network,
         giveBack: () => store.giveBack(taken),
         async succeeded() {
           await store.giveBack(taken);

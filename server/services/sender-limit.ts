@@ -13,6 +13,10 @@ export const messageRates = {
   sharedClient: { tries: 60, every: 2 * minute },
   /** From one client network, spam included; further ones from there are refused. */
   clientInAll: { tries: 60, every: 2 * minute },
+  /** From one IPv6 /48, which a provider gives to one customer or to thousands of phones; further ones are held. */
+  site: { tries: 60, every: 2 * minute },
+  /** From one IPv6 /48, spam included; further ones from there are refused. */
+  siteInAll: { tries: 240, every: minute / 2 },
   /** From everywhere; further ones are held as spam. */
   everywhere: { tries: 200, every: 5 * minute },
   /** Mails about messages to the association; further ones wait. */
@@ -48,12 +52,19 @@ export function createSenderLimit({ store, secret, now }: { store: RateLimitStor
      */
     async countFrom(address: string): Promise<{ isMany: boolean }> {
       const timestamp = now().getTime();
-      const { client, isShared } = networkOf(address);
+      const { client, site, isShared } = networkOf(address);
       if (isShared)
         return { isMany: (await store.takeAll([await bucketOf('shared', 'sharedClient', timestamp)], timestamp)) > 0 };
-      const wait = await store.takeAll([await bucketOf(client, 'clientInAll', timestamp)], timestamp);
+      const inAll = [await bucketOf(client, 'clientInAll', timestamp)];
+      const listed = [await bucketOf(client, 'client', timestamp)];
+      // With IPv4 both are the address.
+      if (site !== client) {
+        inAll.push(await bucketOf(site, 'siteInAll', timestamp));
+        listed.push(await bucketOf(site, 'site', timestamp));
+      }
+      const wait = await store.takeAll(inAll, timestamp);
       if (wait > 0) throw tooManyMessages(Math.ceil(wait / 1000));
-      return { isMany: (await store.takeAll([await bucketOf(client, 'client', timestamp)], timestamp)) > 0 };
+      return { isMany: (await store.takeAll(listed, timestamp)) > 0 };
     },
 
     /** Counts one message that does not look like spam; returns whether there are too many of them from everywhere. */

@@ -259,10 +259,10 @@ export function createSessionService(deps: Deps) {
       const user = owner ? await users.find(owner) : undefined;
       if (!user) throw linkExpired();
       const problem = await passwordPolicy.problemOf(password, user);
-      // Checked before the link is used up, so that it works for another password.
+      // Before the link is used up, so that it works for another password, or later.
       if (problem) throw invalidFields({ password: problem });
-      if (!(await store.takePasswordLink(hashToken(token), now().toISOString()))) throw linkExpired();
       const passwordHash = await hashPassword(password);
+      if (!(await store.takePasswordLink(hashToken(token), now().toISOString()))) throw linkExpired();
       // Before and after: a request of such a session that is under way sets no other password (`updateProfile`).
       await store.endAll(user.id);
       if (!(await users.update(user.id, { passwordHash }))) throw linkExpired();

@@ -80,7 +80,13 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
       )}
       {/* Our own form, or that of a service chosen by the association, which needs its cookies and scripts. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-      <iframe ref={frame} src={address} title={t('member.frameTitle')} loading="lazy" className="membership-frame" />
+      <iframe
+        ref={frame}
+        src={address}
+        title={t('member.frameTitle')}
+        loading="lazy"
+        className="membership-frame w-full"
+      />
     </div>
   );
 }
