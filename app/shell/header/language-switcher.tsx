@@ -42,7 +42,7 @@ export function LanguageSwitcher({ on = 'night' }: { on?: Background }) {
   };
 
   return (
-    <details ref={details} className={`shrink-0 sm:relative ${styles[on].position}`} onToggle={preloadCatalogues}>
+    <details ref={details} className={`relative shrink-0 ${styles[on].position}`} onToggle={preloadCatalogues}>
       <summary
         aria-label={`${t('nav.language')}: ${labels[lang]}`}
         className={`flex min-h-11 items-center gap-2 rounded-card px-2 ${styles[on].summary}`}
@@ -53,7 +53,7 @@ export function LanguageSwitcher({ on = 'night' }: { on?: Background }) {
           <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
       </summary>
-      <ul className="absolute end-4 top-full mt-1 z-30 min-w-[min(11rem,100vw-2rem)] sm:end-0 rounded-card border border-line bg-leaf py-2 text-ink shadow-lift">
+      <ul className="absolute end-0 top-full mt-1 z-30 rounded-card border border-line bg-leaf py-2 text-ink shadow-lift">
         {languages.map((language) => (
           <li key={language}>
             <a
