@@ -116,6 +116,22 @@ describe.each(dialects)('unwanted messages over %s', (dialect) => {
       expect(await senderNames(staff, '?q=next day')).toEqual(['The next day']);
     });
 
+    it('from one IPv6 /48 is held after 60 messages and refused after 240, so that it removes no message of others', async () => {
+      const statuses: number[] = [];
+      await sendMessage(site, { name: 'Before the flood' }, '2001:db8:2::1');
+      for (let n = 0; n < 260; n += 1) {
+        const form = formOf({ ...filledForm, name: `Flood ${n}` });
+        const headers = { 'x-forwarded-for': `2001:db8:1:${n.toString(16)}::1` };
+        statuses.push((await site.visit().send('POST', '/api/v1.0/email/send-form', form, { headers })).status);
+      }
+      expect(statuses.lastIndexOf(200)).toBe(239);
+      expect((await sendMessage(site, { name: 'After the flood' }, '2001:db8:2::1')).status).toBe(200);
+      expect([(await listMessages(staff))['total'], (await listMessages(staff, '?state=spam'))['total']]).toEqual([
+        62, 180,
+      ]);
+      expect(await senderNames(staff, '?q=the flood')).toEqual(['After the flood', 'Before the flood']);
+    });
+
     it('from many addresses is accepted and held as spam, so that the unread list stays readable', async () => {
       for (let n = 0; n < 260; n += 1)
         expect(

@@ -180,6 +180,8 @@ it.each([
   ['/about', 'page=7', '/about'],
   ['/ABOUT', '', undefined],
   ['/%61bout', '', undefined],
+  ['/about/', 'x=1', undefined],
+  ['/', 'lang=so', '/?lang=so'],
   ['/publications/news', 'page=many', undefined],
   ['/api/news', 'limit=101', '/api/news?limit=100'],
   ['/api/news', 'limit=0', undefined],

@@ -304,3 +304,8 @@ describe('requests that arrive together on one connection', () => {
     expect(await sendRaw(site.url, request.repeat(100))).toBe('');
   });
 });
+
+it('answers a write without a body', async () => {
+  const { status } = await fetch(`${site.url}/api/news/000000000000000000000000`, { method: 'DELETE' });
+  expect(status).toBe(401);
+});
