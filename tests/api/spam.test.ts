@@ -118,18 +118,18 @@ describe.each(dialects)('unwanted messages over %s', (dialect) => {
 
     it('from one IPv6 /48 is held after 60 messages and refused after 240, so that it removes no message of others', async () => {
       const statuses: number[] = [];
-      await sendMessage(site, { name: 'Before the flood' }, '2001:db8:2::1');
+      await sendMessage(site, { name: 'Honest before' }, '2001:db8:2::1');
       for (let n = 0; n < 260; n += 1) {
         const form = formOf({ ...filledForm, name: `Flood ${n}` });
         const headers = { 'x-forwarded-for': `2001:db8:1:${n.toString(16)}::1` };
         statuses.push((await site.visit().send('POST', '/api/v1.0/email/send-form', form, { headers })).status);
       }
       expect(statuses.lastIndexOf(200)).toBe(239);
-      expect((await sendMessage(site, { name: 'After the flood' }, '2001:db8:2::1')).status).toBe(200);
+      expect((await sendMessage(site, { name: 'Honest after' }, '2001:db8:2::1')).status).toBe(200);
       expect([(await listMessages(staff))['total'], (await listMessages(staff, '?state=spam'))['total']]).toEqual([
         62, 180,
       ]);
-      expect(await senderNames(staff, '?q=the flood')).toEqual(['After the flood', 'Before the flood']);
+      expect(await senderNames(staff, '?q=Honest')).toEqual(['Honest after', 'Honest before']);
     });
 
     it('from many addresses is accepted and held as spam, so that the unread list stays readable', async () => {
