@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
  * Waits some turns of the event loop, and at most `longest` milliseconds: a turn may be long. Node accepts one new
- * connection in a turn, so a flood of work without turns between would delay all new visitors.
+ * connection of a socket in a turn, so a flood of work without turns between would delay all new visitors.
  */
 export async function letConnectionsIn({ turns, longest }: { turns: number; longest: number }): Promise<void> {
   const until = performance.now() + longest;

@@ -1,8 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { busy } from '../../domain/errors.ts';
 import { networkOf } from '../client-network.ts';
-import { beforeWrite, letConnectionsIn } from '../let-connections-in.ts';
-import { createWorkQueue } from '../work-queue.ts';
+import { createPacedQueue } from '../paced-queue.ts';
 
 /** Runs work for a client address; throws 503 where too much waits. */
 export type VisitorWrites = <T>(address: string, work: () => Promise<T>) => Promise<T>;
@@ -12,16 +9,6 @@ export type VisitorWrites = <T>(address: string, work: () => Promise<T>) => Prom
  * loop before each. Networks take turns.
  */
 export function createVisitorWrites(): VisitorWrites {
-  const queue = createWorkQueue({ concurrency: 1, maxWaiting: 200 });
-  let pending = 0;
-  return async (address, work) => {
-    pending += 1;
-    const inTurn = async () => {
-      await (pending > 1 ? letConnectionsIn(beforeWrite) : nextTurn());
-      return work();
-    };
-    const done = await queue.run(inTurn, { key: networkOf(address).site }).finally(() => (pending -= 1));
-    if (!done) throw busy();
-    return done.result;
-  };
+  const run = createPacedQueue({ concurrency: 1, maxWaiting: 200 });
+  return (address, work) => run(work, { key: networkOf(address).site });
 }
