@@ -19,7 +19,7 @@ describe.each(dialects)('challenges over %s', (dialect) => {
       return challenges.openForAnybody('passkey-sign-in', { address } as RequestSource);
     };
     const owner = await openFrom('203.0.113.7');
-    const neighbours = [await openFrom('2001:db8:2:1::1'), await openFrom('2001:db8:2:2::1')];
+    const others = [await openFrom('2001:db8:2:1::1'), await openFrom('2001:db8:2:2::1')];
     // 200 of one /48, each from another /64, and three each of 40 addresses.
     const flood = [];
     for (let n = 0; n < 200; n += 1) flood.push(await openFrom(`2001:db8:1:${n.toString(16)}::1`));
@@ -29,7 +29,7 @@ describe.each(dialects)('challenges over %s', (dialect) => {
         () => true,
         () => false,
       );
-    for (const one of [owner, ...neighbours, flood.at(-1)!]) expect(await isOpen(one)).toBe(true);
+    for (const one of [owner, ...others, flood.at(-1)!]) expect(await isOpen(one)).toBe(true);
     const { total } = await site.db
       .selectFrom('factor_challenges')
       .select((eb) => eb.fn.countAll<string | number>().as('total'))
