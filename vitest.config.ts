@@ -20,6 +20,8 @@ const inBrowser = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
+  // A busy machine can delay a browser by seconds. The report names every test that needed its second try.
+  retry: 1,
 } as const;
 
 // The projects do not extend this file: each would run the global setup, and so its own PostgreSQL, again.

@@ -106,6 +106,30 @@ describe('problems of a field', () => {
     });
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Not an image.') };
 
+  it('stay clear of the bars when the pictures of the form arrive late', async () => {
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin, {
+      viewport: { width: 740, height: 360 },
+    });
+    const { promise: pictures, resolve: deliver } = Promise.withResolvers<void>();
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() === 'image') await pictures;
+      await route.continue();
+    });
+    await page.goto(`${opened.site.url}/dashboard/banners`, { waitUntil: 'domcontentloaded' });
+    await waitForScreen(page);
+    await page.locator('input[type=file]').first().setInputFiles(notes);
+    await expect.poll(() => page.locator('.field-error').count()).toBe(1);
+    await expect.poll(() => isClear(page, '.field-error')).toBe(true);
+    deliver();
+    const isLoaded = () =>
+      page
+        .locator('.picture-preview')
+        .evaluateAll((all: HTMLImageElement[]) => all.every((image) => image.naturalWidth > 0));
+    await expect.poll(isLoaded).toBe(true);
+    expect(await isClear(page, '.field-error')).toBe(true);
+    await close();
+  });
+
   it.each([phone, laptop, { width: 740, height: 360 }])(
     'are shown clear of the bars, at $width x $height',
     async (viewport) => {
