@@ -1,3 +1,9 @@
+import { LRUCache } from 'lru-cache';
+
+/** Tasks are counted for each key over this time, and for as many keys. */
+const countedFor = 60_000; // ms
+const maxCountedKeys = 20_000;
+
 /** Work that waits for its turn; `undefined` where too much is waiting. */
 export type WorkQueue = {
   run: <T>(work: () => Promise<T>, options?: { first?: boolean; key?: string }) => Promise<{ result: T } | undefined>;
@@ -8,8 +14,8 @@ type Begin = (isAdmitted: boolean) => void;
 /**
  * Creates a queue that runs at most `concurrency` tasks at a time and lets at most `maxWaiting` others wait. A task with
  * `first` goes ahead of those and is never refused; it leaves them one of the slots, if there are several. Keys, such as
- * a client's address, take turns; where too much is waiting, the last task of the key with the most tasks is dropped for
- * a key with fewer.
+ * a client's address, take turns; where too much is waiting, a key that asked for fewer tasks within the last minute takes
+ * the place of the last task of the key that asked for most, whether those were done or refused.
  */
 export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WorkQueue {
   let running = 0;
@@ -17,17 +23,21 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
   const maxFirst = Math.max(1, concurrency - 1);
   const waitingFirst = createTurns();
   const waiting = createTurns();
+  /** How many tasks each key asked for, from its first one on. */
+  const asked = new LRUCache<string, number>({ max: maxCountedKeys, ttl: countedFor, noUpdateTTL: true });
+  const askedBy = (key: string) => asked.get(key) ?? 0;
 
   const takeNext = () =>
     runningFirst < maxFirst ? (waitingFirst.take() ?? waiting.take()) : (waiting.take() ?? waitingFirst.take());
 
   return {
     async run(work, { first = false, key = '' } = {}) {
+      if (!first) asked.set(key, askedBy(key) + 1);
       if (running < concurrency) running += 1;
       // A task that ends passes its slot on.
       else if (first) await new Promise<boolean>((begin) => waitingFirst.add(key, begin));
       else {
-        if (waiting.count() >= maxWaiting && !waiting.makeRoom(key)) return undefined;
+        if (waiting.count() >= maxWaiting && !waiting.makeRoom(key, askedBy)) return undefined;
         if (!(await new Promise<boolean>((begin) => waiting.add(key, begin)))) return undefined;
       }
       if (first) runningFirst += 1;
@@ -69,14 +79,17 @@ function createTurns() {
       return begin;
     },
 
-    /** Drops the last task of the key with the most tasks for one of `key`; returns false where that has as many. */
-    makeRoom(key: string): boolean {
-      let [longestKey, longest] = ['', tasks.get(key) ?? []];
-      const ownLength = longest.length;
-      for (const [other, list] of tasks) if (list.length > longest.length) [longestKey, longest] = [other, list];
-      if (longest.length <= ownLength + 1) return false;
-      longest.pop()?.(false);
-      if (longest.length === 0) tasks.delete(longestKey);
+    /** Drops the last task of the key with the highest rank for one of `key`; returns false where that has as high a rank. */
+    makeRoom(key: string, rankOf: (key: string) => number): boolean {
+      let [highestKey, highest] = [key, rankOf(key)];
+      for (const other of tasks.keys()) {
+        const rank = rankOf(other);
+        if (rank > highest) [highestKey, highest] = [other, rank];
+      }
+      if (highestKey === key) return false;
+      const list = tasks.get(highestKey)!;
+      list.pop()?.(false);
+      if (list.length === 0) tasks.delete(highestKey);
       count -= 1;
       return true;
     },

@@ -30,15 +30,28 @@ it('alternates between keys', async () => {
   expect(started).toEqual(['a1', 'urgent', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-it('accepts work of a key with less by dropping the last of the key with most', async () => {
+it('accepts work of a key that asked for less by dropping the last of the key that asked for most', async () => {
   const { add, begun: started, endNext } = open({ concurrency: 1, maxWaiting: 3 });
   const results = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => add(name, 'a'));
   expect(await results[4]).toBeUndefined();
   void add('b1', 'b');
   expect(await results[3]).toBeUndefined();
   void add('b2', 'b');
+  expect(await results[2]).toBeUndefined();
   for (let n = 0; n < 5; n += 1) await endNext();
-  expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'b2']);
+});
+
+it('accepts a newcomer while many keys keep it full with one task each', async () => {
+  const { add, begun: started, endNext } = open({ concurrency: 1, maxWaiting: 3 });
+  const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
+  for (const key of keys) void add(`${key}1`, key);
+  // Each asks again at once, whether it was done or refused.
+  for (const key of keys) void add(`${key}2`, key);
+  const newcomer = add('newcomer', 'n');
+  for (let n = 0; n < 5; n += 1) await endNext();
+  expect(started).toContain('newcomer');
+  expect(await newcomer).toEqual({ result: 'newcomer' });
 });
 
 it('continues after work that fails', async () => {
