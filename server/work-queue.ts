@@ -13,9 +13,11 @@ type Begin = (isAdmitted: boolean) => void;
 
 /**
  * Creates a queue that runs at most `concurrency` tasks at a time and lets at most `maxWaiting` others wait. A task with
- * `first` goes ahead of those and is never refused; it leaves them one of the slots, if there are several. Keys, such as
- * a client's address, take turns; where too much is waiting, a key that asked for fewer tasks within the last minute takes
- * the place of the last task of the key that asked for most, whether those were done or refused.
+ * `first` goes ahead of those and is never refused; it leaves them one of the slots, if there are several.
+ *
+ * Keys, such as a client's network, are ranked by the tasks that each asked for within the last minute, done or refused:
+ * who asked for less goes first, and takes the place of the last task of the key that asked for most where too much is
+ * waiting. Many clients that repeat their requests so cannot shut out a newcomer.
  */
 export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WorkQueue {
   let running = 0;
@@ -27,8 +29,9 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
   const asked = new LRUCache<string, number>({ max: maxCountedKeys, ttl: countedFor, noUpdateTTL: true });
   const askedBy = (key: string) => asked.get(key) ?? 0;
 
-  const takeNext = () =>
-    runningFirst < maxFirst ? (waitingFirst.take() ?? waiting.take()) : (waiting.take() ?? waitingFirst.take());
+  const takeFirst = () => waitingFirst.take(() => 0);
+  const takeOther = () => waiting.take(askedBy);
+  const takeNext = () => (runningFirst < maxFirst ? (takeFirst() ?? takeOther()) : (takeOther() ?? takeFirst()));
 
   return {
     async run(work, { first = false, key = '' } = {}) {
@@ -53,10 +56,10 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
   };
 }
 
-/** Tasks that wait, by key. The keys take turns. */
+/** Tasks that wait, by key. */
 function createTurns() {
   let count = 0;
-  /** The first key has the next turn. */
+  /** Among keys of the same rank, the first has the next turn. */
   const tasks = new Map<string, Begin[]>();
 
   return {
@@ -69,9 +72,15 @@ function createTurns() {
       else tasks.set(key, [begin]);
     },
 
-    take(): Begin | undefined {
-      const [key, list] = tasks.entries().next().value ?? [];
-      if (key === undefined || list === undefined) return undefined;
+    /** Takes a task of the key with the lowest rank; keys of the same rank take turns. */
+    take(rankOf: (key: string) => number): Begin | undefined {
+      let [key, lowest] = ['', Infinity];
+      for (const other of tasks.keys()) {
+        const rank = rankOf(other);
+        if (rank < lowest) [key, lowest] = [other, rank];
+      }
+      const list = tasks.get(key);
+      if (!list) return undefined;
       const begin = list.shift();
       tasks.delete(key);
       if (list.length > 0) tasks.set(key, list);
