@@ -8,7 +8,6 @@ import { inflateSync } from 'node:zlib';
 const WANTED: [packageName: string, file: RegExp][] = [
   ['@fontsource/ibm-plex-sans-arabic', /-(arabic|latin)-(400|700)-normal\.woff$/],
   ['@fontsource/amiri', /-(arabic|latin)-(400|700)-normal\.woff$/],
-  ['@fontsource/figtree', /-latin-(400|700)-normal\.woff$/],
 ];
 
 /** Fills the folder with fonts and a configuration for them; returns the value for FONTCONFIG_PATH. */
@@ -43,7 +42,7 @@ function configuration(folder: string): string {
   <dir>${join(folder, '..', 'fonts')}</dir>
   <dir>/usr/share/fonts</dir>
   <cachedir>${join(folder, 'cache')}</cachedir>
-  ${prefer('sans-serif', ['Figtree', 'Open Sans', 'IBM Plex Sans Arabic'])}
+  ${prefer('sans-serif', ['Open Sans', 'IBM Plex Sans Arabic'])}
   ${prefer('serif', ['Amiri'])}
 </fontconfig>
 `;
