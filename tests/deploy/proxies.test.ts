@@ -1,5 +1,12 @@
 /** Caddy and nginx with the configurations of deploy/, in front of the site and of a server that returns what arrives. */
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import { once } from 'node:events';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect as connectHttp2, type IncomingHttpHeaders as Http2Headers } from 'node:http2';
 import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -164,8 +171,17 @@ describe.each(['caddy', 'nginx'] as const)('what the site gets from %s', (name: 
   let port: number;
   let proxy: RunningProxy;
   const arrived = { uploads: 0 };
+  let sentBytes = 0;
+  const largeBytes = 200_000_000;
+  const sendLarge = async (response: ServerResponse) => {
+    const piece = Buffer.alloc(1_000_000);
+    for (sentBytes = 0; sentBytes < largeBytes && !response.destroyed; sentBytes += piece.length)
+      if (!response.write(piece)) await Promise.race(['drain', 'close'].map((event) => once(response, event)));
+    response.end();
+  };
   beforeAll(async () => {
     upstream = createServer((request, response) => {
+      if (request.url === '/large') return void sendLarge(response);
       let bytes = 0;
       request.once('data', () => (arrived.uploads += 1));
       request.on('data', (chunk: Buffer) => (bytes += chunk.length));
@@ -237,6 +253,18 @@ describe.each(['caddy', 'nginx'] as const)('what the site gets from %s', (name: 
       })();
     });
     expect(await answer).toBe(200);
+  });
+
+  it('is asked for no more of a document than a slow visitor reads', async () => {
+    const options = { host: '127.0.0.1', port: proxy.https, path: '/large', servername: 'example.org' };
+    const request = httpsRequest({ ...options, rejectUnauthorized: false, headers: { host: 'example.org' } });
+    request.on('error', () => undefined).end();
+    await new Promise((done) => request.once('response', done));
+    // Once nothing moves any more: the buffers of the connections are full, some megabytes each.
+    for (let before = -1; before !== sentBytes; await sleep(1_000)) before = sentBytes;
+    expect(sentBytes).toBeGreaterThan(0);
+    expect(sentBytes).toBeLessThan(largeBytes / 2);
+    request.destroy();
   });
 
   it('is, from Caddy, also what was asked while it was starting anew', async () => {
