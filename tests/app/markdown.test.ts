@@ -144,7 +144,7 @@ describe('rendering', () => {
     for (const [lang, name] of [
       ['en', 'Al-Baqarah 2:1'],
       ['so', 'Suuradda Al-Baqara, 2:1'],
-      ['ar', 'البقرة: ١'],
+      ['ar', 'البقرة: 1'],
     ] as const) {
       expect(renderMarkdown({ text, lang }).html).toContain(`<footer class="text-sm text-stone">${name}</footer>`);
       expect(plainText({ text, lang }).text).toBe(`﴿الٓمٓ﴾ [${name}] Text`);

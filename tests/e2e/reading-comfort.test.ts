@@ -144,6 +144,18 @@ describe('without a connection', () => {
 });
 
 describe('when printed', () => {
+  it('a verse keeps its reference', async () => {
+    const read = async (path: string) => (await fetch(`${opened.site.url}/api/articles${path}`)).text();
+    const { articles } = JSON.parse(await read('?limit=20')) as { articles: { _id: string }[] };
+    const contents = await Promise.all(articles.map(async ({ _id }) => ({ _id, text: await read(`/${_id}?lang=ar`) })));
+    const article = contents.find(({ text }) => text.includes('﴾ ['))!;
+    const { page, close } = await visit(opened.browser);
+    await page.goto(`${opened.site.url}/publications/articles/${article._id}?lang=ar`);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.prose blockquote footer').first().isVisible()).toBe(true);
+    await close();
+  });
+
   it.each([
     '/',
     '/about',

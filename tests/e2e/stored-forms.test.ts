@@ -55,8 +55,11 @@ describe.each(forms)('the form of $path', ({ path, key, values }) => {
     await open(page, lang);
     await expect.poll(() => valuesOf(page)).toEqual(values);
 
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
     await form.locator('button[type=submit]').click();
     await rootOf(page).locator('[data-notice=success]').waitFor();
+    // Sent at once, but not in haste: a time would make it spam.
+    expect(/seconds(?:"\r\n\r\n|=|":")([^\r&"]*)/.exec((await sent).postData() ?? '')?.[1]).toBe('');
     await expect.poll(() => storedIn(page, key)).toBeNull();
     await open(page, lang);
     await form.locator('[name=name]').click();

@@ -84,8 +84,8 @@ it('reads and writes quotations', () => {
 it('names verses as the readers of each language write them', () => {
   const named = (from: number, to: number) =>
     (['en', 'so', 'ar'] as const).map((language) => nameVerses({ surah: 2, from, to }, language));
-  expect(named(183, 183)).toEqual(['Al-Baqarah 2:183', 'Suuradda Al-Baqara, 2:183', 'البقرة: ١٨٣']);
-  expect(named(183, 184)).toEqual(['Al-Baqarah 2:183–184', 'Suuradda Al-Baqara, 2:183–184', 'البقرة: ١٨٣-١٨٤']);
+  expect(named(183, 183)).toEqual(['Al-Baqarah 2:183', 'Suuradda Al-Baqara, 2:183', 'البقرة: 183']);
+  expect(named(183, 184)).toEqual(['Al-Baqarah 2:183–184', 'Suuradda Al-Baqara, 2:183–184', 'البقرة: 183-184']);
   expect(arabicDigits(1290)).toBe('١٢٩٠');
 });
 

@@ -39,8 +39,8 @@ export function ContactForm({ service, initialResult, retention }: Props) {
   const [pending, setPending] = useState(false);
   const { form, problemOf, showProblems, clearProblem } = useProblems(problemsOf(initial));
   const typed = valuesOf(initial);
-  const storeFields = useStoredFields(form, contactForm, outcome);
-  const secondsShown = useSecondsShown();
+  const { storeFields, wasRestored } = useStoredFields(form, contactForm, outcome);
+  const secondsShown = useSecondsShown(wasRestored);
 
   // The outcome stays on the page, since the toast soon disappears.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type RefObject } from 'react';
 import { timeField, honeypotField } from '../../../domain/messages/spam.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { readFields } from '../../ui/form/read-fields.ts';
@@ -24,25 +24,25 @@ const noSubscription = () => () => undefined;
 
 /**
  * Measures how long the form has been shown: since the start of the page load if it was in the HTML, else since it was
- * rendered.
+ * rendered. Empty, that is unknown, for a form with what was typed before a reload, which may be sent at once.
  */
-export function useSecondsShown(): () => number {
+export function useSecondsShown(wasRestored: RefObject<boolean>): () => string {
   const isInInitialHtml = useSyncExternalStore(
     noSubscription,
     () => false,
     () => true,
   );
   const [since] = useState(() => (isInInitialHtml ? 0 : performance.now()));
-  return () => Math.round((performance.now() - since) / 100) / 10;
+  return () => (wasRestored.current ? '' : String(Math.round((performance.now() - since) / 100) / 10));
 }
 
 /** Writes the measured time into a form that the browser is about to send. */
-export function writeSeconds(form: HTMLFormElement, seconds: number): void {
+export function writeSeconds(form: HTMLFormElement, seconds: string): void {
   const field = form.elements.namedItem(timeField);
-  if (field instanceof HTMLInputElement) field.value = String(seconds);
+  if (field instanceof HTMLInputElement) field.value = seconds;
 }
 
 /** Returns the spam signals of a form. */
-export function readSpamSignals(form: HTMLFormElement, seconds: number): Record<string, string> {
-  return { [honeypotField]: readFields(form)[honeypotField] ?? '', [timeField]: String(seconds) };
+export function readSpamSignals(form: HTMLFormElement, seconds: string): Record<string, string> {
+  return { [honeypotField]: readFields(form)[honeypotField] ?? '', [timeField]: seconds };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { MessageForm } from '../../../domain/messages/message.ts';
 import { readStoredJson } from '../../stored-json.ts';
 import { readFields } from '../../ui/form/read-fields.ts';
@@ -8,17 +8,19 @@ type Stored = { values: Record<string, string> };
 
 /**
  * Stores what is typed into a form for a reload of this tab, until it is sent or the tab is closed: phones discard pages
- * in the background. Returns the function that stores the current values, for every input. Fields that the browser has
- * filled in again are not changed; values in `result` were sent, and are in the form already.
+ * in the background. Returns the function that stores the current values, for every input, and whether the values of an
+ * earlier visit were found. Fields that the browser has filled in again are not changed; values in `result` were sent,
+ * and are in the form already.
  */
 export function useStoredFields(
   form: RefObject<HTMLFormElement | null>,
   { kind, fields }: MessageForm,
   result: FormResult | undefined,
-): () => void {
+): { storeFields: () => void; wasRestored: RefObject<boolean> } {
   // Also in app/shell/deferred-start.ts.
   const key = `${kind}Form`;
   const isSent = result?.sent ?? false;
+  const wasRestored = useRef(false);
 
   useEffect(() => {
     if (isSent) clear(key);
@@ -27,6 +29,7 @@ export function useStoredFields(
   const restore = () => {
     if (!form.current || result) return;
     const stored = readStoredJson<Stored>('sessionStorage', key, 'values')?.values;
+    wasRestored.current = stored !== undefined;
     for (const name of Object.keys(fields)) {
       const field = form.current.elements.namedItem(name);
       const text = stored?.[name];
@@ -48,7 +51,7 @@ export function useStoredFields(
   // After hydration, so that the first render is the same as on the server.
   useEffect(() => start(), []);
 
-  return storeFields;
+  return { storeFields, wasRestored };
 }
 
 function store(key: string, stored: Stored): void {

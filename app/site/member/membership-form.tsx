@@ -30,8 +30,8 @@ export function MembershipForm({
   const { form, problemOf, showProblems, clearProblem } = useProblems(problemsOf(first));
   const outcome = useRef<HTMLDivElement>(null);
   const typed = valuesOf(first);
-  const storeFields = useStoredFields(form, membershipForm, latest);
-  const secondsShown = useSecondsShown();
+  const { storeFields, wasRestored } = useStoredFields(form, membershipForm, latest);
+  const secondsShown = useSecondsShown(wasRestored);
 
   useEffect(() => {
     if (fetcher.state === 'idle' && fetcher.data) showNotice(outcome.current);
