@@ -2,12 +2,13 @@ import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { isAllowedInDraft } from '../../../../domain/errors.ts';
 import { completeness } from '../../../../domain/model/completeness.ts';
 import { titleOf, type ContentType } from '../../../../domain/model/define.ts';
-import { languages, readIn, type Language } from '../../../../domain/model/localized.ts';
+import { readIn, type Language } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import {
   isMissingText,
   storedFileOf,
   textKey,
+  valuesOf,
   withoutPrefilledDate,
   type DraftProblems,
 } from '../../data/item-draft.ts';
@@ -32,13 +33,14 @@ import { compareDrafts, mergeDrafts, type Choices } from './merge-drafts.ts';
 import { preventFileDrop } from './prevent-file-drop.ts';
 import { PresenceLine } from './presence-line.tsx';
 import { FailureActions } from './failure-actions.tsx';
+import { ReaderProblems } from './reader-problems.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useItemDraft } from './use-item-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { findIncompleteDates } from './find-incomplete-dates.ts';
-import { useMediaQuery } from './use-media-query.ts';
 import { useOutcomeTexts } from './use-outcome-texts.ts';
 import { useSave } from './use-save.ts';
+import { useShownLanguages } from './use-shown-languages.ts';
 import { useUnpublish } from './use-unpublish.ts';
 import { useUnsavedItem } from './use-unsaved-item.ts';
 import { useIsOpen } from './use-is-open.ts';
@@ -71,10 +73,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const [savedAt, setSavedAt] = useState<Date>();
   const { restore, restoringId } = useRestore();
   const leave = useLeaveGuard(dirty, t('edit.leave'));
-  const wide = useMediaQuery('(width >= 80rem)');
-  const [language, setLanguage] = useState<Language>(lang);
-  const [sideBySide, setSideBySide] = useState(true);
-  const shown = useMemo(() => (wide && sideBySide ? languages : [language]), [wide, sideBySide, language]);
+  const { wide, shown, show } = useShownLanguages();
   // The version saved by someone else meanwhile, until it is fully merged with the form's values.
   const [conflict, setConflict] = useState<Conflict & { isOfCopy?: true }>();
   const [comparing, setComparing] = useState(false);
@@ -85,9 +84,9 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const lastMode = useRef<SaveMode>('publish');
   const isOpen = useIsOpen();
 
-  const show = (chosen: Language | 'all') => {
-    setSideBySide(chosen === 'all');
-    if (chosen !== 'all') setLanguage(chosen);
+  const showControl = (language: Language, id?: string) => {
+    if (!shown.includes(language)) show(language);
+    if (id !== undefined) focusControlOnceRendered(id);
   };
 
   /** Shows the problems at their fields, and moves the focus to the first one in the order of the form. */
@@ -102,8 +101,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     }
     const [name, of = 'en'] = first.split('.');
     const field = type.fields[name!];
-    if (field?.kind === 'text' && field.localized && !shown.includes(of as Language)) show(of as Language);
-    focusControlOnceRendered(controlId(first));
+    showControl(field?.kind === 'text' && field.localized ? (of as Language) : shown[0]!, controlId(first));
   };
 
   /** Shows the problem of a file as soon as it is chosen. */
@@ -217,6 +215,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     shown,
     storedFile: (name) => storedFileOf(type, item, name),
   };
+  const formValues = useMemo(() => valuesOf(type, item, access.draft), [type, item, access.draft]);
   const title = readIn(titleOf(type, applied.values), lang);
   return (
     <FormProvider value={form}>
@@ -253,6 +252,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
               />
             }
           />
+          <ReaderProblems type={type} form={formValues} values={applied.values} onShow={showControl} />
         </div>
         <SaveBar
           label={describeOutcome(outcomeOf(type, item, applied.values)).button}
