@@ -7,8 +7,8 @@ import type { ListArgs, StaffItem } from '../data/api-types.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { FilterChoice } from '../parts/filter-choice.tsx';
+import { ListFoot } from '../parts/list-foot.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
-import { Pager } from '../parts/pager.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
@@ -43,10 +43,11 @@ type Props = {
 /** The table of a content type: search, filters, pages, creating and deleting. */
 export function ContentList({ type, title, intro, base, mine = false, siteLinks }: Props) {
   const { t } = useStaffTranslation();
-  const { page, q, filter, hrefOf, replaceWith } = useListAddress();
+  const { page, q, filter, rows, hrefOf, replaceWith } = useListAddress();
   const filters = filtersOf(type);
   const chosen = filters.find(({ key }) => key === filter);
-  const limit = pageSizeOf(type);
+  const usual = pageSizeOf(type);
+  const limit = type.ordered ? usual : (rows ?? usual);
   const list: ListArgs = {
     type: type.name,
     page,
@@ -144,10 +145,13 @@ export function ContentList({ type, title, intro, base, mine = false, siteLinks 
             expected={Math.min(limit, 8)}
           />
           {data && (
-            <Pager
+            <ListFoot
               page={page}
-              totalPages={data.totalPages}
-              hrefOf={(number) => hrefOf({ page: number })}
+              total={data.total}
+              rows={type.ordered ? undefined : rows}
+              usual={usual}
+              hrefOf={hrefOf}
+              replaceWith={replaceWith}
               onTurn={focusTable}
             />
           )}

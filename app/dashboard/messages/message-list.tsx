@@ -5,8 +5,8 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { DownloadButton } from '../parts/download-button.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { FilterChoice } from '../parts/filter-choice.tsx';
+import { ListFoot } from '../parts/list-foot.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
-import { Pager } from '../parts/pager.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
@@ -23,12 +23,12 @@ const pageSize = 20;
 /** The table of messages: search, filters, pages and the export to a spreadsheet. */
 export function MessageList() {
   const { t } = useStaffTranslation();
-  const { page, q, filter, kind, hrefOf, replaceWith } = useListAddress();
+  const { page, q, filter, kind, rows, hrefOf, replaceWith } = useListAddress();
   const state = messageFilters.find((name) => name === filter);
   const chosenKind = messageKinds.find((name) => name === kind);
   const filters = { ...(state ? { state } : {}), ...(chosenKind ? { kind: chosenKind } : {}), ...(q ? { q } : {}) };
   const query = messageApi.useListMessagesQuery(
-    { page, limit: pageSize, ...filters },
+    { page, limit: rows ?? pageSize, ...filters },
     { refetchOnFocus: true, refetchOnReconnect: true },
   );
   const actions = useMessageActions();
@@ -110,10 +110,13 @@ export function MessageList() {
             expected={8}
           />
           {data && (
-            <Pager
+            <ListFoot
               page={page}
-              totalPages={data.totalPages}
-              hrefOf={(number) => hrefOf({ page: number })}
+              total={data.total}
+              rows={rows}
+              usual={pageSize}
+              hrefOf={hrefOf}
+              replaceWith={replaceWith}
               onTurn={focusTable}
             />
           )}

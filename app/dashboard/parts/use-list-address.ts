@@ -2,14 +2,17 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 
-/** The parameters in the address of a list: page, search, filter and kind; empty where none is set. */
-type ListAddress = { page: number; q: string; filter: string; kind: string };
+/** The numbers of rows of a page that somebody may choose. */
+export const rowChoices = [10, 25, 100];
+
+/** The parameters in the address of a list: page, search, filter, kind and rows of a page; empty where none is set. */
+export type ListAddress = { page: number; q: string; filter: string; kind: string; rows: number | undefined };
 
 const maxSearchLength = 200; // the number of characters that the server reads
 
 /**
- * Page, search and filter of a list, stored in the address: a reload, the back button and a copied address show the
- * same list. A changed search or filter starts at the first page.
+ * Page, search, filter and rows of a list, stored in the address: a reload, the back button and a copied address show
+ * the same list. Any change but that of the page starts at the first page.
  */
 export function useListAddress() {
   const { pathname, search } = useLocation();
@@ -18,11 +21,12 @@ export function useListAddress() {
 
   const hrefOf = useCallback(
     (change: Partial<ListAddress>) => {
-      const { page, q, filter, kind } = { ...address, page: 1, ...change };
+      const { page, q, filter, kind, rows } = { ...address, page: 1, ...change };
       const params = new URLSearchParams();
       if (q) params.set('q', q);
       if (filter) params.set('filter', filter);
       if (kind) params.set('kind', kind);
+      if (rows !== undefined) params.set('rows', String(rows));
       if (page > 1) params.set('page', String(page));
       return params.size > 0 ? `${pathname}?${params}` : pathname;
     },
@@ -47,5 +51,6 @@ function readListAddress(search: string): ListAddress {
     q: (params.get('q') ?? '').trim().slice(0, maxSearchLength),
     filter: params.get('filter') ?? '',
     kind: params.get('kind') ?? '',
+    rows: rowChoices.find((rows) => String(rows) === params.get('rows')),
   };
 }

@@ -4,8 +4,8 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import type { UserRecord } from '../data/api-types.ts';
 import { DataTable } from '../parts/data-table.tsx';
+import { ListFoot } from '../parts/list-foot.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
-import { Pager } from '../parts/pager.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
@@ -17,15 +17,18 @@ import { useUserColumns } from './user-columns.tsx';
 /** The table of users: search, pages, creating, deleting and inviting. */
 export function UserList() {
   const { t } = useStaffTranslation();
-  const { page, q, hrefOf, replaceWith } = useListAddress();
-  const query = api.useListUsersQuery({ page, limit: defaultLimit, ...(q ? { q } : {}) }, { refetchOnReconnect: true });
+  const { page, q, rows, hrefOf, replaceWith } = useListAddress();
+  const query = api.useListUsersQuery(
+    { page, limit: rows ?? defaultLimit, ...(q ? { q } : {}) },
+    { refetchOnReconnect: true },
+  );
   const { create, creating, remove, deletingId } = useUserActions();
   const [invited, setInvited] = useState<UserRecord>();
   const table = useRef<HTMLDivElement>(null);
   const focusTable = () => table.current?.focus({ preventScroll: true });
 
   const { data, isFetching } = query;
-  const totalPages = Math.ceil((data?.total ?? 0) / defaultLimit);
+  const totalPages = Math.ceil((data?.total ?? 0) / (rows ?? defaultLimit));
   // The page no longer exists: its last row was deleted, or the address is old.
   const last = data && !isFetching && totalPages > 0 && page > totalPages ? totalPages : undefined;
   useEffect(() => {
@@ -78,10 +81,13 @@ export function UserList() {
             busy={isFetching}
           />
           {data && (
-            <Pager
+            <ListFoot
               page={page}
-              totalPages={totalPages}
-              hrefOf={(number) => hrefOf({ page: number })}
+              total={data.total}
+              rows={rows}
+              usual={defaultLimit}
+              hrefOf={hrefOf}
+              replaceWith={replaceWith}
               onTurn={focusTable}
             />
           )}
