@@ -78,6 +78,11 @@ describe('people and personal data', () => {
     await fresh.page.goto(String(url));
     await fresh.page.getByText('This link no longer works').waitFor();
     expect(await fresh.page.content()).not.toContain('hodan@nuur.example');
+    // The language of who made the link stays when the token leaves the address.
+    const somali = await callApi(page, 'POST', `${path}/invite?lang=so`);
+    await fresh.page.goto(String(somali['url']));
+    await fresh.page.waitForURL(/\/set-password\?lang=so$/);
+    await fresh.page.getByRole('heading', { name: 'Dooro furahaaga sirta ah' }).waitFor();
     await fresh.close();
 
     await openScreen(page, opened.site, '/dashboard');
