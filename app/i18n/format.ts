@@ -75,6 +75,12 @@ export function formatNumber(value: number): string {
   return (numbers ??= new Intl.NumberFormat(numberLocale)).format(value);
 }
 
+/** Returns a list in words: `a, b and c`. Browsers have no Somali list format and would write "and". */
+export function formatList(entries: readonly string[], language: Language): string {
+  if (language !== 'so') return new Intl.ListFormat(language).format(entries);
+  return [entries.slice(0, -1).join(', '), ...entries.slice(-1)].filter((part) => part !== '').join(' iyo ');
+}
+
 /** Returns a file size: `240 KB`, `1.3 MB`; in Arabic with the units in words. */
 export function formatBytes(bytes: number, language: Language): string {
   const isArabic = language === 'ar';

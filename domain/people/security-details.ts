@@ -1,5 +1,5 @@
 /** Texts for entries of the security log, on its screen and in its table. */
-
+import type { Language, Localized } from '../model/localized.ts';
 import type { SecurityEvent } from './security-event.ts';
 
 /** Returns the text of a key below `securityLog`; undefined where there is none. */
@@ -10,13 +10,30 @@ export function nameOfEvent(event: SecurityEvent, details: Readonly<Record<strin
   return event === 'items_deleted' && details['item'] !== undefined ? 'item_deleted' : event;
 }
 
+/** Returns the details that store the translations of a deleted item's title; the subject is its first text. */
+export const titleDetails = ({ so, ar }: Localized): Record<string, string> => ({
+  ...(so ? { titleSo: so } : {}),
+  ...(ar ? { titleAr: ar } : {}),
+});
+
+/** Returns what an event was done to, for a reader of a language; older entries have no translations. */
+export function readSubject(
+  { subject, details }: { subject: string; details: Readonly<Record<string, string>> },
+  language: Language,
+): string {
+  const translation = language === 'so' ? details['titleSo'] : language === 'ar' ? details['titleAr'] : undefined;
+  return translation ?? subject;
+}
+
+const shownElsewhere = new Set(['item', 'kind', 'titleSo', 'titleAr', 'more', 'limited']);
+
 /**
  * Returns the details of an entry as texts such as `role: admin`, without the name and kind of what was deleted, which
  * are shown elsewhere.
  */
 export function describeDetails(details: Readonly<Record<string, string>>, translate: TranslateLogText): string[] {
   return Object.entries(details).flatMap(([name, text]) => {
-    if (['item', 'kind', 'more', 'limited'].includes(name) || text === '' || text === '0') return [];
+    if (shownElsewhere.has(name) || text === '' || text === '0') return [];
     const value = describeValue(name, text, translate);
     return [translate(`details.${name}`, { value }) ?? `${name}: ${value}`];
   });

@@ -1,14 +1,32 @@
 import { foldForSearch } from '../model/search-text.ts';
 import { surahs, type Surah } from './surahs.ts';
 
-/** Returns a name without what people leave out of it: marks, hyphens and spaces. */
-const foldName = (name: string) => foldForSearch(name).replace(/[-\s]/g, '');
+/** The article that begins a term, which people write as in "Al-Tur" or as in "At-Tur". */
+const article = /^a(?:l|dh?|n|r|sh?|th?|z)[-\s](?=\S)/;
+
+/** The ways of writing in which one word ends: the Somali "Kahfi" for "Kahf", "Baqarah" for "Baqara". */
+const wordEnds = /(?:(?<=a)h|(?<=[^aeiou])i)(?=[-\s]|$)/g;
+
+/**
+ * Returns a name without what people write differently or leave out: marks, hyphens, spaces and doubled letters; and
+ * one letter for ت, د, ط and their like, which Somalis write with d, dh or t.
+ */
+const foldName = (name: string) =>
+  foldForSearch(name)
+    .replace(/[-\s]/g, '')
+    .replace(/[dt]h?/g, 'd')
+    .replace(/([a-z])\1/g, '$1');
 
 /** Returns the surahs whose number begins with a term, or whose name in any language contains it; all for no term. */
 export function findSurahs(term: string): Surah[] {
-  const wanted = foldName(term.slice(0, 100));
-  return surahs.filter(
-    ({ number, name }) =>
-      String(number).startsWith(wanted) || Object.values(name).some((one) => foldName(one).includes(wanted)),
-  );
+  const wanted = foldForSearch(term.slice(0, 100)).replace(article, '');
+  if (/^\d*$/.test(wanted)) return surahs.filter(({ number }) => String(number).startsWith(wanted));
+  const found = findByName(wanted, (name) => name);
+  // Only where nothing else is found, since a name that is still being typed may have the letter further on.
+  return found.length > 0 ? found : findByName(wanted, (name) => foldForSearch(name).replace(wordEnds, ''));
+}
+
+function findByName(term: string, shorten: (name: string) => string): Surah[] {
+  const wanted = foldName(shorten(term));
+  return surahs.filter(({ name }) => Object.values(name).some((one) => foldName(shorten(one)).includes(wanted)));
 }

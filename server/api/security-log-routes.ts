@@ -3,7 +3,7 @@ import { isId } from '../../domain/model/id.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { readDevice } from '../../domain/people/read-device.ts';
 import { securityEventGroups } from '../../domain/people/security-event.ts';
-import { describeDetails, nameOfEvent } from '../../domain/people/security-details.ts';
+import { describeDetails, nameOfEvent, readSubject } from '../../domain/people/security-details.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/error-response.ts';
@@ -47,7 +47,8 @@ function cellsOf(
     at: csvTimestamp(at),
     event: translate(`events.${nameOfEvent(event, details)}`, { who }) ?? event,
     person: who,
-    subject: event === 'settings_changed' ? nameOfSettings(subject, language) : subject,
+    subject:
+      event === 'settings_changed' ? nameOfSettings(subject, language) : readSubject({ subject, details }, language),
     address,
     device: nameOfDevice(device, language),
     details: [

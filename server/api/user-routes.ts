@@ -69,8 +69,9 @@ export function userRoutes({ users, site }: Services, inviteByMail: InvitationMa
     })
     .post('/:id/invite', async (c) => {
       const { token, expiresAt, user } = await users.invite(c.get('viewer'), c.req.param('id'), requestSource(c));
-      const url = `${site.origin(c.req.raw)}/set-password?token=${token}`;
-      inviteByMail?.(user, url, requestLanguage(c.req.url));
+      const language = requestLanguage(c.req.url);
+      const url = `${site.origin(c.req.raw)}/set-password?token=${token}${language === 'en' ? '' : `&lang=${language}`}`;
+      inviteByMail?.(user, url, language);
       return c.json({ url, expiresAt, mailed: inviteByMail !== undefined });
     });
 }

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { AppError } from '../../domain/errors.ts';
 import { titleOf, type ContentType } from '../../domain/model/define.ts';
+import { titleDetails } from '../../domain/people/security-details.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { SecurityRecord } from '../services/security-log.ts';
 import type { Services } from '../services/services.ts';
@@ -26,7 +27,11 @@ export function recordChanges(
     if (kind === 'files')
       return { event: 'items_deleted', subject: (await media.get(staff, id)).file.fileName, details };
     const title = type && titleOf(type, (await content.get(type, staff, id, { all: true })).found.values);
-    return { event: 'items_deleted', subject: title ? title.en || title.so || title.ar : '', details };
+    return {
+      event: 'items_deleted',
+      subject: title ? title.en || title.so || title.ar : '',
+      details: { ...details, ...(title ? titleDetails(title) : {}) },
+    };
   };
 
   /** Returns undefined where the deletion will be refused. A title that cannot be read does not prevent the entry. */

@@ -22,6 +22,13 @@ export type InboxQuery = { state?: MessageState | 'deleted'; kind?: MessageKind;
 
 const exportBatchSize = 500; // messages
 
+/** Returns the action under which a move is recorded. */
+function moveAction(from: MessageState, to: MessageState): Action {
+  if (from === 'spam') return 'notSpam';
+  if (to === 'new') return 'unread';
+  return from === 'answered' && to === 'read' ? 'notAnswered' : to;
+}
+
 type Deps = {
   store: MessageStore;
   history: HistoryService;
@@ -121,7 +128,7 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
       if (!isMessageState(state)) throw invalidFields({ state: { key: state === undefined ? 'required' : 'invalid' } });
       if (found.state === state) return found;
       await store.setState(id, state, mailer ? 'waiting' : 'off');
-      await recordActivity(staff, id, state === 'new' ? 'unread' : state);
+      await recordActivity(staff, id, moveAction(found.state, state));
       mailer?.trigger();
       return find(viewer, id);
     },

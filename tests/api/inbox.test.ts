@@ -183,6 +183,22 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     expect((await staff.get('/api/activity?kind=messages&limit=100')).text).not.toContain('Unforgotten');
   });
 
+  it('records under its own name what a message was marked as', async () => {
+    await sendMessage(site, { name: 'Amina' });
+    const { _id } = await newestMessage(staff);
+    for (const state of ['answered', 'read', 'spam', 'new', 'spam', 'read', 'new']) {
+      await move(_id, state);
+      site.advance(second);
+    }
+    const activities = entries(await staff.get('/api/activity?kind=messages&limit=100'), 'activity');
+    expect(
+      activities
+        .filter((entry) => entry['itemId'] === _id)
+        .map((entry) => entry['action'])
+        .toReversed(),
+    ).toEqual(['answered', 'notAnswered', 'spam', 'notSpam', 'spam', 'notSpam', 'unread']);
+  });
+
   it('exports the filtered messages for spreadsheets, with nothing that a spreadsheet would run', async () => {
     await staff.confirm(testPassword);
     await sendMessage(site, { name: '=SUM("1","2")', message: '@SUM(1)\nsecond, line' });

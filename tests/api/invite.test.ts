@@ -165,6 +165,7 @@ describe('mailing the one-time link', () => {
     const body = decodeMail(mail!.raw);
     expect(body).toContain(words);
     expect(body).toContain(String(json['url']));
+    expect(new URL(String(json['url'])).searchParams.get('lang')).toBe(lang === 'en' ? null : lang);
     expect(mail!.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
     await site.close();
     await smtp.stop();

@@ -119,6 +119,24 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     expect(await eventsOf('group=data&q=timeout')).toEqual(['items_deleted']);
   });
 
+  it('names a deleted item in the language of the reader', async () => {
+    const title = { Title: 'On rain', 'Title.so': 'Roobka', 'Title.ar': 'عن المطر' };
+    const created = await superadmin.send('POST', '/api/articles', title);
+    site.advance(1000);
+    expect((await superadmin.send('DELETE', `/api/articles/${String(created.json['_id'])}`)).status).toBe(200);
+    expect((await list())[0]).toMatchObject({
+      subject: 'On rain',
+      details: { titleSo: 'Roobka', titleAr: 'عن المطر' },
+    });
+    for (const [lang, text] of Object.entries({ en: 'On rain', so: 'Roobka', ar: 'عن المطر' })) {
+      const [, newest = ''] = (await superadmin.get(`${path}/export?lang=${lang}&group=data&q=roobka`)).text.split(
+        '\n',
+      );
+      expect(newest).toContain(text);
+      expect(newest.match(/On rain|Roobka|عن المطر/g)).toHaveLength(1);
+    }
+  });
+
   it('records the exports of messages and of itself, which need a recent sign-in', async () => {
     await site.services.messages.receive(
       contactForm,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBytes, formatDate, formatNumber } from '../../app/i18n/format.ts';
+import { formatBytes, formatDate, formatList, formatNumber } from '../../app/i18n/format.ts';
 import { formatHijri } from '../../app/i18n/hijri.ts';
 
 it.each([
@@ -21,6 +21,15 @@ it.each([
   ['soon', undefined],
 ])('formats %s as %s in the Islamic calendar', (iso, text) => {
   expect(formatHijri(iso)).toBe(text);
+});
+
+it.each([
+  ['en', ['', 'a', 'a and b', 'a, b, and c']],
+  ['so', ['', 'a', 'a iyo b', 'a, b iyo c']],
+  ['ar', ['', 'a', 'a وb', 'a وb وc']],
+] as const)('joins a list in %s', (language, texts) => {
+  const entries = ['a', 'b', 'c'];
+  expect([0, 1, 2, 3].map((length) => formatList(entries.slice(0, length), language))).toEqual(texts);
 });
 
 it('formats numbers and sizes with Latin digits in every language', () => {

@@ -61,6 +61,11 @@ describe.each([phone, laptop])('in a window of $width x $height', (viewport) => 
     // It stays in view once the frame has adapted its height.
     await page.waitForTimeout(400);
     expect(await isInView(page, '[data-notice]', true)).toBe(true);
+    // Nothing is empty below the thanks.
+    const spareHeight = await page
+      .locator('main iframe')
+      .evaluate((element) => element.parentElement!.clientHeight - element.clientHeight);
+    expect(spareHeight).toBeLessThan(16);
     expect(
       await page.evaluate(() => document.querySelector('iframe')!.contentDocument!.activeElement?.getAttribute('role')),
     ).toBe('status');

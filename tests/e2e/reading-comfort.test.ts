@@ -252,6 +252,23 @@ describe.each([320, 360, 1024, 1366])('in a header of %i px', (width) => {
   });
 });
 
+it('keeps the short name beside a slightly longer Somali menu on a laptop', async () => {
+  const { page, close } = await visit(opened.browser, { viewport: { width: 1280, height: 768 } });
+  await page.goto(`${opened.site.url}/about?lang=so`);
+  await waitForHydration(page);
+  await page
+    .locator('.menu-entry')
+    .first()
+    .evaluate((entry) => (entry.textContent = 'Bogga Weyn'));
+  await page.evaluate(() => document.fonts.ready);
+  // A name without room wraps to below the logo, where it is out of sight.
+  const [logo, name] = await Promise.all(
+    ['.site-home-logo', '.site-home-name'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(name!.y).toBeLessThan(logo!.y + logo!.height);
+  await close();
+});
+
 it('explains above the donation form that it sends nothing, and how to donate', async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(`${opened.site.url}/donate`);

@@ -64,6 +64,8 @@ describe('a superadmin', () => {
 
       // A passkey; the recovery codes are shown with it, once.
       await page.getByRole('button', { name: 'Add a passkey' }).click();
+      const note = page.getByRole('dialog').getByText('you are signed out on all other devices');
+      await note.waitFor();
       await page.getByLabel('Name').last().fill('');
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByText('Please fill in this field.').waitFor();

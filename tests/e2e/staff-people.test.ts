@@ -78,6 +78,11 @@ describe('people and personal data', () => {
     await fresh.page.goto(String(url));
     await fresh.page.getByText('This link no longer works').waitFor();
     expect(await fresh.page.content()).not.toContain('hodan@nuur.example');
+    // The language of who made the link stays when the token leaves the address.
+    const somali = await callApi(page, 'POST', `${path}/invite?lang=so`);
+    await fresh.page.goto(String(somali['url']));
+    await fresh.page.waitForURL(/\/set-password\?lang=so$/);
+    await fresh.page.getByRole('heading', { name: 'Dooro furahaaga sirta ah' }).waitFor();
     await fresh.close();
 
     await openScreen(page, opened.site, '/dashboard');
@@ -117,6 +122,38 @@ describe('people and personal data', () => {
     await openScreen(page, opened.site, '/dashboard/security-log');
     const [entry] = await page.locator('.activity', { hasText: 'deleted' }).allInnerTexts();
     expect(entry).toContain('deleted an item');
+    await close();
+  });
+
+  it('says what a change of role means before it is made', async () => {
+    const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+    const { _id } = await callApi(page, 'POST', '/users');
+    const path = `/users/${String(_id)}`;
+    await callApi(page, 'PUT', path, { name: 'Sahra', email: 'sahra@nuur.example', role: 'admin' });
+    const save = async (role?: 'Admin' | 'Superadmin') => {
+      if (role) await page.getByRole('radio', { name: role, exact: true }).check();
+      await page.getByRole('button', { name: 'Update User' }).click();
+      await page.getByText('User updated successfully').first().waitFor();
+      return confirmed.at(-1);
+    };
+    const everyday = 'Are you sure you want to update this user?';
+    await openScreen(page, opened.site, `/dashboard${path}/edit`);
+    expect(await save()).toBe(everyday);
+    expect(await save('Superadmin')).toBe(
+      'Are you sure you want to make Sahra a superadmin? This person will be able to manage all content, the users and the settings.',
+    );
+    expect(await save('Admin')).toBe(everyday);
+    await save('Superadmin');
+
+    const own = await page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo')!) as { _id: string })._id);
+    await openScreen(page, opened.site, `/dashboard/users/${own}/edit`);
+    await page.getByRole('radio', { name: 'Admin', exact: true }).check();
+    await page.getByRole('button', { name: 'Update User' }).click();
+    await expect
+      .poll(() => confirmed.at(-1))
+      .toBe(
+        'Are you sure you want to give up your superadmin role? You will be signed out on all devices, and only another superadmin can give it back.',
+      );
     await close();
   });
 });

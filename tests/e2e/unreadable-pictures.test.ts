@@ -8,6 +8,11 @@ const opened = openSiteAndBrowser(staffEnvironment);
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
 const unreadable = [
   [
+    'another kind of file',
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Only a text.') },
+    'Please upload a valid',
+  ],
+  [
     'a text',
     { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Only a text.') },
     'Please upload a valid',
@@ -36,6 +41,7 @@ it.each(unreadable)('refuses %s in a form and in the profile', async (_what, fil
   await openScreen(page, opened.site, '/dashboard/profile');
   await page.locator('input[type=file]').setInputFiles(file);
   await page.locator('.field-error', { hasText: message }).waitFor();
+  expect(await page.getByText(file.name).count()).toBe(0);
   await close();
 });
 

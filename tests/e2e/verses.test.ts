@@ -92,3 +92,31 @@ it.each(['en', 'ar'] as const)('a verse is chosen and inserted on a phone, in %s
   expect([await violations(page), await overflow(page), problems]).toEqual([[], 0, []]);
   await close();
 });
+
+it('a double click inserts once and leaves the caret in the text', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+  const id = String((await callApi(page, 'POST', '/articles'))['_id']);
+  await openScreen(page, opened.site, `/dashboard/articles/${id}/edit`);
+  const control = page.locator('.markdown-control:visible').first();
+  await control.getByRole('button', { name: texts.en.verse, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.en.search).fill(texts.en.term);
+  await dialog.getByLabel(texts.en.search).press('Enter');
+  await dialog.getByLabel(texts.en.from, { exact: true }).fill('183');
+  await dialog.locator('.verse', { hasText: verse }).waitFor();
+  const button = (await dialog.getByRole('button', { name: texts.en.insert }).boundingBox())!;
+  await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await page.keyboard.type('Typed after it');
+  const written = await page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused instanceof HTMLTextAreaElement ? focused.value : focused?.textContent;
+  });
+  expect(written).toContain('Typed after it');
+  expect(written!.split(verse)).toHaveLength(2);
+  await close();
+});

@@ -163,7 +163,9 @@ it('reports a wrong email address as such, and not as an empty field', async () 
   expect(await page.getByText('Please fill in all the fields.').count()).toBe(0);
   await page.fill('[name=email]', '');
   await page.click('main form button[type=submit]');
-  await page.locator('.field-error', { hasText: 'Please enter your email or your phone number.' }).waitFor();
+  await page
+    .locator('.field-error', { hasText: 'Email and phone are both empty. Please fill in one of them.' })
+    .waitFor();
   await page.getByText('Please fill in all the fields.').waitFor();
   await page.fill('[name=phone]', '063 4123456');
   expect(await page.locator('.field-error').count()).toBe(0);

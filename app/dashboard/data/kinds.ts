@@ -24,7 +24,9 @@ const knownActions = [
   'read',
   'unread',
   'answered',
+  'notAnswered',
   'spam',
+  'notSpam',
   'mailed',
   'ordered',
 ] as const;

@@ -34,7 +34,7 @@ function VerseForm({ onInsert }: Pick<Props, 'onInsert'>) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [wasSent, setSent] = useState(false);
-  const [loadQuotation] = verseApi.useLazyGetQuotationQuery();
+  const [loadQuotation, { isFetching }] = verseApi.useLazyGetQuotationQuery();
 
   const first = readVerse(from, 1, surah?.verses ?? 1);
   const last = readVerse(to, first.verse ?? 1, Math.min(surah?.verses ?? 1, (first.verse ?? 1) + maxVerses - 1));
@@ -49,6 +49,8 @@ function VerseForm({ onInsert }: Pick<Props, 'onInsert'>) {
     event.preventDefault();
     // The event would reach the form below the dialog too.
     event.stopPropagation();
+    // The second click of a double click.
+    if (isFetching) return;
     setSent(true);
     if (!range) {
       const form = event.currentTarget;

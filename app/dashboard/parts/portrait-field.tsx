@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
+import type { FieldProblem } from '../../../domain/errors.ts';
 import { pictureTypes } from '../../../domain/fields/picture.ts';
-import { undecodableProblem } from '../fields/is-picture.ts';
+import { isPicture, undecodableProblem } from '../fields/is-picture.ts';
 import { usePicturePreview } from '../fields/use-picture-preview.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
 import { Avatar } from './avatar.tsx';
@@ -21,8 +22,8 @@ export function PortraitField({ label, person, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const preview = usePicturePreview(file);
-  const undecodable = file && preview === null ? undecodableProblem(file) : undefined;
-  const problem = error ?? (undecodable && translateProblem(undecodable, t));
+  const refusal = file && refusalOf(file, preview);
+  const problem = error ?? (refusal && translateProblem(refusal, t));
 
   const undo = () => {
     if (!input.current) return;
@@ -68,7 +69,7 @@ export function PortraitField({ label, person, error }: Props) {
             )}
           </div>
           <p id={`${id}-hint`} className="mt-2 text-sm break-words text-stone">
-            {file ? t('portrait.chosen', { name: file.name }) : t('portrait.hint')}
+            {file && !refusal ? t('portrait.chosen', { name: file.name }) : t('portrait.hint')}
           </p>
         </div>
       </div>
@@ -83,6 +84,11 @@ export function PortraitField({ label, person, error }: Props) {
  */
 export function isNoPicture(chosen: FormDataEntryValue | null): boolean {
   if (!(chosen instanceof File) || (chosen.size === 0 && chosen.name === '')) return false;
-  // Some systems give no type for iPhone pictures; the server checks the file itself.
-  return !chosen.type.startsWith('image/') && !/\.hei[cf]$/i.test(chosen.name);
+  return !isPicture(chosen);
+}
+
+/** Returns why a chosen file will be refused, as far as the browser knows. */
+function refusalOf(file: File, preview: string | null | undefined): FieldProblem | undefined {
+  if (!isPicture(file)) return { key: 'notAPicture' };
+  return preview === null ? undecodableProblem(file) : undefined;
 }

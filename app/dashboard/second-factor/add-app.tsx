@@ -11,13 +11,17 @@ import { copyText } from '../users/copy-text.ts';
 import { factorApi, type AppSetup, type FactorChange } from './factor-api.ts';
 import { QrCode } from './qr-code.tsx';
 
-type Props = { onAdded: (change: FactorChange) => void; onClose: () => void };
+type Props = {
+  /** Whether two-step sign-in is still off; the server then ends the other sessions. */ isFirst: boolean;
+  onAdded: (change: FactorChange) => void;
+  onClose: () => void;
+};
 
 /**
  * Adds an authenticator app: shows its secret as a QR code and as text, then asks for a code to prove that the app has
  * it.
  */
-export function AddApp({ onAdded, onClose }: Props) {
+export function AddApp({ isFirst, onAdded, onClose }: Props) {
   const { t } = useStaffTranslation();
   const [begin, { data, error }] = factorApi.useBeginAppMutation();
   const hasBegun = useRef(false);
@@ -28,7 +32,7 @@ export function AddApp({ onAdded, onClose }: Props) {
   }, [begin]);
   return (
     <ModalDialog title={t('factors.appTitle')} onClose={onClose}>
-      {data && <AppForm setup={data} onAdded={onAdded} />}
+      {data && <AppForm setup={data} isFirst={isFirst} onAdded={onAdded} />}
       {!data && error && (
         <LoadProblem error={error} fallback={t('factors.changeFailed')} onRetry={() => void begin()} />
       )}
@@ -42,7 +46,7 @@ export function AddApp({ onAdded, onClose }: Props) {
   );
 }
 
-function AppForm({ setup, onAdded }: { setup: AppSetup; onAdded: Props['onAdded'] }) {
+function AppForm({ setup, isFirst, onAdded }: { setup: AppSetup } & Omit<Props, 'onClose'>) {
   const { t } = useStaffTranslation();
   const [add, { isLoading }] = factorApi.useAddAppMutation();
   const [problem, setProblem] = useState<{ code?: string; text?: string }>({});
@@ -122,6 +126,7 @@ function AppForm({ setup, onAdded }: { setup: AppSetup; onAdded: Props['onAdded'
           </div>
         </Step>
       </ol>
+      {isFirst && <p className="text-sm text-stone">{t('factors.endsOthers')}</p>}
       <button type="submit" className="button" disabled={isLoading}>
         {t(isLoading ? 'secondFactor.checking' : 'factors.confirmApp')}
       </button>

@@ -10,8 +10,14 @@ import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { readDevice } from '../../../domain/people/read-device.ts';
 import { factorApi, type FactorChange } from './factor-api.ts';
 
+type Props = {
+  /** Whether two-step sign-in is still off; the server then ends the other sessions. */ isFirst: boolean;
+  onAdded: (change: FactorChange) => void;
+  onClose: () => void;
+};
+
 /** Asks for the name of a new passkey and lets the device create it. */
-export function AddPasskey({ onAdded, onClose }: { onAdded: (change: FactorChange) => void; onClose: () => void }) {
+export function AddPasskey({ isFirst, onAdded, onClose }: Props) {
   const { t } = useStaffTranslation();
   const [begin] = factorApi.useBeginPasskeyMutation();
   const [add] = factorApi.useAddPasskeyMutation();
@@ -51,7 +57,9 @@ export function AddPasskey({ onAdded, onClose }: { onAdded: (change: FactorChang
   return (
     <ModalDialog title={t('factors.nameTitle')} onClose={onClose}>
       <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <p className="text-stone">{t('factors.passkeysText')}</p>
+        <p className="text-stone">
+          {t('factors.passkeysText')} {isFirst && t('factors.endsOthers')}
+        </p>
         {problem.text && <FormNotice tone="error">{problem.text}</FormNotice>}
         <Field
           name="name"

@@ -67,6 +67,7 @@ function Methods({ factors }: { factors: Factors }) {
   const [renewCodes, renewal] = factorApi.useRenewCodesMutation();
   const top = useRef<HTMLDivElement>(null);
   const { passkeys, authenticator, recoveryCodes } = factors;
+  const isFirst = !isTwoStepOn(factors);
 
   /** Runs a change after confirmation, and shows its result. */
   const change = async (question: string, run: () => Promise<FactorChange>) => {
@@ -165,8 +166,8 @@ function Methods({ factors }: { factors: Factors }) {
           <p className="text-sm text-stone">{t('factors.codesNone')}</p>
         )}
       </Method>
-      {adding === 'passkey' && <AddPasskey onAdded={added} onClose={() => setAdding(undefined)} />}
-      {adding === 'app' && <AddApp onAdded={added} onClose={() => setAdding(undefined)} />}
+      {adding === 'passkey' && <AddPasskey isFirst={isFirst} onAdded={added} onClose={() => setAdding(undefined)} />}
+      {adding === 'app' && <AddApp isFirst={isFirst} onAdded={added} onClose={() => setAdding(undefined)} />}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { formatList } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { failureText } from '../parts/translate-problem.ts';
 import type { UserRecord } from '../data/api-types.ts';
@@ -33,11 +34,14 @@ export function UserFactors({ user }: { user: UserRecord }) {
     }
   };
   const listMethods = ({ passkeys, authenticator, recoveryCodes }: Factors) =>
-    new Intl.ListFormat(lang, { type: 'conjunction' }).format([
-      ...(passkeys.length > 0 ? [t('userFactors.passkeys', { count: passkeys.length })] : []),
-      ...(authenticator ? [t('userFactors.app')] : []),
-      ...(recoveryCodes ? [t('userFactors.codes', { count: recoveryCodes.left })] : []),
-    ]);
+    formatList(
+      [
+        ...(passkeys.length > 0 ? [t('userFactors.passkeys', { count: passkeys.length })] : []),
+        ...(authenticator ? [t('userFactors.app')] : []),
+        ...(recoveryCodes ? [t('userFactors.codes', { count: recoveryCodes.left })] : []),
+      ],
+      lang,
+    );
 
   return (
     <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="user-factors">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { describeDetails, nameOfEvent } from '../../../domain/people/security-details.ts';
+import type { Language } from '../../../domain/model/localized.ts';
+import { describeDetails, nameOfEvent, readSubject } from '../../../domain/people/security-details.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { hasMessage, type StaffMessageKey, type StaffTranslate } from '../../i18n/translator.ts';
 import { nameOfKind } from '../data/kinds.ts';
@@ -15,7 +16,7 @@ export function LogEntryItem({ entry }: { entry: LogEntry }) {
   const deviceName = useDeviceName();
   const { at, event, address, device, details } = entry;
   const { more, limited } = details;
-  const subject = subjectOf(entry, t);
+  const subject = subjectOf(entry, lang, t);
   const who = <bdi className="font-semibold">{nameOf(entry, t)}</bdi>;
   const sentence = limited ? (
     t('securityLog.limited', { count: Number(more) })
@@ -79,9 +80,9 @@ function nameOf({ person, address, details }: LogEntry, t: StaffTranslate): stri
 }
 
 /** Returns what the event was done to: settings by the name of their screen, items by their kind as well. */
-function subjectOf({ event, subject, details }: LogEntry, t: StaffTranslate): string[] {
+function subjectOf({ event, subject, details }: LogEntry, lang: Language, t: StaffTranslate): string[] {
   if (event === 'settings_changed')
     return [subject === 'security-settings' ? t('securitySettings.title') : nameOfKind(subject, t)];
   const kind = details['kind'];
-  return [subject, kind ? nameOfKind(kind, t) : ''].filter((part) => part !== '');
+  return [readSubject({ subject, details }, lang), kind ? nameOfKind(kind, t) : ''].filter((part) => part !== '');
 }

@@ -7,6 +7,7 @@ import { readFields } from '../../ui/form/read-fields.ts';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import type { UserRecord } from '../data/api-types.ts';
+import { useStaffSelector } from '../data/store.ts';
 import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
 import { useSaveResult } from '../parts/use-save-result.ts';
@@ -22,7 +23,14 @@ export function UserForm({ user }: { user: UserRecord }) {
   const [save, { isLoading }] = api.useUpdateUserMutation();
   // A new key after each save empties the picture field.
   const [saves, setSaves] = useState(0);
+  const ownId = useStaffSelector((state) => state.session.user?._id);
   useLeaveGuard(dirty, t('edit.leave'));
+
+  const questionFor = (name: string, role: string) => {
+    if (role === user.role) return t('users.confirmUpdate');
+    if (role === 'superadmin') return t('users.confirmSuperadmin', { name: name.trim() });
+    return t(user._id === ownId ? 'users.confirmOwnRole' : 'users.confirmUpdate');
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +42,7 @@ export function UserForm({ user }: { user: UserRecord }) {
     const found = 'problems' in checked ? translateProblems(checked.problems, t) : {};
     if (isNoPicture(typed.get('image'))) found['image'] = translateProblem({ key: 'notAPicture' }, t);
     showProblems(found);
-    if (Object.keys(found).length > 0 || !window.confirm(t('users.confirmUpdate'))) return;
+    if (Object.keys(found).length > 0 || !window.confirm(questionFor(name, role))) return;
     typed.set('userId', user._id);
     try {
       await save({ id: user._id, form: typed }).unwrap();

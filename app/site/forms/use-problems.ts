@@ -14,8 +14,9 @@ export function useProblems(initial: FieldProblems) {
     const problem = problems[name];
     if (!problem) return undefined;
     if (problem.key === 'tooLong') return t('contact.tooLong', { max: problem.max });
-    if (problem.key === 'invalidEmail' || problem.key === 'invalidPhone' || problem.key === 'emailOrPhone')
-      return t(`contact.${problem.key}`);
+    // The heading of the two fields says already that one of them is needed.
+    if (problem.key === 'emailOrPhone') return t('contact.neitherGiven');
+    if (problem.key === 'invalidEmail' || problem.key === 'invalidPhone') return t(`contact.${problem.key}`);
     return problem.key === 'invalid' ? t('donate.amountNumeric') : t('contact.required');
   };
 

@@ -64,7 +64,7 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
   }, [address]);
 
   return (
-    <div className="relative isolate min-h-96">
+    <div className={`relative isolate ${loaded ? '' : 'min-h-96'}`}>
       {!loaded && (
         <output className="absolute inset-x-0 top-24 -z-10 flex flex-col items-center gap-4 text-stone">
           <StarSpinner className="size-14" />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
+import { formatList } from '../../../i18n/format.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { namesFromServer, problemsFromServer } from '../../data/item-draft.ts';
@@ -35,8 +36,9 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
 
   const describeKept = (kept: readonly string[]) => {
     if (kept.length === 0) return '';
-    const fields = new Intl.ListFormat(lang).format(
+    const fields = formatList(
       namesFromServer(type, kept).map((name) => labelOf(`fields.${name}`)),
+      lang,
     );
     return ` ${t('versions.kept', { fields })}`;
   };
