@@ -74,6 +74,11 @@ export function createSessionListService({
     return count;
   };
 
+  /** Whoever had the session that a colleague ends may have made links with it. */
+  const dropLinksBy = async (staff: Staff, userId: string) => {
+    if (userId !== staff.id) await store.dropPasswordLinksBy(userId);
+  };
+
   /** Returns the viewer where they may end another person's sessions: a superadmin who has signed in recently. */
   const requireManager = async (viewer: Viewer, userId: string): Promise<Staff> => {
     const staff = requireSuperadmin(viewer);
@@ -113,11 +118,16 @@ export function createSessionListService({
     },
 
     async endOf(viewer: Viewer, userId: string, id: string, source: RequestSource): Promise<void> {
-      await endOne(await requireManager(viewer, userId), userId, id, source);
+      const staff = await requireManager(viewer, userId);
+      await endOne(staff, userId, id, source);
+      await dropLinksBy(staff, userId);
     },
 
     async endAllOf(viewer: Viewer, userId: string, source: RequestSource): Promise<number> {
-      return endAll(await requireManager(viewer, userId), userId, source);
+      const staff = await requireManager(viewer, userId);
+      const count = await endAll(staff, userId, source);
+      await dropLinksBy(staff, userId);
+      return count;
     },
   };
 }
