@@ -3,12 +3,10 @@ import type { CacheTags } from './cache/cache-tags.ts';
 import { createContentService } from './services/content.ts';
 import type { DocumentService } from './services/documents.ts';
 import type { HistoryService } from './services/history.ts';
-import type { NoticeService } from './services/notices.ts';
 import type { PictureService } from './services/pictures.ts';
 import { createRevisions } from './services/revisions.ts';
-import type { SecurityLog } from './services/security-log.ts';
 import type { SessionService } from './services/sessions.ts';
-import { createSettingChanges } from './services/setting-changes.ts';
+import type { SettingChanges } from './services/setting-changes.ts';
 import type { StorageQuota } from './services/storage-quota.ts';
 import type { TextLimit } from './services/text-limit.ts';
 import { createTrashService } from './services/trash.ts';
@@ -24,8 +22,7 @@ type Deps = {
   quota: StorageQuota;
   history: HistoryService;
   textLimit: TextLimit;
-  securityLog: SecurityLog;
-  notifySuperadmins: NoticeService['notifySuperadmins'];
+  settingChanges: SettingChanges;
   requireCurrent: SessionService['requireCurrent'];
   cacheTags: CacheTags;
   now: () => Date;
@@ -41,7 +38,7 @@ export function createContentServices(deps: Deps) {
     historyStore: stores.history,
     history,
     textLimit,
-    settingChanges: createSettingChanges(deps),
+    settingChanges: deps.settingChanges,
     writeQueue,
     cacheTags,
     now,

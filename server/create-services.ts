@@ -44,6 +44,7 @@ import { createSiteService } from './services/site.ts';
 import { createSiteStateService } from './services/site-state/site-state.ts';
 import { createStorageQuota } from './services/storage-quota.ts';
 import { createTextLimit } from './services/text-limit.ts';
+import { createSettingChanges } from './services/setting-changes.ts';
 import { createSiteTextService } from './services/site-texts.ts';
 import type { Database } from './store/database.ts';
 import { readDatabaseState } from './store/database-state.ts';
@@ -134,6 +135,12 @@ export async function createServices(
   );
   const history = createHistoryService({ store: stores.history, now, newId });
   const textLimit = createTextLimit({ store: stores.rateLimits, now });
+  const settingChanges = createSettingChanges({
+    securityLog,
+    // Created below: notices are mailed with the name of the site, which is content.
+    notifySuperadmins: (...notice) => accounts.notices.notifySuperadmins(...notice),
+    now,
+  });
   const contentServices = createContentServices({
     stores,
     pictures,
@@ -141,9 +148,7 @@ export async function createServices(
     quota,
     history,
     textLimit,
-    securityLog,
-    // Created below: notices are mailed with the name of the site, which is content.
-    notifySuperadmins: (...notice) => accounts.notices.notifySuperadmins(...notice),
+    settingChanges,
     requireCurrent: (staff) => accounts.sessions.requireCurrent(staff),
     cacheTags,
     now,
@@ -240,7 +245,7 @@ export async function createServices(
       securityLog,
       site,
       publicPictures,
-      siteTexts: createSiteTextService({ store: stores.siteTexts, history, cacheTags, now, newId }),
+      siteTexts: createSiteTextService({ store: stores.siteTexts, history, settingChanges, cacheTags, now, newId }),
       siteState: createSiteStateService({
         dataDir: env.dataDir,
         publicUrl: env.publicUrl,

@@ -16,7 +16,7 @@ export type FieldBase = {
   wire?: string;
   required?: boolean;
   /**
-   * What visitors send goes where it says: another value requires a recent sign-in, and superadmins are notified. For
+   * What visitors send or give goes where it says: another value requires a recent sign-in, and superadmins are notified. For
    * texts in one language and links of types that are `single`, whose items are not created or restored.
    */
   destination?: true;

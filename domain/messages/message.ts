@@ -1,5 +1,5 @@
 import { isFarTooLong } from '../fields/far-too-long.ts';
-import { cleanText } from '../fields/text.ts';
+import { cleanLine, cleanText } from '../fields/text.ts';
 import { isEmail } from '../model/email.ts';
 import { isPhone } from '../model/phone.ts';
 import type { FieldProblem, FieldProblems } from '../errors.ts';
@@ -10,7 +10,7 @@ export type MessageKind = (typeof messageKinds)[number];
 
 export type MessageForm = {
   kind: MessageKind;
-  fields: Readonly<Record<string, { required: boolean; max: number; format?: 'email' | 'phone' }>>;
+  fields: Readonly<Record<string, { required: boolean; max: number; format?: 'email' | 'phone' | 'lines' }>>;
   /** An email address or a phone number is required; either is enough. */
   needsEmailOrPhone?: boolean;
 };
@@ -21,7 +21,7 @@ export const contactForm: MessageForm = {
     name: { required: true, max: 200 },
     email: { required: false, max: 254, format: 'email' },
     phone: { required: false, max: 40, format: 'phone' },
-    message: { required: true, max: 10_000 },
+    message: { required: true, max: 10_000, format: 'lines' },
   },
   needsEmailOrPhone: true,
 };
@@ -33,7 +33,7 @@ export const membershipForm: MessageForm = {
     email: { required: false, max: 254, format: 'email' },
     phone: { required: false, max: 40, format: 'phone' },
     city: { required: true, max: 120 },
-    message: { required: false, max: 5_000 },
+    message: { required: false, max: 5_000, format: 'lines' },
   },
   needsEmailOrPhone: true,
 };
@@ -54,7 +54,7 @@ export function checkMessage(
       problems[name] = { key: 'tooLong', max: rule.max };
       continue;
     }
-    const value = cleanText(given);
+    const value = rule.format === 'lines' ? cleanText(given) : cleanLine(given);
     values[name] = value;
     const problem = problemOf(value, rule);
     if (problem) problems[name] = problem;

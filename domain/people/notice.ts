@@ -1,6 +1,6 @@
 /**
  * The events that a notice is shown for, on the first screen of the dashboard and by mail (`notices.events.<name>` in
- * the catalogues): those of one's own account and, to all superadmins, a change of where visitors' messages go.
+ * the catalogues): those of one's own account and, to all superadmins, a change of where visitors' messages, calls and donations go.
  */
 export const noticeEvents = [
   'new_device',
@@ -25,7 +25,7 @@ export const maxNotices = 20;
 
 /**
  * `by` is the name of another person who made the change; missing where the person or a command on the server made it.
- * `from` and `to` are email addresses, roles or links.
+ * `from` and `to` are email addresses, roles, telephone numbers, links or site texts.
  */
 export type NoticeDetails = { by?: string; from?: string; to?: string };
 

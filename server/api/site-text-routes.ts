@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import type { SiteTextEntry, SiteTextGroup } from '../../domain/site/site-texts.ts';
 import type { Identified } from '../http/identify.ts';
+import { requestSource } from '../http/request-source.ts';
 import type { SiteTextService } from '../services/site-texts.ts';
 import { pagingOf, toWirePage, type WirePage } from './query.ts';
 import { bodyLimits, readForm } from './read-form.ts';
@@ -23,7 +24,8 @@ export function siteTextRoutes(siteTexts: SiteTextService): Hono<Identified> {
     .put('/:key', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);
       const typed = readLocalized(texts, '');
-      return c.json(await siteTexts.change(c.get('viewer'), c.req.param('key'), typed, readLocalized(texts, 'base.')));
+      const base = readLocalized(texts, 'base.');
+      return c.json(await siteTexts.change(c.get('viewer'), c.req.param('key'), typed, base, requestSource(c)));
     })
     .get('/:key/versions', async (c) =>
       c.json(

@@ -38,6 +38,39 @@ export function createAddressShare(max: number): AddressShare {
   };
 }
 
+/** Pending requests of one person, and of one session. A screen of the dashboard sends about five at a time. */
+const maxPerPerson = 40;
+const maxPerSession = 30;
+
+export type StaffShare = {
+  /** Returns a function that releases the share; undefined where the person or the session has none left. */
+  take: (staff: { person: string; session: string }) => (() => void) | undefined;
+};
+
+/**
+ * Limits the pending requests of each signed-in person, and of each session: a stolen one leaves its owner enough to end
+ * it.
+ */
+export function createStaffShare(): StaffShare {
+  const people = createRequestShare(maxPerPerson);
+  const sessions = createRequestShare(maxPerSession);
+  return {
+    take({ person, session }) {
+      const releaseSession = sessions.take(session);
+      if (!releaseSession) return undefined;
+      const releasePerson = people.take(person);
+      if (!releasePerson) {
+        releaseSession();
+        return undefined;
+      }
+      return () => {
+        releasePerson();
+        releaseSession();
+      };
+    },
+  };
+}
+
 /** Limits the pending requests of each key to `max`; `take` returns the function that releases one, or undefined. */
 export function createRequestShare(max: number): { take: (key: string) => (() => void) | undefined } {
   const counts = new Map<string, number>();

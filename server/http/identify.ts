@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { antiForgery, busy, signInRequired } from '../../domain/errors.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import { antiForgeryToken, type SessionService } from '../services/sessions.ts';
-import { createRequestShare } from './address-share.ts';
+import { createStaffShare } from './address-share.ts';
 import { markFromStaff } from './guard-bodies.ts';
 import { safeMethods } from './security.ts';
 
@@ -72,36 +72,25 @@ export const requireAntiForgeryToken: MiddlewareHandler<Identified> = async (c, 
 };
 
 /**
- * Pending writes of one person, and of one session: a stolen one leaves its owner enough to end it. A screen of the
- * dashboard sends a few.
- */
-const maxWritesPerPerson = 40;
-const maxWritesPerSession = 30;
-
-/**
  * Refuses every write of a visitor before its body is read, and marks those of staff; 503 where too many of a person are
  * pending. Routes for what visitors may send come before this middleware.
  */
 export function requireStaffToWrite(sessions: SessionService): MiddlewareHandler<Identified> {
-  const people = createRequestShare(maxWritesPerPerson);
-  const open = createRequestShare(maxWritesPerSession);
+  const share = createStaffShare();
   return async (c, next) => {
     if (safeMethods.has(c.req.method)) return next();
     const viewer = c.get('viewer');
     if (viewer.kind !== 'staff') throw signInRequired();
-    const releaseSession = open.take(viewer.session?.id ?? '');
-    if (!releaseSession) throw busy();
-    const releasePerson = people.take(viewer.id);
+    const release = share.take({ person: viewer.id, session: viewer.session?.id ?? '' });
+    if (!release) throw busy();
     try {
-      if (!releasePerson) throw busy();
       markFromStaff(c);
       c.set('requireCurrentViewer', () => sessions.requireCurrent(viewer));
       // Over SQLite a write would end before others of the same burst are counted.
       await nextTurn();
       await next();
     } finally {
-      releasePerson?.();
-      releaseSession();
+      release();
     }
     return undefined;
   };

@@ -4,14 +4,11 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { busy } from '../../domain/errors.ts';
 import { networkOf } from '../client-network.ts';
 import { createWorkQueue } from '../work-queue.ts';
-import { createRequestShare, type AddressShare } from './address-share.ts';
+import { createStaffShare, type AddressShare } from './address-share.ts';
 import { clientAddress } from './client-address.ts';
 import type { Identified } from './identify.ts';
 import { exceptFromLimit } from './guard-responses.ts';
 import { createUnreadResponses } from './unread-responses.ts';
-
-/** Pending reads of one signed-in person: a screen of the dashboard makes about five at a time. */
-const maxPerPerson = 40;
 
 /** Longer lists are made two at a time: each may take a hundred megabytes until it is serialized. */
 const shortList = 20;
@@ -22,8 +19,8 @@ const maxUnreadPerClient = 4;
 /** Of all clients together. */
 const maxUnreadBytes = 200_000_000;
 
-/** Who reads, and whether a long list. */
-export type Reader = { address: string; person?: string; isLongList?: boolean };
+/** Who reads: an address or, of signed-in staff, the ids of the person and the session; and whether a long list. */
+export type Reader = { address: string; staff?: { person: string; session: string }; isLongList?: boolean };
 
 export type ReadQueue = {
   /**
@@ -50,14 +47,14 @@ export const asksForLongList = (url: URL): boolean =>
 export function createReadQueue(share: AddressShare): ReadQueue {
   const queue = createWorkQueue({ concurrency: 4, maxWaiting: 500 });
   const longLists = createWorkQueue({ concurrency: 2, maxWaiting: 500 });
-  const staffShare = createRequestShare(maxPerPerson);
+  const staffShare = createStaffShare();
   const unread = createUnreadResponses(maxUnreadBytes);
   return {
-    async run({ address, person, isLongList = false }, work) {
-      const release = person === undefined ? share.take(address) : staffShare.take(person);
+    async run({ address, staff, isLongList = false }, work) {
+      const release = staff ? staffShare.take(staff) : share.take(address);
       if (!release) throw busy();
-      const client = clientKey({ address, person });
-      const options = { key: person ?? networkOf(address).site, first: person !== undefined };
+      const client = clientKey({ address, staff });
+      const options = { key: staff?.person ?? networkOf(address).site, first: staff !== undefined };
       const inTurn = async () => {
         await nextTurn();
         if (client !== undefined && unread.countOf(client) >= maxUnreadPerClient) throw busy();
@@ -80,15 +77,15 @@ export function createReadQueue(share: AddressShare): ReadQueue {
 }
 
 /** Undefined for an address that may belong to all visitors. */
-function clientKey({ address, person }: Pick<Reader, 'address'> & { person?: string | undefined }): string | undefined {
-  if (person !== undefined) return `person ${person}`;
+function clientKey({ address, staff }: { address: string; staff?: Reader['staff'] | undefined }): string | undefined {
+  if (staff) return `session ${staff.session}`;
   const { client, isShared } = networkOf(address);
   return isShared ? undefined : client;
 }
 
 /** Makes a response in the queue and watches it being sent. */
-async function queueRead(queue: ReadQueue, c: Context, person: { person?: string }, next: () => Promise<void>) {
-  const reader = { address: clientAddress(c), ...person, isLongList: asksForLongList(new URL(c.req.url)) };
+async function queueRead(queue: ReadQueue, c: Context, staff: Pick<Reader, 'staff'>, next: () => Promise<void>) {
+  const reader = { address: clientAddress(c), ...staff, isLongList: asksForLongList(new URL(c.req.url)) };
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
   await queue.run(reader, async () => {
     // The client has gone.
@@ -111,6 +108,7 @@ export function queueReads(queue: ReadQueue): MiddlewareHandler<Identified> {
     const isQueued = (c.env as QueuedEnv | undefined)?.client !== undefined;
     if (!isRead || isQueued) return next();
     const viewer = c.get('viewer');
-    return queueRead(queue, c, viewer.kind === 'staff' ? { person: viewer.id } : {}, next);
+    const staff = viewer.kind === 'staff' && { staff: { person: viewer.id, session: viewer.session?.id ?? '' } };
+    return queueRead(queue, c, staff || {}, next);
   };
 }

@@ -12,8 +12,8 @@ import { requestSource } from './request-source.ts';
 type Entry = Pick<SecurityRecord, 'event' | 'subject' | 'details'>;
 
 /**
- * Records in the security log what staff delete through the API, changed site texts, and requests they had no permission
- * for. Changes of people, messages and settings are recorded by their services.
+ * Records in the security log what staff delete through the API, and requests they had no permission for. Changes of
+ * people, messages, settings and site texts are recorded by their services.
  */
 export function recordChanges(
   { content, media, securityLog }: Services,
@@ -59,8 +59,6 @@ export function recordChanges(
       entry = { event: 'access_denied', subject: `${c.req.method} ${c.req.path}` };
     else if (c.error || c.res.status >= 300) return undefined;
     else if (deletion) entry = deletion;
-    else if (c.req.method === 'PUT' && kind === 'site-texts')
-      entry = { event: 'settings_changed', subject: kind, details: { item: id } };
     // The change is made, even where the entry cannot be stored.
     if (entry)
       await securityLog

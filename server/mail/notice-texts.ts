@@ -26,7 +26,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       recovery_codes_made: (site) => `New recovery codes for your account at ${site}`,
       recovery_code_used: (site) => `A recovery code of your account at ${site} was used`,
       codes_guessed: (site) => `Somebody knows your password at ${site}`,
-      destination_changed: (site) => `Where messages from visitors of ${site} go was changed`,
+      destination_changed: (site) => `Where messages, calls or donations for ${site} go was changed`,
     },
     event: {
       new_device: (site) =>
@@ -46,7 +46,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
         `Somebody entered the right password of your account on the website of ${site}, and then many wrong codes. ` +
         'They did not get in. Change your password now.',
       destination_changed: (site, from, to) =>
-        `Where messages or membership applications from visitors of the website of ${site} go was changed from ` +
+        `Where messages, membership applications, calls or donations for ${site} go was changed on the website from ` +
         `${from} to ${to}.`,
     },
     facts: { device: 'Device', address: 'Address', time: 'Time', by: 'Changed by' },
@@ -69,7 +69,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       recovery_codes_made: (site) => `Koodhadh cusub oo soo kabasho ayaa loo sameeyay akoonkaaga ${site}`,
       recovery_code_used: (site) => `Koodhka soo kabashada ee akoonkaaga ${site} waa la isticmaalay`,
       codes_guessed: (site) => `Qof ayaa yaqaan furahaaga sirta ah ee ${site}`,
-      destination_changed: (site) => `Halka loo diro farriimaha booqdayaasha ${site} waa la beddelay`,
+      destination_changed: (site) => `Halka ay tagaan farriimaha, wicitaannada ama deeqaha ${site} waa la beddelay`,
     },
     event: {
       new_device: (site) => `Qof ayaa akoonkaaga ku yaal bogga ${site} ka soo galay qalab aan hore loo isticmaalin.`,
@@ -88,7 +88,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
         `Qof ayaa geliyay furaha sirta ah ee saxda ah ee akoonkaaga ku yaal bogga ${site}, ka dibna koodhadh badan ` +
         'oo khaldan. Ma soo gelin. Hadda beddel furahaaga sirta ah.',
       destination_changed: (site, from, to) =>
-        `Halka loo diro farriimaha ama codsiyada xubinnimada ee booqdayaasha bogga ${site} waxaa laga beddelay ` +
+        `Halka ay tagaan farriimaha, codsiyada xubinnimada, wicitaannada ama deeqaha bogga ${site} waxaa laga beddelay ` +
         `${from}, waxaana laga dhigay ${to}.`,
     },
     facts: { device: 'Qalabka', address: 'Cinwaanka', time: 'Waqtiga', by: 'Waxaa beddelay' },
@@ -111,7 +111,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       recovery_codes_made: (site) => `رموز استرداد جديدة لحسابك في موقع ${site}`,
       recovery_code_used: (site) => `استُعمل رمز استرداد لحسابك في موقع ${site}`,
       codes_guessed: (site) => `شخص ما يعرف كلمة مرورك في موقع ${site}`,
-      destination_changed: (site) => `غُيّرت وجهة رسائل زوار موقع ${site}`,
+      destination_changed: (site) => `غُيّرت وجهة الرسائل أو المكالمات أو التبرعات في موقع ${site}`,
     },
     event: {
       new_device: (site) => `سُجّل الدخول إلى حسابك في موقع ${site} من جهاز لم يُستعمل من قبل.`,
@@ -126,7 +126,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       codes_guessed: (site) =>
         `أُدخلت كلمة المرور الصحيحة لحسابك في موقع ${site} ثم رموز خاطئة كثيرة، ولم يُسمح بالدخول. غيّر كلمة مرورك الآن.`,
       destination_changed: (site, from, to) =>
-        `غُيّرت وجهة رسائل زوار موقع ${site} أو طلبات العضوية من ${from} إلى ${to}.`,
+        `غُيّرت وجهة رسائل زوار موقع ${site} أو طلبات العضوية أو المكالمات أو التبرعات من ${from} إلى ${to}.`,
     },
     facts: { device: 'الجهاز', address: 'العنوان', time: 'الوقت', by: 'غيّره' },
     unknownDevice: 'غير معروف',

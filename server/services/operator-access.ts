@@ -66,6 +66,7 @@ export function createOperatorAccess({
       await sessions.endOthers(user.id);
       if (!(await store.update(user.id, { passwordHash }))) return false;
       await sessions.endOthers(user.id);
+      await sessions.dropPasswordLink(user.id);
       await sessions.openSignIn(user.id);
       await securityLog.record({
         event: 'password_changed',

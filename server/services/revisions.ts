@@ -29,7 +29,7 @@ type Deps = {
   historyStore: HistoryStore;
   history: HistoryService;
   textLimit: TextLimit;
-  settingChanges: SettingChanges;
+  settingChanges: Pick<SettingChanges, 'require' | 'record'>;
   writeQueue: WriteQueue;
   cacheTags: CacheTags;
   now: () => Date;

@@ -74,11 +74,16 @@ export function createSessionListService({
     return count;
   };
 
-  /** Returns the viewer where they may end another person's sessions: a superadmin who has signed in recently. */
+  /** Whoever had the session that a colleague ends may have made links with it. */
+  const dropLinksBy = async (staff: Staff, userId: string) => {
+    if (userId !== staff.id) await store.dropPasswordLinksBy(userId);
+  };
+
+  /** Returns the viewer where they may end the sessions of any person: a superadmin who has signed in recently. */
   const requireManager = async (viewer: Viewer, userId: string): Promise<Staff> => {
     const staff = requireSuperadmin(viewer);
     await requirePerson(userId);
-    if (userId !== staff.id) requireRecentSignIn(staff, now());
+    requireRecentSignIn(staff, now());
     return staff;
   };
   const requirePerson = async (userId: string) => {
@@ -93,19 +98,24 @@ export function createSessionListService({
       return listFor(staff, staff.id);
     },
 
-    /** Ends one of the viewer's own sessions; 404 for any other id. */
+    /**
+     * Ends one of the viewer's own sessions; 404 for any other id. All but the current one require a recent sign-in, so
+     * that the thief of a session cannot end those of its owner before the owner ends theirs.
+     */
     async end(viewer: Viewer, id: string, source: RequestSource): Promise<void> {
       const staff = requireStaff(viewer);
+      if (id !== staff.session?.id) requireRecentSignIn(staff, now());
       await endOne(staff, staff.id, id, source);
     },
 
-    /** Ends the viewer's sessions on all other devices; returns their number. */
+    /** Ends the viewer's sessions on all other devices; returns their number. Requires a recent sign-in. */
     async endOthers(viewer: Viewer, source: RequestSource): Promise<number> {
       const staff = requireStaff(viewer);
+      requireRecentSignIn(staff, now());
       return endAll(staff, staff.id, source);
     },
 
-    /** Returns another person's sessions. For superadmins, like the next two, which also require a recent sign-in. */
+    /** Returns a person's sessions. For superadmins, like the next two, which also require a recent sign-in. */
     async listOf(viewer: Viewer, userId: string): Promise<SessionInfo[]> {
       const staff = requireSuperadmin(viewer);
       await requirePerson(userId);
@@ -113,11 +123,16 @@ export function createSessionListService({
     },
 
     async endOf(viewer: Viewer, userId: string, id: string, source: RequestSource): Promise<void> {
-      await endOne(await requireManager(viewer, userId), userId, id, source);
+      const staff = await requireManager(viewer, userId);
+      await endOne(staff, userId, id, source);
+      await dropLinksBy(staff, userId);
     },
 
     async endAllOf(viewer: Viewer, userId: string, source: RequestSource): Promise<number> {
-      return endAll(await requireManager(viewer, userId), userId, source);
+      const staff = await requireManager(viewer, userId);
+      const count = await endAll(staff, userId, source);
+      await dropLinksBy(staff, userId);
+      return count;
     },
   };
 }

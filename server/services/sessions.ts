@@ -1,27 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { invalidFields, linkExpired, loginFailed, signInRequired } from '../../domain/errors.ts';
+import { loginFailed, signInRequired } from '../../domain/errors.ts';
 import { foldEmail, type User } from '../../domain/people/user.ts';
 import type { FactorMethod } from '../../domain/people/second-factor.ts';
 import { visitor, type Staff, type Viewer } from '../../domain/people/viewer.ts';
-import type { SessionStore } from '../store/session-store.ts';
-import type { StoredUser, UserStore } from '../store/user-store.ts';
+import type { StoredUser } from '../store/user-store.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import { networkOf } from '../client-network.ts';
-import type { DeviceToken, KnownDevices } from './known-devices.ts';
+import type { DeviceToken } from './known-devices.ts';
 import type { SecurityLogStore } from '../store/security-log-store.ts';
-import type { LoginLimit } from './login-limit.ts';
 import { isNewDevice } from './new-device.ts';
-import type { NoticeService } from './notices.ts';
-import type { PasswordPolicy } from './password-policy.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import type { SecurityLog } from './security-log.ts';
+import { createPasswordLinks, type PasswordLinkDeps } from './password-links.ts';
+import { verifyPassword } from './passwords.ts';
 
 const day = 24 * 60 * 60_000;
 /** A session ends after this long without use; each use extends it. */
 const idleLength = 14 * day;
 /** A session ends at the latest this long after the sign-in. */
 const sessionLength = 90 * day;
-const linkLength = 7 * day;
 /** A session that is younger than this was opened while the clock was ahead: it would last until the clock is there. */
 const clockSkew = day;
 /** Sessions of one person at a time; a further sign-in ends the one that was used least recently. */
@@ -50,29 +45,20 @@ export type SignedIn = {
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-type Deps = {
-  store: SessionStore;
-  users: UserStore;
-  limit: LoginLimit;
-  devices: KnownDevices;
-  securityLog: SecurityLog;
+type Deps = PasswordLinkDeps & {
   logStore: SecurityLogStore;
-  notices: NoticeService;
-  passwordPolicy: PasswordPolicy;
   /** Throws where the person has to prove a second factor first. */
   challengeSecondFactor: (
     user: User,
     device: { from: string; isKnown: boolean },
     source: RequestSource,
   ) => Promise<void>;
-  now: () => Date;
   newId: () => string;
 };
 
 /** Creates the service for signing in and out, for sessions, and for links to set a password. */
 export function createSessionService(deps: Deps) {
-  const { store, users, limit, devices, securityLog, notices, passwordPolicy, challengeSecondFactor, now, newId } =
-    deps;
+  const { store, users, limit, devices, securityLog, notices, challengeSecondFactor, now, newId } = deps;
 
   const open = async (
     { passwordHash, ...user }: StoredUser,
@@ -232,48 +218,6 @@ export function createSessionService(deps: Deps) {
       if (user) await securityLog.record({ event: 'signed_out', person: user, source });
     },
 
-    /** Creates a one-time link for setting a password, valid for seven days; earlier links stop working. */
-    async createPasswordLink(userId: string): Promise<{ token: string; expiresAt: string }> {
-      const token = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(now().getTime() + linkLength).toISOString();
-      await store.putPasswordLink({ tokenHash: hashToken(token), userId, expiresAt });
-      return { token, expiresAt };
-    },
-
-    /** Returns the email of the person whose password a link sets, without using it; undefined for an invalid link. */
-    async emailOfPasswordLink(token: string): Promise<string | undefined> {
-      const owner = await store.findPasswordLink(hashToken(token), now().toISOString());
-      return owner === undefined ? undefined : (await users.find(owner))?.email;
-    },
-
-    /**
-     * Sets a password by a one-time link; all sessions of the person end, and their known devices are removed. Returns
-     * the person's id and the token that identifies this device when it signs in.
-     */
-    async setPassword(
-      token: string,
-      password: string,
-      source: RequestSource,
-    ): Promise<{ userId: string; device: DeviceToken }> {
-      const owner = await store.findPasswordLink(hashToken(token), now().toISOString());
-      const user = owner ? await users.find(owner) : undefined;
-      if (!user) throw linkExpired();
-      const problem = await passwordPolicy.problemOf(password, user);
-      // Before the link is used up, so that it works for another password, or later.
-      if (problem) throw invalidFields({ password: problem });
-      const passwordHash = await hashPassword(password);
-      if (!(await store.takePasswordLink(hashToken(token), now().toISOString()))) throw linkExpired();
-      // Before and after: a request of such a session that is under way sets no other password (`updateProfile`).
-      await store.endAll(user.id);
-      if (!(await users.update(user.id, { passwordHash }))) throw linkExpired();
-      await store.endAll(user.id);
-      await securityLog.record({ event: 'password_set', person: user, source });
-      if (user.passwordHash !== null) await notices.notify(user, 'password_changed', source);
-      await devices.removeAll(user.id);
-      await limit.clear(user.id);
-      return { userId: user.id, device: await devices.register(user.id, [], source.address) };
-    },
-
     /**
      * Lifts the limits on the first sign-in, from anywhere, after a password that cannot be guessed was made on the
      * server.
@@ -283,19 +227,16 @@ export function createSessionService(deps: Deps) {
       await limit.open(userId);
     },
 
-    /** Invalidates unused password links. */
-    async dropPasswordLink(userId: string): Promise<void> {
-      await store.dropPasswordLinks(userId);
-    },
-
     /** Ends the sessions of a person except one, by its id. */
     async endAllBut(userId: string, sessionId: string): Promise<void> {
       await store.endAllBut(userId, sessionId);
     },
 
-    /** Ends the sessions of a person, except the current one. */
+    /** Ends the sessions of a person, except the current one, and drops the links that they made for others. */
     async endOthers(userId: string, sessionToken = ''): Promise<void> {
       await store.endAll(userId, sessionToken === '' ? '' : hashToken(sessionToken));
     },
+
+    ...createPasswordLinks(hashToken, deps),
   };
 }

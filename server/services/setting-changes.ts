@@ -1,4 +1,4 @@
-import { changedDestinations } from '../../domain/model/changed-destinations.ts';
+import { changedDestinations, type ChangedDestination } from '../../domain/model/changed-destinations.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { requireRecentSignIn } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
@@ -16,16 +16,35 @@ type Deps = {
 
 /** Most characters of an old and of a new value in the security log, so that a long one does not hide the other. */
 const maxValue = 140;
+/** The most that is shown of what two long texts have in common before their first difference. */
+const maxCommon = 40;
+/** Site texts that say how to give money. */
+const isDestinationText = (key: string) => key.startsWith('donate.');
 
-/** Creates the guard of the parts of the site that are settings (`siteSettings`, `destination`). */
+/** Creates the guard of the parts of the site that are settings (`siteSettings`, `destination`), and of site texts. */
 export function createSettingChanges({ securityLog, notifySuperadmins, now }: Deps) {
+  const notify = async (by: Staff, changed: readonly ChangedDestination[], source: RequestSource) => {
+    if (changed.length === 0) return;
+    const join = (values: readonly string[]) => values.map((value) => value || '-').join(', ');
+    await notifySuperadmins(by, 'destination_changed', source, {
+      from: join(changed.map(({ from }) => from)),
+      to: join(changed.map(({ to }) => to)),
+    });
+  };
+  const detailsOf = (changed: readonly ChangedDestination[]) =>
+    Object.fromEntries(
+      changed.map(({ field, from, to }) => [field, `${from.slice(0, maxValue)} > ${to.slice(0, maxValue)}`]),
+    );
+
   return {
-    /** Throws 403 where these values send visitors' messages elsewhere and the person did not sign in recently. */
+    /**
+     * Throws 403 where these values send what visitors write or give elsewhere and the person did not sign in recently.
+     */
     require(by: Staff, type: ContentType, before: ItemValues, after: ItemValues): void {
       if (changedDestinations(type, before, after).length > 0) requireRecentSignIn(by, now());
     },
 
-    /** Records a stored change in the security log; notifies all superadmins where messages go elsewhere now. */
+    /** Records a stored change in the security log; notifies all superadmins where something goes elsewhere now. */
     async record(
       by: Staff,
       type: ContentType,
@@ -35,16 +54,36 @@ export function createSettingChanges({ securityLog, notifySuperadmins, now }: De
     ): Promise<void> {
       if (!type.siteSettings) return;
       const changed = changedDestinations(type, before, after);
-      const details = Object.fromEntries(
-        changed.map(({ field, from, to }) => [field, `${from.slice(0, maxValue)} > ${to.slice(0, maxValue)}`]),
-      );
+      const details = detailsOf(changed);
       await securityLog.recordBy(by, { event: 'settings_changed', subject: type.name, source, details });
-      if (changed.length === 0) return;
-      const join = (values: readonly string[]) => values.map((value) => value || '-').join(', ');
-      await notifySuperadmins(by, 'destination_changed', source, {
-        from: join(changed.map(({ from }) => from)),
-        to: join(changed.map(({ to }) => to)),
-      });
+      await notify(by, changed, source);
+    },
+
+    /** Throws 403 for a site text that says how to give, where the person did not sign in recently. */
+    requireForText(by: Staff, key: string): void {
+      if (isDestinationText(key)) requireRecentSignIn(by, now());
+    },
+
+    /** Does the same as `record` for a site text; the fields of `changed` are languages. */
+    async recordText(
+      by: Staff,
+      key: string,
+      changed: readonly ChangedDestination[],
+      source: RequestSource,
+    ): Promise<void> {
+      const shown = isDestinationText(key) ? changed.map(shorten) : [];
+      const details = { item: key, ...detailsOf(shown) };
+      await securityLog.recordBy(by, { event: 'settings_changed', subject: 'site-texts', source, details });
+      await notify(by, shown, source);
     },
   };
+}
+
+/** Cuts long texts so that their first difference is seen. */
+function shorten({ field, from, to }: ChangedDestination): ChangedDestination {
+  let common = 0;
+  while (common < from.length && from[common] === to[common]) common += 1;
+  const start = Math.max(from.length, to.length) > maxValue ? Math.max(0, common - maxCommon) : 0;
+  const cut = (text: string) => (start === 0 ? text : `…${text.slice(start)}`).slice(0, maxValue);
+  return { field, from: cut(from), to: cut(to) };
 }

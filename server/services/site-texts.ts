@@ -1,17 +1,12 @@
 import { setupI18n } from '@lingui/core';
-import arPrivacy from '../../locales/ar/privacy.json' with { type: 'json' };
-import ar from '../../locales/ar/site.json' with { type: 'json' };
-import enPrivacy from '../../locales/en/privacy.json' with { type: 'json' };
-import en from '../../locales/en/site.json' with { type: 'json' };
-import soPrivacy from '../../locales/so/privacy.json' with { type: 'json' };
-import so from '../../locales/so/site.json' with { type: 'json' };
-import { compileSiteText, flattenCatalogue, type Catalogue } from '../../locales/compile.ts';
+import { compileSiteText, type Catalogue } from '../../locales/compile.ts';
 import { conflict, invalidFields, notFound, type FieldProblems } from '../../domain/errors.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { makePage, maxLimit, type Page, type Paging } from '../../domain/model/paging.ts';
 import { foldForSearch, searchTerms } from '../../domain/model/search-text.ts';
 import { isFarTooLong } from '../../domain/fields/far-too-long.ts';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
+import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type {
   SiteTextChange,
@@ -25,60 +20,22 @@ import { siteTextsTag } from '../store/change-tags.ts';
 import type { SiteTextRow } from '../store/database.ts';
 import type { KnownSiteTextVersion, SiteTextReplacement, SiteTextStore } from '../store/site-text-store.ts';
 import type { HistoryService } from './history.ts';
-import { toMessage, checkSiteText, placeholdersOf, normalizeSiteText, siteTextLimit } from './check-site-text.ts';
+import { toMessage, checkSiteText, normalizeSiteText } from './check-site-text.ts';
+import type { SettingChanges } from './setting-changes.ts';
+import { originals, privacyTexts, type Original, type PrivacyText } from './site-text-originals.ts';
 
 export type SiteTextService = ReturnType<typeof createSiteTextService>;
 
 export type SiteTextServiceDeps = {
   store: SiteTextStore;
   history: HistoryService;
+  settingChanges: SettingChanges;
   cacheTags: CacheTags;
   now: () => Date;
   newId: () => string;
 };
 
-type PrivacyText = keyof (typeof enPrivacy)['privacy'];
-
 export type SiteTextFilter = { q?: string | undefined; group?: string | undefined; changed?: boolean };
-
-/** Texts of a few pages that are rendered on the server only; other pages do not include them. */
-const privacyTexts = {
-  en: flattenCatalogue(enPrivacy),
-  so: flattenCatalogue(soPrivacy),
-  ar: flattenCatalogue(arPrivacy),
-};
-
-const english = { ...flattenCatalogue(en), ...privacyTexts.en };
-// Missing texts are shown in English, as on the pages.
-const catalogue: Localized<Record<string, string>> = {
-  en: english,
-  so: { ...english, ...flattenCatalogue(so), ...privacyTexts.so },
-  ar: { ...english, ...flattenCatalogue(ar), ...privacyTexts.ar },
-};
-
-type Original = Pick<SiteTextEntry, 'key' | 'group' | 'catalogue' | 'placeholders' | 'plural' | 'max'>;
-
-const originals: ReadonlyMap<string, Original> = new Map(
-  Object.keys(english).map((key) => {
-    const texts = inEachLanguage((language) => catalogue[language][key] ?? '');
-    const uses = placeholdersOf(texts.en);
-    return [
-      key,
-      {
-        key,
-        group: key.slice(0, key.indexOf('.')),
-        catalogue: texts,
-        placeholders: [...uses.keys()],
-        plural: [...uses.values()].some((kinds) => kinds.has('plural')),
-        max: siteTextLimit(key, Object.values(texts)),
-      },
-    ];
-  }),
-);
-
-function inEachLanguage(read: (language: Language) => string): Localized {
-  return { en: read('en'), so: read('so'), ar: read('ar') };
-}
 
 type CachedTexts = {
   own: ReadonlyMap<string, Localized>;
@@ -89,7 +46,7 @@ type CachedTexts = {
  * Creates the service for the association's own texts that replace those of the catalogue. They are read from the
  * database once and cached until some process writes them.
  */
-export function createSiteTextService({ store, history, cacheTags, now, newId }: SiteTextServiceDeps) {
+export function createSiteTextService({ store, history, settingChanges, cacheTags, now, newId }: SiteTextServiceDeps) {
   let cached: Promise<CachedTexts> | undefined;
   cacheTags.onInvalidate((tags) => {
     if (tags.includes(siteTextsTag)) cached = undefined;
@@ -195,13 +152,15 @@ export function createSiteTextService({ store, history, cacheTags, now, newId }:
     /**
      * Changes the languages given of one text. Empty texts, and those equal to the catalogue's, restore the catalogue.
      * `base` has the own texts that are replaced; without one, any is. Refuses with 400 and the problem of each language;
-     * 409 with the conflicts where others saved another text since; 404 for an unknown key.
+     * 409 with the conflicts where others saved another text since; 404 for an unknown key. A text that says how to
+     * give requires a recent sign-in.
      */
     async change(
       viewer: Viewer,
       key: string,
       typed: Partial<Localized>,
-      base: Partial<Localized> = {},
+      base: Partial<Localized>,
+      source: RequestSource,
     ): Promise<SiteTextEntry> {
       const staff = requireSuperadmin(viewer);
       const original = originalOf(key);
@@ -236,10 +195,18 @@ export function createSiteTextService({ store, history, cacheTags, now, newId }:
       }
       if (Object.keys(problems).length > 0) throw invalidFields(problems);
       if (changes.length > 0) {
+        settingChanges.requireForText(staff, key);
         if (!(await store.write(changes))) throw conflict({ conflicts: await conflictsOf(key, changes) });
         await cacheTags.invalidate(siteTextsTag);
         const action = changes.every(({ text }) => text === '') ? 'reverted' : 'updated';
         await history.record({ kind: 'site-texts', itemId: key, action, by: staff, title: original.catalogue });
+        const shown = (language: Language, text: string | undefined) => text || original.catalogue[language];
+        const changed = changes.map(({ language, text }) => ({
+          field: language,
+          from: shown(language, before.get(language)),
+          to: shown(language, text),
+        }));
+        await settingChanges.recordText(staff, key, changed, source);
       }
       return entryOf(original, (await read()).own.get(key), (await store.latest([key])).get(key));
     },

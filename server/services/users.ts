@@ -238,9 +238,10 @@ export function createUserService(deps: Deps) {
       const user = withoutSecrets(await requireUser(id));
       if (user.email === '') throw invalidFields({ email: { key: 'required' } });
       requireRecentSignIn(staff, now());
+      const link = await sessions.createPasswordLink(staff, id);
       await recordActivity(staff, id, 'invited', user.name);
       await log(staff, 'invited', user.name || user.email, source);
-      return { ...(await sessions.createPasswordLink(id)), user };
+      return { ...link, user };
     },
 
     /**

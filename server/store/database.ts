@@ -119,7 +119,8 @@ export type SessionRow = {
   device_since: string;
 };
 
-export type PasswordLinkRow = { token_hash: string; user_id: string; expires_at: string };
+/** `made_by` is the superadmin who made the link; null for one from before this was stored. */
+export type PasswordLinkRow = { token_hash: string; user_id: string; expires_at: string; made_by: string | null };
 
 /** The key is a hash; `full_at` (milliseconds since 1970) is when the whole allowance is available again. */
 export type RateLimitRow = { kind: string; key: string; full_at: number };

@@ -1,4 +1,7 @@
-import type { Database, SessionRow } from './database.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Staff } from '../../domain/people/viewer.ts';
+import type { Database, SessionRow, Tables } from './database.ts';
+import { transactionBy } from './staff-transaction.ts';
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -105,7 +108,10 @@ export function createSessionStore(db: Database) {
       return Number(numDeletedRows);
     },
 
-    /** Ends all sessions of a person, except the one with this hash, and all their pending challenges. */
+    /**
+     * Ends all sessions of a person, except the one with this hash, and all their pending challenges; drops the password
+     * links that they made.
+     */
     async endAll(userId: string, exceptTokenHash = ''): Promise<void> {
       await db.deleteFrom('factor_challenges').where('user_id', '=', userId).execute();
       await db
@@ -113,6 +119,7 @@ export function createSessionStore(db: Database) {
         .where('user_id', '=', userId)
         .where('token_hash', '<>', exceptTokenHash)
         .execute();
+      await this.dropPasswordLinksBy(userId);
     },
 
     async removeExpired(now: string): Promise<void> {
@@ -120,17 +127,17 @@ export function createSessionStore(db: Database) {
       await db.deleteFrom('password_links').where('expires_at', '<=', now).execute();
     },
 
-    /** Stores a password link, replacing earlier ones of the person. */
-    async putPasswordLink(passwordLink: { tokenHash: string; userId: string; expiresAt: string }): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom('password_links').where('user_id', '=', passwordLink.userId).execute();
+    /** Stores a password link, replacing earlier ones of the person. Throws 401 where the session of `by` has ended. */
+    async putPasswordLink(
+      by: Staff,
+      { tokenHash, userId, expiresAt }: { tokenHash: string; userId: string; expiresAt: string },
+      now: string,
+    ): Promise<void> {
+      await transactionBy(db, by, now, async (transaction) => {
+        await transaction.deleteFrom('password_links').where('user_id', '=', userId).execute();
         await transaction
           .insertInto('password_links')
-          .values({
-            token_hash: passwordLink.tokenHash,
-            user_id: passwordLink.userId,
-            expires_at: passwordLink.expiresAt,
-          })
+          .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt, made_by: by.id })
           .execute();
       });
     },
@@ -139,12 +146,18 @@ export function createSessionStore(db: Database) {
       await db.deleteFrom('password_links').where('user_id', '=', userId).execute();
     },
 
+    /** Drops the links that a person made, after their sessions have ended: a link being made is stored by then. */
+    async dropPasswordLinksBy(userId: string): Promise<void> {
+      await db.deleteFrom('password_links').where('made_by', '=', userId).execute();
+    },
+
     async findPasswordLink(tokenHash: string, now: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('password_links')
         .select('user_id')
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
+        .where(isMakerSuperadmin)
         .executeTakeFirst();
       return row?.user_id;
     },
@@ -155,9 +168,17 @@ export function createSessionStore(db: Database) {
         .deleteFrom('password_links')
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
+        .where(isMakerSuperadmin)
         .returning('user_id')
         .executeTakeFirst();
       return row?.user_id;
     },
   };
+}
+
+/** A link may be used before the links of its maker, who was just deleted, are dropped. */
+function isMakerSuperadmin(eb: ExpressionBuilder<Tables, 'password_links'>) {
+  const maker = eb.selectFrom('users').select('users.id').whereRef('users.id', '=', 'password_links.made_by');
+  const superadmin = maker.where('users.role', '=', 'superadmin').where('users.deleted_at', 'is', null);
+  return eb.or([eb('made_by', 'is', null), eb.exists(superadmin)]);
 }

@@ -18,8 +18,8 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  const invite = async (id: string) => {
-    const { json } = await superadmin.send('POST', `/api/users/${id}/invite`);
+  const invite = async (id: string, by = superadmin) => {
+    const { json } = await by.send('POST', `/api/users/${id}/invite`);
     return new URL(String(json['url'])).searchParams.get('token')!;
   };
   const setPassword = (token: unknown, password: unknown) =>
@@ -130,6 +130,73 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
     await staff.send('PUT', '/api/users/profile', { name: 'Staff', password: 'my own new words' });
     expect((await setPassword(token, 'somebody else’s')).status).toBe(410);
     expect((await site.visit().login(person.email, 'my own new words')).status).toBe(200);
+  });
+
+  /** What ends the access of the superadmin who made a link, by its name in test titles. */
+  const endings: Record<string, (maker: StaffClient) => Promise<unknown>> = {
+    'was deleted': (maker) => superadmin.send('DELETE', `/api/users/${maker.id}`),
+    'was deleted and restored': async (maker) => {
+      await superadmin.send('DELETE', `/api/users/${maker.id}`);
+      return superadmin.send('POST', `/api/users/${maker.id}/restore`);
+    },
+    'lost the role': (maker) => superadmin.send('PUT', `/api/users/${maker.id}`, { role: 'admin' }),
+    'lost the role for a while': async (maker) => {
+      await superadmin.send('PUT', `/api/users/${maker.id}`, { role: 'admin' });
+      return superadmin.send('PUT', `/api/users/${maker.id}`, { role: 'superadmin' });
+    },
+    'set another password': (maker) => maker.send('PUT', '/api/users/profile', { password: 'my own new words' }),
+    'got a new password by a link': async (maker) => setPassword(await invite(maker.id), 'my own new words'),
+    'got a new password on the server': (maker) => site.services.users.setPasswordOf(maker.email, 'my own new words'),
+    'was signed out everywhere by a colleague': (maker) => superadmin.send('DELETE', `/api/users/${maker.id}/sessions`),
+    'was signed out on a device by a colleague': async (maker) => {
+      const { json } = await superadmin.get(`/api/users/${maker.id}/sessions`);
+      const [session] = json as unknown as { id: string }[];
+      return superadmin.send('DELETE', `/api/users/${maker.id}/sessions/${session!.id}`);
+    },
+    'lost the second factors to a colleague': (maker) => superadmin.send('DELETE', `/api/users/${maker.id}/factors`),
+  };
+
+  it.each(Object.keys(endings))('stop working when the superadmin who made them %s', async (name) => {
+    const maker = await site.signIn('superadmin');
+    const person = await site.addUser({ role: 'superadmin' });
+    const token = await invite(person.id, maker);
+    await endings[name]!(maker);
+    expect(await site.services.sessions.emailOfPasswordLink(token)).toBeUndefined();
+    expect((await setPassword(token, 'somebody else’s')).json).toEqual(expired);
+    expect((await site.visit().login(person.email, testPassword)).status).toBe(200);
+  });
+
+  it('are not left behind by a superadmin who is being deleted', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const maker = await site.signIn('superadmin');
+      const { id } = await site.addUser();
+      const [made] = await Promise.all([
+        maker.send('POST', `/api/users/${id}/invite`),
+        superadmin.send('DELETE', `/api/users/${maker.id}`),
+      ]);
+      expect([200, 401]).toContain(made.status);
+      const links = site.db.selectFrom('password_links').select('token_hash').where('user_id', '=', id);
+      expect(await links.execute()).toEqual([]);
+    }
+  });
+
+  it('keep working while their maker signs in and out, and where nobody is stored as their maker', async () => {
+    const maker = await site.signIn('superadmin');
+    const [one, other] = [await site.addUser({ password: null }), await site.addUser({ password: null })];
+    const [token, earlier] = [await invite(one.id, maker), await invite(other.id, maker)];
+    await site.db.updateTable('password_links').set({ made_by: null }).where('user_id', '=', other.id).execute();
+    await maker.send('POST', '/api/users/logout');
+    await site.signIn(maker);
+    expect((await setPassword(token, 'a new password')).status).toBe(200);
+    await superadmin.send('DELETE', `/api/users/${maker.id}`);
+    expect((await setPassword(earlier, 'a new password')).status).toBe(200);
+  });
+
+  it('stop working when the operator sets a password for the person', async () => {
+    const person = await site.addUser();
+    const token = await invite(person.id);
+    await site.services.users.setPasswordOf(person.email, 'my own new words');
+    expect((await setPassword(token, 'somebody else’s')).status).toBe(410);
   });
 
   it.each(['', 'x', '\u0000', "' or 1=1 --", 'x'.repeat(3_000), null, 7])('refuse the token %.20j', async (token) => {

@@ -164,7 +164,11 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     });
 
     it('does not refuse the device that set the password by a link', async () => {
-      const { token } = await site.services.sessions.createPasswordLink(userId);
+      const { id } = await site.addUser({ role: 'superadmin' });
+      const { token } = await site.services.sessions.createPasswordLink(
+        { kind: 'staff', id, role: 'superadmin' },
+        userId,
+      );
       await attackAccount(site, userId);
       const browser = site.visit();
       const password = 'another lamp in the window';

@@ -1,4 +1,4 @@
-/** Where visitors' messages go: changing it needs a recent sign-in, is recorded, and is reported to superadmins. */
+/** Where visitors' messages, calls and donations go: changing it needs a recent sign-in, is recorded, and is reported to superadmins. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { singleId } from '../../domain/model/define.ts';
 import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
@@ -6,6 +6,8 @@ import { entries, type Client } from '../setup/client.ts';
 
 const destinations: [kind: string, field: string, value: string][] = [
   ['contact', 'email', 'outside@collect.example'],
+  ['contact', 'phone', '+252 63 6666666'],
+  ['contact', 'telegram', 'https://t.me/outside'],
   ['forms', 'emailEndpoint', 'https://collect.example/send'],
   ['forms', 'emailService', 'service_outside'],
   ['forms', 'emailTemplate', 'template_outside'],
@@ -53,8 +55,9 @@ describe.each(dialects)('where messages go, over %s', (dialect) => {
   });
 
   it('needs none to change the rest, which is recorded without details', async () => {
-    const { email } = await read('contact');
-    expect((await change('contact', { email: String(email), phone: '+252 63 2222222' })).status).toBe(200);
+    const { email, phone } = await read('contact');
+    const rest = { 'address.en': `Street ${superadmin.id}`, facebook: 'https://facebook.com/elsewhere' };
+    expect((await change('contact', { email: String(email), phone: String(phone), ...rest })).status).toBe(200);
     expect((await change('identity', { 'tagline.so': `Halhays ${superadmin.id}` })).status).toBe(200);
     const recorded = await changesOf();
     expect(recorded.map(({ subject }) => subject).toSorted()).toEqual(['contact', 'identity']);
@@ -107,6 +110,54 @@ describe.each(dialects)('where messages go, over %s', (dialect) => {
       expect.objectContaining({ details: expect.objectContaining({ to: '-, -, -, reported' }) }),
     );
     expect(await site.db.selectFrom('notices').select('id').where('user_id', '=', invited.id).execute()).toEqual([]);
+  });
+
+  describe('site texts that say how to give', () => {
+    const path = '/api/site-texts/donate.note';
+    const catalogue = async () => {
+      const [entry] = entries(await superadmin.get('/api/site-texts?q=donate.note'), 'siteTexts');
+      return (entry as { catalogue: Record<'en' | 'so' | 'ar', string> }).catalogue;
+    };
+
+    it('need a recent sign-in, are recorded with both texts and reported to superadmins', async () => {
+      const other = await site.signIn('superadmin');
+      const { en } = await catalogue();
+      const text = `${en} Or send ZAAD to 0636666666.`;
+      expect(await superadmin.send('PUT', path, { en: text })).toMatchObject(refused);
+      expect((await superadmin.get('/api/site-texts?q=0636666666')).json).toMatchObject({ total: 0 });
+      expect([await changesOf(), await noticesOf(other)]).toEqual([[], []]);
+      expect((await superadmin.send('PUT', path, { en: '{nobody}' })).json['code']).toBe('invalid_fields');
+      // Nothing changes.
+      expect((await superadmin.send('PUT', path, { en })).status).toBe(200);
+
+      await superadmin.confirm(testPassword);
+      expect((await superadmin.send('PUT', path, { en: text })).status).toBe(200);
+      const from = expect.stringMatching(/^….{40}$/);
+      const to = expect.stringMatching(/^….{40} Or send ZAAD to 0636666666\.$/);
+      const [entry, ...others] = await changesOf();
+      expect(others).toEqual([]);
+      expect(entry).toMatchObject({
+        event: 'settings_changed',
+        subject: 'site-texts',
+        details: { item: 'donate.note', en: expect.stringMatching(/^….{40} > ….{40} Or send ZAAD to 0636666666\.$/) },
+      });
+      expect(await noticesOf(other)).toEqual([expect.objectContaining({ details: { from, to, by: 'Khadra' } })]);
+      await superadmin.send('PUT', path, { en: '' });
+    });
+
+    it('need a recent sign-in to be reverted too, and other texts need none', async () => {
+      await superadmin.confirm(testPassword);
+      const { so } = await catalogue();
+      await superadmin.send('PUT', path, { so: `${so} Mahadsanid.` });
+      site.advance(11 * 60_000);
+      expect(await superadmin.send('PUT', path, { so: '' })).toMatchObject(refused);
+      const label = '/api/site-texts/home.seeAllNews';
+      expect((await superadmin.send('PUT', label, { en: `All news ${superadmin.id}` })).status).toBe(200);
+      const [latest] = await changesOf();
+      expect(latest).toMatchObject({ subject: 'site-texts', details: { item: 'home.seeAllNews' } });
+      await superadmin.confirm(testPassword);
+      expect((await superadmin.send('PUT', path, { so: '' })).status).toBe(200);
+    });
   });
 
   it('shows in the log where messages go now, however long the addresses are', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
-import { startSmtp } from '../setup/smtp.ts';
+import { membershipForm } from '../../domain/messages/message.ts';
+import { decodeMail, startSmtp } from '../setup/smtp.ts';
 
 const address = '/api/v1.0/email/send-form';
 const identifiers = {
@@ -56,6 +57,25 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
     });
     expect(response.status).toBe(200);
     expect(await stored()).toContainEqual(expect.objectContaining({ name: 'Nobody', body: 'ab' }));
+  });
+
+  it('joins the lines of a name, a city and a phone number, and keeps those of the message', async () => {
+    const lines = { name: 'Sahra\r\nBcc: x@example.org', phone: '+252 63\n4123456' };
+    const message = 'One\nTwo';
+    await site.app.request(address, { method: 'POST', body: form({ ...filled, ...lines, message }) });
+    await site.services.messages.receive(
+      membershipForm,
+      { ...lines, city: 'Hargeisa\n\nBurco', message },
+      'en',
+      '203.0.113.1',
+    );
+    const found = (await stored()).filter(({ name }) => name === 'Sahra Bcc: x@example.org');
+    expect(found.map(({ kind, body, details }) => [kind, body, JSON.parse(details)])).toEqual([
+      ['contact', message, { phone: '+252 63 4123456' }],
+      ['membership', message, { phone: '+252 63 4123456', city: 'Hargeisa Burco' }],
+    ]);
+    const twoAddresses = form({ ...filled, email: 'a@example.org\nb@example.org' });
+    expect((await site.app.request(address, { method: 'POST', body: twoAddresses })).status).toBe(400);
   });
 
   it('accepts a phone number instead of an email address', async () => {
@@ -115,6 +135,19 @@ describe('mailing received messages', () => {
     await expect
       .poll(() => site.db.selectFrom('messages').select('mail_state').executeTakeFirst())
       .toEqual({ mail_state: 'sent' });
+    await site.close();
+    await smtp.stop();
+  });
+
+  it('writes no line of a name into a header', async () => {
+    const smtp = await startSmtp();
+    const site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url } });
+    const name = 'Sahra\nBcc: x@example.org';
+    await site.app.request(address, { method: 'POST', body: form({ ...filled, name }) });
+    const [mail] = await smtp.waitForMessages(1);
+    expect(mail?.to).not.toContain('x@example.org');
+    expect(mail?.raw.split('\r\n\r\n')[0]).not.toMatch(/=0A|^Bcc:/im);
+    expect(decodeMail(mail!.raw)).toContain('Sahra Bcc: x@example.org');
     await site.close();
     await smtp.stop();
   });

@@ -1,8 +1,8 @@
-/** The writes of one person that are pending at a time: beyond a share they are refused, and others are served. */
+/** The requests of one person that are pending at a time: beyond a share they are refused, and others are served. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 
-describe.each(dialects)('pending writes over %s', (dialect) => {
+describe.each(dialects)('pending requests over %s', (dialect) => {
   let site: TestApp;
   afterEach(() => site.close());
 
@@ -26,5 +26,20 @@ describe.each(dialects)('pending writes over %s', (dialect) => {
     // The owner of a stolen session can still end it.
     expect([mineToo.get(200)?.length, others.get(200)?.length]).toEqual([10, 20]);
     expect([...(await send(stolen, path, 30)).keys()]).toEqual([200]);
+  });
+
+  it('leave reads to the owner of a stolen session', async () => {
+    site = await openTestApp(dialect);
+    const mine = await site.addUser({ role: 'admin' });
+    const [stolen, own] = [await site.signIn(mine), await site.signIn(mine)];
+    const read = (client: StaffClient, path: string, count: number) =>
+      Promise.all(Array.from({ length: count }, async () => (await client.get(path)).status));
+    const [flood, ...others] = await Promise.all([
+      read(stolen, '/api/articles?all=1&limit=100', 200),
+      read(own, '/api/users/me', 5),
+      read(own, '/api/users/sessions', 5),
+    ]);
+    expect(flood).toContain(503);
+    expect(others.flat()).toEqual(Array.from({ length: 10 }, () => 200));
   });
 });

@@ -29,11 +29,12 @@ describe.each(dialects)('the list of sessions over %s', (dialect) => {
   };
   const list = async (path = '/api/users/sessions', who: StaffClient = here) =>
     (await who.get(path)).json as unknown as Json[];
-  const log = async (event: string) =>
+  const log = async (event: string, by = person.id) =>
     site.db
       .selectFrom('security_log')
       .selectAll()
       .where('event', '=', event)
+      .where('person_id', '=', by)
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .executeTakeFirst();
@@ -81,6 +82,41 @@ describe.each(dialects)('the list of sessions over %s', (dialect) => {
     ).toBe(403);
   });
 
+  it('are ended only by those who have signed in recently, so that a thief cannot lock the owner out', async () => {
+    const thief = await elsewhere();
+    const colleague = await site.signIn('superadmin');
+    const thiefOfColleague = await site.signIn(colleague);
+    site.clock.now = later(0, 1);
+    const owner = await elsewhere();
+    await site.signIn(colleague);
+    const required = [403, 'recent_sign_in_required'];
+    const end = async (who: typeof thief, path: string) => {
+      const { status, json } = await who.send('DELETE', path);
+      return [status, json['code']];
+    };
+    const [ofOwner] = (await list('/api/users/sessions', thief as StaffClient)).filter(
+      ({ createdAt }) => createdAt === later(0, 1).toISOString(),
+    );
+    const [ofColleague] = await list('/api/users/sessions', colleague);
+    const ownPath = `/api/users/${colleague.id}/sessions`;
+    expect(await end(thief, '/api/users/sessions')).toEqual(required);
+    expect(await end(thief, `/api/users/sessions/${String(ofOwner!['id'])}`)).toEqual(required);
+    expect(await end(thiefOfColleague, ownPath)).toEqual(required);
+    expect(await end(thiefOfColleague, `${ownPath}/${String(ofColleague!['id'])}`)).toEqual(required);
+    expect((await owner.get('/api/users/me')).status).toBe(200);
+    expect(await log('sessions_ended')).toBeUndefined();
+
+    expect((await owner.send('DELETE', '/api/users/sessions')).json).toEqual({ ended: 2 });
+    expect((await thief.get('/api/users/me')).status).toBe(401);
+  });
+
+  it('lets everybody end the session that they use, however long ago they signed in', async () => {
+    site.clock.now = later(3);
+    const [current] = (await list()).filter((session) => session['current']);
+    expect((await here.send('DELETE', `/api/users/sessions/${String(current!['id'])}`)).status).toBe(200);
+    expect((await here.get('/api/users/me')).status).toBe(401);
+  });
+
   it('logs ended sessions with the person who ended them, and sign-outs', async () => {
     await elsewhere();
     const other = (await list()).find((session) => !session['current'])!;
@@ -104,7 +140,7 @@ describe.each(dialects)('the list of sessions over %s', (dialect) => {
     await superadmin.confirm(testPassword);
     expect((await superadmin.send('DELETE', `${path}/${String(phones['id'])}`)).status).toBe(200);
     expect((await there.get('/api/users/me')).status).toBe(401);
-    expect(await log('session_ended')).toMatchObject({ person_id: superadmin.id, subject: 'Hodan' });
+    expect(await log('session_ended', superadmin.id)).toMatchObject({ subject: 'Hodan' });
     // A superadmin's own session cannot be ended under the id of another person.
     const [own] = await list('/api/users/sessions', superadmin);
     expect((await superadmin.send('DELETE', `${path}/${String(own!['id'])}`)).status).toBe(404);

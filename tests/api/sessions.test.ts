@@ -223,6 +223,7 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     const other = String(sessions.find((session) => !session['current'])!['id']);
     expect((await stranger.send('DELETE', `/api/users/sessions/${other}`)).status).toBe(404);
     expect((await phone.get('/api/users/me')).status).toBe(200);
+    await here.confirm(testPassword);
     expect((await here.send('DELETE', `/api/users/sessions/${other}`)).status).toBe(200);
     expect((await phone.get('/api/users/me')).status).toBe(401);
     for (const nonsense of ['x', '%00', "'%20or%201=1"])

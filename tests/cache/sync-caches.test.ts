@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
+import { serverSource } from '../../domain/people/request-source.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { createServices, type ServerContext } from '../../server/create-services.ts';
 import { readEnv } from '../../server/env.ts';
@@ -48,7 +49,7 @@ it.each(dialects)('drops cached data of one process after a write of another (%s
   // The association's own texts as well.
   const superadmin: Staff = { kind: 'staff', id: '0'.repeat(24), role: 'superadmin' };
   expect(await second.services.siteTexts.compiled('so')).toBeUndefined();
-  await first.services.siteTexts.change(superadmin, 'home.latestNews', { so: 'Waxa cusub' });
+  await first.services.siteTexts.change(superadmin, 'home.latestNews', { so: 'Waxa cusub' }, {}, serverSource);
   await expect
     .poll(() => second.services.siteTexts.compiled('so'), { timeout: 2_000, interval: 10 })
     .toEqual({ 'home.latestNews': ['Waxa cusub'] });

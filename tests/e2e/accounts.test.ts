@@ -228,6 +228,44 @@ it('lists sessions with device and address, and ends all others at once', async 
   await close();
 });
 
+it('asks for the password before it signs out other devices', async () => {
+  const others = [
+    await signInAs(opened.browser, opened.site, superadmin),
+    await signInAs(opened.browser, opened.site, superadmin),
+  ];
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+  await page.goto(`${opened.site.url}/dashboard/profile`);
+  const section = page.getByRole('region', { name: 'Where you are signed in' });
+  await section.getByText('From the address').first().waitFor();
+  const count = await section.getByRole('listitem').count();
+  expect(count).toBeGreaterThan(2);
+  const confirm = async () => {
+    await dialogOf(page).getByLabel('Password').fill(superadmin.password);
+    await page.keyboard.press('Enter');
+    await dialogOf(page).waitFor({ state: 'hidden' });
+  };
+
+  age();
+  await section.getByRole('button', { name: 'Sign out this device' }).first().click();
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Nothing was changed, because you did not confirm that it is you.').first().waitFor();
+  expect(await section.getByRole('listitem').count()).toBe(count);
+  await section.getByRole('button', { name: 'Sign out this device' }).first().click();
+  await confirm();
+  await page.getByText('Device signed out successfully').waitFor();
+  await expect.poll(() => section.getByRole('listitem').count()).toBe(count - 1);
+  age();
+  await section.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await confirm();
+  await page.getByText(/^\d+ devices? signed out/).waitFor();
+  await expect.poll(() => section.getByRole('listitem').count()).toBe(1);
+  for (const other of others) {
+    expect((await other.page.request.get(`${opened.site.url}/api/users/me`)).status()).toBe(401);
+    await other.close();
+  }
+  await close();
+});
+
 it('rates a new password in words, and shows a refusal next to the field', async () => {
   const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
   await page.goto(`${opened.site.url}/dashboard/profile`);

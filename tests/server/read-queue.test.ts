@@ -39,9 +39,11 @@ it('lets staff go first, leaves a slot to visitors, and refuses a person who has
   };
   const refused = (error: unknown) => error;
   const address = '203.0.113.2';
-  const admin = Array.from({ length: 60 }, () => queue.run({ address, person: 'admin' }, work('admin')).catch(refused));
+  const admin = Array.from({ length: 60 }, (_, n) =>
+    queue.run({ address, staff: { person: 'admin', session: `session ${n % 2}` } }, work('admin')).catch(refused),
+  );
   const visitor = queue.run({ address }, work('visitor'));
-  const superadmin = queue.run({ address, person: 'superadmin' }, work('superadmin'));
+  const superadmin = queue.run({ address, staff: { person: 'superadmin', session: 'own' } }, work('superadmin'));
   resolve();
   const made = await Promise.all(admin);
   expect(made.filter((result) => result === 'admin')).toHaveLength(40);
@@ -49,4 +51,21 @@ it('lets staff go first, leaves a slot to visitors, and refuses a person who has
   expect(await Promise.all([visitor, superadmin])).toEqual(['visitor', 'superadmin']);
   expect(order.indexOf('visitor')).toBeLessThan(12);
   expect(order.indexOf('superadmin')).toBeLessThan(12);
+});
+
+it('leaves reads to the owner of a stolen session', async () => {
+  const queue = createReadQueue(createAddressShare(20));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const read = (session: string) =>
+    queue
+      .run({ address: '203.0.113.2', staff: { person: 'admin', session } }, async () => {
+        await promise;
+        return 'made';
+      })
+      .catch((error: unknown) => error);
+  const stolen = Array.from({ length: 60 }, () => read('stolen'));
+  const own = Array.from({ length: 10 }, () => read('own'));
+  resolve();
+  expect((await Promise.all(stolen)).filter((result) => result === 'made')).toHaveLength(30);
+  expect(await Promise.all(own)).toEqual(Array.from({ length: 10 }, () => 'made'));
 });
