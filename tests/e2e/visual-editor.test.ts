@@ -1,8 +1,8 @@
 /** Long texts are written as they will look: on a phone and by keyboard, in three languages. */
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { parseQuran, quranFile } from '../../server/quran/quran-text.ts';
+import { button, markdownOf, openText, setContent } from '../setup/long-text.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { overflow, phone, violations } from '../setup/pages.ts';
 import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
@@ -10,43 +10,9 @@ import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../
 const opened = openSiteAndBrowser(staffEnvironment);
 const verse = `﴿${parseQuran(readFileSync(quranFile, 'utf8')).get('94:5')!}﴾`;
 
-/** Opens the form of a new article; returns its English text field, in which the caret is. */
-async function openText(page: Page, lang = 'en', content = ''): Promise<{ id: string; text: Locator }> {
-  const key = lang === 'en' ? '' : `-${lang}`;
-  const id = String((await callApi(page, 'POST', '/articles'))['_id']);
-  if (content !== '') await setContent(page, id, content);
-  await openScreen(page, opened.site, `/dashboard/articles/${id}/edit?lang=${lang}`);
-  const text = page.locator(`#field-content${key}[contenteditable=true]`);
-  await text.click();
-  return { id, text };
-}
-
-async function setContent(page: Page, id: string, content: string) {
-  await openScreen(page, opened.site, `/dashboard/articles/${id}/edit`);
-  await page.locator('#field-title').fill('T');
-  await page.locator('#field-content[contenteditable=true]').waitFor();
-  await page.locator('.markdown-control:visible').first().getByRole('button', { name: 'Markdown' }).click();
-  await page.locator('textarea#field-content').fill(content);
-  await page.locator('.save-buttons button[type=submit]').click();
-  await page.locator('[data-notice=saved]').waitFor();
-}
-
-/** Returns the Markdown that would be saved. */
-async function markdownOf(page: Page, name = 'Markdown', write = 'Write'): Promise<string> {
-  const control = page.locator('.markdown-control:visible').first();
-  await control.getByRole('button', { name, exact: true }).click();
-  const markdown = await control.locator('textarea').inputValue();
-  await control.getByRole('button', { name: write, exact: true }).click();
-  await control.locator('[contenteditable=true]').waitFor();
-  return markdown;
-}
-
-const button = (page: Page, name: string) =>
-  page.locator('.markdown-control:visible').first().getByRole('button', { name, exact: true });
-
 it('writes headings, lists, tables and links without Markdown, and undoes them', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
-  const { text } = await openText(page);
+  await openText(page, opened.site);
   await button(page, 'Heading').click();
   await page.keyboard.type('News # 1');
   expect(await button(page, 'Heading').getAttribute('aria-pressed')).toBe('true');
@@ -93,15 +59,13 @@ it('writes headings, lists, tables and links without Markdown, and undoes them',
       '| A | B\\|C |\n| --- | --- |\n|  |  |\n|  |  |\n|  |  |',
     ].join('\n\n'),
   );
-  await text.focus();
-  for (let count = 0; count < 12; count++) await page.keyboard.press('Control+z');
   expect(problems).toEqual([]);
   await close();
 });
 
 it('inserts verses that nobody can alter', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
-  const { id, text } = await openText(page);
+  const { id, text } = await openText(page, opened.site);
   await page.locator('#field-title').fill('T');
   await text.click();
   await page.keyboard.type('Before');
@@ -134,74 +98,18 @@ it('inserts verses that nobody can alter', async () => {
   await close();
 });
 
-/** Pastes as another program would have copied. */
-async function paste(text: Locator, data: { html?: string; plain?: string }) {
-  await text.evaluate((element, { html, plain }) => {
-    const transfer = new DataTransfer();
-    if (html !== undefined) transfer.setData('text/html', html);
-    transfer.setData('text/plain', plain ?? 'plain');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
-  }, data);
-}
-
-const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body lang=EN-US>
-<!--StartFragment--><h1 style='color:#2F5496'>Report<o:p></o:p></h1>
-<p class=MsoNormal><b>Bold</b> and <i style='mso-bidi-font-style:normal'>slanted</i> text<br>next line<o:p></o:p></p>
-<p class=MsoNormal><o:p>&nbsp;</o:p></p>
-<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>First<o:p></o:p></p>
-<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>Nested</p>
-<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>Second</p>
-<table class=MsoTableGrid border=1><tr><td width=100 colspan=1><p class=MsoNormal>Name</p></td><td><p>Age</p></td></tr><tr><td><p>Ali</p></td><td><p>9</p><p>years</p></td></tr></table>
-<!--EndFragment--></body></html>`;
-const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400;font-size:16pt">Title</span></h2><p dir="ltr"><span style="font-weight:400">plain </span><span style="font-weight:700">bold</span><span style="font-style:italic"> slanted</span></p><br><ul><li dir="ltr"><p role="presentation"><span style="font-weight:400">one</span></p></li><ul><li><p><span>deep</span></p></li></ul><li><p><a href="https://example.org/x"><span>link</span></a></p></li></ul></b><br class="Apple-interchange-newline">`;
-const webPage = `<div onclick="alert(1)"><p style="color:red">Text <a href="javascript:alert(1)">bad</a> <a href="/news">good</a></p><script>alert(1)</script><img src=x onerror=alert(1)><svg><a xlink:href="javascript:alert(1)">x</a></svg><iframe src="//evil.example"></iframe><form><input></form><ol start="3"><li>three</li></ol><blockquote><p>said</p></blockquote></div>`;
-
-it('pastes from Word, Google Docs, web pages and WhatsApp', async () => {
-  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
-  const { text } = await openText(page);
-  const pasted = async (data: { html?: string; plain?: string }) => {
-    await text.focus();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Delete');
-    await page.keyboard.press('Delete');
-    await paste(text, data);
-    return markdownOf(page);
-  };
-  expect(await pasted({ html: word })).toBe(
-    [
-      '## Report',
-      '**Bold** and *slanted* text\\\nnext line',
-      '- First\n  1. Nested\n- Second',
-      '| Name | Age |\n| --- | --- |\n| Ali | 9 years |',
-    ].join('\n\n'),
-  );
-  expect(await pasted({ html: googleDocs })).toBe(
-    '## Title\n\nplain **bold** *slanted*\n\n- one\n  - deep\n- [link](https://example.org/x)',
-  );
-  expect(await pasted({ html: webPage })).toBe('Text bad [good](/news)\n\n3. three\n\n> said');
-  expect(await pasted({ plain: 'سلام\r\nسطر ثان\r\n\r\n*فقرة* جديدة\n- not a list' })).toBe(
-    'سلام\\\nسطر ثان\n\n\\*فقرة\\* جديدة\\\n\\- not a list',
-  );
-  expect(await pasted({ plain: '# Heading\n\n| a | b |\n|---|---|' })).toBe(
-    '\\# Heading\n\n\\| a | b |\\\n\\|---|---|',
-  );
-  // A verse typed by hand stays text.
-  expect(await pasted({ plain: `${verse} [94:5]` })).toBe(`${verse} [94:5]`);
-  // Nothing is lost where too much is pasted.
-  await paste(text, { plain: 'long '.repeat(30_000) });
-  await page.getByText('Nothing was pasted').first().waitFor();
-  expect(await markdownOf(page)).toBe(`${verse} [94:5]`);
-  expect(problems).toEqual([]);
-  await close();
-});
-
 it('never changes a text that nobody edits, and shows what others set', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
   const content = '# Odd   \n* item\n* *other*\n\nline\nline\n***\n> quote\ngoes on\n\n\nend  ';
-  const { id, text } = await openText(page, 'en', content);
+  const { id, text } = await openText(page, opened.site, 'en', content);
   await page.keyboard.press('ArrowDown');
+  const before = await text.textContent();
   await page.keyboard.type('x');
   await page.keyboard.press('Control+z');
+  expect(await text.textContent()).toBe(before);
+  await page.keyboard.press('Control+Shift+z');
+  expect(await text.textContent()).not.toBe(before);
+  await button(page, 'Undo').click();
   expect(await markdownOf(page)).toBe(content.trim());
   await text.click();
   await text.locator('h2').click();
@@ -222,8 +130,8 @@ it('never changes a text that nobody edits, and shows what others set', async ()
 
 it('edits as Markdown what it cannot show', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
-  const { id } = await openText(page);
-  await setContent(page, id, '![picture](/a.png)');
+  const { id } = await openText(page, opened.site);
+  await setContent(page, opened.site, id, '![picture](/a.png)');
   await openScreen(page, opened.site, `/dashboard/articles/${id}/edit`);
   await page.getByText('The visual editor cannot show everything in this text').waitFor();
   expect(await page.locator('textarea#field-content').inputValue()).toBe('![picture](/a.png)');
@@ -267,7 +175,7 @@ it.each(['en', 'so', 'ar'] as const)('is at hand on a phone, in %s', async (lang
       hasTouch: true,
       colorScheme,
     });
-    const { text } = await openText(page, lang);
+    const { text } = await openText(page, opened.site, lang);
     const t = names[lang];
     await button(page, t.bold).tap();
     await expect.poll(() => button(page, t.bold).getAttribute('aria-pressed')).toBe('true');

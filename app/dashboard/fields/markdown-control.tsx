@@ -62,6 +62,13 @@ export function MarkdownControl(props: TextControlProps) {
     };
   }, []);
 
+  // The box is another one after the editor has refused its text.
+  useEffect(() => {
+    if (reason === undefined || caret === undefined) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(caret, caret);
+  }, [reason, caret]);
+
   // Leave the preview when there is a problem: it has to be corrected in the text.
   const { invalid } = props;
   useEffect(() => {
