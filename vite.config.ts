@@ -47,7 +47,7 @@ export default defineConfig({
                 // What only pages with a form need.
                 {
                   name: 'forms',
-                  test: /\/(?:app\/(?:ui\/(?:form|toast\/notify)|site\/forms)|domain\/(?:fields\/text|model\/(?:email|normalize|phone)))/,
+                  test: /\/(?:app\/(?:ui\/(?:form|toast\/notify)|site\/forms)|domain\/(?:fields\/(?:text|clean-markdown)|model\/(?:email|normalize|phone)))/,
                   minShareCount: 2,
                   priority: 2,
                 },
@@ -59,7 +59,20 @@ export default defineConfig({
                   priority: 2,
                 },
                 // Long texts, as visitors read them and as forms show them.
-                { name: 'prose', test: /\/app\/site\/(?:markdown\/|parts\/prose)/, minShareCount: 2, priority: 2 },
+                {
+                  name: 'prose',
+                  test: /\/app\/site\/(?:markdown\/trusted-prose|parts\/prose)/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                { name: 'verses', test: /\/domain\/quran\//, minShareCount: 2, priority: 2 },
+                // What the editor and the preview of long texts share.
+                {
+                  name: 'markdown',
+                  test: /\/app\/site\/(?:markdown\/(?!trusted-prose)|parts\/render-markdown)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
                 // What the dashboard's screens share, with its libraries, and apart from it what edit forms are made
                 // of: on a slow line each further file is a round trip.
                 { name: 'staff', test: isStaffCode, minShareCount: 3, priority: 1 },

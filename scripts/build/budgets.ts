@@ -14,7 +14,12 @@ type Manifest = { url: string; entry: LoadedFiles; routes: Record<string, Loaded
 type Row = { name: string; size: number; limit: number };
 
 const kilobyte = 1024;
-const limits = { publicScript: 121 * kilobyte, dashboardScript: 220 * kilobyte, style: 14 * kilobyte };
+const limits = {
+  publicScript: 121 * kilobyte,
+  dashboardScript: 220 * kilobyte,
+  editorScript: 150 * kilobyte,
+  style: 14 * kilobyte,
+};
 const fontLimits: Record<Language, number> = { en: 31 * kilobyte, so: 31 * kilobyte, ar: 50 * kilobyte };
 
 /**
@@ -22,7 +27,7 @@ const fontLimits: Record<Language, number> = { en: 31 * kilobyte, so: 31 * kilob
  * comparison of texts.
  */
 const forbidden =
-  /^app\/dashboard\/|^locales\/\w+\/dashboard\.json$|^app\/ui\/toast\/toaster|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer|react-hot-toast|goober|valibot|markdown-it|linkify-it|entities|diff|@lingui\/message-utils)\//;
+  /^app\/dashboard\/|^locales\/\w+\/dashboard\.json$|^app\/ui\/toast\/toaster|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer|react-hot-toast|goober|valibot|markdown-it|linkify-it|entities|prosemirror-[^/]+|diff|@lingui\/message-utils)\//;
 
 /** The fonts of a first view. Others are loaded for rare text: a verse, a name in another script. */
 const firstFonts: Record<Language, string[]> = {
@@ -108,6 +113,15 @@ rows.push({
   name: 'script of the dashboard’s first screen',
   size: total(overview) + catalogueSizes.site + catalogueSizes.dashboard,
   limit: limits.dashboardScript,
+});
+// With what it shares with pages, such as the parser: a form may have loaded that for no preview before.
+const editorModules =
+  /^app\/(?:dashboard\/editor|site\/markdown)\/|\/node_modules\/(?:prosemirror-[^/]+|markdown-it)\//;
+const editor = Object.entries(contents).filter(([, modules]) => modules.some((module) => editorModules.test(module)));
+rows.push({
+  name: 'script of the visual editor',
+  size: total(editor.map(([address]) => address)),
+  limit: limits.editorScript,
 });
 for (const language of languages) {
   const fonts = firstFonts[language].map(

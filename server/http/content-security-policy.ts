@@ -12,9 +12,9 @@ export const videoHost = 'https://www.youtube-nocookie.com';
 
 /**
  * Names of the Trusted Types policies that our scripts create (app/shell/deferred-start.ts, site-styles.tsx and trusted-types.ts,
- * app/site/markdown/trusted-prose.ts).
+ * app/site/markdown/trusted-prose.ts, app/dashboard/editor/paste.ts).
  */
-const trustedTypes = ['boot', 'styles', 'prose', 'default'];
+const trustedTypes = ['boot', 'styles', 'prose', 'paste', 'default'];
 
 /** Where browsers report what a policy blocked (policy-reports.ts). */
 export const reportPath = '/csp-report';

@@ -70,6 +70,7 @@ describe('rendering', () => {
     ],
     ['﴿ آية _x_ ﴾', '<p><span class="verse" lang="ar" dir="rtl">﴿ آية _x_ ﴾</span></p>\n'],
     ['النبي ﷺ', '<p lang="ar" dir="rtl">النبي\u00a0ﷺ</p>\n'],
+    ['- ﷺ', '<ul>\n<li>ﷺ</li>\n</ul>\n'],
     [
       '1. a\n2. b\n   - c\n\n5) d',
       '<ol>\n<li>a</li>\n<li>b<ul>\n<li>c</li>\n</ul>\n</li>\n</ol>\n<ol start="5">\n<li>d</li>\n</ol>\n',

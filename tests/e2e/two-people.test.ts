@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { laptop, overflow, phone, violations, type Visit } from '../setup/pages.ts';
-import { callApi, waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { callApi, readText, signInAs, staffEnvironment, superadmin, waitForScreen } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 const bashir = { name: 'Bashir', email: 'bashir@nuur.example', password: 'one book and one lamp' };
@@ -72,7 +72,7 @@ describe('two people editing one item', () => {
     await dialog.getByRole('group', { name: 'العنوان، الإنجليزية' }).getByRole('radio').first().check();
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
-    expect(await page.getByLabel('المحتوى: الإنجليزية').inputValue()).toBe('What the other wrote.');
+    expect(await readText(page.getByLabel('المحتوى: الإنجليزية'))).toBe('What the other wrote.');
     await save.click();
     await dialog.waitFor();
     expect(await dialog.getByRole('radio').count()).toBe(2);
@@ -82,7 +82,7 @@ describe('two people editing one item', () => {
     await dialog.getByRole('button', { name: 'حفظ', exact: true }).click();
     const again = page.getByRole('button', { name: 'إعادة المحاولة' });
     await again.waitFor();
-    expect(await page.getByLabel('المحتوى: الإنجليزية').inputValue()).toBe('What one of them wrote.');
+    expect(await readText(page.getByLabel('المحتوى: الإنجليزية'))).toBe('What one of them wrote.');
     await page.context().setOffline(false);
     // The session is ended from another device.
     for (const { id: session } of (await callApi(page, 'GET', '/users/sessions')) as unknown as { id: string }[])

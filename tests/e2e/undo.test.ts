@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { laptop, overflow, phone, violations } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { readText, signInAs, staffEnvironment, superadmin, waitForScreen } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -52,7 +52,7 @@ it('restores a deleted news item from the toast and from the trash, and an older
   await row.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('News item deleted successfully').waitFor();
   // By keyboard: the toast with the button remains while it has the focus.
-  const undo = page.getByRole('button', { name: 'Undo' });
+  const undo = page.locator('.toast-action', { hasText: 'Undo' });
   await undo.focus();
   await responses(404);
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ it('restores a deleted news item from the toast and from the trash, and an older
   await page.getByRole('link', { name: /Version 4.*current/ }).waitFor();
   await page.getByRole('button', { name: 'Restore version 2' }).click();
   await page.waitForURL(/edit/);
-  expect(await page.getByLabel('Content: English').inputValue()).toBe('It is twelve metres deep.');
+  expect(await readText(page.getByLabel('Content: English'))).toBe('It is twelve metres deep.');
   expect(confirmed.slice(before)).toHaveLength(2);
   await expect.poll(() => read(address)).toContain('twelve metres');
   expect(await read(address)).not.toContain('sweet');

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { overflow, phone, violations, type Visit } from '../setup/pages.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { callApi, openScreen, readText, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -39,12 +39,12 @@ describe('back to draft', () => {
 
     // What is typed after it is not lost by the undo either.
     await page.getByLabel('Content: English').fill('Much water.');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator('.toast-action', { hasText: 'Undo' }).click();
     await page.getByText('Published again as it was. Visitors can see it.').waitFor();
     expect(await statusOf(`/publications/news/${id}`)).toBe(200);
     expect(await callApi(page, 'GET', `/news/${id}`)).toMatchObject({ Title: 'A well', Content: 'Water.' });
     expect(await title.inputValue()).toBe('A better well');
-    expect(await page.getByLabel('Content: English').inputValue()).toBe('Much water.');
+    expect(await readText(page.getByLabel('Content: English'))).toBe('Much water.');
     await page.getByText('You have changes that are not saved.').waitFor();
     await page.getByRole('button', { name: 'Update News' }).click();
     await page.getByText('News updated successfully').waitFor();
@@ -61,7 +61,7 @@ describe('back to draft', () => {
     await page.getByText('It is a draft again, and no longer scheduled.').waitFor();
     expect(confirmed.at(-1)).toContain('It will no longer be published automatically.');
     expect(await callApi(page, 'GET', `/news/${id}?all=1`)).toMatchObject({ state: 'draft', PublishedAt: null });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator('.toast-action', { hasText: 'Undo' }).click();
     await page.getByText('Scheduled again as it was.').waitFor();
     expect(await callApi(page, 'GET', `/news/${id}?all=1`)).toMatchObject({ state: 'published', PublishedAt: due });
     // The form shows the schedule again, and has nothing to save.

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { overflow, phone, violations, waitForHydration } from '../setup/pages.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { callApi, openScreen, readText, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 const bashir = { name: 'Bashir', email: 'bashir@nuur.example', password: 'one book and one lamp' };
@@ -36,7 +36,7 @@ describe('unsaved texts', () => {
     expect(await page.getByLabel('Title: English').inputValue()).toBe('');
     await line(page).getByRole('button', { name: 'Use it' }).click();
     expect(await page.getByLabel('Title: English').inputValue()).toBe('Typed and not saved');
-    expect(await page.getByLabel('Content: Arabic').inputValue()).toBe('نص لم يُحفظ');
+    expect(await readText(page.getByLabel('Content: Arabic'))).toBe('نص لم يُحفظ');
     expect(await line(page).count()).toBe(0);
     await page.getByText('You have changes that are not saved.').waitFor();
     expect(await keptIn(page)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('unsaved texts', () => {
     expect(confirmed.at(-1)).toMatch(/^Discard the text from .+\? It cannot be restored\.$/);
     expect(await line(page).count()).toBe(0);
     expect((await keptIn(page)).join(' ')).not.toContain('battery');
-    expect(await page.getByLabel('Description: English').inputValue()).toBe('Something else');
+    expect(await readText(page.getByLabel('Description: English'))).toBe('Something else');
     await page.getByLabel('Description: English').fill('');
     await expect.poll(() => keptIn(page)).toEqual([]);
     await close();
@@ -97,7 +97,7 @@ describe('unsaved texts', () => {
     await dialog.getByRole('radio').first().check();
     await dialog.getByRole('button', { name: 'Use it' }).click();
     const values = Promise.all(
-      ['Title', 'Description', 'Content'].map((name) => page.getByLabel(`${name}: English`).inputValue()),
+      ['Title', 'Description', 'Content'].map((name) => readText(page.getByLabel(`${name}: English`))),
     );
     expect(await values).toEqual(['Mine', 'Only mine', 'Only theirs']);
     // Nothing is saved until somebody saves.

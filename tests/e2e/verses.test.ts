@@ -42,7 +42,8 @@ it.each(['en', 'ar'] as const)('a verse is chosen and inserted on a phone, in %s
   await openScreen(page, opened.site, `/dashboard/articles/${id}/edit?lang=${lang}`);
   const key = lang === 'en' ? '' : '-ar';
   await page.locator(`#field-title${key}`).fill('T');
-  const area = page.locator(`#field-content${key}`);
+  await page.locator('.markdown-control:visible').getByRole('button', { name: 'Markdown', exact: true }).click();
+  const area = page.locator(`textarea#field-content${key}`);
   await area.fill('Before\n\nAfter');
   await area.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(6, 6));
 

@@ -1,5 +1,5 @@
 /** Signing in and working in the dashboard, as a person does. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { waitForHydration, laptop, visit, type Visit } from './pages.ts';
 import type { RunningSite } from './site.ts';
 
@@ -44,6 +44,21 @@ export async function waitForScreen(page: Page): Promise<void> {
 export async function openScreen(page: Page, site: RunningSite, path: string): Promise<void> {
   await page.goto(site.url + path);
   await waitForScreen(page);
+}
+
+/** Returns the text of a field: of an input, or of the visual editor as it is shown. */
+export const readText = (field: Locator): Promise<string> =>
+  field.evaluate((element) =>
+    element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement
+      ? element.value
+      : (element as HTMLElement).innerText,
+  );
+
+/** Writes a long text as Markdown. */
+export async function fillMarkdown(page: Page, label: string, text: string): Promise<void> {
+  const control = page.locator('.markdown-control', { has: page.getByLabel(label, { exact: true }) });
+  await control.getByRole('button', { name: 'Markdown', exact: true }).click();
+  await control.locator('textarea').fill(text);
 }
 
 /** Calls the API as the person who is signed in on a page; returns the parsed response. */

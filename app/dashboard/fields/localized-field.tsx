@@ -64,7 +64,7 @@ function LanguageText({ name, field, language }: { name: string; field: TextFiel
   const label = labelOf(`fields.${name}`);
   return (
     <>
-      <label htmlFor={id} className="text-sm text-stone">
+      <label id={`${id}-label`} htmlFor={id} className="text-sm text-stone">
         <span className="sr-only">{label}: </span>
         {t(`languages.${language}`)}
       </label>

@@ -1,19 +1,78 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
+import type { Refusal } from '../editor/open-document.ts';
+import type * as VisualEditorModule from '../editor/visual-editor.tsx';
+import { ActionIcon, icons } from './markdown-icons.tsx';
 import { MarkdownPreview } from './markdown-preview.tsx';
 import { applyAction, MarkdownToolbar } from './markdown-toolbar.tsx';
 import { textAttributes, type TextControlProps } from './text-control.tsx';
+import { useFullScreen } from './use-full-screen.ts';
 
-/** A long text in simple Markdown, with formatting buttons and a preview of the page. */
+type EditorModule = typeof VisualEditorModule;
+
+/**
+ * A long text, stored as Markdown: the visual editor, a preview of the page, and the Markdown itself, which is shown
+ * until the editor has loaded too.
+ */
 export function MarkdownControl(props: TextControlProps) {
   const { t } = useStaffTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [previewing, setPreviewing] = useState(false);
+  const [tab, setTab] = useState<'write' | 'preview' | 'markdown'>('write');
+  /** What the preview is shown in place of. */
+  const [writing, setWriting] = useState<'write' | 'markdown'>('write');
+  const [reason, setReason] = useState<Refusal | 'failed'>();
+  const [loaded, setLoaded] = useState<EditorModule>();
+  const [caret, setCaret] = useState<number>();
+  const isComposing = useRef(false);
+  const control = useRef<HTMLDivElement>(null);
+  const [isFullScreen, setFullScreen] = useFullScreen(control);
+
+  const show = (next: typeof tab) => {
+    setTab(next);
+    setReason(undefined);
+    setCaret(undefined);
+    if (next !== 'preview') setWriting(next);
+  };
+  const refuse = (why: Refusal | 'failed') => {
+    setReason(why);
+    setWriting('markdown');
+    setTab((open) => (open === 'preview' ? open : 'markdown'));
+  };
+
+  const replaceTextBox = useEffectEvent((module: EditorModule) => {
+    const box = area.current;
+    if (box && box === document.activeElement) setCaret(box.selectionEnd);
+    setLoaded(module);
+  });
+  const reportFailure = useEffectEvent(() => refuse('failed'));
+  useEffect(() => {
+    let isCurrent = true;
+    import('../editor/visual-editor.tsx').then(
+      (module) => {
+        const replace = () => isCurrent && replaceTextBox(module);
+        // After the word that is being composed by an input method.
+        if (isComposing.current)
+          area.current?.addEventListener('compositionend', () => setTimeout(replace), { once: true });
+        else replace();
+      },
+      () => isCurrent && reportFailure(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  // The box is another one after the editor has refused its text.
+  useEffect(() => {
+    if (reason === undefined || caret === undefined) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(caret, caret);
+  }, [reason, caret]);
 
   // Leave the preview when there is a problem: it has to be corrected in the text.
   const { invalid } = props;
   useEffect(() => {
-    if (invalid) setPreviewing(false);
+    if (invalid) setTab((open) => (open === 'preview' ? 'write' : open));
   }, [invalid]);
 
   const shortcut = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -23,30 +82,55 @@ export function MarkdownControl(props: TextControlProps) {
     event.preventDefault();
     applyAction(event.currentTarget, action, t('markdown.sample'));
   };
-
+  const isVisual = writing === 'write' && loaded !== undefined;
   return (
-    <div className="markdown-control">
+    <div ref={control} className="markdown-control" data-full-screen={isFullScreen || undefined}>
       <div className="markdown-head">
         <div role="group" aria-label={props.label} className="flex">
-          <button
-            type="button"
-            className="markdown-tab"
-            aria-pressed={!previewing}
-            onClick={() => setPreviewing(false)}
-          >
-            {t('markdown.write')}
-          </button>
-          <button type="button" className="markdown-tab" aria-pressed={previewing} onClick={() => setPreviewing(true)}>
-            {t('markdown.preview')}
-          </button>
+          {(['write', 'preview', 'markdown'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="markdown-tab"
+              aria-pressed={tab === name}
+              onClick={() => show(name)}
+            >
+              {t(name === 'markdown' ? 'markdown.source' : `markdown.${name}`)}
+            </button>
+          ))}
         </div>
-        {!previewing && <MarkdownToolbar area={area} label={props.label} />}
+        {tab !== 'preview' && !isVisual && <MarkdownToolbar area={area} label={props.label} />}
+        <button
+          type="button"
+          className="icon-button"
+          title={t(isFullScreen ? 'markdown.leaveFullScreen' : 'markdown.fullScreen')}
+          aria-label={t(isFullScreen ? 'markdown.leaveFullScreen' : 'markdown.fullScreen')}
+          aria-pressed={isFullScreen}
+          onClick={() => setFullScreen(!isFullScreen)}
+        >
+          <ActionIcon of={icons.fullScreen} />
+        </button>
       </div>
+      <p role="status" className="markdown-reason">
+        {reason && tab === 'markdown' && t(`markdown.refused.${reason}`)}
+      </p>
       {/* Hidden, not removed: typing can still be undone after a preview. */}
-      <div hidden={previewing}>
-        <textarea ref={area} {...textAttributes(props)} rows={12} data-grows="much" onKeyDown={shortcut} />
+      <div hidden={tab === 'preview'} className="markdown-body">
+        {isVisual ? (
+          <loaded.VisualEditor {...props} caret={caret} onRefuse={refuse} />
+        ) : (
+          <textarea
+            ref={area}
+            {...textAttributes(props)}
+            rows={12}
+            data-grows="much"
+            onKeyDown={shortcut}
+            onCompositionStart={() => (isComposing.current = true)}
+            onCompositionEnd={() => (isComposing.current = false)}
+          />
+        )}
       </div>
-      {previewing && <MarkdownPreview text={props.value} language={props.language} />}
+      {tab === 'preview' && <MarkdownPreview text={props.value} language={props.language} />}
     </div>
   );
 }

@@ -47,12 +47,14 @@ export const escapeText = (text: string): string => text.replace(/[&<>"'\0]/g, (
 const arabic = /[\u0600-\u06ff\ufd3e\ufd3f]/;
 const latin = /[A-Za-z]/;
 
+/** Returns whether a paragraph has Arabic letters and no Latin ones. */
+export const isArabicOnly = (text: string): boolean => arabic.test(text) && !latin.test(text);
+
 /**
  * Returns the opening tag of a paragraph. A verse or prayer quoted in Arabic within another language is marked as
  * Arabic.
  */
-export const openParagraph = (text: string): string =>
-  arabic.test(text) && !latin.test(text) ? '<p lang="ar" dir="rtl">' : '<p>';
+export const openParagraph = (text: string): string => (isArabicOnly(text) ? '<p lang="ar" dir="rtl">' : '<p>');
 
 /** Returns an allowed link address, not yet escaped; undefined for any other, such as a script. */
 export function safeAddress(address: string): string | undefined {

@@ -5,14 +5,15 @@ import { escapeText, openParagraph, writeHtml } from '../markdown/write-html.ts'
 import type { ProseView } from './prose.tsx';
 
 /** The maximum number of characters that are rendered: that of the longest field. */
-const maxCharacters = 100_000;
+export const maxCharacters = 100_000;
 
 /**
  * Renders Markdown as safe HTML: no raw HTML, no pictures, only safe links. Handles any text in linear time: one with
  * too much structure becomes plain paragraphs.
  */
 export function renderMarkdown({ text, lang }: ReadText): ProseView {
-  return { html: toHtml(text.slice(0, maxCharacters).replaceAll(' ﷺ', '\u00a0ﷺ'), lang), lang };
+  // After parsing: before a no-break space, the marker of a list would be none.
+  return { html: toHtml(text.slice(0, maxCharacters), lang).replaceAll(' ﷺ', '\u00a0ﷺ'), lang };
 }
 
 function toHtml(text: string, lang: Language): string {

@@ -1,0 +1,94 @@
+import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
+import { gapCursor } from 'prosemirror-gapcursor';
+import { history, redo, undo } from 'prosemirror-history';
+import { inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import type { Node } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import { EditorState, Selection, type Command } from 'prosemirror-state';
+import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
+import { evenTables } from './even-tables.ts';
+import { pastePlugin } from './paste.ts';
+import { schema } from './schema.ts';
+
+const { nodes, marks } = schema;
+
+const breakLine: Command = (state, dispatch) => {
+  // Headings and cells are one line.
+  if (state.selection.$from.parent.type !== nodes.paragraph) return false;
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
+  return true;
+};
+
+/** Moves on from a cell, which is one line. */
+const leaveCell: Command = (state, dispatch, view) =>
+  isInTable(state) && (goToNextCell(1)(state, dispatch, view) || true);
+
+type Options = { doc: Node; caret: Selection | undefined; openLink: Command; refuses: (changed: Node) => boolean };
+
+/** Returns the state of a newly opened text, with nothing to undo. */
+export const createState = ({ doc, caret, openLink, refuses }: Options): EditorState =>
+  EditorState.create({
+    doc,
+    ...(caret ? { selection: caret } : {}),
+    plugins: [
+      pastePlugin(refuses),
+      inputRules({
+        rules: [
+          wrappingInputRule(/^\s*[-*]\s$/, nodes.bullet_list),
+          wrappingInputRule(/^1[.)]\s$/, nodes.ordered_list),
+          wrappingInputRule(/^>\s$/, nodes.blockquote),
+          textblockTypeInputRule(/^(#{2,3})\s$/, nodes.heading, (match) => ({ level: match[1]!.length })),
+        ],
+      }),
+      keymap({
+        'Mod-b': toggleMark(marks.strong),
+        'Mod-i': toggleMark(marks.em),
+        'Mod-k': openLink,
+        'Mod-z': undo,
+        'Mod-Shift-z': redo,
+        'Mod-y': redo,
+        // Not Tab: it moves on to the next control.
+        'Mod-]': sinkListItem(nodes.list_item),
+        'Mod-[': liftListItem(nodes.list_item),
+        Enter: chainCommands(leaveCell, splitListItem(nodes.list_item)),
+        'Shift-Enter': chainCommands(exitCode, leaveCell, breakLine),
+        Tab: goToNextCell(1),
+        'Shift-Tab': goToNextCell(-1),
+        Backspace: undoInputRule,
+      }),
+      keymap(baseKeymap),
+      history(),
+      gapCursor(),
+      tableEditing(),
+      evenTables(),
+    ],
+  });
+
+/** Returns the place in a document that belongs to one in its Markdown: the same number of letters after it. */
+export function findCaret(doc: Node, markdown: string, offset: number): Selection {
+  const after = countLetters(markdown.slice(offset));
+  let left = countLetters(doc.textContent) - after;
+  let found = doc.content.size;
+  let isFound = false;
+  doc.descendants((node, position) => {
+    if (isFound) return false;
+    if (node.type.spec.leafText) left -= countLetters(node.type.spec.leafText(node));
+    if (!node.isText) return true;
+    for (let index = 0; index < node.text!.length; index++) {
+      if (left === 0) {
+        found = position + index;
+        isFound = true;
+        return false;
+      }
+      if (isLetter(node.text![index]!)) left--;
+    }
+    if (left === 0) found = position + node.nodeSize;
+    isFound = left === 0;
+    return false;
+  });
+  return Selection.near(doc.resolve(Math.min(found, doc.content.size)), -1);
+}
+
+const isLetter = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
+const countLetters = (text: string) => [...text].filter(isLetter).length;

@@ -1,0 +1,108 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { safeAddress } from '../../site/markdown/write-html.ts';
+import { FieldProblemText } from '../fields/field-frame.tsx';
+import { ModalDialog } from '../parts/modal-dialog.tsx';
+
+type Props = {
+  link: { href: string; text: string };
+  /** Called with an empty address to remove the link. */
+  onSet: (href: string, text: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for the address of a link, and for its text where none is selected. */
+export function LinkDialog(props: Props) {
+  const { t } = useStaffTranslation();
+  return createPortal(
+    <ModalDialog title={t('markdown.link')} onClose={props.onClose} className="link-dialog">
+      <LinkForm {...props} />
+    </ModalDialog>,
+    document.body,
+  );
+}
+
+function LinkForm({ link, onSet }: Props) {
+  const { t } = useStaffTranslation();
+  const id = useId();
+  const [address, setAddress] = useState(link.href);
+  const [text, setText] = useState(link.text);
+  const [wasSent, setSent] = useState(false);
+  const href = readAddress(address);
+  const problem =
+    wasSent && href === undefined
+      ? t(address.trim() === '' ? 'markdown.linkRequired' : 'markdown.linkInvalid')
+      : undefined;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The event would reach the form below the dialog too.
+    event.stopPropagation();
+    setSent(true);
+    if (href === undefined) document.getElementById(`${id}-address`)?.focus();
+    else onSet(href, text.trim() === '' ? address.trim() : text);
+  };
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <div className="field">
+        <label htmlFor={`${id}-address`} className="field-label">
+          {t('markdown.linkAddress')}
+        </label>
+        <input
+          id={`${id}-address`}
+          type="text"
+          dir="ltr"
+          inputMode="url"
+          autoCapitalize="none"
+          autoCorrect="off"
+          autoComplete="off"
+          spellCheck={false}
+          className="field-input"
+          aria-required
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+        {problem !== undefined && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
+      </div>
+      {link.text === '' && (
+        <div className="field">
+          <label htmlFor={`${id}-text`} className="field-label">
+            {t('markdown.linkText')}
+            <span className="font-normal text-stone"> ({t('edit.optional')})</span>
+          </label>
+          <input
+            id={`${id}-text`}
+            type="text"
+            dir="auto"
+            autoComplete="off"
+            className="field-input"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      <button type="submit" className="button justify-self-stretch">
+        {t(link.href === '' ? 'markdown.linkInsert' : 'markdown.linkChange')}
+      </button>
+      {link.href !== '' && (
+        <button type="button" className="quiet-action justify-self-start" onClick={() => onSet('', '')}>
+          {t('markdown.linkRemove')}
+        </button>
+      )}
+    </form>
+  );
+}
+
+/** Returns an address that pages link to; `example.org` and an email address need no more. */
+function readAddress(typed: string): string | undefined {
+  const address = typed.trim();
+  if (/\s/.test(address)) return undefined;
+  const isEmail = address.indexOf('@') > 0 && !/[:/]/.test(address);
+  if (isEmail) return safeAddress(`mailto:${address}`);
+  if (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]|$)/u.test(address)) return safeAddress(`https://${address}`);
+  return safeAddress(address);
+}

@@ -1,0 +1,74 @@
+import type { Node } from 'prosemirror-model';
+import type { NodeViewConstructor } from 'prosemirror-view';
+import { readReference } from '../../../domain/quran/quotations.ts';
+import { nameVerses } from '../../../domain/quran/surahs.ts';
+import type { Language } from '../../../domain/model/localized.ts';
+import { isArabicOnly } from '../../site/markdown/write-html.ts';
+import { schema } from './schema.ts';
+
+/** How the editor shows what depends on the text's language or content, as pages do. */
+export const nodeViews = (language: Language): Record<string, NodeViewConstructor> => ({
+  paragraph: (node, view, getPos) => {
+    const dom = document.createElement('p');
+    const showDirection = (paragraph: Node) => {
+      const position = getPos();
+      const isArabic = isArabicOnly(sourceOf(paragraph)) && !isTightItem(view.state.doc, position);
+      if (isArabic === (dom.dir === 'rtl')) return;
+      if (isArabic) {
+        dom.lang = 'ar';
+        dom.dir = 'rtl';
+      } else {
+        dom.removeAttribute('lang');
+        dom.removeAttribute('dir');
+      }
+    };
+    showDirection(node);
+    return {
+      dom,
+      contentDOM: dom,
+      update(changed) {
+        if (changed.type !== schema.nodes.paragraph) return false;
+        showDirection(changed);
+        return true;
+      },
+    };
+  },
+  verse: (node) => ({ dom: writeVerse(node, 'blockquote', language) }),
+  quoted_verse: (node) => ({ dom: writeVerse(node, 'div', language) }),
+});
+
+/** Returns the text of a paragraph with the addresses of its links, which count for its direction on pages too. */
+function sourceOf(paragraph: Node): string {
+  let source = '';
+  paragraph.forEach(({ text = '', marks }) => {
+    const link = marks.find(({ type }) => type === schema.marks.link);
+    source += link ? `${text}${String(link.attrs['href'])}` : text;
+  });
+  return source;
+}
+
+/** Pages show the lines of a tight list without paragraphs, so without a direction of their own. */
+function isTightItem(doc: Node, position: number | undefined): boolean {
+  if (position === undefined || position > doc.content.size) return false;
+  const place = doc.resolve(position);
+  return place.parent.type === schema.nodes.list_item && place.node(-1).attrs['tight'] === true;
+}
+
+function writeVerse({ attrs }: Node, name: string, language: Language): HTMLElement {
+  const dom = document.createElement(name);
+  dom.contentEditable = 'false';
+  dom.className = 'editor-verse';
+  const paragraph = dom.appendChild(document.createElement('p'));
+  paragraph.lang = 'ar';
+  paragraph.dir = 'rtl';
+  const words = paragraph.appendChild(document.createElement('span'));
+  words.className = 'verse';
+  words.lang = 'ar';
+  words.dir = 'rtl';
+  words.textContent = String(attrs['words']);
+  const footer = dom.appendChild(document.createElement('footer'));
+  footer.className = 'text-sm text-stone';
+  const verses = readReference(String(attrs['reference']));
+  footer.textContent = verses ? nameVerses(verses, language) : String(attrs['reference']);
+  return dom;
+}

@@ -1,0 +1,32 @@
+import type { Node } from 'prosemirror-model';
+import type { Language } from '../../../domain/model/localized.ts';
+import { TooMuchMarkdown } from '../../site/markdown/parse-markdown.ts';
+import { maxCharacters, renderMarkdown } from '../../site/parts/render-markdown.ts';
+import { NotEditable, parseDocument } from './parse-document.ts';
+import { createMarkdownWriter } from './write-markdown.ts';
+
+/** A text in the visual editor; `write` returns the Markdown of a changed document. */
+export type OpenDocument = { doc: Node; write: (doc: Node) => string };
+
+/** Why a text is edited as Markdown: it is too long, has too much structure, or would look different afterwards. */
+export type Refusal = 'tooLong' | 'tooMuch' | 'different';
+
+/** Opens a text in the visual editor, if the editor can show all of it and write it without changing how it looks. */
+export function openDocument(text: string, lang: Language): OpenDocument | Refusal {
+  if (text.length > maxCharacters) return 'tooLong';
+  try {
+    const { doc, sources } = parseDocument(text);
+    const rewritten = createMarkdownWriter(new Map())(doc);
+    if (shownAs(rewritten, lang) !== shownAs(text, lang)) return 'different';
+    const write = createMarkdownWriter(sources);
+    return { doc, write: (changed) => (changed.eq(doc) ? text : write(changed)) };
+  } catch (error) {
+    if (error instanceof TooMuchMarkdown) return 'tooMuch';
+    if (error instanceof NotEditable) return 'different';
+    throw error;
+  }
+}
+
+/** Returns the HTML of a text's page; single line breaks are spaces there, and no-break spaces as wide as others. */
+const shownAs = (text: string, lang: Language) =>
+  renderMarkdown({ text, lang }).html.replaceAll('\n', ' ').replaceAll('\u00a0ﷺ', ' ﷺ');

@@ -1,0 +1,95 @@
+import { DOMParser as SliceParser, Fragment, Slice, type Node } from 'prosemirror-model';
+import { Plugin, type Transaction } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { trustedTypes } from '../../shell/trusted-types.ts';
+import { cleanPasted, disarm } from './clean-pasted.ts';
+import { schema } from './schema.ts';
+
+/** Only for documents that are never shown, so anything may be in them. */
+const policy = trustedTypes?.createPolicy('paste', { createHTML: (html) => html });
+
+/** Longer HTML is pasted as plain text. */
+const maxHtml = 5_000_000;
+
+/**
+ * Pastes and drops. ProseMirror's own reading of HTML needs a Trusted Types policy that allows any HTML everywhere.
+ * `refuses` returns whether a change is too long; it then says so to the person.
+ */
+export function pastePlugin(refuses: (changed: Node) => boolean): Plugin {
+  const dispatch = (view: EditorView, transaction: Transaction) => {
+    if (!refuses(transaction.doc)) view.dispatch(transaction.scrollIntoView().setMeta('paste', true));
+  };
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        paste(view, event) {
+          if (!event.clipboardData || !view.editable) return false;
+          event.preventDefault();
+          const slice = readSlice(view, event.clipboardData);
+          if (slice.size === 0 || view.someProp('handlePaste', (handle) => handle(view, event, slice))) return true;
+          const isOneNode = slice.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1;
+          const { tr } = view.state;
+          dispatch(view, isOneNode ? tr.replaceSelectionWith(slice.content.firstChild!) : tr.replaceSelection(slice));
+          return true;
+        },
+        drop(view, event) {
+          // Text that is moved within the editor.
+          if (view.dragging || !event.dataTransfer) return false;
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          const slice = readSlice(view, event.dataTransfer);
+          event.preventDefault();
+          if (at && slice.size > 0) dispatch(view, view.state.tr.replaceRange(at.pos, at.pos, slice));
+          return true;
+        },
+      },
+    },
+  });
+}
+
+function readSlice(view: EditorView, data: DataTransfer): Slice {
+  const html = data.getData('text/html');
+  const text = data.getData('text/plain') || data.getData('text/uri-list');
+  const { parent } = view.state.selection.$from;
+  if (parent.type.spec.code) return text === '' ? Slice.empty : new Slice(Fragment.from(schema.text(text)), 0, 0);
+  if (html.trim() === '' || html.length > maxHtml) return readPlain(text, parent);
+  return readHtml(html);
+}
+
+/** Returns plain text with its line breaks; an empty line begins a new paragraph. */
+export function readPlain(text: string, parent: Node): Slice {
+  const breaks = parent.type === schema.nodes.paragraph;
+  const paragraphs: string[][] = [[]];
+  for (const line of text.replaceAll('\0', '').split(/\r\n|\r|\n/)) {
+    if (line.trim() !== '') paragraphs.at(-1)!.push(line);
+    else if (paragraphs.at(-1)!.length > 0) paragraphs.push([]);
+  }
+  const written = paragraphs.filter((lines) => lines.length > 0);
+  const content = (breaks || written.length === 0 ? written : [written.flat()]).map((lines) =>
+    schema.nodes.paragraph.create(
+      null,
+      lines.flatMap((line, index) => [
+        ...(index === 0 ? [] : [breaks ? schema.nodes.hard_break.create() : schema.text(' ')]),
+        schema.text(line),
+      ]),
+    ),
+  );
+  return content.length === 0 ? Slice.empty : new Slice(Fragment.from(content), 1, 1);
+}
+
+function readHtml(html: string): Slice {
+  const disarmed = disarm(html);
+  const parsed = new DOMParser().parseFromString(policy?.createHTML(disarmed) ?? disarmed, 'text/html');
+  const slice = SliceParser.fromSchema(schema).parseSlice(cleanPasted(parsed));
+  // What is pasted into a paragraph continues it, except for tables.
+  let openStart = 0;
+  for (let node = slice.content.firstChild; node && openStart < slice.openStart && !node.type.spec.isolating;) {
+    openStart++;
+    node = node.firstChild;
+  }
+  let openEnd = 0;
+  for (let node = slice.content.lastChild; node && openEnd < slice.openEnd && !node.type.spec.isolating;) {
+    openEnd++;
+    node = node.lastChild;
+  }
+  return new Slice(slice.content, openStart, openEnd);
+}

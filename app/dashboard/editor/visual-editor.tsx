@@ -1,0 +1,213 @@
+import { Selection, type Command, type EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { directionOf } from '../../../domain/model/localized.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { parseMarkdown, TooMuchMarkdown } from '../../site/markdown/parse-markdown.ts';
+import type { TextControlProps } from '../fields/text-control.tsx';
+import { VerseDialog } from '../fields/verse-dialog.tsx';
+import { insertVerse, linkAt, setLink, stateOf } from './commands.ts';
+import { countWords } from './count-words.ts';
+import { createState, findCaret } from './create-state.ts';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { nodeViews } from './node-views.ts';
+import { openDocument, type OpenDocument, type Refusal } from './open-document.ts';
+import { useAfterPaint } from './use-after-paint.ts';
+import './editor.css';
+
+type Props = TextControlProps & {
+  /** Where the caret was in the Markdown, if it was there. */
+  caret: number | undefined;
+  /** Called for a text that has to be edited as Markdown. */
+  onRefuse: (reason: Refusal) => void;
+};
+
+/** A long text as its page shows it. `value` and `onChange` have its Markdown, once the typed letter is shown. */
+export function VisualEditor(props: Props) {
+  const { id, field, language, label, value, required, describedBy, invalid, caret, onRefuse } = props;
+  const { t } = useStaffTranslation();
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView>(undefined);
+  const opened = useRef<OpenDocument>(undefined);
+  /** What was passed to `onChange` and may still come back as `value`; the first one is what came back last. */
+  const sent = useRef<string[]>([]);
+  const reported = useRef<EditorState['doc']>(undefined);
+  const [state, setState] = useState<EditorState>();
+  const [dialog, setDialog] = useState<'link' | 'verse'>();
+  const [problem, setProblem] = useState<'pasteTooLong' | 'pasteTooMuch'>();
+  const openLink: Command = () => {
+    setDialog('link');
+    return true;
+  };
+
+  const attributes = {
+    id,
+    class: 'prose editor-text',
+    role: 'textbox',
+    lang: language,
+    dir: directionOf(language),
+    spellcheck: String(language === 'en'),
+    'aria-multiline': 'true',
+    'aria-labelledby': `${id}-label`,
+    ...(required ? { 'aria-required': 'true' } : {}),
+    ...(invalid ? { 'aria-invalid': 'true' } : {}),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+  };
+
+  /** Returns whether a pasted text is too long, and says so. */
+  const refuses = (changed: EditorState['doc']): boolean => {
+    const text = opened.current!.write(changed);
+    const found = text.trim().length > field.max ? 'pasteTooLong' : hasTooMuch(text) ? 'pasteTooMuch' : undefined;
+    setProblem(found);
+    return found !== undefined;
+  };
+
+  /** Opens a text; returns undefined where it has to be edited as Markdown. */
+  const open = (text: string, offset?: number): EditorState | undefined => {
+    const result = openDocument(text, language);
+    if (typeof result === 'string') {
+      onRefuse(result);
+      return undefined;
+    }
+    opened.current = result;
+    sent.current = [text];
+    const { doc } = result;
+    reported.current = doc;
+    return createState({
+      doc,
+      caret: offset === undefined ? Selection.atStart(doc) : findCaret(doc, text, offset),
+      openLink,
+      refuses,
+    });
+  };
+
+  /** Passes on what was typed. */
+  const report = useAfterPaint(() => {
+    const next = editor.current?.state;
+    if (!next) return;
+    setState(next);
+    if (next.doc === reported.current) return;
+    reported.current = next.doc;
+    setProblem(undefined);
+    const text = opened.current!.write(next.doc);
+    if (text === sent.current.at(-1)) return;
+    sent.current.push(text);
+    props.onChange(text);
+  });
+  const create = useEffectEvent(() => {
+    const first = open(value, caret);
+    if (!first) return undefined;
+    let isChanging = false;
+    const view = new EditorView(host.current, {
+      state: first,
+      attributes,
+      nodeViews: nodeViews(language),
+      // Clear of the bars above and below.
+      scrollThreshold: { top: 180, bottom: 120, left: 0, right: 0 },
+      scrollMargin: { top: 180, bottom: 120, left: 0, right: 0 },
+      // Otherwise it also scrolls to the caret when the form moves the focus to a problem.
+      handleScrollToSelection: () => !isChanging,
+      dispatchTransaction(transaction) {
+        isChanging = true;
+        view.updateState(view.state.apply(transaction));
+        isChanging = false;
+        report.schedule();
+      },
+    });
+    editor.current = view;
+    setState(first);
+    if (caret !== undefined) view.focus();
+    return view;
+  });
+  const saveLast = useEffectEvent(() => report.actNow());
+  useLayoutEffect(() => {
+    const view = create();
+    return () => {
+      saveLast();
+      view?.destroy();
+      editor.current = undefined;
+    };
+  }, []);
+
+  // Shows a text that somebody else has set: a restored one, a merged one.
+  const showValue = useEffectEvent((text: string) => {
+    const at = sent.current.lastIndexOf(text);
+    if (at >= 0) return void sent.current.splice(0, at);
+    const next = open(text);
+    if (!next) return;
+    editor.current?.updateState(next);
+    setState(next);
+  });
+  useEffect(() => showValue(value), [value]);
+
+  const setAttributes = useEffectEvent(() => editor.current?.setProps({ attributes }));
+  useEffect(() => setAttributes(), [id, required, invalid, describedBy]);
+
+  // A click on a label moves to its control, but for this kind.
+  useEffect(() => {
+    const focus = (event: MouseEvent) => {
+      const clicked = event.target instanceof Element ? event.target.closest('label') : null;
+      if (clicked?.htmlFor === id) editor.current?.focus();
+    };
+    document.addEventListener('click', focus);
+    return () => document.removeEventListener('click', focus);
+  }, [id]);
+
+  const run = (command: Command) => {
+    const view = editor.current;
+    if (!view) return;
+    view.focus();
+    command(view.state, view.dispatch, view);
+  };
+  /** Closes a dialog first: nothing can be focused below one. */
+  const runAfterDialog = (command: Command) => {
+    flushSync(() => setDialog(undefined));
+    run(command);
+  };
+
+  const words = countWords(useDeferredValue(state)?.doc);
+  const link = dialog === 'link' && state ? linkAt(state) : undefined;
+  return (
+    <>
+      <EditorToolbar
+        label={label}
+        state={state && stateOf(state)}
+        onAction={run}
+        onLink={() => setDialog('link')}
+        onVerse={() => setDialog('verse')}
+      />
+      <div ref={host} className="editor-host" />
+      <div className="editor-foot">
+        <p>{t('markdown.words', { count: words })}</p>
+        <p role="status" className="text-clay">
+          {problem && t(`markdown.${problem}`, { max: field.max })}
+        </p>
+      </div>
+      {dialog === 'verse' && (
+        <VerseDialog
+          onInsert={(quotation) => runAfterDialog(insertVerse(quotation))}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {link && (
+        <LinkDialog
+          link={link}
+          onSet={(href, text) => runAfterDialog(setLink(link.from, link.to, href, text))}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function hasTooMuch(text: string): boolean {
+  try {
+    parseMarkdown(text);
+    return false;
+  } catch (error) {
+    if (error instanceof TooMuchMarkdown) return true;
+    throw error;
+  }
+}

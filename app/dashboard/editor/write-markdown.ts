@@ -1,0 +1,123 @@
+import type { Node } from 'prosemirror-model';
+import { longestRun } from './escape-text.ts';
+import { schema } from './schema.ts';
+import { writeInline } from './write-inline.ts';
+
+const { nodes } = schema;
+
+/**
+ * Returns a function that writes documents as Markdown. Blocks that are as they were in the text keep the Markdown that
+ * they had there (`sources`); a block is written again only after a change, so that a long text costs no more than a
+ * paragraph.
+ */
+export function createMarkdownWriter(sources: ReadonlyMap<Node, string>): (doc: Node) => string {
+  const written = new WeakMap<Node, string>(sources);
+  const known = [...sources.keys()];
+  const write = (block: Node): string => {
+    const ready = written.get(block);
+    if (ready !== undefined) return ready;
+    // After an undo, a block is equal, but another object.
+    const equal = known.find((other) => other.nodeSize === block.nodeSize && other.eq(block));
+    const markdown = equal ? sources.get(equal)! : writeBlock(block, '');
+    written.set(block, markdown);
+    return markdown;
+  };
+  return (doc) => joinBlocks(doc, write);
+}
+
+/** Joins the blocks of a parent. A list beside another of its kind gets other markers, or they would be one list. */
+function joinBlocks(parent: Node, write: (block: Node) => string, isTight = false): string {
+  const parts: string[] = [];
+  let last: { block: Node; markdown: string } | undefined;
+  parent.forEach((block) => {
+    const isBesideEqual = isList(block) && last?.block.type === block.type;
+    const markdown = isBesideEqual ? writeBlock(block, last!.markdown) : write(block);
+    if (markdown === '') return;
+    if (last) parts.push(isTight && canFollow(last.block, block) ? '\n' : '\n\n');
+    parts.push(markdown);
+    last = { block, markdown };
+  });
+  return parts.join('');
+}
+
+const isList = ({ type }: Node) => type === nodes.bullet_list || type === nodes.ordered_list;
+
+/** Returns whether a block can follow another without an empty line, which would part the items of the list. */
+function canFollow({ type }: Node, next: Node): boolean {
+  if (next.type === nodes.ordered_list && type === nodes.paragraph)
+    return next.attrs['start'] === 1 && !isEmptyList(next);
+  if (next.type === nodes.bullet_list && type === nodes.paragraph) return !isEmptyList(next);
+  const endsItself = type === nodes.heading || type === nodes.code_block;
+  const begins = [nodes.code_block, nodes.heading, nodes.blockquote].some((other) => next.type === other);
+  return endsItself || begins || isList(next);
+}
+
+/** Returns whether a list begins with an empty item, which cannot follow a line of text. */
+const isEmptyList = ({ firstChild: item }: Node) => item!.childCount === 1 && item!.textContent.trim() === '';
+
+/** Returns the Markdown of a block; empty for one without content. `beside` is that of an equal list before it. */
+function writeBlock(block: Node, beside: string): string {
+  switch (block.type) {
+    case nodes.paragraph:
+      return writeInline(block);
+    case nodes.heading: {
+      const text = writeInline(block).replace(/(^|\s)(#+)$/, '$1\\$2');
+      return text === '' ? '' : `${'#'.repeat(Number(block.attrs['level']))} ${text}`;
+    }
+    case nodes.blockquote:
+      return prefixLines(joinBlocks(block, writeNested), '> ', '> ');
+    case nodes.bullet_list:
+      return writeItems(block, () => (beside.startsWith('-') ? '* ' : '- '));
+    case nodes.ordered_list: {
+      const end = /^\d+\./.test(beside) ? ') ' : '. ';
+      return writeItems(block, (index) => `${Math.min(Number(block.attrs['start']) + index, 999_999_999)}${end}`);
+    }
+    case nodes.code_block: {
+      const fence = '`'.repeat(Math.max(3, longestRun(block.textContent) + 1));
+      return `${fence}${String(block.attrs['params'])}\n${block.textContent === '' ? '' : `${block.textContent}\n`}${fence}`;
+    }
+    case nodes.divider:
+      return '---';
+    case nodes.verse:
+      return `> ${quotationOf(block)}`;
+    case nodes.quoted_verse:
+      return quotationOf(block);
+    default:
+      return writeTable(block);
+  }
+}
+
+/** A divider of hyphens would be part of the list. */
+const writeNested = (block: Node) => (block.type === nodes.divider ? '___' : writeBlock(block, ''));
+
+const quotationOf = ({ attrs }: Node) => `${String(attrs['words'])} [${String(attrs['reference'])}]`;
+
+function writeItems(list: Node, markerOf: (index: number) => string): string {
+  const isTight = list.attrs['tight'] === true;
+  const items = list.children.map((item, index) => {
+    const marker = markerOf(index);
+    const body = joinBlocks(item, writeNested, isTight);
+    return body === '' ? marker.trimEnd() : prefixLines(body, marker, ' '.repeat(marker.length));
+  });
+  return items.join(isTight ? '\n' : '\n\n');
+}
+
+function prefixLines(text: string, first: string, others: string): string {
+  if (text === '') return '';
+  return text
+    .split('\n')
+    .map((line, index) => (index === 0 ? first : line === '' ? others.trimEnd() : others) + line)
+    .join('\n');
+}
+
+const delimiters: Record<string, string> = { center: ':-:', end: '--:' };
+
+/** Its first row is the heading, whose cells say how the columns are aligned. */
+function writeTable(table: Node): string {
+  const rows = table.children.map(
+    (row) => `| ${row.children.map((cell) => writeInline(cell).replaceAll('|', '\\|')).join(' | ')} |`,
+  );
+  const columns = table.firstChild!.children.map((cell) => delimiters[String(cell.attrs['align'])] ?? '---');
+  rows.splice(1, 0, `| ${columns.join(' | ')} |`);
+  return rows.join('\n');
+}

@@ -1,0 +1,134 @@
+/** What the visual editor reads and writes is what pages show. */
+import type { Node } from 'prosemirror-model';
+import { expect, it } from 'vitest';
+import { inlinePieces } from '../../app/dashboard/editor/inline-pieces.ts';
+import { openDocument, type OpenDocument } from '../../app/dashboard/editor/open-document.ts';
+import { parseDocument } from '../../app/dashboard/editor/parse-document.ts';
+import { schema } from '../../app/dashboard/editor/schema.ts';
+import { createMarkdownWriter } from '../../app/dashboard/editor/write-markdown.ts';
+import { renderMarkdown } from '../../app/site/parts/render-markdown.ts';
+import { articles, news, projects } from '../../demo/content/index.ts';
+import { languages } from '../../domain/model/localized.ts';
+import { createRandom, nastyMarkdown } from '../fuzz/markdown.ts';
+import { markers, words } from '../fuzz/markdown-pieces.ts';
+import { writtenMarkdown } from '../fuzz/written-markdown.ts';
+
+const write = (doc: Node) => createMarkdownWriter(new Map())(doc);
+const shown = (text: string) =>
+  renderMarkdown({ text, lang: 'en' }).html.replaceAll('\n', ' ').replaceAll('\u00a0ﷺ', ' ﷺ');
+
+function open(text: string): OpenDocument {
+  const opened = openDocument(text, 'en');
+  if (typeof opened === 'string')
+    throw new Error(`${opened}: ${JSON.stringify(text)}\n${JSON.stringify(tryWrite(text))}`);
+  return opened;
+}
+function tryWrite(text: string) {
+  try {
+    return write(parseDocument(text).doc);
+  } catch (error) {
+    return String(error);
+  }
+}
+
+const demonstration = [
+  ...news.map(({ content }) => content),
+  ...articles.map(({ content }) => content),
+  ...projects.map(({ description }) => description),
+].flatMap((texts) => languages.map((language) => texts[language] ?? ''));
+
+it('reads and writes all texts of the demonstration as they are shown', () => {
+  expect(demonstration.filter((text) => text !== '').length).toBeGreaterThan(100);
+  for (const text of demonstration) {
+    const { doc } = open(text);
+    const written = write(doc);
+    expect(shown(written)).toBe(shown(text));
+    expect(write(open(written).doc)).toBe(written);
+  }
+});
+
+it('reads and writes 1,000 generated texts as they are shown', () => {
+  const refused: string[] = [];
+  for (let seed = 1; seed <= 1_000; seed++) {
+    const text = writtenMarkdown(seed);
+    const opened = openDocument(text, 'en');
+    if (typeof opened === 'string') {
+      refused.push(`${seed} ${opened}`);
+      continue;
+    }
+    const written = write(opened.doc);
+    expect(shown(written)).toBe(shown(text));
+    expect(write(open(written).doc)).toBe(written);
+  }
+  expect(refused).toEqual([]);
+});
+
+it('shows nothing differently, or refuses the text, whatever it is', () => {
+  let opened = 0;
+  for (let seed = 1; seed <= 1_000; seed++) {
+    const text = nastyMarkdown(seed);
+    const result = openDocument(text, 'en');
+    if (typeof result === 'string') continue;
+    opened++;
+    const written = write(result.doc);
+    expect(shown(written)).toBe(shown(text));
+    expect(write(parseDocument(written).doc)).toBe(written);
+  }
+  expect(opened).toBeGreaterThan(300);
+});
+
+/** Returns a document with signs typed at random places, and marks set at others. */
+function typeInto(doc: Node, seed: number): Node {
+  const random = createRandom(seed);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+  const change = (node: Node): Node => {
+    if (node.isText) {
+      if (node.marks.some(({ type }) => type === schema.marks.code) || random() < 0.5) return node;
+      const signs = [...node.text!];
+      const at = Math.floor(random() * (signs.length + 1));
+      const typed = pick([
+        pick(markers),
+        pick(words),
+        pick(['*', '_', '[', '](', '#', '|', '`', '﴿', '!', '&amp;', '> ', '1. ', 'ب']),
+      ]);
+      const text = schema.text(
+        signs
+          .toSpliced(at, 0, typed)
+          .join('')
+          .toWellFormed()
+          .replaceAll(/[\s\p{Cc}\p{Cn}]/gu, ' '),
+        node.marks,
+      );
+      const mark = pick([schema.marks.strong, schema.marks.em, schema.marks.strike]);
+      return random() < 0.5 ? text.mark(mark.create().addToSet(node.marks)) : text;
+    }
+    if (node.type === schema.nodes.code_block) return node;
+    return node.copy(node.type.createAndFill(node.attrs, node.children.map(change))?.content ?? node.content);
+  };
+  return change(doc);
+}
+
+const textsOf = (doc: Node) => {
+  const found: string[] = [];
+  doc.descendants((node) => {
+    if (!node.isTextblock) return;
+    const pieces = inlinePieces(node).flatMap(({ text, marks }) => {
+      const names = marks.map(({ type }) => `<${type.name}>`).sort();
+      return text.split(/(\s+)/).map((part) => (part.trim() === '' ? part : `${part}${names.join('')}`));
+    });
+    if (pieces.length > 0) found.push(pieces.join('').replaceAll(/\s+/g, ' '));
+  });
+  return found;
+};
+
+it('stores what is typed as it was typed', () => {
+  for (let seed = 1; seed <= 1_000; seed++) {
+    const opened = openDocument(writtenMarkdown(seed), 'en');
+    if (typeof opened === 'string') continue;
+    const typed = typeInto(opened.doc, seed);
+    typed.check();
+    const written = write(typed);
+    expect(textsOf(parseDocument(written).doc), `${seed}: ${written}`).toEqual(textsOf(typed));
+    expect(textsOf(parseDocument(opened.write(typed)).doc)).toEqual(textsOf(typed));
+  }
+});

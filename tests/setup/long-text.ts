@@ -1,0 +1,44 @@
+/** Writing long texts in the visual editor, as a person does. */
+import type { Locator, Page } from 'playwright-core';
+import type { RunningSite } from './site.ts';
+import { callApi, openScreen } from './staff.ts';
+
+/** Opens the form of a new article; returns its English text field, in which the caret is. */
+export async function openText(
+  page: Page,
+  site: RunningSite,
+  lang = 'en',
+  content = '',
+): Promise<{ id: string; text: Locator }> {
+  const key = lang === 'en' ? '' : `-${lang}`;
+  const id = String((await callApi(page, 'POST', '/articles'))['_id']);
+  if (content !== '') await setContent(page, site, id, content);
+  await openScreen(page, site, `/dashboard/articles/${id}/edit?lang=${lang}`);
+  const text = page.locator(`#field-content${key}[contenteditable=true]`);
+  await text.click();
+  return { id, text };
+}
+
+export async function setContent(page: Page, site: RunningSite, id: string, content: string) {
+  await openScreen(page, site, `/dashboard/articles/${id}/edit`);
+  await page.locator('#field-title').fill('T');
+  await page.locator('#field-content[contenteditable=true]').waitFor();
+  await page.locator('.markdown-control:visible').first().getByRole('button', { name: 'Markdown' }).click();
+  await page.locator('textarea#field-content').fill(content);
+  await page.locator('.save-buttons button[type=submit]').click();
+  await page.locator('[data-notice=saved]').waitFor();
+}
+
+/** Returns the Markdown that would be saved. */
+export async function markdownOf(page: Page): Promise<string> {
+  const control = page.locator('.markdown-control:visible').first();
+  await control.getByRole('button', { name: 'Markdown', exact: true }).click();
+  const markdown = await control.locator('textarea').inputValue();
+  await control.getByRole('button', { name: 'Write', exact: true }).click();
+  await control.locator('[contenteditable=true]').waitFor();
+  return markdown;
+}
+
+/** Returns a button of the long text that is open. */
+export const button = (page: Page, name: string) =>
+  page.locator('.markdown-control:visible').first().getByRole('button', { name, exact: true });
