@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { busy } from '../../domain/errors.ts';
+import { badRequest, busy } from '../../domain/errors.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
 import { counters } from '../counters.ts';
@@ -9,7 +9,7 @@ import { createWorkQueue } from '../work-queue.ts';
 import { networkOf } from '../client-network.ts';
 import { createAddressShare, createRequestShare, type AddressShare } from './address-share.ts';
 import { findStaffKey } from './find-staff-key.ts';
-import { readBody } from './read-body.ts';
+import { readBody, requireFewFields } from './read-body.ts';
 import type { QueuedEnv } from './read-queue.ts';
 import type { Services } from '../services/services.ts';
 import { clientAddress } from './client-address.ts';
@@ -31,6 +31,8 @@ const maxFirstOfPage = 4;
 const methods = ['GET', 'HEAD', 'POST'];
 /** The largest form that is posted to a page, in bytes. */
 const maxFormBytes = 64 * 1024;
+/** Fields of such a form; ours have at most seven. */
+const maxFormFields = 50;
 
 export type Pages = {
   /**
@@ -113,12 +115,17 @@ export function pageRoutes(
 
 /**
  * Returns the request with its body read; throws 413 for one that is larger than a form, 408 for one that does not
- * arrive in time. Without `Origin`, which `sameOriginWrites` has checked: the router would compare it with the address of
+ * arrive in time, 400 for one that has more fields than a form or another encoding. Without `Origin`, which `sameOriginWrites` has checked: the router would compare it with the address of
  * the connection, which is not that of the visitor behind a proxy.
  */
 async function withWholeBody(request: Request): Promise<Request> {
   if (request.method !== 'POST') return request;
   const body = await readBody(request, maxFormBytes);
+  if (body.length > 0) {
+    const type = request.headers.get('content-type') ?? '';
+    if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw badRequest();
+    requireFewFields(Buffer.from(body).toString('latin1'), maxFormFields);
+  }
   const headers = new Headers(request.headers);
   headers.delete('origin');
   return new Request(request.url, {
