@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { badRequest, busy } from '../../domain/errors.ts';
-import { visitor, type Viewer } from '../../domain/people/viewer.ts';
+import type { Viewer } from '../../domain/people/viewer.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
 import { counters } from '../counters.ts';
 import { letConnectionsIn } from '../let-connections-in.ts';
@@ -13,7 +13,7 @@ import { readBody, requireFewFields } from './read-body.ts';
 import type { QueuedEnv } from './read-queue.ts';
 import type { Services } from '../services/services.ts';
 import { clientAddress } from './client-address.ts';
-import { sessionTokenOf } from './identify.ts';
+import { findViewer } from './identify.ts';
 
 /** Pages that are rendered at a time and that wait, and those that wait for one address. */
 const renderLimits = { concurrency: 4, maxWaiting: 500 };
@@ -64,10 +64,7 @@ export function pageRoutes(
     if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method))
       return c.redirect(`/${target.slice(countLeadingSlashes(target))}${url.search}`, 301);
 
-    const getViewer = async () => {
-      const { viewer } = await services.sessions.viewerOf(sessionTokenOf(c, publicUrl));
-      return (await services.factors.mustSetUp(viewer)) ? visitor : viewer;
-    };
+    const getViewer = () => findViewer(c, services, publicUrl);
     const address = clientAddress(c);
     // Read before queuing, so that a slow body delays no other request.
     const request = await withWholeBody(c.req.raw);

@@ -45,6 +45,9 @@ export type MediaQuery = {
   inTrash?: boolean;
 };
 
+/** Who may read a document: everybody while an item that visitors see has it, else staff. */
+export type DocumentReaders = 'everybody' | 'staff';
+
 /** At most this many of the places that use a file are listed; their total is returned as well. */
 const maxUses = 100;
 
@@ -122,6 +125,13 @@ export function createMediaService({
       const file = withDeletionTime(await findFile(id));
       const { uses, total } = await mediaStore.uses.list(id, maxUses);
       return { file, uses: { uses: uses.filter(({ inTrash }) => !inTrash || role === 'superadmin'), total } };
+    },
+
+    /** Returns who may read the document with a key, if the viewer may; the viewer is asked for only where it matters. */
+    async documentReaders(key: string, getViewer: () => Promise<Viewer>): Promise<DocumentReaders | undefined> {
+      const isPublic = await mediaStore.isDocumentPublic(key, now().toISOString());
+      if (isPublic) return 'everybody';
+      return isPublic === false && (await getViewer()).kind === 'staff' ? 'staff' : undefined;
     },
 
     /**
