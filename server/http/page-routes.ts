@@ -4,7 +4,7 @@ import { badRequest, busy } from '../../domain/errors.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
 import { counters } from '../counters.ts';
-import { letConnectionsIn } from '../let-connections-in.ts';
+import { createSpacing, letConnectionsIn } from '../let-connections-in.ts';
 import { createWorkQueue } from '../work-queue.ts';
 import { networkOf } from '../client-network.ts';
 import { createAddressShare, createRequestShare, type AddressShare } from './address-share.ts';
@@ -27,6 +27,8 @@ const beforePage = { turns: 200, longest: 50 } as const;
 const sitePages = new Set([...publicPages, '/signin', '/dashboard']);
 /** Renderings of one such address that go first at a time: after a write, the page is rendered anew. */
 const maxFirstOfPage = 4;
+/** Pages of one person of the staff, or with one link, that go first at a time: a preview may take long. */
+const maxFirstOfPerson = 4;
 /** Methods that browsers use for pages. */
 const methods = ['GET', 'HEAD', 'POST'];
 /** The largest form that is posted to a page, in bytes. */
@@ -55,6 +57,8 @@ export function pageRoutes(
   const queue = createWorkQueue(renderLimits);
   const staffShare = createRequestShare(maxPerAddress);
   const pageShare = createRequestShare(maxFirstOfPage);
+  const renderApart = createSpacing();
+  const personShare = createRequestShare(maxFirstOfPerson);
   let waiting = 0;
   return new Hono().all('*', async (c) => {
     if (!methods.includes(c.req.method)) return c.body(null, 405, { Allow: methods.join(', ') });
@@ -80,15 +84,20 @@ export function pageRoutes(
     const staffKey = isBusy && !releasePage ? await findStaffKey(c, services, publicUrl) : undefined;
     const release = addressRelease ?? (staffKey === undefined ? undefined : staffShare.take(staffKey));
     if (!release) throw busy();
+    const releasePerson = staffKey === undefined ? undefined : personShare.take(staffKey);
     waiting += 1;
     counters.renderings += 1;
     const { signal } = c.req.raw;
-    const first = releasePage !== undefined || staffKey !== undefined;
+    const first = releasePage !== undefined || releasePerson !== undefined;
     const render = async () => {
-      if (signal.aborted) throw busy();
-      if (!first && waiting > renderLimits.concurrency) await letConnectionsIn(beforePage);
-      else await nextTurn();
-      return pages.render(request, getViewer, address);
+      const begin = async () => {
+        if (signal.aborted) throw busy();
+        return pages.render(request, getViewer, address);
+      };
+      const isPaced = !releasePage && waiting > renderLimits.concurrency;
+      if (isPaced && staffKey !== undefined) return renderApart(begin);
+      await (isPaced ? letConnectionsIn(beforePage) : nextTurn());
+      return begin();
     };
     const key = staffKey ?? (releasePage ? url.pathname : networkOf(client ?? address).site);
     const rendered = await queue.run(render, { key, first }).finally(() => {
@@ -96,6 +105,7 @@ export function pageRoutes(
       counters.renderings -= 1;
       release();
       releasePage?.();
+      releasePerson?.();
     });
     if (!rendered) throw busy();
     const response = rendered.result;
