@@ -148,6 +148,8 @@ export function createMediaService({
       const checked = checkDescription({ alt: given });
       if ('problems' in checked) throw invalidFields(checked.problems);
       const { alt } = checked.description;
+      // Before decoding, which takes seconds for a picture that is refused.
+      await textLimit.countChange(staff);
       const prepared = await pictures.prepare(
         upload,
         { ...emptyLocalized(), ...alt },
@@ -156,7 +158,6 @@ export function createMediaService({
       // Pictures wait for those of others, and a session may end meanwhile.
       await requireCurrent(staff);
       if ('problem' in prepared) throw invalidFields({ file: prepared.problem });
-      await textLimit.countChange(staff);
       if (isSame(prepared.picture)) {
         const { id } = prepared.picture.same;
         if (!(await mediaStore.take(id))) throw invalidFields({ file: { key: 'pictureGone' } });
