@@ -27,6 +27,7 @@ import { securityTxtRoutes } from './feeds/security-txt.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { SharePictures } from './files/share-picture.ts';
 import type { UploadFolder } from './files/upload-folder.ts';
+import { createDocumentAccess } from './http/document-access.ts';
 import { fileRoutes } from './http/file-routes.ts';
 import { createAddressShare, type AddressShare } from './http/address-share.ts';
 import { findClient, type TrustedProxies } from './http/client-address.ts';
@@ -111,7 +112,7 @@ export function createApp({
     return c.text(database ? 'not ready: the file store does not answer' : 'not ready', 503);
   });
 
-  app.route('/', fileRoutes(openFile, sharePictures, unread));
+  app.route('/', fileRoutes(openFile, sharePictures, createDocumentAccess(services, publicUrl), unread));
 
   app.use(limitReading(readLimit, services.sessions, publicUrl));
 

@@ -11,3 +11,30 @@ export async function letConnectionsIn({ turns, longest }: { turns: number; long
 
 /** The turns before one of many writes, which takes some milliseconds. */
 export const beforeWrite = { turns: 50, longest: 20 } as const;
+
+/** The turns before a page of the staff where pages wait: a preview may have a long text. */
+const beforeStaffPage = { turns: 100, longest: 30 } as const;
+/** Milliseconds from its start for which others wait for work, which may itself wait for the database. */
+const longestWait = 200;
+
+/**
+ * Returns a function that does work in its order, one after another, with turns of the event loop between: four long
+ * previews without turns between them would delay all new visitors.
+ */
+export function createSpacing(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<void> = Promise.resolve();
+  return async (work) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = last;
+    last = promise;
+    await before;
+    await letConnectionsIn(beforeStaffPage);
+    const timer = setTimeout(resolve, longestWait);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+      resolve();
+    }
+  };
+}

@@ -24,18 +24,21 @@ export function setUploadFolder(uploadFolder: UploadFolder): MiddlewareHandler<U
 
 /**
  * Lets a route take files, from staff only: 401 before anything is read. A declared length above the limits is refused
- * unread (413). The temporary files are removed after the response, also after an error.
+ * unread (413). A form without a file takes no slot of uploads. The temporary files are removed after the response, also after an error.
  */
 export function acceptUploads(limits: UploadLimits): MiddlewareHandler<Uploading> {
   return async (c, next) => {
     const staff = requireStaff(c.get('viewer'));
     if (!isMultipart(c)) return next();
     requireDeclaredLength(c.req.raw, maxBodyBytes(limits, bodyLimits.staffForm));
-    markStreamed(c);
     const uploadFolder = c.get('uploadFolder');
-    const space = uploadFolder.begin(staff.id);
+    const space = uploadFolder.begin({ person: staff.id, session: staff.session?.id });
+    const onFile = (fail: (error: Error) => void) => {
+      space.takeSlot(fail);
+      markStreamed(c);
+    };
     try {
-      c.set('accepted', { limits, space, idle: uploadFolder.idle });
+      c.set('accepted', { limits, space, onFile, speed: uploadFolder.speed });
       await next();
     } finally {
       await space.end();

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { AppError, badRequest, fileTooLarge, payloadTooLarge, requestTimeout } from '../../domain/errors.ts';
 import { reportDiskFull } from '../files/file-storage.ts';
-import type { UploadedFile, UploadSpace } from '../files/upload-folder.ts';
+import type { UploadedFile, UploadSpace, UploadSpeed } from '../files/upload-folder.ts';
 import { readBody, requireDeclaredLength } from '../http/read-body.ts';
 import { counters } from '../counters.ts';
 
@@ -11,7 +11,13 @@ import { counters } from '../counters.ts';
 export type UploadLimits = { readonly perField: Readonly<Record<string, number>>; readonly total: number };
 
 /** What `readMultipart` needs for a route that takes files. */
-type Accepted = { limits: UploadLimits; space: UploadSpace; idle: number };
+type Accepted = {
+  limits: UploadLimits;
+  space: UploadSpace;
+  /** Called with each chunk of a file; throws where nobody may send another one. */
+  onFile: (fail: (error: Error) => void) => void;
+  speed: UploadSpeed;
+};
 
 /** Set on routes that take files (`acceptUploads`). */
 export type Accepting = { Variables: { accepted?: Accepted } };
@@ -27,7 +33,8 @@ const maxNameLength = 100;
 /** Bytes that are parsed at a time: more may contain thousands of empty parts. */
 const slice = 8_192;
 const maxDrained = 2_000_000;
-const idleOfTexts = 10_000;
+/** Of a body that has arrived before it is parsed. */
+const speedOfTexts: UploadSpeed = { idle: 10_000, minBytes: 0, period: 10_000 };
 
 const noFiles: UploadLimits = { perField: {}, total: 0 };
 
@@ -37,7 +44,7 @@ export const maxBodyBytes = ({ total }: UploadLimits, maxTexts: number) => total
 /**
  * Reads a multipart form as it arrives: texts, at most `maxTexts` bytes, and the files that the route takes, which are
  * written to temporary files. Other files are skipped. Reading ends at once with 413 where something exceeds its limit,
- * 408 where nothing arrives for a while, 507 where the disk is full, 400 where the body is malformed.
+ * 408 where too little arrives, 507 where the disk is full, 400 where the body is malformed.
  */
 export async function readMultipart(c: Context, maxTexts: number): Promise<MultipartForm> {
   const accepted = (c as Context<Accepting>).get('accepted');
@@ -66,13 +73,15 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
     arriving.push(stream);
     const field = unescapeName(name ?? '');
     const maxFileBytes = Object.hasOwn(limits.perField, field) ? limits.perField[field]! : undefined;
-    if (maxFileBytes === undefined || !accepted) return void stream.resume();
+    if (!accepted) return void stream.resume();
+    const onFile = () => accepted.onFile(fail);
+    if (maxFileBytes === undefined) return void skip(stream, onFile).catch(fail);
     // Fail at once: the parser would skip the rest without backpressure.
     stream.on('limit', () => fail(fileTooLarge(field, maxFileBytes / 1_000_000)));
     const saved = (async () => {
       const { path, size } = await reportDiskFull(async () => {
         const temporaryPath = await accepted.space.newPath();
-        return { path: temporaryPath, size: await save(stream, temporaryPath, maxFileBytes, field) };
+        return { path: temporaryPath, size: await save(stream, temporaryPath, maxFileBytes, { field, onFile }) };
       });
       // A file input that was left empty sends an empty file without a name.
       counters.uploads += 1;
@@ -95,11 +104,12 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
   try {
     await feed(reader, parser, failed.promise, {
       maxBytes: maxBodyBytes(limits, maxTexts),
-      idle: accepted?.idle ?? idleOfTexts,
+      speed: accepted?.speed ?? speedOfTexts,
     });
     parser.end();
     await Promise.race([finished, failed.promise]);
     await Promise.race([Promise.all(saving), failed.promise]);
+    accepted?.space.finishArrival();
     return form;
   } catch (error) {
     parser.destroy();
@@ -146,18 +156,23 @@ async function feed(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   parser: BusboyInstance,
   failed: Promise<never>,
-  { maxBytes, idle }: { maxBytes: number; idle: number },
+  { maxBytes, speed }: { maxBytes: number; speed: UploadSpeed },
 ): Promise<void> {
   let total = 0;
+  let period = { start: performance.now(), total: 0 };
   for (;;) {
     const silence = Promise.withResolvers<never>();
-    const timer = setTimeout(() => silence.reject(requestTimeout()), idle);
+    const timer = setTimeout(() => silence.reject(requestTimeout()), speed.idle);
     const { done, value } = await Promise.race([reader.read(), failed, silence.promise]).finally(() =>
       clearTimeout(timer),
     );
     if (done) return;
     total += value.byteLength;
     if (total > maxBytes) throw payloadTooLarge();
+    if (performance.now() - period.start >= speed.period) {
+      if (total - period.total < speed.minBytes) throw requestTimeout();
+      period = { start: performance.now(), total };
+    }
     for (let at = 0; at < value.byteLength; at += slice) {
       const part = Buffer.from(value.buffer, value.byteOffset + at, Math.min(slice, value.byteLength - at));
       const written = new Promise<void>(
@@ -168,12 +183,23 @@ async function feed(
   }
 }
 
+/** Reads a file that the route does not take. */
+async function skip(stream: BusboyFileStream, onFile: () => void): Promise<void> {
+  for await (const _ of stream as AsyncIterable<Buffer>) onFile();
+}
+
 /** Writes one file as it arrives; returns its size in bytes. */
-async function save(stream: BusboyFileStream, path: string, maxFileBytes: number, field: string): Promise<number> {
+async function save(
+  stream: BusboyFileStream,
+  path: string,
+  maxFileBytes: number,
+  { field, onFile }: { field: string; onFile: () => void },
+): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   try {
     let size = 0;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
+      onFile();
       size += chunk.byteLength;
       if (size > maxFileBytes) throw fileTooLarge(field, maxFileBytes / 1_000_000);
       await file.appendFile(chunk);

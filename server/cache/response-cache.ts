@@ -64,7 +64,12 @@ export function createResponseCache({
     const isCacheable = response.status === 200 && !response.headers.get('cache-control')?.includes('no-store');
     if (isCacheable && !haveCommonTag(tags, written)) {
       const expiresAt = Math.min(dependencies.expiresAt, now() + maxAge);
-      entries.set(key, { cached, tags, expiresAt });
+      const entry: Entry = { cached, tags, expiresAt };
+      entries.set(key, entry);
+      // The size of a copy is taken anew.
+      cached.onGrowth = () => {
+        if (entries.peek(key)?.cached === cached) entries.set(key, { ...entry });
+      };
     }
     return { rendered: cached, tags };
   };

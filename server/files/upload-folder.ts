@@ -15,18 +15,45 @@ export type UploadedFile = {
 /** Limits on the running uploads of one process. */
 export type UploadBounds = {
   perPerson: number;
+  /** Of the person's, so that a stolen session leaves its owner one. */ perSession: number;
   inAll: number;
-  /** Milliseconds without a byte after which an upload is ended. */ idle: number;
+} & UploadSpeed;
+
+/** When an upload is ended because it is too slow; times in milliseconds. */
+export type UploadSpeed = {
+  /** The longest time without a byte. */ idle: number;
+  /** Bytes that must arrive in each period. */ minBytes: number;
+  period: number;
 };
 
-const defaultBounds: UploadBounds = { perPerson: 4, inAll: 16, idle: 30_000 };
+// 1 KB/s: a slow mobile line sends about 5.
+const defaultBounds: UploadBounds = {
+  perPerson: 4,
+  perSession: 3,
+  inAll: 16,
+  idle: 30_000,
+  minBytes: 60_000,
+  period: 60_000,
+};
+
+/** Who sends an upload, by ids. */
+export type Uploader = { person: string; session: string | undefined };
 
 /** The temporary files of one request. */
 export type UploadSpace = {
   person: string | undefined;
+  /**
+   * Counts the request as an upload, once: call it when the first byte of a file arrives. Throws 429 where the person
+   * has too many at once, 503 where there are too many in all. `fail` ends the upload, for somebody who has fewer.
+   */
+  takeSlot: (fail: (error: Error) => void) => void;
+  /** The upload has arrived: it is not ended any more. */ finishArrival: () => void;
   newPath: () => Promise<string>;
   /** Removes them, also after an error. */ end: () => Promise<void>;
 };
+
+/** A running upload. */
+type Slot = Uploader & { fail: ((error: Error) => void) | undefined };
 
 export type UploadFolder = ReturnType<typeof createUploadFolder>;
 
@@ -35,35 +62,53 @@ export type UploadFolder = ReturnType<typeof createUploadFolder>;
  * alone.
  */
 export function createUploadFolder(folder: string, bounds: Partial<UploadBounds> = {}) {
-  const { perPerson, inAll, idle } = { ...defaultBounds, ...bounds };
-  const underWay = new Map<string, number>();
-  let total = 0;
+  const { perPerson, perSession, inAll, ...speed } = { ...defaultBounds, ...bounds };
+  /** The running uploads, the oldest first. */
+  const slots = new Set<Slot>();
 
-  const count = (person: string, by: 1 | -1) => {
-    total += by;
-    const left = (underWay.get(person) ?? 0) + by;
-    if (left > 0) underWay.set(person, left);
-    else underWay.delete(person);
+  const countOf = (person: string) => [...slots].filter((slot) => slot.person === person).length;
+
+  /** Ends the oldest arriving upload of the person with the most, unless `person` would have as many. */
+  const makeRoom = (person: string): boolean => {
+    let [most, found] = [countOf(person) + 1, undefined as Slot | undefined];
+    for (const slot of slots) {
+      const count = slot.fail ? countOf(slot.person) : 0;
+      if (count > most) [most, found] = [count, slot];
+    }
+    if (!found) return false;
+    slots.delete(found);
+    found.fail?.(busy());
+    return true;
+  };
+
+  const takeSlot = ({ person, session }: Uploader, fail: Slot['fail']): Slot => {
+    const own = [...slots].filter((slot) => slot.person === person);
+    const ofSession = own.filter((slot) => slot.session === session);
+    if (own.length >= perPerson || ofSession.length >= perSession) throw tooManyUploads();
+    if (slots.size >= inAll && !makeRoom(person)) throw busy();
+    const slot = { person, session, fail };
+    slots.add(slot);
+    return slot;
   };
 
   return {
-    idle,
+    /** When uploads are too slow. */
+    speed: speed satisfies UploadSpeed,
 
-    /**
-     * Starts an upload for one request of a person; throws 429 where the person has too many at once, 503 where there
-     * are too many in all. Without a person it is for a file that the program makes itself.
-     */
-    begin(person?: string): UploadSpace {
-      if (person !== undefined) {
-        if ((underWay.get(person) ?? 0) >= perPerson) throw tooManyUploads();
-        if (total >= inAll) throw busy();
-        count(person, 1);
-      }
+    /** Starts the temporary files of one request; without an uploader they are for a file that the program makes. */
+    begin(uploader?: Uploader): UploadSpace {
       const requestFolder = join(folder, randomUUID());
       let folderCreated: Promise<unknown> | undefined;
+      let slot: Slot | undefined;
       let ended = false;
       return {
-        person,
+        person: uploader?.person,
+        takeSlot(fail) {
+          if (uploader && !ended) slot ??= takeSlot(uploader, fail);
+        },
+        finishArrival() {
+          if (slot) slot.fail = undefined;
+        },
         async newPath() {
           await (folderCreated ??= makeFolder(requestFolder));
           return join(requestFolder, randomUUID());
@@ -71,7 +116,7 @@ export function createUploadFolder(folder: string, bounds: Partial<UploadBounds>
         async end() {
           if (ended) return;
           ended = true;
-          if (person !== undefined) count(person, -1);
+          if (slot) slots.delete(slot);
           await folderCreated?.catch(() => undefined);
           if (folderCreated) await rm(requestFolder, { recursive: true, force: true });
         },

@@ -16,6 +16,8 @@ export type CachedResponse = {
   br: EncodedResponse | undefined;
   /** Compressed when the first client requests it; nearly all accept brotli. */
   gzip: Promise<EncodedResponse> | undefined;
+  gzipBytes: number;
+  /** Called where the response takes more memory than before. */ onGrowth?: () => void;
   etag: string;
   /** Headers that do not depend on the encoding. */
   headers: string[];
@@ -61,6 +63,7 @@ export async function createCachedResponse(response: Response, { br }: { br?: Bu
     plain: withHeaders(headers, plain),
     br: compressed && withHeaders(headers, compressed, 'br'),
     gzip: undefined,
+    gzipBytes: 0,
     etag,
     headers,
     notModifiedHeaders: headersOf304(headers),
@@ -85,14 +88,21 @@ function withHeaders(headers: readonly string[], body: Buffer, encoding?: 'br' |
 /** Sends the response uncompressed where too many wait to be compressed; the next client tries again. */
 async function compressGzip(cached: CachedResponse): Promise<EncodedResponse> {
   const compressed = await compressBytes(cached.plain.body, 'gzip').catch(() => undefined);
-  if (compressed) return withHeaders(cached.headers, compressed, 'gzip');
+  if (compressed) {
+    cached.gzipBytes = compressed.length;
+    cached.onGrowth?.();
+    return withHeaders(cached.headers, compressed, 'gzip');
+  }
   cached.gzip = undefined;
   return cached.plain;
 }
 
+/** What a response takes besides its bodies, measured: headers in three encodings, key, tags, the entry itself. */
+const bytesOfEntry = 3_000;
+
 /** Returns the memory that a response takes, in bytes. */
 export function memorySizeOf(cached: CachedResponse): number {
-  return cached.plain.body.length + (cached.br?.body.length ?? 0) + 1_000;
+  return cached.plain.body.length + (cached.br?.body.length ?? 0) + cached.gzipBytes + bytesOfEntry;
 }
 
 /** Sends a response: 304 where the client has it already, else in the best encoding that the client accepts. */

@@ -26,7 +26,15 @@ export async function compressBytes(bytes: Uint8Array, encoding: 'br' | 'gzip'):
         })
       : gzipAsync(bytes, { level: gzipLevel }),
   );
-  return compressed?.result;
+  return compressed && withoutSpareMemory(compressed.result);
+}
+
+/** The compressor gives out the beginning of a buffer of 16 KB: a cache would hold all of it. */
+function withoutSpareMemory(compressed: Buffer): Buffer {
+  if (compressed.buffer.byteLength === compressed.length) return compressed;
+  const copy = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(copy);
+  return copy;
 }
 
 /** Returns the best encoding that an `Accept-Encoding` header accepts. */

@@ -4,6 +4,7 @@ import { busy, notFound } from '../../domain/errors.ts';
 import { networkOf } from '../client-network.ts';
 import { createAddressShare } from './address-share.ts';
 import { clientAddress } from './client-address.ts';
+import type { DocumentAccess } from './document-access.ts';
 import { matchesEtag } from './etag.ts';
 import { contentTypeOf } from '../files/content-type.ts';
 import { parseRange, type ByteRange } from '../files/byte-range.ts';
@@ -30,13 +31,14 @@ const minLargeBytes = 256 * 1024;
 const streamBytes = 64 * 1024;
 
 /**
- * Serves pictures and documents by their key. Keys are made from the content, so responses may be cached for ever.
- * Larger files are streamed as fast as the client reads. The headers keep uploaded files from running scripts on this
+ * Serves pictures and documents by their key. Keys are made from the content, so pictures may be cached for ever;
+ * documents may be withdrawn, so that caches ask each time, and get a 304. Larger files are streamed as fast as the client reads. The headers keep uploaded files from running scripts on this
  * origin.
  */
 export function fileRoutes(
   open: OpenForClient,
   sharePictures: SharePictures,
+  accessTo: DocumentAccess,
   unread: UnreadResponses = createUnreadResponses(maxUnreadBytes),
   bounds: Partial<DownloadBounds> = {},
 ): Hono {
@@ -106,7 +108,15 @@ export function fileRoutes(
       c.header('Cross-Origin-Resource-Policy', 'cross-origin');
       return send(c, key, 'public, max-age=86400');
     })
-    .get(`${filesPath}*`, (c) => send(c, c.req.path.slice(filesPath.length), 'public, max-age=31536000, immutable'));
+    .get(`${filesPath}pictures/*`, (c) =>
+      send(c, c.req.path.slice(filesPath.length), 'public, max-age=31536000, immutable'),
+    )
+    .get(`${filesPath}*`, async (c) => {
+      const key = c.req.path.slice(filesPath.length);
+      const readers = await accessTo(c, key);
+      if (!readers) throw notFound();
+      return send(c, key, readers === 'everybody' ? 'public, no-cache' : 'private, no-cache');
+    });
 }
 
 /**

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { antiForgery, busy, signInRequired } from '../../domain/errors.ts';
-import type { Viewer } from '../../domain/people/viewer.ts';
+import { visitor, type Viewer } from '../../domain/people/viewer.ts';
+import type { FactorService } from '../services/factors.ts';
 import { antiForgeryToken, type SessionService } from '../services/sessions.ts';
 import { createStaffShare } from './address-share.ts';
 import { markFromStaff } from './guard-bodies.ts';
@@ -45,6 +46,16 @@ export function clearSessionCookie(c: Context, publicUrl: string | undefined): v
 
 export function sessionTokenOf(c: Context, publicUrl: string | undefined): string {
   return getCookie(c, cookieNameOf(c, publicUrl)) ?? '';
+}
+
+/** Returns who sends a request; staff that must set up a second factor first count as visitors. */
+export async function findViewer(
+  c: Context,
+  { sessions, factors }: { sessions: SessionService; factors: FactorService },
+  publicUrl: string | undefined,
+): Promise<Viewer> {
+  const { viewer } = await sessions.viewerOf(sessionTokenOf(c, publicUrl));
+  return (await factors.mustSetUp(viewer)) ? visitor : viewer;
 }
 
 /** Sets `viewer` and `sessionToken`, and extends a session that is used. Responses for staff are never cached. */

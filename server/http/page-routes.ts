@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { busy } from '../../domain/errors.ts';
-import { visitor, type Viewer } from '../../domain/people/viewer.ts';
+import { badRequest, busy } from '../../domain/errors.ts';
+import type { Viewer } from '../../domain/people/viewer.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
 import { counters } from '../counters.ts';
-import { letConnectionsIn } from '../let-connections-in.ts';
+import { createSpacing, letConnectionsIn } from '../let-connections-in.ts';
 import { createWorkQueue } from '../work-queue.ts';
 import { networkOf } from '../client-network.ts';
 import { createAddressShare, createRequestShare, type AddressShare } from './address-share.ts';
 import { findStaffKey } from './find-staff-key.ts';
-import { readBody } from './read-body.ts';
+import { readBody, requireFewFields } from './read-body.ts';
 import type { QueuedEnv } from './read-queue.ts';
 import type { Services } from '../services/services.ts';
 import { clientAddress } from './client-address.ts';
-import { sessionTokenOf } from './identify.ts';
+import { findViewer } from './identify.ts';
 
 /** Pages that are rendered at a time and that wait, and those that wait for one address. */
 const renderLimits = { concurrency: 4, maxWaiting: 500 };
@@ -27,10 +27,14 @@ const beforePage = { turns: 200, longest: 50 } as const;
 const sitePages = new Set([...publicPages, '/signin', '/dashboard']);
 /** Renderings of one such address that go first at a time: after a write, the page is rendered anew. */
 const maxFirstOfPage = 4;
+/** Pages of one person of the staff, or with one link, that go first at a time: a preview may take long. */
+const maxFirstOfPerson = 4;
 /** Methods that browsers use for pages. */
 const methods = ['GET', 'HEAD', 'POST'];
 /** The largest form that is posted to a page, in bytes. */
 const maxFormBytes = 64 * 1024;
+/** Fields of such a form; ours have at most seven. */
+const maxFormFields = 50;
 
 export type Pages = {
   /**
@@ -53,6 +57,8 @@ export function pageRoutes(
   const queue = createWorkQueue(renderLimits);
   const staffShare = createRequestShare(maxPerAddress);
   const pageShare = createRequestShare(maxFirstOfPage);
+  const renderApart = createSpacing();
+  const personShare = createRequestShare(maxFirstOfPerson);
   let waiting = 0;
   return new Hono().all('*', async (c) => {
     if (!methods.includes(c.req.method)) return c.body(null, 405, { Allow: methods.join(', ') });
@@ -62,10 +68,7 @@ export function pageRoutes(
     if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method))
       return c.redirect(`/${target.slice(countLeadingSlashes(target))}${url.search}`, 301);
 
-    const getViewer = async () => {
-      const { viewer } = await services.sessions.viewerOf(sessionTokenOf(c, publicUrl));
-      return (await services.factors.mustSetUp(viewer)) ? visitor : viewer;
-    };
+    const getViewer = () => findViewer(c, services, publicUrl);
     const address = clientAddress(c);
     // Read before queuing, so that a slow body delays no other request.
     const request = await withWholeBody(c.req.raw);
@@ -81,15 +84,20 @@ export function pageRoutes(
     const staffKey = isBusy && !releasePage ? await findStaffKey(c, services, publicUrl) : undefined;
     const release = addressRelease ?? (staffKey === undefined ? undefined : staffShare.take(staffKey));
     if (!release) throw busy();
+    const releasePerson = staffKey === undefined ? undefined : personShare.take(staffKey);
     waiting += 1;
     counters.renderings += 1;
     const { signal } = c.req.raw;
-    const first = releasePage !== undefined || staffKey !== undefined;
+    const first = releasePage !== undefined || releasePerson !== undefined;
     const render = async () => {
-      if (signal.aborted) throw busy();
-      if (!first && waiting > renderLimits.concurrency) await letConnectionsIn(beforePage);
-      else await nextTurn();
-      return pages.render(request, getViewer, address);
+      const begin = async () => {
+        if (signal.aborted) throw busy();
+        return pages.render(request, getViewer, address);
+      };
+      const isPaced = !releasePage && waiting > renderLimits.concurrency;
+      if (isPaced && staffKey !== undefined) return renderApart(begin);
+      await (isPaced ? letConnectionsIn(beforePage) : nextTurn());
+      return begin();
     };
     const key = staffKey ?? (releasePage ? url.pathname : networkOf(client ?? address).site);
     const rendered = await queue.run(render, { key, first }).finally(() => {
@@ -97,6 +105,7 @@ export function pageRoutes(
       counters.renderings -= 1;
       release();
       releasePage?.();
+      releasePerson?.();
     });
     if (!rendered) throw busy();
     const response = rendered.result;
@@ -113,12 +122,17 @@ export function pageRoutes(
 
 /**
  * Returns the request with its body read; throws 413 for one that is larger than a form, 408 for one that does not
- * arrive in time. Without `Origin`, which `sameOriginWrites` has checked: the router would compare it with the address of
+ * arrive in time, 400 for one that has more fields than a form or another encoding. Without `Origin`, which `sameOriginWrites` has checked: the router would compare it with the address of
  * the connection, which is not that of the visitor behind a proxy.
  */
 async function withWholeBody(request: Request): Promise<Request> {
   if (request.method !== 'POST') return request;
   const body = await readBody(request, maxFormBytes);
+  if (body.length > 0) {
+    const type = request.headers.get('content-type') ?? '';
+    if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw badRequest();
+    requireFewFields(Buffer.from(body).toString('latin1'), maxFormFields);
+  }
   const headers = new Headers(request.headers);
   headers.delete('origin');
   return new Request(request.url, {

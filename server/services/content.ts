@@ -173,6 +173,8 @@ export function createContentService({
       const staff = requireStaff(viewer);
       const { values: before } = await changeable(type, viewer, id);
       if (mode === 'unpublish' && type.single) throw onlyOne();
+      // Before decoding, which takes seconds for a file that is refused.
+      if (change.uploads?.size) await textLimit.countChange(staff);
       const prepared = await uploads.prepare(type, before, change, staff);
       const same = [...prepared.pictures].flatMap(([name, picture]) =>
         isSame(picture) ? [[name, picture.same.id] as const] : [],

@@ -45,6 +45,9 @@ export type MediaQuery = {
   inTrash?: boolean;
 };
 
+/** Who may read a document: everybody while an item that visitors see has it, else staff. */
+export type DocumentReaders = 'everybody' | 'staff';
+
 /** At most this many of the places that use a file are listed; their total is returned as well. */
 const maxUses = 100;
 
@@ -124,6 +127,13 @@ export function createMediaService({
       return { file, uses: { uses: uses.filter(({ inTrash }) => !inTrash || role === 'superadmin'), total } };
     },
 
+    /** Returns who may read the document with a key, if the viewer may; the viewer is asked for only where it matters. */
+    async documentReaders(key: string, getViewer: () => Promise<Viewer>): Promise<DocumentReaders | undefined> {
+      const isPublic = await mediaStore.isDocumentPublic(key, now().toISOString());
+      if (isPublic) return 'everybody';
+      return isPublic === false && (await getViewer()).kind === 'staff' ? 'staff' : undefined;
+    },
+
     /**
      * Adds a picture to the media library, from which only a person deletes it. `reused`: it was stored already. For
      * all staff.
@@ -138,6 +148,8 @@ export function createMediaService({
       const checked = checkDescription({ alt: given });
       if ('problems' in checked) throw invalidFields(checked.problems);
       const { alt } = checked.description;
+      // Before decoding, which takes seconds for a picture that is refused.
+      await textLimit.countChange(staff);
       const prepared = await pictures.prepare(
         upload,
         { ...emptyLocalized(), ...alt },
@@ -146,7 +158,6 @@ export function createMediaService({
       // Pictures wait for those of others, and a session may end meanwhile.
       await requireCurrent(staff);
       if ('problem' in prepared) throw invalidFields({ file: prepared.problem });
-      await textLimit.countChange(staff);
       if (isSame(prepared.picture)) {
         const { id } = prepared.picture.same;
         if (!(await mediaStore.take(id))) throw invalidFields({ file: { key: 'pictureGone' } });

@@ -230,7 +230,8 @@ export function createFileStore(db: Database, publicPictures?: string) {
   };
 }
 
-function keysOf(renditions: string): string[] {
+/** Returns the keys that a record names. */
+export function keysOf(renditions: string): string[] {
   return (JSON.parse(renditions) as Rendition[]).map((rendition) => rendition.key);
 }
 
@@ -241,7 +242,7 @@ function withShareKey(keys: string[]): string[] {
 }
 
 /** Returns what the keys of files with the same bytes share. */
-const hashIn = (key: string): string => /[0-9a-f]{24}/.exec(key)?.[0] ?? '';
+export const hashIn = (key: string): string => /[0-9a-f]{24}/.exec(key)?.[0] ?? '';
 
 function describingColumns({ fileName, alt }: Pick<StoredFile, 'fileName' | 'alt'>) {
   return {

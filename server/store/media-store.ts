@@ -6,9 +6,11 @@ import type { Paging } from '../../domain/model/paging.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { createChangeStore } from './change-store.ts';
 import { filesTag } from './change-tags.ts';
+import { columnOf, tableOf } from './columns.ts';
 import { containsWord } from './contains-word.ts';
+import { matching as matchingItems } from './content-conditions.ts';
 import type { Database } from './database.ts';
-import { createFileStore, toStoredFile, type FileUsage, type StoredFile } from './file-store.ts';
+import { createFileStore, hashIn, keysOf, toStoredFile, type FileUsage, type StoredFile } from './file-store.ts';
 import { createFileUseStore, type FileUseStore } from './file-use-store.ts';
 import { transactionBy } from './staff-transaction.ts';
 
@@ -31,6 +33,11 @@ export type MediaStore = ReturnType<typeof createMediaStore>;
 /** Creates the store of the media library; `types`: the content types whose items may use its files. */
 export function createMediaStore(db: Database, types: readonly ContentType[]) {
   const uses: FileUseStore = createFileUseStore(db, types);
+  const documentColumns = types.flatMap((type) =>
+    Object.entries(type.fields)
+      .filter(([, field]) => field.kind === 'document')
+      .map(([name]) => ({ type, column: columnOf(name) })),
+  );
 
   const matching = ({ kind, words = [], used, missing, inTrash = false }: MediaFilter) => {
     let query = db.selectFrom('files').where('deleted_at', inTrash ? 'is not' : 'is', null);
@@ -80,6 +87,29 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
           deletedAt: row.deleted_at,
         }
       );
+    },
+
+    /** Returns whether an item that visitors see at `now` has the document with this key; undefined without a record. */
+    async isDocumentPublic(key: string, now: string): Promise<boolean | undefined> {
+      const rows = await db
+        .selectFrom('files')
+        .select((eb) => {
+          const uses = documentColumns.map(({ type, column }) =>
+            eb.exists(
+              db
+                .selectFrom(tableOf(type))
+                .select('id')
+                .where(sql<SqlBool>`${sql.ref(column)} = files.id`)
+                .where(matchingItems(db, type, { now })),
+            ),
+          );
+          return ['renditions', eb.case().when(eb.or(uses)).then(1).else(0).end().as('is_public')];
+        })
+        .where('content_hash', '=', hashIn(key))
+        .where('kind', '=', 'document')
+        .execute();
+      const named = rows.filter(({ renditions }) => keysOf(renditions).includes(key));
+      return named.length === 0 ? undefined : named.some(({ is_public }) => is_public === 1);
     },
 
     /** Adds a new file to the media library, from which only a person deletes it. */

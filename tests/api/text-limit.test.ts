@@ -102,6 +102,26 @@ describe.each(dialects)('text that is saved over %s', (dialect) => {
     expect([await rowsOf('history'), await rowsOf('security_log')]).toEqual([before[0], before[1]! + 1]);
   });
 
+  it('counts a picture that is refused, and decodes none beyond the limit', async () => {
+    site = await openTestApp(dialect);
+    const admin = await site.signIn('admin');
+    const article = await newArticle(admin);
+    const file = fileOf('no picture', 'a.png');
+    const uploads = [
+      () => admin.send('POST', '/api/files', formOf({ file })),
+      () => admin.send('PUT', article, formOf({ Title: 'T', image: file })),
+    ];
+    const before = await fullAt();
+    for (const upload of uploads) expect((await upload()).status).toBe(400);
+    expect(await fullAt()).toBe(before + 2);
+    const full = site.clock.now.getTime() + textRate.tries * textRate.every;
+    await site.db.updateTable('rate_limits').set({ full_at: full }).where('kind', '=', 'text').execute();
+    for (const upload of uploads) {
+      const refused = await upload();
+      expect([refused.status, refused.json['code']]).toEqual([429, 'too_many_changes']);
+    }
+  });
+
   it('records nothing where a profile is saved without a change', async () => {
     site = await openTestApp(dialect);
     const admin = await site.signIn('admin');

@@ -1,7 +1,7 @@
 /** Forms with files as they arrive: limited in every respect, and leaving no temporary files. */
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { createServices } from '../../server/create-services.ts';
@@ -13,6 +13,7 @@ import { listenTo, openConnection, type Listening } from '../setup/over-http.ts'
 import { fileOf, twoColours } from '../setup/samples.ts';
 
 const bounds: Partial<UploadBounds> = { perPerson: 2, inAll: 3, idle: 2_000 };
+const shared: Partial<UploadBounds> = { perPerson: 3, perSession: 2, inAll: 5 };
 
 let site: TestApp;
 let listening: Listening;
@@ -183,6 +184,99 @@ describe('an upload', () => {
     await expectNoUploads();
     // The places are free again.
     expect((await admin.send('POST', '/api/files', formOf({ file: fileOf('x', 'a.png') }))).status).toBe(400);
+  });
+
+  it('is ended when data arrives too slowly', async () => {
+    const slow = await listenTo(
+      createApp({ ...context, uploadFolder: createUploadFolder(uploads, { minBytes: 3_000, period: 1_000 }) }),
+    );
+    const send = async (bytes: number, times: number) => {
+      const one = await openConnection(slow.port);
+      one.send(head(admin, '/api/files', 'POST'));
+      one.send(chunkOf(partHead('file', 'a.png')));
+      const answer = one.answer(/"code"/);
+      for (let n = 0; n < times && one.socket.bytesRead === 0; n += 1) {
+        one.send(chunkOf(Buffer.alloc(bytes)));
+        await new Promise((done) => setTimeout(done, 200));
+      }
+      if (!one.socket.destroyed) one.send(`${chunkOf('\r\n--b--\r\n').toString()}0\r\n\r\n`);
+      const status = /^HTTP\/1\.1 (\d+) /.exec(await answer)?.[1];
+      one.socket.destroy();
+      return status;
+    };
+    // The second is complete, and no picture.
+    expect(await Promise.all([send(200, 20), send(1_000, 12)])).toEqual(['408', '400']);
+    await slow.close();
+    await expectNoUploads();
+  });
+
+  describe('that others keep going', () => {
+    let site2: Listening;
+    const open: Awaited<ReturnType<typeof openConnection>>[] = [];
+    beforeAll(async () => {
+      site2 = await listenTo(createApp({ ...context, uploadFolder: createUploadFolder(uploads, shared) }));
+    });
+    afterEach(async () => {
+      for (const { socket } of open.splice(0)) socket.destroy();
+      await expectNoUploads();
+    });
+    afterAll(() => site2.close());
+
+    /** Starts an upload that goes on until the end of the test. */
+    const keep = async (client: StaffClient) => {
+      const before = (await left()).length;
+      const one = await openConnection(site2.port);
+      open.push(one);
+      one.send(head(client, '/api/files', 'POST', 20_000));
+      one.send(partHead('file', 'a.png'));
+      const more = setInterval(() => one.send('x'), 100);
+      one.socket.once('close', () => clearInterval(more));
+      const answer = one.answer(/"code"/);
+      let answered = '';
+      void answer.then((text) => (answered = text));
+      for (let tries = 0; tries < 60 && (await left()).length === before && answered === ''; tries += 1)
+        await new Promise((done) => setTimeout(done, 20));
+      await new Promise((done) => setTimeout(done, 250));
+      return { status: () => /^HTTP\/1\.1 (\d+) /.exec(answered)?.[1] };
+    };
+    /** Saves a form, with an empty file input, as a browser sends it. */
+    const save = async (client: StaffClient, path: string, fields: Record<string, string>) => {
+      const body = formOf({ ...fields, image: fileOf('', '') });
+      const headers = { cookie: client.cookie(), 'x-csrf-token': client.token! };
+      const response = await fetch(`http://127.0.0.1:${site2.port}${path}`, { method: 'PUT', headers, body });
+      return response.status;
+    };
+
+    it('stops no form without a file, and leaves the owner of a stolen session a file', async () => {
+      const mine = await site.addUser({ role: 'admin' });
+      const [stolen, own] = [await site.signIn(mine), await site.signIn(mine)];
+      const article = `/api/articles/${String((await own.send('POST', '/api/articles')).json['_id'])}`;
+      for (let n = 0; n < 2; n += 1) expect((await keep(stolen)).status()).toBeUndefined();
+      expect((await keep(stolen)).status()).toBe('429');
+      expect((await keep(own)).status()).toBeUndefined();
+      expect((await keep(own)).status()).toBe('429');
+      expect(await save(own, article, { Title: 'Mine', Content: 'Text', publishedDate: '2026-11-01' })).toBe(200);
+      expect(await save(own, '/api/users/profile', { name: 'Owner', password: 'a new lamp in the window' })).toBe(200);
+    });
+
+    it('loses its place to somebody with fewer', async () => {
+      const [first, second] = [await site.signIn('admin'), await site.signIn('admin')];
+      const mine = await site.addUser({ role: 'admin' });
+      const [third, again] = [await site.signIn(mine), await site.signIn(mine)];
+      const held = [await keep(first), await keep(third), await keep(third), await keep(again), await keep(second)];
+      const one = await keep(superadmin);
+      expect([...held, one].map(({ status }) => status())).toEqual([
+        undefined,
+        '503',
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      // Now nobody has more than one more.
+      expect((await keep(superadmin)).status()).toBe('503');
+      expect(await save(superadmin, '/api/users/profile', { name: 'Superadmin' })).toBe(200);
+    });
   });
 
   it('of an earlier run is removed', async () => {

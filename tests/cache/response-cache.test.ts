@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CachedResponse } from '../../server/http/cached-response.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendCachedResponse, type CachedResponse } from '../../server/http/cached-response.ts';
 import { cacheableAddress } from '../../server/http/cache-key.ts';
 import { createCacheTags } from '../../server/cache/cache-tags.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
@@ -212,4 +213,30 @@ it.each([
   ['/\\other.example/', '', undefined],
 ])('stores %s?%s as %s', (path, search, address) => {
   expect(cacheableAddress(path + (search && `?${search}`), new Set(['list', 'layout']))).toBe(address);
+});
+
+it('counts what is compressed later, and stays within its size', async () => {
+  const { cache } = open({ maxBytes: 100_000 });
+  const noise = () => Array.from({ length: 200 }, () => Math.random().toString(36)).join(' ');
+  const sendWithGzip = (cached: CachedResponse) =>
+    new Promise<void>((done) => {
+      const response = { writeHead: () => undefined, end: () => done() } as unknown as ServerResponse;
+      sendCachedResponse(cached, { headers: { 'accept-encoding': 'gzip' } } as IncomingMessage, response);
+    });
+  const first = await cache.render('/0', async () => page(noise()));
+  const before = cache.stats().bytes;
+  await sendWithGzip(first);
+  expect(cache.stats().bytes).toBe(before + (await first.gzip)!.body.length);
+  const all = [first];
+  for (let n = 1; n < 20; n += 1) {
+    all.push(await cache.render(`/${n}`, async () => page(noise())));
+    await sendWithGzip(all.at(-1)!);
+  }
+  const stored = all.filter((cached, n) => cache.find(`/${n}`) === cached);
+  const held = stored
+    .flatMap(({ plain, br }) => [plain, br!])
+    .concat(await Promise.all(stored.map((one) => one.gzip!)));
+  // All of the memory behind a body, of which the body may be a part.
+  const bytes = held.reduce((sum, { body }) => sum + body.buffer.byteLength, 0);
+  expect([bytes > 30_000, bytes <= 100_000]).toEqual([true, true]);
 });

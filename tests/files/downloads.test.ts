@@ -52,6 +52,7 @@ beforeAll(async () => {
   const routes = fileRoutes(
     (_, key) => files.open(key),
     { keyOf: async () => keys.small },
+    async () => 'everybody',
     createUnreadResponses(800_000), // six large downloads
     { perAddress: 3, idle: 1_000 },
   );

@@ -41,7 +41,10 @@ function openApp() {
     looked += 1;
     return new Set(keys.filter(isRecorded));
   });
-  app.route('/', fileRoutes(open, { keyOf: async () => undefined }));
+  app.route(
+    '/',
+    fileRoutes(open, { keyOf: async () => undefined }, async () => 'everybody'),
+  );
   app.onError((error, c) => {
     const { status, body } = toErrorResponse(error, 'en');
     return c.json(body, status as 500);

@@ -56,6 +56,27 @@ describe('hostile bodies', () => {
     expect(wait).toBeLessThan(maxAcceptableDelay);
   });
 
+  it.each(['/contact', '/contact.data', '/embed/membership', '/signin', '/signin.data', '/set-password?lang=so'])(
+    'with more fields than any form are refused by %s',
+    async (path) => {
+      const words = Array.from({ length: 60 }, (_, index) => `f${index}`);
+      const parts = words.map((word) => `--x\r\nContent-Disposition: form-data; name="${word}"\r\n\r\n\r\n`);
+      for (const [body, type] of [
+        [words.join('&'), 'application/x-www-form-urlencoded'],
+        [`${parts.join('')}--x--\r\n`, 'multipart/form-data; boundary=x'],
+      ] as const) {
+        const answer = await send(path, body, type);
+        expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'bad_request' }]);
+      }
+    },
+  );
+
+  it('show none of the fields again that a form does not have', async () => {
+    const answer = await send('/contact', 'name=Ayaan&invented=1234567', 'application/x-www-form-urlencoded');
+    const html = await answer.text();
+    expect([answer.status, html.includes('value="Ayaan"'), html.includes('1234567')]).toEqual([400, true, false]);
+  });
+
   it.each([
     ['PUT', '/api/users/profile'],
     ['PUT', '/api/users/0123456789abcdef01234567'],

@@ -19,7 +19,7 @@ export async function receiveForm(
   pathname: string,
 ) {
   const services = context.get(servicesContext);
-  const values = await readForm(request);
+  const values = await readForm(request, form);
   const checked = checkMessage(form, values);
   if ('problems' in checked)
     return data<FormResult>({ sent: false, values, problems: checked.problems }, { status: 400 });

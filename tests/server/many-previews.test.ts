@@ -1,0 +1,62 @@
+/** One person of the staff requests many pages at once, such as previews of long texts. */
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { createServices } from '../../server/create-services.ts';
+import { readEnv } from '../../server/env.ts';
+import { openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+
+let site: TestApp;
+let staff: StaffClient;
+let app: ReturnType<typeof createApp>;
+let rendered: { path: string; turn: number; time: number }[] = [];
+let turns = 0;
+
+beforeAll(async () => {
+  site = await openTestApp('sqlite');
+  staff = await site.signIn('admin');
+  const env = readEnv({ DATA_DIR: site.dataDir });
+  const context = await createServices(env, site.db, pino({ level: 'silent' }), { now: () => site.clock.now });
+  const render = async ({ url }: Request) => {
+    rendered.push({ path: new URL(url).pathname, turn: turns, time: performance.now() });
+    return new Response('a page');
+  };
+  app = createApp({ ...context, pages: { render } });
+});
+afterEach(() => void (rendered = []));
+afterAll(() => site.close());
+
+const get = async (path: string, address: string, cookie?: string) => {
+  const headers = { 'x-forwarded-for': address, ...(cookie !== undefined && { cookie }) };
+  return (await app.request(path, { headers })).status;
+};
+const preview = () =>
+  Array.from({ length: 20 }, (_, index) => get(`/staff/${index}?preview=1`, '198.51.100.1', staff.cookie()));
+
+it('renders them with turns of the event loop between, in which others are served', async () => {
+  const state = { counting: true };
+  const count = () => {
+    turns += 1;
+    if (state.counting) setImmediate(count);
+  };
+  count();
+  const statuses = await Promise.all(preview());
+  state.counting = false;
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  // The first four found nobody waiting, and before the last four there is no need.
+  const paced = rendered.slice(4, 15);
+  const gaps = paced.slice(1).map(({ turn, time }, index) => ({
+    turns: turn - paced[index]!.turn,
+    time: time - paced[index]!.time,
+  }));
+  expect(gaps.filter((gap) => gap.turns < 100 && gap.time < 29)).toEqual([]);
+});
+
+it('lets few of them go before the pages of visitors', async () => {
+  const mine = preview();
+  await new Promise((next) => setTimeout(next, 5));
+  const visitors = Array.from({ length: 10 }, (_, index) => get(`/visitor/${index}`, `203.0.113.${index}`));
+  expect(new Set(await Promise.all([...mine, ...visitors]))).toEqual(new Set([200]));
+  const lastVisitor = rendered.findLastIndex(({ path }) => path.startsWith('/visitor'));
+  expect(rendered.slice(lastVisitor).length).toBeGreaterThan(6);
+});
