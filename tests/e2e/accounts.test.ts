@@ -133,8 +133,11 @@ describe('confirming that it is you', () => {
     expect(stored).toMatchObject({ email: 'new-office@nuur.example', phone: '+252 63 7654321' });
     await page.goto(`${opened.site.url}/dashboard/security-log?group=settings`);
     await page.getByText(/^email: .+ > new-office@nuur\.example$/).waitFor();
+    await page.getByText(/^phone: .+ > \+252 63 7654321$/).waitFor();
     const elsewhere = await signInAs(opened.browser, opened.site, superadmin);
-    await elsewhere.page.getByText(/^Where visitors’ messages .+ to .?new-office@nuur\.example/).waitFor();
+    await elsewhere.page
+      .getByText(/^Where visitors’ messages, .+ to .?new-office@nuur\.example, \+252 63 7654321/)
+      .waitFor();
     await elsewhere.page.getByRole('button', { name: 'Dismiss', exact: true }).click();
     await elsewhere.page.getByText('Where visitors’ messages').waitFor({ state: 'detached' });
     await elsewhere.close();
