@@ -5,17 +5,19 @@ const maxWords = 60; // characters
 /** Enough for a list that is read; further problems are found once these are mended. */
 const maxProblems = 5;
 
-const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
+const heading = /^ {0,3}(#{1,6})[ \t](.*)$/;
 const linkLabel = /\[([^[\]]{1,40})\]\(/g;
 /** A verse in its brackets; a part of one has a reference that was written by hand. */
 const verseWithoutReference = /﴿([^﴿﴾]*)﴾(?! ?[[(])/g;
 
 /** Labels that tell nothing to somebody who hears only the links of a page. */
-const vagueLabels = new Set([
-  ...['here', 'click here', 'this', 'link', 'this link', 'read more', 'more'],
-  ...['halkan', 'riix halkan', 'kan', 'link', 'linkigan', 'xiriirkan', 'akhri', 'wax badan'],
-  ...['هنا', 'اضغط هنا', 'انقر هنا', 'من هنا', 'الرابط', 'هذا الرابط', 'رابط', 'المزيد', 'اقرأ المزيد'],
-]);
+const vagueLabels = new Set(
+  [
+    'here, click here, this, link, this link, read more, more',
+    'halkan, riix halkan, kan, linkigan, xiriirkan, akhri, wax badan',
+    'هنا, اضغط هنا, انقر هنا, من هنا, الرابط, هذا الرابط, رابط, المزيد, اقرأ المزيد',
+  ].flatMap((labels) => labels.split(', ')),
+);
 
 /** Finds what would hurt readers of a Markdown text, in linear time; at most five problems. */
 export function findTextProblems(text: string): TextProblem[] {

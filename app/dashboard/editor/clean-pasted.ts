@@ -52,7 +52,7 @@ function readStyle(element: HTMLElement): void {
   if (!/^(?:span|font|a)$/i.test(element.tagName)) return;
   if (isBold) wrapContent(element, 'strong');
   if (/(?:^|[;\s])font-style:\s*italic/.test(style)) wrapContent(element, 'em');
-  if (/text-decoration(?:-line)?:\s*[^;]*line-through/.test(style)) wrapContent(element, 's');
+  if (/text-decoration(?:-line)?:[^;]{0,80}line-through/.test(style)) wrapContent(element, 's');
 }
 
 function wrapContent(element: HTMLElement, name: string): void {
