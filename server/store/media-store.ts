@@ -100,7 +100,19 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
                 .selectFrom(tableOf(type))
                 .select('id')
                 .where(sql<SqlBool>`${sql.ref(column)} = files.id`)
-                .where(matchingItems(db, type, { now })),
+                // Within a case, so that SQLite finds the items by their file and not by their state.
+                .where((items) =>
+                  items(
+                    items
+                      .case()
+                      .when(matchingItems(db, type, { now })(items))
+                      .then(1)
+                      .else(0)
+                      .end(),
+                    '=',
+                    1,
+                  ),
+                ),
             ),
           );
           return ['renditions', eb.case().when(eb.or(uses)).then(1).else(0).end().as('is_public')];

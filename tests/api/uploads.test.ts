@@ -231,13 +231,12 @@ describe('an upload', () => {
       one.send(partHead('file', 'a.png'));
       const more = setInterval(() => one.send('x'), 100);
       one.socket.once('close', () => clearInterval(more));
-      const answer = one.answer(/"code"/);
-      let answered = '';
-      void answer.then((text) => (answered = text));
-      for (let tries = 0; tries < 60 && (await left()).length === before && answered === ''; tries += 1)
+      const answered = { text: '' };
+      void one.answer(/"code"/).then((text) => (answered.text = text));
+      for (let tries = 0; tries < 60 && (await left()).length === before && answered.text === ''; tries += 1)
         await new Promise((done) => setTimeout(done, 20));
       await new Promise((done) => setTimeout(done, 250));
-      return { status: () => /^HTTP\/1\.1 (\d+) /.exec(answered)?.[1] };
+      return { status: () => /^HTTP\/1\.1 (\d+) /.exec(answered.text)?.[1] };
     };
     /** Saves a form, with an empty file input, as a browser sends it. */
     const save = async (client: StaffClient, path: string, fields: Record<string, string>) => {

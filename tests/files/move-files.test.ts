@@ -6,11 +6,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reports } from '../../domain/content/reports.ts';
+import { emptyValues } from '../../domain/model/apply-input.ts';
 import { readEnv, type S3Settings } from '../../server/env.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { moveFiles } from '../../server/files/move-files.ts';
 import { createS3Storage, type S3Storage } from '../../server/files/s3.ts';
+import { createContentStore } from '../../server/store/content-store.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { fileRow } from '../setup/file-row.ts';
 import { createBucket, environmentOf } from '../setup/s3-bucket.ts';
@@ -52,7 +55,14 @@ async function fill(place: FileStorage, count: number): Promise<void> {
   }
 }
 
-/** Stores a record of each file, as an upload does: the site serves no others from a store. */
+const createdAt = '2026-11-01T08:00:00.000Z';
+const reportOf = (id: string) =>
+  ({ id, state: 'published', createdAt, updatedAt: createdAt, createdBy: null }) as const;
+
+/**
+ * Stores a record of each file, as an upload does, and a report with each document: the site serves no others to
+ * visitors.
+ */
 async function recordFiles(): Promise<void> {
   const { db } = await openDatabase(readEnv({ DATA_DIR: dataDir }));
   for (const [key, bytes] of files) {
@@ -62,6 +72,8 @@ async function recordFiles(): Promise<void> {
       .insertInto('files')
       .values(fileRow({ id: hash, kind, renditions, content_hash: hash }))
       .execute();
+    if (kind === 'document')
+      await createContentStore(db).insert(reports, reportOf(hash), { ...emptyValues(reports), file: hash });
   }
   await db.destroy();
 }
