@@ -12,6 +12,7 @@ const measuring = [
   'tests/e2e/operating.test.ts',
   'tests/e2e/processes.test.ts',
   'tests/e2e/several-machines.test.ts',
+  'tests/e2e/typing-latency.test.ts',
 ];
 
 /** Settings of tests with a browser and a running site. */

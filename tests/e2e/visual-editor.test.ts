@@ -32,6 +32,9 @@ it('writes headings, lists, tables and links without Markdown, and undoes them',
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog');
+  await expect
+    .poll(() => dialog.getByLabel('Address').evaluate((input) => input === document.activeElement))
+    .toBe(true);
   await dialog.getByLabel('Address').fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Insert link' }).click();
   await dialog.getByText('Please enter an address such as').waitFor();

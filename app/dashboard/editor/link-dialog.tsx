@@ -52,6 +52,8 @@ function LinkForm({ link, onSet }: Props) {
         </label>
         <input
           id={`${id}-address`}
+          // Where the dialog moves the focus when it opens.
+          ref={(input) => input?.setAttribute('autofocus', '')}
           type="text"
           dir="ltr"
           inputMode="url"
