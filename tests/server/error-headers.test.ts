@@ -6,7 +6,7 @@ import { openTestApp } from '../setup/app.ts';
 it('refuses a download without the length and the cache headers of the file', async () => {
   const site = await openTestApp('sqlite');
   onTestFinished(() => site.close());
-  const key = `documents/${'0123456789abcdef'.repeat(2).slice(0, 24)}.pdf`;
+  const key = 'pictures/0123456789abcdef01234567/2048.webp';
   await createDiskStorage(join(site.dataDir, 'files')).write(key, new Uint8Array(1_000_000));
   const download = () => site.app.request(`/files/${key}`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
   const underWay: Response[] = [];
