@@ -28,8 +28,8 @@ export type UploadSpeed = {
 
 // 1 KB/s: a slow mobile line sends about 5.
 const defaultBounds: UploadBounds = {
-  perPerson: 4,
-  perSession: 3,
+  perPerson: 5,
+  perSession: 4,
   inAll: 16,
   idle: 30_000,
   minBytes: 60_000,

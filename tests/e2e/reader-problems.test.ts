@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { laptop, overflow, phone, violations } from '../setup/pages.ts';
-import { callApi, signInAs, staffEnvironment, superadmin, waitForScreen } from '../setup/staff.ts';
+import { callApi, fillMarkdown, signInAs, staffEnvironment, superadmin, waitForScreen } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -15,7 +15,7 @@ it.each([phone, laptop])('names what would hurt readers and leads to it, at $wid
   expect(await problems.count()).toBe(0);
 
   await page.getByLabel('Title: English').fill('A well');
-  await page.getByLabel('Content: English').fill('#### Small\n\nRead [here](/about).');
+  await fillMarkdown(page, 'Content: English', '### Small\n\nRead [here](/about).');
   await problems.getByText('“Small” is a small heading').waitFor();
   await problems.getByText('Not complete in Somali').waitFor();
   expect(await violations(page)).toEqual([]);
@@ -23,7 +23,7 @@ it.each([phone, laptop])('names what would hurt readers and leads to it, at $wid
 
   await problems.getByText('the link “here” does not say').click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-content');
-  await page.getByLabel('Content: English').fill('## Small\n\nRead [about us](/about).');
+  await fillMarkdown(page, 'Content: English', '## Small\n\nRead [about us](/about).');
   await expect.poll(() => problems.getByRole('button').count()).toBe(2);
   await problems.getByText('Not complete in Arabic').click();
   await expect.poll(() => page.getByLabel('Title: Arabic').isVisible()).toBe(true);

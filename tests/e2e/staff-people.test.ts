@@ -1,6 +1,5 @@
 /** Messages, people and personal data in the dashboard, as staff handle them. */
 import { describe, expect, it } from 'vitest';
-import { formOf } from '../setup/client.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { sendContactForm } from '../setup/visitor-forms.ts';
 import { laptop, overflow, phone, visit } from '../setup/pages.ts';
@@ -20,7 +19,8 @@ describe('messages', () => {
       seconds: '20',
     };
     expect(
-      (await fetch(`${opened.site.url}/embed/membership`, { method: 'POST', body: formOf(membership) })).status,
+      (await fetch(`${opened.site.url}/embed/membership`, { method: 'POST', body: new URLSearchParams(membership) }))
+        .status,
     ).toBe(200);
     const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
     await openScreen(page, opened.site, '/dashboard/messages');

@@ -31,7 +31,7 @@ const texts = {
     term: 'البقرة',
     choose: 'يرجى اختيار سورة.',
     range: /من 1 إلى 286/,
-    name: 'البقرة: ١٨٣',
+    name: 'البقرة: 183',
   },
 } as const;
 
@@ -94,11 +94,36 @@ it.each(['en', 'ar'] as const)('a verse is chosen and inserted on a phone, in %s
   await close();
 });
 
+it('a verse is chosen although the visual editor arrives meanwhile', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+  const id = String((await callApi(page, 'POST', '/articles'))['_id']);
+  const { promise: editor, resolve: deliver } = Promise.withResolvers<void>();
+  await page.route('**/visual-editor-*.js', async (route) => {
+    await editor;
+    await route.continue();
+  });
+  await openScreen(page, opened.site, `/dashboard/articles/${id}/edit`);
+  const control = page.locator('.markdown-control:visible').first();
+  await control.getByRole('button', { name: texts.en.verse, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.en.search).fill(texts.en.term);
+  const arrived = page.waitForResponse('**/visual-editor-*.js');
+  deliver();
+  await arrived;
+  await dialog.getByLabel(texts.en.search).press('Enter');
+  await dialog.getByLabel(texts.en.from, { exact: true }).fill('183');
+  await dialog.locator('.verse', { hasText: verse }).waitFor();
+  await dialog.getByRole('button', { name: texts.en.insert }).click();
+  await page.locator('#field-content[contenteditable=true] .verse', { hasText: verse }).waitFor();
+  await close();
+});
+
 it('a double click inserts once and leaves the caret in the text', async () => {
   const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
   const id = String((await callApi(page, 'POST', '/articles'))['_id']);
   await openScreen(page, opened.site, `/dashboard/articles/${id}/edit`);
   const control = page.locator('.markdown-control:visible').first();
+  await page.locator('#field-content[contenteditable=true]').waitFor();
   await control.getByRole('button', { name: texts.en.verse, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(texts.en.search).fill(texts.en.term);

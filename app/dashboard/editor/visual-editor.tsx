@@ -160,6 +160,11 @@ export function VisualEditor(props: Props) {
     if (!view) return;
     view.focus();
     command(view.state, view.dispatch, view);
+    // Chrome takes no typing at a caret that was set beside a new block, until it is set again.
+    requestAnimationFrame(() => {
+      const caret = getSelection();
+      if (caret?.isCollapsed) caret.collapse(caret.anchorNode, caret.anchorOffset);
+    });
   };
   /** Closes a dialog first: nothing can be focused below one. */
   const runAfterDialog = (command: Command) => {

@@ -23,6 +23,7 @@ export function MarkdownControl(props: TextControlProps) {
   const [reason, setReason] = useState<Refusal | 'failed'>();
   const [loaded, setLoaded] = useState<EditorModule>();
   const [caret, setCaret] = useState<number>();
+  const [isChoosing, setChoosing] = useState(false);
   const isComposing = useRef(false);
   const control = useRef<HTMLDivElement>(null);
   const [isFullScreen, setFullScreen] = useFullScreen(control);
@@ -39,11 +40,19 @@ export function MarkdownControl(props: TextControlProps) {
     setTab((open) => (open === 'preview' ? open : 'markdown'));
   };
 
-  const replaceTextBox = useEffectEvent((module: EditorModule) => {
+  const keepCaret = () => {
     const box = area.current;
     if (box && box === document.activeElement) setCaret(box.selectionEnd);
+  };
+  const replaceTextBox = useEffectEvent((module: EditorModule) => {
+    keepCaret();
     setLoaded(module);
   });
+  /** The text box stays while a verse is chosen for it. */
+  const choose = (isOpen: boolean) => {
+    if (!isOpen) keepCaret();
+    setChoosing(isOpen);
+  };
   const reportFailure = useEffectEvent(() => refuse('failed'));
   useEffect(() => {
     let isCurrent = true;
@@ -82,7 +91,7 @@ export function MarkdownControl(props: TextControlProps) {
     event.preventDefault();
     applyAction(event.currentTarget, action, t('markdown.sample'));
   };
-  const isVisual = writing === 'write' && loaded !== undefined;
+  const isVisual = writing === 'write' && loaded !== undefined && !isChoosing;
   return (
     <div ref={control} className="markdown-control" data-full-screen={isFullScreen || undefined}>
       <div className="markdown-head">
@@ -99,7 +108,7 @@ export function MarkdownControl(props: TextControlProps) {
             </button>
           ))}
         </div>
-        {tab !== 'preview' && !isVisual && <MarkdownToolbar area={area} label={props.label} />}
+        {tab !== 'preview' && !isVisual && <MarkdownToolbar area={area} label={props.label} onChoose={choose} />}
         <button
           type="button"
           className="icon-button"

@@ -8,7 +8,16 @@ import { VerseDialog } from './verse-dialog.tsx';
 const buttons: readonly (MarkdownAction | 'verse')[] = ['bold', 'italic', 'heading', 'list', 'quote', 'link', 'verse'];
 
 /** The buttons that insert simple Markdown into a text. */
-export function MarkdownToolbar({ area, label }: { area: RefObject<HTMLTextAreaElement | null>; label: string }) {
+export function MarkdownToolbar({
+  area,
+  label,
+  onChoose,
+}: {
+  area: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  /** Called when a dialog opens, and once it is closed and its result is in the text. */
+  onChoose: (isOpen: boolean) => void;
+}) {
   const { t } = useStaffTranslation();
   const [choosingVerse, setChoosingVerse] = useState(false);
 
@@ -16,6 +25,11 @@ export function MarkdownToolbar({ area, label }: { area: RefObject<HTMLTextAreaE
     // Nothing can be typed below an open dialog.
     flushSync(() => setChoosingVerse(false));
     if (area.current) applyEdit(area.current, insertBlock(`> ${quotation}`, selectionOf(area.current)));
+    onChoose(false);
+  };
+  const chooseVerse = (isOpen: boolean) => {
+    setChoosingVerse(isOpen);
+    onChoose(isOpen);
   };
 
   return (
@@ -28,14 +42,14 @@ export function MarkdownToolbar({ area, label }: { area: RefObject<HTMLTextAreaE
           title={t(`markdown.${action}`)}
           aria-label={t(`markdown.${action}`)}
           onClick={() => {
-            if (action === 'verse') setChoosingVerse(true);
+            if (action === 'verse') chooseVerse(true);
             else if (area.current) applyAction(area.current, action, t('markdown.sample'));
           }}
         >
           <ActionIcon of={icons[action]} />
         </button>
       ))}
-      {choosingVerse && <VerseDialog onInsert={insertVerse} onClose={() => setChoosingVerse(false)} />}
+      {choosingVerse && <VerseDialog onInsert={insertVerse} onClose={() => chooseVerse(false)} />}
     </div>
   );
 }
