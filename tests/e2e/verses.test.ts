@@ -114,7 +114,8 @@ it('a verse is chosen although the visual editor arrives meanwhile', async () =>
   await dialog.getByLabel(texts.en.from, { exact: true }).fill('183');
   await dialog.locator('.verse', { hasText: verse }).waitFor();
   await dialog.getByRole('button', { name: texts.en.insert }).click();
-  await page.locator('#field-content[contenteditable=true] .verse', { hasText: verse }).waitFor();
+  const inserted = page.locator('#field-content[contenteditable=true] .verse', { hasText: verse });
+  await expect.poll(() => inserted.count()).toBe(1);
   await close();
 });
 
