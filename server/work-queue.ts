@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-/** Tasks are counted for each key over this time, and for as many keys. */
+/** Who asked for at most so many tasks within this time is a newcomer; counted for as many keys. */
+const maxOfNewcomer = 4;
 const countedFor = 60_000; // ms
 const maxCountedKeys = 20_000;
 
@@ -15,9 +16,9 @@ type Begin = (isAdmitted: boolean) => void;
  * Creates a queue that runs at most `concurrency` tasks at a time and lets at most `maxWaiting` others wait. A task with
  * `first` goes ahead of those and is never refused; it leaves them one of the slots, if there are several.
  *
- * Keys, such as a client's network, are ranked by the tasks that each asked for within the last minute, done or refused:
- * who asked for less goes first, and takes the place of the last task of the key that asked for most where too much is
- * waiting. Many clients that repeat their requests so cannot shut out a newcomer.
+ * Keys, such as a client's network, take turns. Where too much is waiting, the key with the most tasks loses its last one
+ * to a key with fewer; where all have as many, another key does to a newcomer. Many clients that repeat their requests so
+ * cannot shut out a visitor. Tasks without a key are only refused.
  */
 export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WorkQueue {
   let running = 0;
@@ -29,9 +30,10 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
   const asked = new LRUCache<string, number>({ max: maxCountedKeys, ttl: countedFor, noUpdateTTL: true });
   const askedBy = (key: string) => asked.get(key) ?? 0;
 
-  const takeFirst = () => waitingFirst.take(() => 0);
-  const takeOther = () => waiting.take(askedBy);
-  const takeNext = () => (runningFirst < maxFirst ? (takeFirst() ?? takeOther()) : (takeOther() ?? takeFirst()));
+  const isNewcomer = (key: string) => askedBy(key) <= maxOfNewcomer;
+
+  const takeNext = () =>
+    runningFirst < maxFirst ? (waitingFirst.take() ?? waiting.take()) : (waiting.take() ?? waitingFirst.take());
 
   return {
     async run(work, { first = false, key = '' } = {}) {
@@ -40,7 +42,7 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
       // A task that ends passes its slot on.
       else if (first) await new Promise<boolean>((begin) => waitingFirst.add(key, begin));
       else {
-        if (waiting.count() >= maxWaiting && !waiting.makeRoom(key, askedBy)) return undefined;
+        if (waiting.count() >= maxWaiting && !waiting.makeRoom(key, isNewcomer)) return undefined;
         if (!(await new Promise<boolean>((begin) => waiting.add(key, begin)))) return undefined;
       }
       if (first) runningFirst += 1;
@@ -59,7 +61,7 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
 /** Tasks that wait, by key. */
 function createTurns() {
   let count = 0;
-  /** Among keys of the same rank, the first has the next turn. */
+  /** The first key has the next turn. */
   const tasks = new Map<string, Begin[]>();
 
   return {
@@ -72,15 +74,9 @@ function createTurns() {
       else tasks.set(key, [begin]);
     },
 
-    /** Takes a task of the key with the lowest rank; keys of the same rank take turns. */
-    take(rankOf: (key: string) => number): Begin | undefined {
-      let [key, lowest] = ['', Infinity];
-      for (const other of tasks.keys()) {
-        const rank = rankOf(other);
-        if (rank < lowest) [key, lowest] = [other, rank];
-      }
-      const list = tasks.get(key);
-      if (!list) return undefined;
+    take(): Begin | undefined {
+      const [key, list] = tasks.entries().next().value ?? [];
+      if (key === undefined || list === undefined) return undefined;
       const begin = list.shift();
       tasks.delete(key);
       if (list.length > 0) tasks.set(key, list);
@@ -88,17 +84,21 @@ function createTurns() {
       return begin;
     },
 
-    /** Drops the last task of the key with the highest rank for one of `key`; returns false where that has as high a rank. */
-    makeRoom(key: string, rankOf: (key: string) => number): boolean {
-      let [highestKey, highest] = [key, rankOf(key)];
-      for (const other of tasks.keys()) {
-        const rank = rankOf(other);
-        if (rank > highest) [highestKey, highest] = [other, rank];
+    /** Drops the last task of another key for one of `key`; returns false where no other has to lose one. */
+    makeRoom(key: string, isNewcomer: (key: string) => boolean): boolean {
+      const ownLength = tasks.get(key)?.length ?? 0;
+      let [longestKey, longestLength] = ['', 0];
+      let latestKey = '';
+      for (const [other, { length }] of tasks) {
+        if (other === '' || other === key) continue;
+        if (length > longestLength) [longestKey, longestLength] = [other, length];
+        if (!isNewcomer(other)) latestKey = other;
       }
-      if (highestKey === key) return false;
-      const list = tasks.get(highestKey)!;
+      const loser = longestLength > ownLength + 1 ? longestKey : ownLength === 0 && isNewcomer(key) ? latestKey : '';
+      const list = tasks.get(loser);
+      if (loser === '' || !list) return false;
       list.pop()?.(false);
-      if (list.length === 0) tasks.delete(highestKey);
+      if (list.length === 0) tasks.delete(loser);
       count -= 1;
       return true;
     },

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { busy } from '../../domain/errors.ts';
 import { networkOf } from '../client-network.ts';
+import { createPacedQueue } from '../paced-queue.ts';
 import type { DocumentReaders } from '../services/media.ts';
 import type { Services } from '../services/services.ts';
-import { createWorkQueue } from '../work-queue.ts';
 import { createAddressShare } from './address-share.ts';
 import { clientAddress } from './client-address.ts';
 import { findViewer } from './identify.ts';
@@ -18,15 +18,13 @@ export type DocumentAccess = (c: Context, key: string) => Promise<DocumentReader
 
 /** Looks up in the database who may read a document, in turns by network: a visitor may invent keys. */
 export function createDocumentAccess(services: Services, publicUrl: string | undefined): DocumentAccess {
-  const queue = createWorkQueue(limits);
+  const run = createPacedQueue(limits);
   const share = createAddressShare(maxPerAddress);
   return async (c, key) => {
     const address = clientAddress(c);
     const release = share.take(address);
     if (!release) throw busy();
     const find = () => services.media.documentReaders(key, () => findViewer(c, services, publicUrl));
-    const found = await queue.run(find, { key: networkOf(address).site }).finally(release);
-    if (!found) throw busy();
-    return found.result;
+    return run(find, { key: networkOf(address).site }).finally(release);
   };
 }

@@ -130,7 +130,7 @@ async function withWholeBody(request: Request): Promise<Request> {
   const body = await readBody(request, maxFormBytes);
   if (body.length > 0) {
     const type = request.headers.get('content-type') ?? '';
-    if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw badRequest();
+    if (!/^application\/x-www-form-urlencoded *(?:;[^,]*)?$/i.test(type)) throw badRequest();
     requireFewFields(Buffer.from(body).toString('latin1'), maxFormFields);
   }
   const headers = new Headers(request.headers);

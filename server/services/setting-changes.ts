@@ -19,7 +19,7 @@ const maxValue = 140;
 /** The most that is shown of what two long texts have in common before their first difference. */
 const maxCommon = 40;
 /** Site texts that say how to give money. */
-const isDestinationText = (key: string) => key.startsWith('donate.');
+const isDestinationText = (key: string) => /^(?:pages\.)?donate\./.test(key);
 
 /** Creates the guard of the parts of the site that are settings (`siteSettings`, `destination`), and of site texts. */
 export function createSettingChanges({ securityLog, notifySuperadmins, now }: Deps) {

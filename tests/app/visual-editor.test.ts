@@ -37,6 +37,19 @@ const demonstration = [
   ...projects.map(({ description }) => description),
 ].flatMap((texts) => languages.map((language) => texts[language] ?? ''));
 
+it('keeps the address of a link when the quotation that defines it is deleted', () => {
+  const definition = (host: string) => `> A quotation.\n>\n> [bank]: https://${host}/`;
+  const text = `${definition('bank.example')}\n\nTransfer your gift at [bank].\n\n${definition('evil.example')}`;
+  const { doc, write: writeAgain } = open(text);
+  expect(shown(writeAgain(doc.copy(doc.content.cut(doc.firstChild!.nodeSize))))).toContain('"https://bank.example/"');
+});
+
+it('keeps spaces of the text at the end of a block that is not edited', () => {
+  const { doc, write: writeAgain } = open('Words\n---\u00a0\n\nOthers');
+  const without = doc.copy(doc.content.cut(0, doc.firstChild!.nodeSize));
+  expect(shown(writeAgain(without))).toBe(shown('Words\n---\u00a0'));
+});
+
 it('reads and writes all texts of the demonstration as they are shown', () => {
   expect(demonstration.filter((text) => text !== '').length).toBeGreaterThan(100);
   for (const text of demonstration) {

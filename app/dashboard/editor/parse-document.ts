@@ -22,16 +22,20 @@ export function parseDocument(text: string): ParsedDocument {
   const source = text.split(/\r\n|\r|\n/);
   const covered = new Set<number>();
   for (const [begin, end] of lines) for (let line = begin; line < end; line++) covered.add(line);
-  // Any other line defines a link for the whole text.
-  const standsAlone = source.every((line, index) => covered.has(index) || line.trim() === '');
+  // Any other line defines a link for the whole text; so may lines within quotations and lists.
+  const standsAlone = !text.includes(']:') && source.every((line, index) => covered.has(index) || line.trim() === '');
   blocks.forEach((block, index) => {
-    const slice = source
-      .slice(...lines[index]!)
-      .join('\n')
-      .trimEnd();
+    const slice = withoutEndingSpace(source.slice(...lines[index]!).join('\n'));
     if (standsAlone && block.type !== nodes.code_block && /^\S/.test(slice)) sources.set(block, slice);
   });
   return { doc: nodes.doc.create(null, blocks.length > 0 ? blocks : [nodes.paragraph.create()]), sources };
+}
+
+/** Without what Markdown reads as space; other spaces belong to the text. */
+function withoutEndingSpace(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' \t\n'.includes(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
 }
 
 type Open = { type: NodeType; attrs: Attrs | null; content: Node[]; lines: [number, number] };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /** What could need the text at once: sending the form, closing the page. */
-const events = ['pointerdown', 'submit', 'visibilitychange', 'pagehide'];
+const events = ['pointerdown', 'click', 'submit', 'visibilitychange', 'pagehide'];
 
 /**
  * Returns a function that has `act` called soon after the next frame, so that a slow phone shows a letter before it
