@@ -144,7 +144,10 @@ export function isVerseRange({ surah, from, to }: VerseRange): boolean {
 export const arabicDigits = (number: number): string =>
   String(number).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
-/** Returns the name and numbers of verses as readers of a language write them, such as "Al-Baqarah 2:183–184", in Latin digits as all numbers. */
+/**
+ * Returns the name and numbers of verses as readers of a language write them, such as "Al-Baqarah 2:183–184", in Latin
+ * digits as all numbers.
+ */
 export function nameVerses({ surah, from, to }: VerseRange, language: Language): string {
   const name = surahs[surah - 1]?.name[language] ?? '';
   if (language === 'ar') return `${name}: ${from}${to > from ? `-${to}` : ''}`;

@@ -32,8 +32,8 @@ const streamBytes = 64 * 1024;
 
 /**
  * Serves pictures and documents by their key. Keys are made from the content, so pictures may be cached for ever;
- * documents may be withdrawn, so that caches ask each time, and get a 304. Larger files are streamed as fast as the client reads. The headers keep uploaded files from running scripts on this
- * origin.
+ * documents may be withdrawn, so that caches ask each time, and get a 304. Larger files are streamed as fast as the
+ * client reads. The headers keep uploaded files from running scripts on this origin.
  */
 export function fileRoutes(
   open: OpenForClient,
