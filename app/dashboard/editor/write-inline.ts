@@ -44,11 +44,12 @@ function writePieces(pieces: readonly InlinePiece[], style: Style): string {
   let isLineStart = true;
   const open: Mark[] = [];
 
-  /** Writes delimiters so that they are read as such: after a letter or before one, they need a neighbour. */
+  /** Writes a delimiter so that it is read as such: a letter right before it becomes an entity. */
   const delimit = (delimiter: string) => {
-    const last = besideText.before.exec(written)?.[0];
-    const isText = last !== undefined && style.isCareful && !/&#\d+;$/.test(written);
-    if (isText) written = written.slice(0, -last.length) + toEntity(last);
+    // Only the end is read: a sign has at most two units, and an entity ten.
+    const isSign = style.isCareful && !/&#\d+;$/.test(written.slice(-10));
+    const last = isSign ? besideText.before.exec(written.slice(-2))?.[0] : undefined;
+    if (last !== undefined) written = written.slice(0, -last.length) + toEntity(last);
     written += delimiter;
   };
   const closeTo = (count: number) => {
