@@ -165,6 +165,34 @@ it('takes over what was typed before it had loaded, with the caret', async () =>
   await close();
 });
 
+it('has the focus exactly where the box that it replaces had it at that moment', async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
+  const { id } = await openText(page, opened.site);
+  // The box gets and loses the focus between any two tasks.
+  await page.addInitScript(() => {
+    const channel = new MessageChannel();
+    channel.port1.addEventListener('message', () => {
+      const box = document.querySelector<HTMLElement>('textarea#field-content');
+      if (box === document.activeElement) box?.blur();
+      else box?.focus();
+      if (box) sessionStorage.setItem('focused', String(box === document.activeElement));
+      if (!document.querySelector('#field-content[contenteditable]')) channel.port2.postMessage(0);
+    });
+    channel.port1.start();
+    channel.port2.postMessage(0);
+  });
+  for (let load = 0; load < 8; load++) {
+    await page.goto(`${opened.site.url}/dashboard/articles/${id}/edit`);
+    const text = page.locator('#field-content[contenteditable=true]');
+    await text.waitFor();
+    const had = await page.evaluate(() => sessionStorage.getItem('focused'));
+    const has = await text.evaluate((element) => element === document.activeElement);
+    expect([load, String(has)]).toEqual([load, had]);
+  }
+  expect(problems).toEqual([]);
+  await close();
+});
+
 const names = {
   en: { bold: 'Bold', full: 'Write on the full screen', link: 'Link', write: 'Write' },
   so: { bold: 'Qoraal madow', full: 'Ku qor shaashadda oo dhan', link: 'Xidhiidhiye', write: 'Qor' },

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { Refusal } from '../editor/open-document.ts';
 import type * as VisualEditorModule from '../editor/visual-editor.tsx';
@@ -44,10 +45,13 @@ export function MarkdownControl(props: TextControlProps) {
     const box = area.current;
     if (box && box === document.activeElement) setCaret(box.selectionEnd);
   };
-  const replaceTextBox = useEffectEvent((module: EditorModule) => {
-    keepCaret();
-    setLoaded(module);
-  });
+  /** At once: the box could get or lose the focus before React renders by itself. */
+  const replaceTextBox = useEffectEvent((module: EditorModule) =>
+    flushSync(() => {
+      keepCaret();
+      setLoaded(module);
+    }),
+  );
   /** The text box stays while a verse is chosen for it. */
   const choose = (isOpen: boolean) => {
     if (!isOpen) keepCaret();
