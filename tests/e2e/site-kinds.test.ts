@@ -1,4 +1,5 @@
 /** Changes that a superadmin makes to the parts of the site appear on its pages at once. */
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { singleId } from '../../domain/model/define.ts';
@@ -87,16 +88,26 @@ describe('a superadmin in the dashboard', () => {
       .toEqual(['Qorax Solar Energy', 'Iftin School Network', 'Al-Qalam Printing House']);
     const up = page.getByRole('row', { name: /Al-Qalam/ }).getByRole('button', { name: 'Move up' });
     await up.focus();
+    // The list shows an order before the server has stored it; a slow first one must not replace the second.
+    const stored: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/api/partners/order')) stored.push(response.status());
+    });
+    let sent = 0;
+    await page.route('**/api/partners/order*', async (route) => {
+      sent += 1;
+      if (sent === 1) await setTimeout(1_000);
+      await route.continue();
+    });
     await page.keyboard.press('Enter');
     await expect.poll(titles).toEqual(['Qorax Solar Energy', 'Al-Qalam Printing House', 'Iftin School Network']);
     // The focus moved along, so that the same key moves the row again.
     await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
-    // The list shows the new order before the server has stored it.
-    const stored = page.waitForResponse((response) => response.url().includes('/api/partners/order'));
     await page.keyboard.press('Enter');
     await expect.poll(titles).toEqual(['Al-Qalam Printing House', 'Qorax Solar Energy', 'Iftin School Network']);
     await page.getByText('Al-Qalam Printing House is now number 1 of 13.').waitFor({ state: 'attached' });
-    await stored;
+    await expect.poll(() => stored).toEqual([200, 200]);
+    await expect.poll(titles).toEqual(['Al-Qalam Printing House', 'Qorax Solar Energy', 'Iftin School Network']);
     expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
     await close();
 

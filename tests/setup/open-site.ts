@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { launchBrowser } from './chromium.ts';
 import { startSite, type RunningSite } from './site.ts';
 
@@ -8,9 +8,15 @@ export function openSiteAndBrowser(
   environment: Record<string, string> | (() => Promise<Record<string, string>>) = {},
 ): { site: RunningSite; browser: Browser } {
   const opened = {} as { site: RunningSite; browser: Browser };
+  const start = async () => startSite(typeof environment === 'function' ? await environment() : environment);
   beforeAll(async () => {
-    const settings = typeof environment === 'function' ? await environment() : environment;
-    [opened.site, opened.browser] = await Promise.all([startSite(settings), launchBrowser()]);
+    [opened.site, opened.browser] = await Promise.all([start(), launchBrowser()]);
+  });
+  // A second try would otherwise find what the first one left.
+  beforeEach(async ({ task }) => {
+    if (!task.result?.retryCount) return;
+    await opened.site.stop();
+    opened.site = await start();
   });
   afterAll(async () => {
     await opened.browser?.close();

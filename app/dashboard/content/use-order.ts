@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { api } from '../data/api.ts';
 import { titleOf } from '../data/item-facts.ts';
+import { orderApi } from '../data/order-api.ts';
 import type { ListArgs, StaffItem } from '../data/api-types.ts';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
@@ -12,7 +12,7 @@ import { moveButtonId, type Move } from './move-buttons.tsx';
 export function useOrder(type: ContentType, list: ListArgs, items: readonly StaffItem[]) {
   const { lang, t } = useStaffTranslation();
   const notify = useStaffNotify();
-  const [orderItems] = api.useOrderItemsMutation();
+  const [orderItems] = orderApi.useOrderItemsMutation();
   const [announcement, setAnnouncement] = useState('');
   const moved = useRef<string>(undefined);
 

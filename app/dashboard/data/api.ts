@@ -139,18 +139,6 @@ export const api = createApi({
         result ? [{ type: 'list', id: type }, { type: 'item', id }, 'files', 'file'] : [],
     }),
     /** Reorders the listed items: shown at once, undone where the call fails. */
-    orderItems: build.mutation<unknown, { list: ListArgs; ids: string[]; moved: string }>({
-      query: ({ list, ids, moved }) => ({ url: `/${list.type}/order`, method: 'PUT', body: { ids, moved } }),
-      onQueryStarted: async ({ list, ids }, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(
-          api.util.updateQueryData('listItems', list, (page) => {
-            page.items.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
-          }),
-        );
-        await queryFulfilled.catch(() => patch.undo());
-      },
-      invalidatesTags: (_result, error, { list }) => unlessUnsent(error, [{ type: 'list', id: list.type }]),
-    }),
     deleteItem: build.mutation<unknown, { type: string; id: string }>({
       query: ({ type, id }) => ({ url: `/${type}/${id}`, method: 'DELETE' }),
       invalidatesTags: (_result, error, { type }) => unlessUnsent(error, [{ type: 'list', id: type }]),
