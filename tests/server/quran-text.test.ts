@@ -81,6 +81,28 @@ it('reads and writes quotations', () => {
     expect(findQuotations(`﴿x﴾ [${reference}]`)).toEqual([{ words: 'x', reference, verses: undefined }]);
 });
 
+it.each([
+  '﴿x﴾ [94:6]',
+  '﴿x﴾\n[94:6]',
+  '﴿x﴾[94:6]',
+  '﴿x﴾ &#91;94:6]',
+  '﴿x﴾ &#x05B;94:6&#x5D;',
+  '﴿x﴾&nbsp;\\[94:6\\]',
+  '﴿x﴾ *[94:6]*',
+  '**﴿x﴾** [_94:6_]',
+])('finds a quotation that is shown as one: %s', (text) => {
+  expect(findQuotations(text)).toEqual([{ words: 'x', reference: '94:6', verses: { surah: 94, from: 6, to: 6 } }]);
+});
+
+it('finds quotations in time proportional to the text', () => {
+  for (const piece of ['﴿', '﴿x﴾ ', '﴿x﴾ * ', '﴿x﴾ [', '﴿x﴾ [1', '﴿x﴾ [1:1 ', '&#0', '﴿x﴾&#0000'])
+    for (const filler of [piece.at(-1)!, piece]) {
+      const started = performance.now();
+      findQuotations(piece + filler.repeat(200_000 / filler.length));
+      expect(performance.now() - started).toBeLessThan(100);
+    }
+});
+
 it('names verses as the readers of each language write them', () => {
   const named = (from: number, to: number) =>
     (['en', 'so', 'ar'] as const).map((language) => nameVerses({ surah: 2, from, to }, language));
