@@ -17,6 +17,7 @@ import { englishOf, outdatedOf } from './item-draft.ts';
 import { retryAfterSignIn } from './retry-after-sign-in.ts';
 import { problemOf, unlessUnsent } from './problem-of.ts';
 import { sendForm } from './send-form.ts';
+import { shrinkPictures } from './shrink-picture.ts';
 import { signedIn, type SessionState } from './session-slice.ts';
 import type {
   Overview,
@@ -68,6 +69,7 @@ async function send(
   api: Parameters<Query>[1],
   onProgress?: (fraction: number) => void,
 ) {
+  await shrinkPictures(form);
   const attempt = async (): Promise<{ data?: unknown; error?: FetchBaseQueryError }> => {
     const token = (api.getState() as State).session.user?.token ?? '';
     try {
@@ -138,7 +140,6 @@ export const api = createApi({
       invalidatesTags: (result, _error, { type, id }) =>
         result ? [{ type: 'list', id: type }, { type: 'item', id }, 'files', 'file'] : [],
     }),
-    /** Reorders the listed items: shown at once, undone where the call fails. */
     deleteItem: build.mutation<unknown, { type: string; id: string }>({
       query: ({ type, id }) => ({ url: `/${type}/${id}`, method: 'DELETE' }),
       invalidatesTags: (_result, error, { type }) => unlessUnsent(error, [{ type: 'list', id: type }]),
