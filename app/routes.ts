@@ -48,6 +48,7 @@ export default [
     route('blogs', 'dashboard/content/blogs.tsx'),
     route('blogs/:id/edit', 'dashboard/content/edit-blog.tsx'),
     route('blogs/:id/history', 'dashboard/content/history/blog-history.tsx'),
+    route('gallery/add', 'dashboard/gallery/route.tsx'),
     route(':type', 'dashboard/content/list.tsx'),
     route(':type/:id/edit', 'dashboard/content/edit.tsx'),
     route(':type/:id/history', 'dashboard/content/history/item-history.tsx'),

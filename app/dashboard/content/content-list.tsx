@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { maxLimit } from '../../../domain/model/paging.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -34,6 +34,8 @@ type Props = {
   intro?: string;
   /** The address of the list; its edit pages are below it. */
   base: string;
+  /** Another way to create items, beside the button. */
+  action?: ReactNode;
   /** Only items created by the signed-in user. */
   mine?: boolean;
   /** The parent screen of the list, and the public page that shows its items. */
@@ -41,7 +43,7 @@ type Props = {
 };
 
 /** The table of a content type: search, filters, pages, creating and deleting. */
-export function ContentList({ type, title, intro, base, mine = false, siteLinks }: Props) {
+export function ContentList({ type, title, intro, base, action, mine = false, siteLinks }: Props) {
   const { t } = useStaffTranslation();
   const { page, q, filter, rows, hrefOf, replaceWith } = useListAddress();
   const filters = filtersOf(type);
@@ -108,9 +110,12 @@ export function ContentList({ type, title, intro, base, mine = false, siteLinks 
         title={title}
         {...(intro ? { intro } : {})}
         action={
-          <button type="button" className="button" disabled={actions.creating} onClick={() => void actions.create()}>
-            {t(labelKey(type, 'create'))}
-          </button>
+          <div className="flex flex-wrap gap-3">
+            {action}
+            <button type="button" className="button" disabled={actions.creating} onClick={() => void actions.create()}>
+              {t(labelKey(type, 'create'))}
+            </button>
+          </div>
         }
       />
       <SavedLine editBase={base} removed={removed} />

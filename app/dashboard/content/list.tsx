@@ -3,6 +3,7 @@ import { data, useParams } from 'react-router';
 import { singleId } from '../../../domain/model/define.ts';
 import { allTypes, siteTypes } from '../../../domain/site/index.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffSelector } from '../data/store.ts';
 import type { Route } from './+types/list.ts';
 import { NotFound } from '../parts/not-found.tsx';
@@ -39,6 +40,13 @@ export default function ListScreen() {
       type={type}
       title={t(labelKey(type, 'title'))}
       base={base}
+      {...(type.name === 'gallery' && {
+        action: (
+          <LocalLink to={`${base}/add`} className="button button-quiet">
+            {t('addPictures.open')}
+          </LocalLink>
+        ),
+      })}
       {...(siteTypes.includes(type) && {
         intro: t(introKey(type)),
         siteLinks: { back: sitePath, shownAt: type.publicPath ?? '/' },

@@ -78,6 +78,7 @@ async function send(
         method,
         form,
         token,
+        api.signal,
         onProgress,
       );
       return status < 400 ? { data: body } : { error: { status, data: body } };

@@ -2,14 +2,15 @@
 export type SentForm = { status: number; body: unknown };
 
 /**
- * Sends a form. Resolves with status and parsed JSON; rejects with `FETCH_ERROR` where no response came and
- * `PARSING_ERROR` where it is not JSON (the error kinds of specification 8).
+ * Sends a form, until `signal` aborts it. Resolves with status and parsed JSON; rejects with `FETCH_ERROR` where no
+ * response came and `PARSING_ERROR` where it is not JSON (the error kinds of specification 8).
  */
 export function sendForm(
   url: string,
   method: 'POST' | 'PUT',
   form: FormData,
   token: string,
+  signal: AbortSignal,
   onProgress?: (fraction: number) => void,
 ): Promise<SentForm> {
   return new Promise((resolve, reject) => {
@@ -22,6 +23,9 @@ export function sendForm(
       (event) => event.lengthComputable && onProgress?.(event.loaded / event.total),
     );
     request.addEventListener('error', () => reject(new Error('FETCH_ERROR')));
+    request.addEventListener('abort', () => reject(new Error('FETCH_ERROR')));
+    signal.addEventListener('abort', () => request.abort());
+    if (signal.aborted) return reject(new Error('FETCH_ERROR'));
     request.addEventListener('timeout', () => reject(new Error('TIMEOUT_ERROR')));
     request.addEventListener('load', () => {
       const body = parse(request.responseText);

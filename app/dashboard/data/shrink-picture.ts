@@ -9,7 +9,7 @@ const qualities = [0.85, 0.75, 0.6];
  * than minutes. What this browser cannot read is sent as it is.
  */
 export async function shrinkPictures(form: FormData): Promise<void> {
-  for (const [name, value] of [...form])
+  for (const [name, value] of form)
     if (value instanceof File && value.type === 'image/jpeg' && value.size > smallEnough)
       form.set(name, await shrink(value));
 }

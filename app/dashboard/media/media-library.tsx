@@ -37,7 +37,7 @@ export default function MediaLibrary() {
     { page, limit: pageSize, ...(q ? { q } : {}), ...chosen?.args },
     { refetchOnReconnect: true },
   );
-  const { uploads, add, retry, busy, clear } = useUploads();
+  const { uploads, add, retry, cancel, busy, clear } = useUploads();
   const grid = useRef<HTMLDivElement>(null);
 
   // The page no longer exists: its last file was deleted, or the address is old.
@@ -65,7 +65,7 @@ export default function MediaLibrary() {
         </FileChooser>
       </div>
       <StorageNotice storage={data?.storage} />
-      <UploadList uploads={uploads} busy={busy} onRetry={retry} onClear={clear} />
+      <UploadList uploads={uploads} busy={busy} onRetry={retry} onCancel={cancel} onClear={clear} />
       <div className="media-filters mb-5 flex flex-wrap items-center gap-3">
         <SearchBox label={t('media.search')} value={q} onSearch={(term) => replaceWith({ q: term })} />
         <FilterChoice

@@ -7,10 +7,16 @@ const statusStyles: Partial<Record<UploadState['status'], string>> = {
   done: 'text-palm',
 };
 
-type Props = { uploads: readonly Upload[]; busy: boolean; onRetry: (upload: Upload) => void; onClear: () => void };
+type Props = {
+  uploads: readonly Upload[];
+  busy: boolean;
+  onRetry: (upload: Upload) => void;
+  onCancel: (upload: Upload) => void;
+  onClear: () => void;
+};
 
 /** The uploads to the media library with their progress and result. */
-export function UploadList({ uploads, busy, onRetry, onClear }: Props) {
+export function UploadList({ uploads, busy, onRetry, onCancel, onClear }: Props) {
   const { t } = useStaffTranslation();
   if (uploads.length === 0) return null;
   return (
@@ -34,7 +40,7 @@ export function UploadList({ uploads, busy, onRetry, onClear }: Props) {
             <bdi dir="auto" className="truncate font-semibold" title={upload.file.name}>
               {upload.file.name}
             </bdi>
-            <UploadStatus upload={upload} onRetry={() => onRetry(upload)} />
+            <UploadStatus upload={upload} onRetry={() => onRetry(upload)} onCancel={() => onCancel(upload)} />
           </li>
         ))}
       </ul>
@@ -42,7 +48,10 @@ export function UploadList({ uploads, busy, onRetry, onClear }: Props) {
   );
 }
 
-function UploadStatus({ upload: { state, file }, onRetry }: { upload: Upload; onRetry: () => void }) {
+type StatusProps = { upload: Upload; onRetry: () => void; onCancel?: () => void };
+
+/** How far an upload is, with what can be done about it. */
+export function UploadStatus({ upload: { state, file }, onRetry, onCancel }: StatusProps) {
   const { t } = useStaffTranslation();
   const statusText = state.status === 'sending' ? '' : describeState(state, t);
   const percent = state.status === 'sending' ? Math.round(state.fraction * 100) : 0;
@@ -60,6 +69,12 @@ function UploadStatus({ upload: { state, file }, onRetry }: { upload: Upload; on
       {state.status === 'failed' && (
         <button type="button" className="text-link min-h-11" onClick={onRetry}>
           {t('media.retry')}
+        </button>
+      )}
+      {onCancel && (state.status === 'waiting' || state.status === 'sending') && (
+        <button type="button" className="text-link min-h-11" onClick={onCancel}>
+          {t('media.cancel')}
+          <span className="sr-only">: {file.name}</span>
         </button>
       )}
     </div>

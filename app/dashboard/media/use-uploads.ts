@@ -2,12 +2,14 @@ import { useCallback, useRef, useState } from 'react';
 import { maxPictureBytes } from '../../../domain/fields/picture.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
+import type { FileDetail } from '../data/api-types.ts';
 import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import { isPicture } from '../fields/is-picture.ts';
 import { translateProblem } from '../parts/translate-problem.ts';
 
 export type UploadState =
-  | { status: 'waiting' | 'preparing' | 'done' | 'reused' }
+  | { status: 'waiting' | 'preparing' }
+  | { status: 'done' | 'reused'; stored: FileDetail }
   | { status: 'sending'; fraction: number }
   | { status: 'refused'; reason: string }
   | { status: 'failed' };
@@ -21,6 +23,8 @@ export function useUploads() {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const nextKey = useRef(0);
+  const cancelled = useRef(new Set<number>());
+  const sending = useRef<{ key: number; abort: () => void }>(undefined);
 
   const setUploadState = useCallback(
     (key: number, state: UploadState) =>
@@ -30,16 +34,19 @@ export function useUploads() {
 
   const uploadFile = useCallback(
     async ({ key, file }: { key: number; file: File }) => {
+      if (cancelled.current.has(key)) return;
       const form = new FormData();
       form.set('file', file);
       setUploadState(key, { status: 'sending', fraction: 0 });
       try {
-        const { reused } = await send({
+        const request = send({
           form,
           onProgress: (fraction) =>
             setUploadState(key, fraction < 1 ? { status: 'sending', fraction } : { status: 'preparing' }),
-        }).unwrap();
-        setUploadState(key, { status: reused ? 'reused' : 'done' });
+        });
+        sending.current = { key, abort: () => request.abort() };
+        const { reused, ...stored } = await request.unwrap();
+        setUploadState(key, { status: reused ? 'reused' : 'done', stored });
       } catch (error) {
         const { message, fields } = problemOf(error);
         const reason = fields?.['file'] ?? message;
@@ -79,6 +86,12 @@ export function useUploads() {
     enqueue(upload);
   };
 
+  const cancel = ({ key }: Upload) => {
+    cancelled.current.add(key);
+    if (sending.current?.key === key) sending.current.abort();
+    setUploads((known) => known.filter((upload) => upload.key !== key));
+  };
+
   const busy = uploads.some(({ state: { status } }) => ['waiting', 'sending', 'preparing'].includes(status));
-  return { uploads, add, retry, busy, clear: () => setUploads([]) };
+  return { uploads, add, retry, cancel, busy, clear: () => setUploads([]) };
 }

@@ -1,0 +1,146 @@
+import { useState, type FormEvent } from 'react';
+import { pictureTypes } from '../../../domain/fields/picture.ts';
+import { emptyLocalized, languages, type Localized } from '../../../domain/model/localized.ts';
+import { gallery } from '../../../domain/site/gallery.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
+import { focusControlOnceRendered } from '../content/form/focus-control.ts';
+import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
+import { labelKey } from '../content/type-labels.ts';
+import { api } from '../data/api.ts';
+import { FileChooser } from '../fields/file-chooser.tsx';
+import { useUploads, type Upload } from '../media/use-uploads.ts';
+import { BackLink } from '../parts/back-link.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { useBarHeight } from '../parts/use-bar-height.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+import { descriptionId, NewPicture } from './new-picture.tsx';
+import { usePublishPictures } from './use-publish-pictures.ts';
+import '../content/form/form.css';
+import '../media/media.css';
+
+const list = '/dashboard/gallery';
+
+/** Adds many pictures to the gallery in one form: uploaded at once, described, and published together. */
+export function AddPictures() {
+  const { lang, t } = useStaffTranslation();
+  const notify = useStaffNotify();
+  const navigate = useLocalNavigate();
+  const bar = useBarHeight();
+  const { uploads, add, retry, cancel, busy } = useUploads();
+  const [deleteItem] = api.useDeleteItemMutation();
+  const { states, created, publish } = usePublishPictures();
+  const [typed, setTyped] = useState<Readonly<Record<number, Localized>>>({});
+  const [isChecked, setChecked] = useState(false);
+  const [progress, setProgress] = useState<{ done: number; count: number }>();
+
+  const descriptionOf = ({ key, state }: Upload): Localized =>
+    typed[key] ?? ('stored' in state ? state.stored.alt : emptyLocalized());
+  const isDescribed = (upload: Upload) => languages.some((language) => descriptionOf(upload)[language].trim() !== '');
+  const open = uploads.filter(({ key, state }) => states[key] !== 'published' && state.status !== 'refused');
+  const ready = open.flatMap((upload) =>
+    'stored' in upload.state ? [{ upload, key: upload.key, file: upload.state.stored }] : [],
+  );
+  const failed = open.filter(({ key }) => typeof states[key] === 'object').length;
+  const leave = useLeaveGuard(open.length > 0, t('addPictures.leave'));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || progress || ready.length === 0) return;
+    setChecked(true);
+    const missing = ready.find(({ upload }) => !isDescribed(upload));
+    if (missing) return focusControlOnceRendered(descriptionId(missing.key, lang));
+    const count = ready.length;
+    if (!window.confirm(t('addPictures.confirm', { count }))) return;
+    setProgress({ done: 0, count });
+    const pictures = ready.map(({ upload, key, file }) => ({ key, file, description: descriptionOf(upload) }));
+    const published = await publish(pictures, (done) => setProgress({ done, count }));
+    setProgress(undefined);
+    if (published > 0) void notify('success', t('addPictures.done', { count: published }));
+    if (published < count || open.length > count) return;
+    leave();
+    await navigate(list);
+  };
+
+  const remove = (upload: Upload) => {
+    cancel(upload);
+    const item = created(upload.key);
+    if (item) void deleteItem({ type: gallery.name, id: item._id });
+  };
+
+  const status = progress
+    ? t('addPictures.publishing', progress)
+    : busy
+      ? t('addPictures.uploading')
+      : ready.length > 0
+        ? t('addPictures.ready', { count: ready.length })
+        : '';
+  return (
+    <>
+      <BackLink to={list} label={t(labelKey(gallery, 'title'))} />
+      <ScreenHead title={t('addPictures.title')} intro={t('addPictures.intro')} />
+      <form noValidate className="item-form" onSubmit={(event) => void submit(event)}>
+        <FileChooser
+          id="pictures"
+          label={t('addPictures.choose')}
+          accept={pictureTypes}
+          multiple
+          invalid={false}
+          required={false}
+          describedBy={undefined}
+          dropHint={t('media.drop')}
+          onChoose={add}
+        >
+          {null}
+        </FileChooser>
+        {uploads.length > 0 && (
+          <section className="mt-5" aria-labelledby="chosen-title">
+            <h2 id="chosen-title" className="text-xl">
+              {t('addPictures.chosen')}
+            </h2>
+            <p id="description-hint" className="mt-1 mb-3 text-sm text-stone">
+              {t('addPictures.hint')}
+            </p>
+            <ul className="divide-y divide-line rounded-card border border-line bg-leaf">
+              {uploads.map((upload) => (
+                <NewPicture
+                  key={upload.key}
+                  upload={upload}
+                  description={descriptionOf(upload)}
+                  state={states[upload.key]}
+                  invalid={isChecked && 'stored' in upload.state && !isDescribed(upload)}
+                  onDescribe={(language, text) =>
+                    setTyped((known) => ({ ...known, [upload.key]: { ...descriptionOf(upload), [language]: text } }))
+                  }
+                  onRetry={() => retry(upload)}
+                  onRemove={() => remove(upload)}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        {open.length > 0 && (
+          <div ref={bar} className="save-bar">
+            {failed > 0 && !progress && (
+              <p role="alert" className="font-semibold text-clay">
+                {t('addPictures.failed', { count: failed })}
+              </p>
+            )}
+            <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+              <p role="status" className="me-auto min-w-0 flex-1 basis-24 text-sm text-stone">
+                {status}
+              </p>
+              <button
+                type="submit"
+                className="button"
+                aria-disabled={busy || progress !== undefined || ready.length === 0 || undefined}
+              >
+                {t('addPictures.publish', { count: ready.length })}
+              </button>
+            </div>
+          </div>
+        )}
+      </form>
+    </>
+  );
+}

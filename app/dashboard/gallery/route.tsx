@@ -1,0 +1,9 @@
+import { useStaffSelector } from '../data/store.ts';
+import { NotAllowed } from '../parts/not-allowed.tsx';
+import { AddPictures } from './add-pictures.tsx';
+
+/** Adding many pictures to the gallery, for superadmins. */
+export default function AddPicturesScreen() {
+  const role = useStaffSelector((state) => state.session.user?.role);
+  return role === 'superadmin' ? <AddPictures /> : <NotAllowed />;
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import type { Localized } from '../../../domain/model/localized.ts';
+import { languages } from '../../../domain/model/localized.ts';
+import { gallery } from '../../../domain/site/gallery.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { labelKey } from '../content/type-labels.ts';
+import { api } from '../data/api.ts';
+import type { FileDetail, StaffItem } from '../data/api-types.ts';
+import { draftOf, textKey, toFormData } from '../data/item-draft.ts';
+import { isNotFound } from '../data/problem-of.ts';
+import { failureText } from '../parts/translate-problem.ts';
+
+export type NewPicture = { key: number; file: FileDetail; description: Localized };
+
+export type PublishState = 'publishing' | 'published' | { problem: string };
+
+/** Publishes pictures of the media library in the gallery, one after the other; what has failed can be tried again. */
+export function usePublishPictures() {
+  const { t } = useStaffTranslation();
+  const [createItem] = api.useCreateItemMutation();
+  const [updateItem] = api.useUpdateItemMutation();
+  const [states, setStates] = useState<Readonly<Record<number, PublishState>>>({});
+  // A second try goes on with the item that the first one created.
+  const items = useRef(new Map<number, StaffItem>());
+
+  const publishOne = async ({ key, file, description }: NewPicture): Promise<PublishState> => {
+    try {
+      const item = items.current.get(key) ?? (await createItem({ type: gallery.name }).unwrap());
+      items.current.set(key, item);
+      const draft = draftOf(gallery, item, new Date());
+      const texts = Object.fromEntries(languages.map((language) => [textKey('alt', language), description[language]]));
+      const form = toFormData(
+        gallery,
+        {
+          ...draft,
+          texts: { ...draft.texts, ...texts },
+          files: {
+            image: {
+              chosen: undefined,
+              removed: false,
+              libraryPicture: { ...file, uses: file.usesTotal },
+              alt: file.alt,
+            },
+          },
+        },
+        item.revision,
+      );
+      await updateItem({ type: gallery.name, id: item._id, form, mode: 'publish' }).unwrap();
+      return 'published';
+    } catch (error) {
+      if (isNotFound(error)) items.current.delete(key);
+      return { problem: failureText(error, t(labelKey(gallery, 'createFailed')), t) };
+    }
+  };
+
+  /** Returns how many were published. */
+  const publish = async (pictures: readonly NewPicture[], onProgress: (done: number) => void): Promise<number> => {
+    let published = 0;
+    for (const [index, picture] of pictures.entries()) {
+      onProgress(index);
+      setStates((known) => ({ ...known, [picture.key]: 'publishing' }));
+      const state = await publishOne(picture);
+      setStates((known) => ({ ...known, [picture.key]: state }));
+      if (state === 'published') published += 1;
+    }
+    return published;
+  };
+
+  /** Returns the item that a failed try has left. */
+  const created = (key: number): StaffItem | undefined => items.current.get(key);
+
+  return { states, created, publish };
+}
