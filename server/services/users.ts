@@ -56,7 +56,7 @@ export function createUserService(deps: Deps) {
     return { found: user, files: await filesOf([user]) };
   };
 
-  const { recordActivity, log, notifyOfChange } = createUserChangeLog(deps);
+  const { recordActivity, log, notifyOfChange, notifyOfLink } = createUserChangeLog(deps);
 
   /** Throws where no superadmin who can sign in would remain. */
   const requireOtherSuperadmin = async (users: UserQueries, user: StoredUser, becomes: Role | 'removed') => {
@@ -240,7 +240,7 @@ export function createUserService(deps: Deps) {
       requireRecentSignIn(staff, now());
       const link = await sessions.createPasswordLink(staff, id);
       await recordActivity(staff, id, 'invited', user.name);
-      await log(staff, 'invited', user.name || user.email, source);
+      await notifyOfLink(staff, user, source);
       return { ...link, user };
     },
 
