@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { findLargest } from './find-largest.ts';
 
 /** Who asked for at most so many tasks within this time is a newcomer; counted for as many keys. */
 const maxOfNewcomer = 4;
@@ -87,16 +88,13 @@ function createTurns() {
     /** Drops the last task of another key for one of `key`; returns false where no other has to lose one. */
     makeRoom(key: string, isNewcomer: (key: string) => boolean): boolean {
       const ownLength = tasks.get(key)?.length ?? 0;
-      let [longestKey, longestLength] = ['', 0];
-      let latestKey = '';
-      for (const [other, { length }] of tasks) {
-        if (other === '' || other === key) continue;
-        if (length > longestLength) [longestKey, longestLength] = [other, length];
-        if (!isNewcomer(other)) latestKey = other;
-      }
-      const loser = longestLength > ownLength + 1 ? longestKey : ownLength === 0 && isNewcomer(key) ? latestKey : '';
-      const list = tasks.get(loser);
-      if (loser === '' || !list) return false;
+      const others = [...tasks].filter(([other]) => other !== '' && other !== key);
+      const mayReplace = ownLength === 0 && isNewcomer(key);
+      const [loser, list] =
+        findLargest(others, ([, { length }]) => length, ownLength + 1) ??
+        (mayReplace ? others.findLast(([other]) => !isNewcomer(other)) : undefined) ??
+        [];
+      if (loser === undefined || !list) return false;
       list.pop()?.(false);
       if (list.length === 0) tasks.delete(loser);
       count -= 1;

@@ -43,17 +43,20 @@ export function cleanText(text: string): string {
   return normalizeText(cleanLetters(text), 'NFC').trim();
 }
 
+/** Line ends, and the tabs between the cells of a table that was pasted. */
+const breaks = /[\n\t\v\f\u0085\u2028\u2029]/;
+/** Control characters, and those that change the order of letters: in a list they would also reorder what follows. */
+const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
 /**
- * Does the same for a text of one line; its lines are joined by single spaces. Takes time proportional to its length.
+ * Does the same for a text of one line: without control characters and those that reorder letters. Its lines are joined
+ * by single spaces. Joiners and direction marks stay. Takes time proportional to its length.
  */
 export function cleanLine(text: string): string {
-  const lines = cleanText(text).split('\n');
-  return lines.length === 1
-    ? lines[0]!
-    : lines
-        .map((line) => line.trim())
-        .filter((line) => line !== '')
-        .join(' ');
+  const lines = cleanLetters(text)
+    .split(breaks)
+    .map((line) => line.replace(invisible, '').trim());
+  return normalizeText(lines.filter((line) => line !== '').join(' '), 'NFC');
 }
 
 /** Digits with the usual separators, and an optional +. */

@@ -1,13 +1,36 @@
+import { contactDetails } from './contact-details.ts';
 import type { ContentType, ItemValues } from './define.ts';
+import { languages } from './localized.ts';
 
-/** A changed field that decides where something goes; an empty value is ''. */
+/** A changed text that decides where something goes; an empty value is ''. */
 export type ChangedDestination = { field: string; from: string; to: string };
 
-/** Returns the fields of a type that are declared as `destination` and have another value. */
+/** Returns whether a change of a text says another number or address, which people may call, write or pay to. */
+export function changesContactDetails({ from, to }: { from: string; to: string }): boolean {
+  return contactDetails(from) !== contactDetails(to);
+}
+
+/**
+ * Returns the fields of a type that are declared as `destination` and have another value, and the localized texts of
+ * settings of the whole site that say other numbers or addresses, as `address.so`.
+ */
 export function changedDestinations(type: ContentType, before: ItemValues, after: ItemValues): ChangedDestination[] {
   const textOf = (value: ItemValues[string] | undefined) => (typeof value === 'string' ? value : '');
-  return Object.entries(type.fields)
+  const destinations = Object.entries(type.fields)
     .filter(([, field]) => field.destination)
     .map(([field]) => ({ field, from: textOf(before[field]), to: textOf(after[field]) }))
     .filter(({ from, to }) => from !== to);
+  if (!type.siteSettings) return destinations;
+  const read = (value: ItemValues[string] | undefined, language: (typeof languages)[number]) =>
+    typeof value === 'object' && value !== null ? value[language] : '';
+  const texts = Object.keys(type.fields)
+    .flatMap((field) =>
+      languages.map((language) => ({
+        field: `${field}.${language}`,
+        from: read(before[field], language),
+        to: read(after[field], language),
+      })),
+    )
+    .filter(changesContactDetails);
+  return [...destinations, ...texts];
 }

@@ -5,6 +5,7 @@
 export const noticeEvents = [
   'new_device',
   'password_changed',
+  'password_link_made',
   'email_changed',
   'role_changed',
   'factor_added',
@@ -24,7 +25,7 @@ export type NoticeEvent = (typeof noticeEvents)[number];
 export const maxNotices = 20;
 
 /**
- * `by` is the name of another person who made the change; missing where the person or a command on the server made it.
+ * `by` is the name of another person who did it; missing where the person or a command on the server did.
  * `from` and `to` are email addresses, roles, telephone numbers, links or site texts.
  */
 export type NoticeDetails = { by?: string; from?: string; to?: string };

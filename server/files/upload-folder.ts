@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { busy, tooManyUploads } from '../../domain/errors.ts';
+import { findLargest } from '../find-largest.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** An uploaded file, stored in a temporary file; its name comes from the client and is not trusted. */
@@ -70,11 +71,7 @@ export function createUploadFolder(folder: string, bounds: Partial<UploadBounds>
 
   /** Ends the oldest arriving upload of the person with the most, unless `person` would have as many. */
   const makeRoom = (person: string): boolean => {
-    let [most, found] = [countOf(person) + 1, undefined as Slot | undefined];
-    for (const slot of slots) {
-      const count = slot.fail ? countOf(slot.person) : 0;
-      if (count > most) [most, found] = [count, slot];
-    }
+    const found = findLargest(slots, (slot) => (slot.fail ? countOf(slot.person) : 0), countOf(person) + 1);
     if (!found) return false;
     slots.delete(found);
     found.fail?.(busy());

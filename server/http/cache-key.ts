@@ -46,16 +46,11 @@ export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): st
   const known = knownParameters(pathname);
   if (!known) return undefined;
   if (search === '') return pathname;
-  // A feed reads the language alone, and the first one where there are several.
-  if (isFeed(pathname)) {
-    const lang = searchParams.get('lang');
-    return isLanguage(lang) ? `${pathname}?lang=${lang}` : pathname;
-  }
-  if (personal.some((name) => searchParams.getAll(name).includes('1'))) return undefined;
+  if (!isFeed(pathname) && personal.some((name) => searchParams.getAll(name).includes('1'))) return undefined;
   const parameters = new URLSearchParams();
   for (const name of known) {
-    const values = searchParams.getAll(name);
-    // Any other language is shown as English.
+    // Of several languages the first is read; any other than ours is shown as English.
+    const values = name === 'lang' ? searchParams.getAll(name).slice(0, 1) : searchParams.getAll(name);
     if (name === 'lang' && !values.every(isLanguage)) continue;
     if (values.length > 1 || !values.every((value) => isKnownValue[name]!(value, routeIds))) return undefined;
     // Larger limits are capped (ruling 5).
@@ -69,8 +64,8 @@ export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): st
 export const isRead = (pathname: string): boolean => pathname.startsWith('/api/') || isFeed(pathname);
 
 function knownParameters(pathname: string): string[] | undefined {
-  // Routes match upper case and escapes too, and each spelling would be an entry of its own. An address that ends with a
-  // slash is redirected with all its parameters.
+  // Routes match upper case and escapes too, and each spelling would be an entry of its own. Such addresses, and those
+  // that end with a slash, are redirected with all their parameters (`plainPath`).
   if (pathname.length > 200 || /[A-Z%]|.\/$/.test(pathname)) return undefined;
   if (isFeed(pathname)) return ['lang'];
   if (pathname.startsWith('/api/')) {

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Context } from 'hono';
 import { busy } from '../../domain/errors.ts';
 import { networkOf } from '../client-network.ts';
+import { findLargest } from '../find-largest.ts';
 import { createAddressShare } from './address-share.ts';
 import { requestLanguage, toErrorResponse } from './error-response.ts';
 import { requestIdHeader } from './request-id.ts';
@@ -82,32 +83,21 @@ export function guardBodies(
   let count = 0;
   const held = { staff: 0, others: 0 };
 
-  /** Returns the bodies of the network for which `sizeOf` is the largest. */
-  const largestNetwork = (sizeOf: (bodies: ReadonlySet<ArrivingBody>) => number): ArrivingBody[] => {
-    let [largest, found] = [-1, new Set<ArrivingBody>()];
-    for (const bodies of arriving.values()) {
-      const size = sizeOf(bodies);
-      if (size > largest) [largest, found] = [size, bodies];
-    }
-    return [...found];
-  };
-
   /** Ends the oldest body of the network with the most bodies, unless `site` would have as many. */
   const makeRoom = (site: string): boolean => {
-    const bodies = largestNetwork(({ size }) => size);
-    if (bodies.length <= (arriving.get(site)?.size ?? 0) + 1) return false;
-    bodies[0]?.request.destroy();
-    return true;
+    const bodies = findLargest(arriving.values(), ({ size }) => size, (arriving.get(site)?.size ?? 0) + 1);
+    const [oldest] = bodies ?? [];
+    oldest?.request.destroy();
+    return oldest !== undefined;
   };
 
   /** Ends the largest body of a group, of the network that holds the most bytes there. */
   const freeBytes = (group: Group) => {
     const bytesIn = (body: ArrivingBody) => (body.group === group ? body.bytes : 0);
-    const bodies = largestNetwork((all) => {
-      const bytes = [...all].reduce((sum, body) => sum + bytesIn(body), 0);
-      return bytes === 0 ? -1 : Math.floor(bytes / comparedIn);
-    });
-    bodies.sort((first, second) => bytesIn(second) - bytesIn(first))[0]?.request.destroy();
+    const bodies = findLargest(arriving.values(), (all) =>
+      Math.ceil([...all].reduce((sum, body) => sum + bytesIn(body), 0) / comparedIn),
+    );
+    findLargest(bodies ?? [], bytesIn)?.request.destroy();
   };
 
   /** Counts bytes of a body. Who sends it is known only after its first bytes have arrived. */

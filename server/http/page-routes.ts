@@ -45,7 +45,7 @@ export type Pages = {
 };
 
 /**
- * Serves the pages: redirects addresses that end with a slash, renders a few pages at a time, and sets the cache
+ * Serves the pages: redirects other spellings of their addresses, renders a few pages at a time, and sets the cache
  * headers. `share` counts the pending requests of each address, also those of the cached listener.
  */
 export function pageRoutes(
@@ -63,7 +63,7 @@ export function pageRoutes(
   return new Hono().all('*', async (c) => {
     if (!methods.includes(c.req.method)) return c.body(null, 405, { Allow: methods.join(', ') });
     const url = new URL(c.req.url);
-    const target = withoutTrailingSlashes(url.pathname);
+    const target = withoutTrailingSlashes(plainPath(url.pathname));
     // An address that begins with two slashes would name another host.
     if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method))
       return c.redirect(`/${target.slice(countLeadingSlashes(target))}${url.search}`, 301);
@@ -141,6 +141,23 @@ async function withWholeBody(request: Request): Promise<Request> {
     headers,
     ...(body.length > 0 && { body: new Uint8Array(body) }),
   });
+}
+
+/** The paths of the dashboard may have upper case; nobody shares them. */
+const privatePath = /^\/(?:dashboard|set-password)(?:[/.]|$)/i;
+
+/**
+ * Returns the path of a public page in lower case and without needless escapes (RFC 3986, section 6.2.2). The router
+ * accepts every spelling, and each would be rendered for itself.
+ */
+function plainPath(path: string): string {
+  const decoded = path.replace(/%[2-7][\da-f]/gi, (escape) => {
+    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escape;
+  });
+  return privatePath.test(decoded)
+    ? path
+    : decoded.replace(/%..|[A-Z]+/g, (part) => (part[0] === '%' ? part : part.toLowerCase()));
 }
 
 /** Returns a path without the slashes at its end; `/` stays. */

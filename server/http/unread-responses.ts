@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { findLargest } from '../find-largest.ts';
 
 export type UnreadResponses = {
   /**
@@ -45,9 +46,10 @@ export function createUnreadResponses(maxBytes: number): UnreadResponses {
       response.once('close', () => remove(client, response));
 
       while (isFull()) {
-        let [largestClient, largest] = [client, own];
-        for (const [other, entry] of clients)
-          if (entry.bytes > largest.bytes) [largestClient, largest] = [other, entry];
+        const [largestClient, largest] = findLargest(clients, ([, { bytes: held }]) => held, own.bytes) ?? [
+          client,
+          own,
+        ];
         const [oldest = response] = largest.responses.keys();
         remove(largestClient, oldest);
         if (oldest === response) return false;

@@ -19,6 +19,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     subject: {
       new_device: (site) => `New sign-in to your account at ${site}`,
       password_changed: (site) => `Your password at ${site} was changed`,
+      password_link_made: (site) => `A link to set a password at ${site} was made`,
       email_changed: (site) => `Your email address at ${site} was changed`,
       role_changed: (site) => `Your role at ${site} was changed`,
       factor_added: (site) => `A way to sign in was added to your account at ${site}`,
@@ -32,6 +33,8 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       new_device: (site) =>
         `Somebody signed in to your account on the website of ${site} from a device that was not used before.`,
       password_changed: (site) => `The password of your account on the website of ${site} was changed.`,
+      password_link_made: (site, _from, to) =>
+        `A link to set a new password for ${to} was made on the website of ${site}. The present password works until the link is used.`,
       email_changed: (site, from, to) =>
         `The email address of your account on the website of ${site} was changed from ${from} to ${to}. You sign in with the new one.`,
       role_changed: (site, from, to) => `Your role on the website of ${site} was changed from ${from} to ${to}.`,
@@ -49,7 +52,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
         `Where messages, membership applications, calls or donations for ${site} go was changed on the website from ` +
         `${from} to ${to}.`,
     },
-    facts: { device: 'Device', address: 'Address', time: 'Time', by: 'Changed by' },
+    facts: { device: 'Device', address: 'Address', time: 'Time', by: 'Done by' },
     unknownDevice: 'unknown',
     roles: { admin: 'admin', superadmin: 'superadmin' },
     advice:
@@ -62,6 +65,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     subject: {
       new_device: (site) => `Qalab cusub ayaa akoonkaaga ${site} laga soo galay`,
       password_changed: (site) => `Furahaaga sirta ah ee ${site} waa la beddelay`,
+      password_link_made: (site) => `Xidhiidhiye lagu dejiyo furaha sirta ah ee ${site} ayaa la sameeyay`,
       email_changed: (site) => `Iimaylkaaga ${site} waa la beddelay`,
       role_changed: (site) => `Doorkaaga ${site} waa la beddelay`,
       factor_added: (site) => `Hab lagu soo galo ayaa lagu daray akoonkaaga ${site}`,
@@ -74,6 +78,9 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     event: {
       new_device: (site) => `Qof ayaa akoonkaaga ku yaal bogga ${site} ka soo galay qalab aan hore loo isticmaalin.`,
       password_changed: (site) => `Furaha sirta ah ee akoonkaaga ku yaal bogga ${site} waa la beddelay.`,
+      password_link_made: (site, _from, to) =>
+        `Xidhiidhiye lagu dejiyo furaha sirta ah ee ${to} ayaa lagu sameeyay bogga ${site}. Furaha hadda jira wuu ` +
+        'shaqaynayaa ilaa xidhiidhiyaha la isticmaalo.',
       email_changed: (site, from, to) =>
         `Iimaylka akoonkaaga ku yaal bogga ${site} waxaa laga beddelay ${from}, waxaana laga dhigay ${to}. Kan cusub ` +
         'ayaad ku soo gelaysaa.',
@@ -91,7 +98,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
         `Halka ay tagaan farriimaha, codsiyada xubinnimada, wicitaannada ama deeqaha bogga ${site} waxaa laga beddelay ` +
         `${from}, waxaana laga dhigay ${to}.`,
     },
-    facts: { device: 'Qalabka', address: 'Cinwaanka', time: 'Waqtiga', by: 'Waxaa beddelay' },
+    facts: { device: 'Qalabka', address: 'Cinwaanka', time: 'Waqtiga', by: 'Waxaa sameeyay' },
     unknownDevice: 'lama garanayo',
     roles: { admin: 'maamule', superadmin: 'maamulaha guud' },
     advice:
@@ -104,6 +111,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     subject: {
       new_device: (site) => `تسجيل دخول جديد إلى حسابك في موقع ${site}`,
       password_changed: (site) => `غُيّرت كلمة مرورك في موقع ${site}`,
+      password_link_made: (site) => `أُنشئ رابط لتعيين كلمة مرور في موقع ${site}`,
       email_changed: (site) => `غُيّر بريدك الإلكتروني في موقع ${site}`,
       role_changed: (site) => `غُيّر دورك في موقع ${site}`,
       factor_added: (site) => `أُضيفت طريقة دخول إلى حسابك في موقع ${site}`,
@@ -116,6 +124,8 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     event: {
       new_device: (site) => `سُجّل الدخول إلى حسابك في موقع ${site} من جهاز لم يُستعمل من قبل.`,
       password_changed: (site) => `غُيّرت كلمة مرور حسابك في موقع ${site}.`,
+      password_link_made: (site, _from, to) =>
+        `أُنشئ في موقع ${site} رابط لتعيين كلمة مرور جديدة للحساب ${to}. وتبقى كلمة المرور الحالية صالحة حتى يُستعمل الرابط.`,
       email_changed: (site, from, to) =>
         `غُيّر البريد الإلكتروني لحسابك في موقع ${site} من ${from} إلى ${to}، وبالجديد تسجّل الدخول.`,
       role_changed: (site, from, to) => `غُيّر دورك في موقع ${site} من ${from} إلى ${to}.`,
@@ -128,7 +138,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       destination_changed: (site, from, to) =>
         `غُيّرت وجهة رسائل زوار موقع ${site} أو طلبات العضوية أو المكالمات أو التبرعات من ${from} إلى ${to}.`,
     },
-    facts: { device: 'الجهاز', address: 'العنوان', time: 'الوقت', by: 'غيّره' },
+    facts: { device: 'الجهاز', address: 'العنوان', time: 'الوقت', by: 'قام بذلك' },
     unknownDevice: 'غير معروف',
     roles: { admin: 'مدير', superadmin: 'مدير عام' },
     advice:

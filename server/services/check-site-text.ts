@@ -30,14 +30,14 @@ export function placeholdersOf(message: string): Uses {
 export const toMessage = (text: string): string => text.replaceAll("'", "''");
 
 /**
- * Returns a typed text as it is stored: on one line, without control characters; empty for the catalogue's text.
+ * Returns a typed text as it is stored: on one line, without control characters and direction overrides; empty for the catalogue's text.
  */
 export function normalizeSiteText(typed: string): string {
   return (
     typed
       .replace(/[\t\n\r ]+/g, ' ')
-      // oxlint-disable-next-line no-control-regex -- these are exactly the characters to remove
-      .replace(/[\u0000-\u001f\u007f]/g, '')
+      // Isolates stay: Arabic texts of the catalogue have them around numbers.
+      .replace(/[\p{Cc}\u202a-\u202e]/gu, '')
       .trim()
   );
 }

@@ -33,7 +33,7 @@ export function createPasswordLinks(
     /**
      * Creates a one-time link for setting a password, valid for seven days; earlier links of the person stop working.
      * It stops working with the account of `by` too: where `by` is deleted, is no superadmin any more, or gets a new
-     * password, and where a colleague ends their sessions. Throws 401 where the session of `by` has ended.
+     * password, and where one of their sessions is ended from another. Throws 401 where the session of `by` has ended.
      */
     async createPasswordLink(by: Staff, userId: string): Promise<{ token: string; expiresAt: string }> {
       const token = randomBytes(32).toString('base64url');

@@ -64,6 +64,8 @@ export function createSessionListService({
   const endOne = async (staff: Staff, userId: string, id: string, source: RequestSource) => {
     const ended = isId(id) ? await store.endById(userId, id) : undefined;
     if (!ended) throw notFound();
+    // Whoever had the session may have made links with it. One's own current session ends by signing out.
+    if (id !== staff.session?.id) await store.dropPasswordLinksBy(userId);
     await log('session_ended', staff, userId, source, { device: ended.device, address: ended.address });
   };
 
@@ -72,11 +74,6 @@ export function createSessionListService({
     const count = await store.endAllBut(userId, staff.session?.id ?? '');
     if (count > 0) await log('sessions_ended', staff, userId, source, { count: String(count) });
     return count;
-  };
-
-  /** Whoever had the session that a colleague ends may have made links with it. */
-  const dropLinksBy = async (staff: Staff, userId: string) => {
-    if (userId !== staff.id) await store.dropPasswordLinksBy(userId);
   };
 
   /** Returns the viewer where they may end the sessions of any person: a superadmin who has signed in recently. */
@@ -125,14 +122,11 @@ export function createSessionListService({
     async endOf(viewer: Viewer, userId: string, id: string, source: RequestSource): Promise<void> {
       const staff = await requireManager(viewer, userId);
       await endOne(staff, userId, id, source);
-      await dropLinksBy(staff, userId);
     },
 
     async endAllOf(viewer: Viewer, userId: string, source: RequestSource): Promise<number> {
       const staff = await requireManager(viewer, userId);
-      const count = await endAll(staff, userId, source);
-      await dropLinksBy(staff, userId);
-      return count;
+      return endAll(staff, userId, source);
     },
   };
 }

@@ -1,4 +1,8 @@
-import { changedDestinations, type ChangedDestination } from '../../domain/model/changed-destinations.ts';
+import {
+  changedDestinations,
+  changesContactDetails,
+  type ChangedDestination,
+} from '../../domain/model/changed-destinations.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { requireRecentSignIn } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
@@ -18,8 +22,12 @@ type Deps = {
 const maxValue = 140;
 /** The most that is shown of what two long texts have in common before their first difference. */
 const maxCommon = 40;
-/** Site texts that say how to give money. */
-const isDestinationText = (key: string) => /^(?:pages\.)?donate\./.test(key);
+/**
+ * Returns the changes of a site text that say where to give: all of Donate, and elsewhere numbers and addresses, since
+ * the texts of the footer are on every page.
+ */
+const destinationsIn = (key: string, changed: readonly ChangedDestination[]) =>
+  /^(?:pages\.)?donate\./.test(key) ? changed : changed.filter(changesContactDetails);
 
 /** Creates the guard of the parts of the site that are settings (`siteSettings`, `destination`), and of site texts. */
 export function createSettingChanges({ securityLog, notifySuperadmins, now }: Deps) {
@@ -59,19 +67,22 @@ export function createSettingChanges({ securityLog, notifySuperadmins, now }: De
       await notify(by, changed, source);
     },
 
-    /** Throws 403 for a site text that says how to give, where the person did not sign in recently. */
-    requireForText(by: Staff, key: string): void {
-      if (isDestinationText(key)) requireRecentSignIn(by, now());
+    /**
+     * Throws 403 where changes of a site text say where to give and the person did not sign in recently. The fields of
+     * `changed` are languages.
+     */
+    requireForText(by: Staff, key: string, changed: readonly ChangedDestination[]): void {
+      if (destinationsIn(key, changed).length > 0) requireRecentSignIn(by, now());
     },
 
-    /** Does the same as `record` for a site text; the fields of `changed` are languages. */
+    /** Does the same as `record` for a site text. */
     async recordText(
       by: Staff,
       key: string,
       changed: readonly ChangedDestination[],
       source: RequestSource,
     ): Promise<void> {
-      const shown = isDestinationText(key) ? changed.map(shorten) : [];
+      const shown = destinationsIn(key, changed).map(shorten);
       const details = { item: key, ...detailsOf(shown) };
       await securityLog.recordBy(by, { event: 'settings_changed', subject: 'site-texts', source, details });
       await notify(by, shown, source);

@@ -152,8 +152,8 @@ export function createSiteTextService({ store, history, settingChanges, cacheTag
     /**
      * Changes the languages given of one text. Empty texts, and those equal to the catalogue's, restore the catalogue.
      * `base` has the own texts that are replaced; without one, any is. Refuses with 400 and the problem of each language;
-     * 409 with the conflicts where others saved another text since; 404 for an unknown key. A text that says how to
-     * give requires a recent sign-in.
+     * 409 with the conflicts where others saved another text since; 404 for an unknown key. A text that says where
+     * to give requires a recent sign-in.
      */
     async change(
       viewer: Viewer,
@@ -195,17 +195,17 @@ export function createSiteTextService({ store, history, settingChanges, cacheTag
       }
       if (Object.keys(problems).length > 0) throw invalidFields(problems);
       if (changes.length > 0) {
-        settingChanges.requireForText(staff, key);
-        if (!(await store.write(changes))) throw conflict({ conflicts: await conflictsOf(key, changes) });
-        await cacheTags.invalidate(siteTextsTag);
-        const action = changes.every(({ text }) => text === '') ? 'reverted' : 'updated';
-        await history.record({ kind: 'site-texts', itemId: key, action, by: staff, title: original.catalogue });
         const shown = (language: Language, text: string | undefined) => text || original.catalogue[language];
         const changed = changes.map(({ language, text }) => ({
           field: language,
           from: shown(language, before.get(language)),
           to: shown(language, text),
         }));
+        settingChanges.requireForText(staff, key, changed);
+        if (!(await store.write(changes))) throw conflict({ conflicts: await conflictsOf(key, changes) });
+        await cacheTags.invalidate(siteTextsTag);
+        const action = changes.every(({ text }) => text === '') ? 'reverted' : 'updated';
+        await history.record({ kind: 'site-texts', itemId: key, action, by: staff, title: original.catalogue });
         await settingChanges.recordText(staff, key, changed, source);
       }
       return entryOf(original, (await read()).own.get(key), (await store.latest([key])).get(key));

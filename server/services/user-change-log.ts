@@ -45,5 +45,14 @@ export function createUserChangeLog({ store, history, securityLog, notices }: Us
       await notices.notify(person, event, source, person.id === by.id ? change : { ...change, by: await nameOf(by) });
   };
 
-  return { recordActivity, log, notifyOfChange };
+  /** Logs a link with which a person sets a password; notifies that person, and the other sessions of its maker. */
+  const notifyOfLink = async (by: Staff, person: User, source: RequestSource) => {
+    await log(by, 'invited', person.name || person.email, source);
+    const made = { to: person.email };
+    if (person.active && person.id !== by.id)
+      await notices.notify(person, 'password_link_made', source, { ...made, by: await nameOf(by) });
+    await notices.notify(by, 'password_link_made', source, made);
+  };
+
+  return { recordActivity, log, notifyOfChange, notifyOfLink };
 }

@@ -56,7 +56,7 @@ export function createUserService(deps: Deps) {
     return { found: user, files: await filesOf([user]) };
   };
 
-  const { recordActivity, log, notifyOfChange } = createUserChangeLog(deps);
+  const { recordActivity, log, notifyOfChange, notifyOfLink } = createUserChangeLog(deps);
 
   /** Throws where no superadmin who can sign in would remain. */
   const requireOtherSuperadmin = async (users: UserQueries, user: StoredUser, becomes: Role | 'removed') => {
@@ -75,15 +75,14 @@ export function createUserService(deps: Deps) {
     store.transactionBy(staff, now().toISOString(), work);
 
   /** Checks the picture of a form; a refused one is a problem of the field `image`. 401 where the session ended. */
-  const prepareImage = async (
-    image: UploadedFile | undefined,
-    problems: FieldProblems,
-    by: Staff,
-  ): Promise<PreparedPicture | undefined> => {
-    const read = image && (await pictures.prepare(image));
-    if (image) await sessions.requireCurrent(by);
-    if (read && 'problem' in read) problems['image'] = read.problem;
-    const picture = read && 'picture' in read ? read.picture : undefined;
+  const prepareImage = async (image: UploadedFile | undefined, problems: FieldProblems, by: Staff) => {
+    if (!image) return undefined;
+    // Before decoding, which takes seconds for a picture that is refused.
+    await textLimit.countChange(by);
+    const read = await pictures.prepare(image);
+    await sessions.requireCurrent(by);
+    const picture = 'picture' in read ? read.picture : undefined;
+    if ('problem' in read) problems['image'] = read.problem;
     if (picture && !isSame(picture)) await quota.require(by, new Map([['image', bytesOf(picture.encoded)]]));
     return picture;
   };
@@ -240,7 +239,7 @@ export function createUserService(deps: Deps) {
       requireRecentSignIn(staff, now());
       const link = await sessions.createPasswordLink(staff, id);
       await recordActivity(staff, id, 'invited', user.name);
-      await log(staff, 'invited', user.name || user.email, source);
+      await notifyOfLink(staff, user, source);
       return { ...link, user };
     },
 
@@ -272,7 +271,7 @@ export function createUserService(deps: Deps) {
 
       const isOldImage = prepared && isSame(prepared) && prepared.same.id === user.image;
       const isChanged = checked.name !== user.name || (prepared !== undefined && !isOldImage);
-      if (isChanged) await textLimit.countChange(staff);
+      if (isChanged && !image) await textLimit.countChange(staff);
       // The owner may be changing the password at the same time, to end the session of somebody who has the old one: it
       // is replaced only while the one that was read is in use, and by a session that is still open then.
       const passwordHash = input.password ? await hashPassword(input.password) : undefined;

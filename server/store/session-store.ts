@@ -98,13 +98,17 @@ export function createSessionStore(db: Database) {
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', 'not in', kept).execute();
     },
 
-    /** Ends all sessions of a person but one, by its id; returns the number of those ended. */
+    /**
+     * Ends all sessions of a person but one, by its id, and drops the password links that they made: whoever had one of
+     * the sessions may have made links with it. Returns the number of sessions that ended.
+     */
     async endAllBut(userId: string, id: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
         .where('id', '<>', id)
         .executeTakeFirstOrThrow();
+      await this.dropPasswordLinksBy(userId);
       return Number(numDeletedRows);
     },
 

@@ -15,6 +15,9 @@ const destinations: [kind: string, field: string, value: string][] = [
   ['forms', 'membershipForm', 'https://collect.example/form'],
 ];
 
+/** An own word for a person: without digits, it says no number. */
+const wordOf = ({ id }: { id: string }) => id.replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!);
+
 describe.each(dialects)('where messages go, over %s', (dialect) => {
   let site: TestApp;
   let superadmin: StaffClient;
@@ -56,13 +59,30 @@ describe.each(dialects)('where messages go, over %s', (dialect) => {
 
   it('needs none to change the rest, which is recorded without details', async () => {
     const { email, phone } = await read('contact');
-    const rest = { 'address.en': `Street ${superadmin.id}`, facebook: 'https://facebook.com/elsewhere' };
+    const rest = { 'address.en': `Street ${wordOf(superadmin)}`, facebook: 'https://facebook.com/elsewhere' };
     expect((await change('contact', { email: String(email), phone: String(phone), ...rest })).status).toBe(200);
-    expect((await change('identity', { 'tagline.so': `Halhays ${superadmin.id}` })).status).toBe(200);
+    expect((await change('identity', { 'tagline.so': `Halhays ${wordOf(superadmin)}` })).status).toBe(200);
     const recorded = await changesOf();
     expect(recorded.map(({ subject }) => subject).toSorted()).toEqual(['contact', 'identity']);
     expect(recorded.map(({ details }) => details)).toEqual([{}, {}]);
     expect(await noticesOf(await site.signIn(superadmin))).toEqual([]);
+  });
+
+  it.each([
+    ['contact', 'address.en', 'ZAAD 063-666 6666'],
+    ['contact', 'address.ar', 'زاد ٠٦٣٦٦٦٦٦٦٦'],
+    ['identity', 'tagline.so', 'deeq＠collect.example'],
+    ['identity', 'fullName.en', 'Nuur, collect.example'],
+  ])('needs a recent sign-in for a text with a number or an address: %s, %s', async (kind, field, text) => {
+    expect(await change(kind, { [field]: text })).toMatchObject(refused);
+    await superadmin.confirm(testPassword);
+    const other = await site.signIn('superadmin');
+    expect((await change(kind, { [field]: text })).status).toBe(200);
+    expect(await noticesOf(other)).toMatchObject([{ details: { to: text, by: 'Khadra' } }]);
+    site.advance(11 * 60_000);
+    // The same number among other words.
+    expect((await change(kind, { [field]: `Nuur ${text}` })).status).toBe(200);
+    expect(await change(kind, { [field]: 'Nuur' })).toMatchObject(refused);
   });
 
   it('is asked for only after invalid fields are reported', async () => {
@@ -145,6 +165,27 @@ describe.each(dialects)('where messages go, over %s', (dialect) => {
       await superadmin.send('PUT', path, { en: '' });
     });
 
+    it.each([
+      ['footer.phone', { en: 'ZAAD 0636666666' }],
+      ['footer.copyright', { so: '© {year} {name} – e-Dahab 065 66 66 66 6' }],
+      ['footer.copyright', { ar: '© {year} {name} ٠٦٣٦٦٦٦٦٦٦' }],
+      ['contact.intro', { en: 'Send gifts to SO21 1000 0010 0100 0141.' }],
+      ['home.seeAllNews', { en: 'gifts@collect.example' }],
+      ['notFound.text', { en: 'Give at collect.example/nuur' }],
+    ])('need one on every page, with a number or an address: %s, %j', async (key, texts) => {
+      const other = await site.signIn('superadmin');
+      const page = `/api/site-texts/${key}`;
+      expect(await superadmin.send('PUT', page, texts)).toMatchObject(refused);
+      await superadmin.confirm(testPassword);
+      expect((await superadmin.send('PUT', page, texts)).status).toBe(200);
+      expect(await noticesOf(other)).toMatchObject([{ details: { to: Object.values(texts)[0], by: 'Khadra' } }]);
+      site.advance(11 * 60_000);
+      const none = Object.fromEntries(Object.keys(texts).map((language) => [language, '']));
+      expect(await superadmin.send('PUT', page, none)).toMatchObject(refused);
+      await superadmin.confirm(testPassword);
+      expect((await superadmin.send('PUT', page, none)).status).toBe(200);
+    });
+
     it('need a recent sign-in to be reverted too, and other texts need none', async () => {
       await superadmin.confirm(testPassword);
       const { so } = await catalogue();
@@ -152,7 +193,7 @@ describe.each(dialects)('where messages go, over %s', (dialect) => {
       site.advance(11 * 60_000);
       expect(await superadmin.send('PUT', path, { so: '' })).toMatchObject(refused);
       const label = '/api/site-texts/home.seeAllNews';
-      expect((await superadmin.send('PUT', label, { en: `All news ${superadmin.id}` })).status).toBe(200);
+      expect((await superadmin.send('PUT', label, { en: `All news ${wordOf(superadmin)}` })).status).toBe(200);
       const [latest] = await changesOf();
       expect(latest).toMatchObject({ subject: 'site-texts', details: { item: 'home.seeAllNews' } });
       await superadmin.confirm(testPassword);

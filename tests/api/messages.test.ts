@@ -59,6 +59,18 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
     expect(await stored()).toContainEqual(expect.objectContaining({ name: 'Nobody', body: 'ab' }));
   });
 
+  it('removes control characters, and those that reorder text, from a name, a city and a phone number', async () => {
+    const lines = { name: 'Hi\u001bbo \u202eodaN', phone: '+252\u0007 63 4123456' };
+    await site.app.request(address, { method: 'POST', body: form({ ...filled, ...lines }) });
+    const city = 'Bur\u0085co\u2066 \u200fبرعو';
+    await site.services.messages.receive(membershipForm, { ...lines, city, message: '' }, 'en', '203.0.113.1');
+    const found = (await stored()).filter(({ name }) => name === 'Hibo odaN');
+    expect(found.map(({ details }) => JSON.parse(details))).toEqual([
+      { phone: '+252 63 4123456' },
+      { phone: '+252 63 4123456', city: 'Bur co \u200fبرعو' },
+    ]);
+  });
+
   it('joins the lines of a name, a city and a phone number, and keeps those of the message', async () => {
     const lines = { name: 'Sahra\r\nBcc: x@example.org', phone: '+252 63\n4123456' };
     const message = 'One\nTwo';

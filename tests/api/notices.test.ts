@@ -224,11 +224,28 @@ describe.each(dialects)('notices over %s', (dialect) => {
     await setBy(fresh.id, testPassword);
     expect(await list(await site.signIn(fresh))).toEqual([]);
     await setBy(fresh.id, 'a wholly new lamp');
-    expect(await list(await site.signIn({ ...fresh, password: 'a wholly new lamp' }))).toMatchObject([
-      { event: 'password_changed' },
-    ]);
+    const listed = await list(await site.signIn({ ...fresh, password: 'a wholly new lamp' }));
+    expect(listed.map(({ event }) => event).toSorted()).toEqual(['password_changed', 'password_link_made']);
     const events = await site.db.selectFrom('security_log').select('event').where('person_id', '=', fresh.id).execute();
     expect(events.filter(({ event }) => event === 'password_set')).toHaveLength(2);
+  });
+
+  it('report a link to set a password to the person and to the superadmin who made it', async () => {
+    const elsewhere = await site.signIn(superadmin);
+    const theirs = await signIn(laptop);
+    await superadmin.send('POST', `/api/users/${person.id}/invite`);
+    expect(await list(theirs)).toMatchObject([
+      { event: 'password_link_made', details: { by: 'Khadra', to: person.email }, canDismiss: true },
+    ]);
+    expect(await list(elsewhere)).toMatchObject([{ event: 'password_link_made', details: { to: person.email } }]);
+    expect(await list(superadmin)).toEqual([]);
+    // One's own link is one notice, and a new person has no screen to read it on.
+    await superadmin.send('POST', `/api/users/${superadmin.id}/invite`);
+    expect(await list(elsewhere)).toHaveLength(2);
+    const fresh = await site.addUser({ password: null });
+    await superadmin.send('POST', `/api/users/${fresh.id}/invite`);
+    expect(await list(elsewhere)).toHaveLength(3);
+    expect(await site.db.selectFrom('notices').selectAll().where('user_id', '=', fresh.id).execute()).toEqual([]);
   });
 
   it('a one-time link sent to an email address stops working when the address changes', async () => {

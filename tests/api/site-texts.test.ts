@@ -219,6 +219,14 @@ describe.each(dialects)('site texts over %s', (dialect) => {
     }
   });
 
+  it('are stored without control characters and direction overrides, with isolates', async () => {
+    const { json } = await superadmin.send('PUT', '/api/site-texts/home.seeAllNews', {
+      en: 'All\u0001 \u009bnews\u202e\t \u2066here\u2069',
+    });
+    expect(json['own']).toMatchObject({ en: 'All news \u2066here\u2069' });
+    await superadmin.send('PUT', '/api/site-texts/home.seeAllNews', { en: '' });
+  });
+
   it('can be read and changed by superadmins only', async () => {
     const admin = await site.signIn('admin');
     for (const [viewer, status] of [

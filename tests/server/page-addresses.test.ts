@@ -1,0 +1,44 @@
+/** Every page has one address: other spellings of its path, which the router accepts, are redirected, not rendered. */
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { createServices } from '../../server/create-services.ts';
+import { readEnv } from '../../server/env.ts';
+import { openTestApp, type TestApp } from '../setup/app.ts';
+
+let site: TestApp;
+let app: ReturnType<typeof createApp>;
+beforeAll(async () => {
+  site = await openTestApp('sqlite');
+  const env = readEnv({ DATA_DIR: site.dataDir });
+  const context = await createServices(env, site.db, pino({ level: 'silent' }), { now: () => site.clock.now });
+  app = createApp({ ...context, pages: { render: async () => new Response('a page') } });
+});
+afterAll(() => site.close());
+
+it.each([
+  [
+    '/Publications/Articles/0123456789abcdef01234567?lang=so',
+    '/publications/articles/0123456789abcdef01234567?lang=so',
+  ],
+  ['/publications/articles/0123456789ABCDEF01234567', '/publications/articles/0123456789abcdef01234567'],
+  ['/%70ublications/articles/%30123456789abcdef01234567.data', '/publications/articles/0123456789abcdef01234567.data'],
+  ['/%41bout/?x=A', '/about?x=A'],
+  ['/About//', '/about'],
+  ['//Elsewhere.example/', '/elsewhere.example'],
+])('redirects %s to %s', async (address, target) => {
+  const { status, headers } = await app.request(new Request(`http://site${address}`));
+  expect([status, headers.get('location')]).toEqual([301, target]);
+});
+
+it.each([
+  '/about',
+  '/%2F%2Felsewhere.example',
+  '/%5Celsewhere.example',
+  '/publications/articles/%D9%86%D9%88%D8%B1',
+  '/dashboard/site-texts/home.seeAllNews',
+  '/%64ashboard/Users',
+  '/set-password?token=Secret',
+])('renders %s', async (address) => {
+  expect((await app.request(new Request(`http://site${address}`))).status).toBe(200);
+});
