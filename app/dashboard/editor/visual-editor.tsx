@@ -62,12 +62,15 @@ export function VisualEditor(props: Props) {
     'aria-describedby': describedBy ? `${describedBy} ${keysId}` : keysId,
   };
 
+  const problemOf = (changed: EditorState['doc']) => {
+    // Writing it could take long.
+    if (changed.textContent.length > field.max) return 'pasteTooLong';
+    const text = opened.current!.write(changed);
+    return text.trim().length > field.max ? 'pasteTooLong' : hasTooMuch(text) ? 'pasteTooMuch' : undefined;
+  };
   /** Returns whether a pasted text is too long, and says so; without one, it has too much to be read. */
   const refuses = (changed: EditorState['doc'] | undefined): boolean => {
-    const text = changed && opened.current!.write(changed);
-    const isTooLong = text !== undefined && text.trim().length > field.max;
-    const isTooMuch = text === undefined || hasTooMuch(text);
-    const found = isTooLong ? 'pasteTooLong' : isTooMuch ? 'pasteTooMuch' : undefined;
+    const found = changed ? problemOf(changed) : 'pasteTooMuch';
     setProblem(found);
     return found !== undefined;
   };
