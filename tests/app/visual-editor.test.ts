@@ -50,6 +50,31 @@ it('keeps spaces of the text at the end of a block that is not edited', () => {
   expect(shown(writeAgain(without))).toBe(shown('Words\n---\u00a0'));
 });
 
+it.each([
+  ['the second of two', '- a\n- b\n\n* c\n* d', 1, '- a\n- b\n\n* c!\n* d'],
+  ['the first of two', '1. a\n1. b\n\n1) c\n1) d', 0, '1. a!\n2. b\n\n1) c\n1) d'],
+  ['the second of two with numbers', '1) a\n1) b\n\n1. c', 1, '1) a\n1) b\n\n1. c!'],
+  ['the first of two with other markers', '+ a\n\n-  b', 0, '* a!\n\n-  b'],
+  ['the middle of three', '-  a\n\n+ b\n\n*  c', 1, '-  a\n\n+ b!\n\n*  c'],
+  ['a paragraph beside two', 'p\n\n*  a\n\n-  b', 0, 'p!\n\n*  a\n\n-  b'],
+])('keeps lists beside an edited one byte for byte: %s', (_, text, edited, expected) => {
+  const { doc, write: writeAgain } = open(text);
+  const type = (node: Node): Node =>
+    node.isTextblock
+      ? node.copy(node.content.addToEnd(schema.text('!')))
+      : node.copy(node.content.replaceChild(0, type(node.firstChild!)));
+  expect(writeAgain(doc.copy(doc.content.replaceChild(edited, type(doc.child(edited)))))).toBe(expected);
+});
+
+it('keeps lists apart whose paragraph between them is deleted', () => {
+  const { doc, write: writeAgain } = open('- a\n\nb\n\n-  c');
+  const joined = doc.copy(
+    doc.content.cut(0, doc.child(0).nodeSize).append(doc.content.cut(doc.content.size - doc.child(2).nodeSize)),
+  );
+  expect(writeAgain(joined)).toBe('- a\n\n* c');
+  expect(writeAgain(doc.copy(doc.content))).toBe('- a\n\nb\n\n-  c');
+});
+
 it('reads and writes all texts of the demonstration as they are shown', () => {
   expect(demonstration.filter((text) => text !== '').length).toBeGreaterThan(100);
   for (const text of demonstration) {

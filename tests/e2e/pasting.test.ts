@@ -70,3 +70,89 @@ it('pastes from Word, Google Docs, web pages and WhatsApp', async () => {
   expect(problems).toEqual([]);
   await close();
 });
+
+const wordItem = (list: string, marker: string, words: string) =>
+  `<p class=MsoListParagraph style='mso-list:${list}'><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span>${words}</p>`;
+
+it('keeps neighbouring lists of Word apart', async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
+  const { text } = await openText(page, opened.site);
+  const numbered = [
+    wordItem('l0 level1 lfo1', '1.', 'one'),
+    wordItem('l0 level2 lfo1', 'a.', 'nested'),
+    wordItem('l2 level2 lfo3', '·', 'another nested'),
+    wordItem('l0 level1 lfo1', '2.', 'two'),
+    wordItem('l1 level1 lfo2', '1.', 'first'),
+    wordItem('l1 level1 lfo2', '2.', 'second'),
+  ];
+  const restarted = [wordItem('l1 level1 lfo5', '1.', 'again'), wordItem('l4 level1 lfo6', '·', 'bullet')];
+  await paste(text, { html: [...numbered, ...restarted].join('\n') });
+  expect(await markdownOf(page)).toBe(
+    '1. one\n   1. nested\n   2. another nested\n2. two\n\n1) first\n2) second\n\n1. again\n\n- bullet',
+  );
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('leaves out the links of Wikipedia to its notes and for editing', async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
+  const { text } = await openText(page, opened.site);
+  await paste(text, {
+    html: `<h2>History<span class="mw-editsection"><span>[</span><a href="https://en.wikipedia.org/w?action=edit">edit</a><span>]</span></span></h2>
+<p>Hargeisa<sup class="reference"><a href="#cite_note-1"><span>[</span>1<span>]</span></a></sup> is a
+<a href="https://en.wikipedia.org/wiki/City">city</a><a href="#cite_note-22">[22]</a>.
+<a href="/edit">[edit]</a> <a href="/2">2</a> مدينة<sup><a href="#cite_note-3">[٣]</a></sup></p>`,
+  });
+  expect(await markdownOf(page)).toBe(
+    '## History\n\nHargeisa is a [city](https://en.wikipedia.org/wiki/City). [2](/2) مدينة',
+  );
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('refuses at once what is too much to be read', async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
+  const { text } = await openText(page, opened.site);
+  await page.keyboard.type('kept');
+  const times: number[] = [];
+  for (const html of [
+    '<b>'.repeat(1_000_000),
+    '<div>'.repeat(400_000) + 'x',
+    '<b>x</b>'.repeat(500_000),
+    '<ul><li>'.repeat(2_000) + 'x',
+    '<'.repeat(4_000_000),
+  ]) {
+    const begin = Date.now();
+    await paste(text, { html });
+    await page.getByText('Nothing was pasted').first().waitFor();
+    times.push(Date.now() - begin);
+    await page.keyboard.type('.');
+    await page.getByText('Nothing was pasted').waitFor({ state: 'detached' });
+  }
+  expect(Math.max(...times)).toBeLessThan(2_000);
+  expect(await markdownOf(page)).toBe('kept.....');
+  // What is nearly too much is read soon, whether it is then refused or not.
+  for (const html of [
+    '<b>x</b>'.repeat(29_000),
+    `${'<div><i>'.repeat(95)}${'<p style="font-weight:bold">x'.repeat(20_000)}`,
+    `<table>${'<tr><td><p>x</p>'.repeat(14_000)}</table>`,
+  ]) {
+    const begin = Date.now();
+    await paste(text, { html });
+    times.push(Date.now() - begin);
+  }
+  process.stdout.write(`read or refused within ${times.join(', ')} ms\n`);
+  expect(Math.max(...times)).toBeLessThan(5_000);
+  expect(problems).toEqual([]);
+  await close();
+}, 90_000);
+
+it('pastes a long text of Word', async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
+  const { text } = await openText(page, opened.site);
+  const paragraph = `<p class=MsoNormal>${"<span lang=EN-US style='font-size:12.0pt'>word <b>bold</b> </span>".repeat(5)}<o:p></o:p></p>`;
+  await paste(text, { html: paragraph.repeat(400) });
+  await expect.poll(() => text.locator('p').count()).toBeGreaterThanOrEqual(400);
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -15,7 +15,7 @@ it('writes headings, lists, tables and links without Markdown, and undoes them',
   await openText(page, opened.site);
   await button(page, 'Heading').click();
   await page.keyboard.type('News # 1');
-  expect(await button(page, 'Heading').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => button(page, 'Heading').getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('Bold');

@@ -11,6 +11,29 @@ export const disarm = (html: string): string =>
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\s(style|on[a-z]+)(?=\s*=)/gi, ' data-pasted-$1'))
     .replace(/<(\/?)style(?=[\s>])/gi, '<$1template');
 
+/** More tags, closing ones too, or deeper ones would take seconds to read; people do not copy as many. */
+const maxTags = 60_000;
+const maxNesting = 200;
+/** Elements that need no closing tag. */
+const unclosed =
+  /^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|tbody|td|tfoot|th|thead|tr|wbr)$/i;
+
+/** Returns whether HTML has too many tags to be read, or too deep ones. */
+export function hasTooManyTags(html: string): boolean {
+  let tags = 0;
+  let depth = 0;
+  for (const [, slash, name, rest] of html.matchAll(/<(\/?)([a-z][^\s<>/]*)([^<>]*)/gi)) {
+    if (++tags > maxTags) return true;
+    if (rest!.endsWith('/') || unclosed.test(name!)) continue;
+    depth = slash === '' ? depth + 1 : Math.max(depth - 1, 0);
+    if (depth > maxNesting) return true;
+  }
+  return false;
+}
+
+/** A link to a note, such as `[1]`, or for editing a section, in the languages of the site. */
+const noise = /^\[\s*(?:\p{Nd}+|edit|wax ka beddel|wax ka badal|عدل|تعديل)\s*\]$/iu;
+
 /** Cleans a document that is never shown, in place. */
 export function cleanPasted(pasted: Document): HTMLElement {
   const { body } = pasted;
@@ -19,6 +42,8 @@ export function cleanPasted(pasted: Document): HTMLElement {
   body
     .querySelectorAll('script, style, title, template, noscript, svg, iframe, object')
     .forEach((found) => found.remove());
+  for (const section of body.querySelectorAll('.mw-editsection')) section.remove();
+  for (const link of body.querySelectorAll('a')) if (noise.test(link.textContent.trim())) link.remove();
   buildWordLists(body);
   for (const element of body.querySelectorAll<HTMLElement>(`[${styleAttribute}], b, strong`)) readStyle(element);
   for (const bold of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) :is(b, strong)')) unwrap(bold);
@@ -65,8 +90,10 @@ function wrapContent(element: HTMLElement, name: string): void {
 function buildWordLists(body: HTMLElement): void {
   const open: { list: HTMLElement; level: number }[] = [];
   let last: Element | undefined;
+  let lastName = '';
   for (const paragraph of body.querySelectorAll<HTMLElement>(`p[${styleAttribute}*="mso-list" i]`)) {
-    const level = Number(/\slevel(\d+)/i.exec(paragraph.getAttribute(styleAttribute)!)?.[1] ?? 0);
+    const style = paragraph.getAttribute(styleAttribute)!;
+    const level = Number(/\slevel(\d+)/i.exec(style)?.[1] ?? 0);
     if (level === 0) continue;
     const markers = [...paragraph.querySelectorAll<HTMLElement>(`span[${styleAttribute}]`)].filter((span) =>
       /mso-list:\s*ignore/i.test(span.getAttribute(styleAttribute)!),
@@ -75,6 +102,10 @@ function buildWordLists(body: HTMLElement): void {
     for (const found of markers) found.remove();
     // Another paragraph between two items ends the list.
     if (paragraph.previousElementSibling !== last || !last) open.length = 0;
+    // So does an item of another list: `l0 level1 lfo1` names the list by `l0` and its beginning by `lfo1`.
+    const name = /mso-list:\s*(l\d+\s+)level\d+(\s+lfo\d+)?/i.exec(style)?.slice(1).join('') ?? '';
+    if (open.length > 0 && level <= open[0]!.level && name !== lastName) open.length = 0;
+    if (open.length === 0) lastName = name;
     while (open.length > 0 && open.at(-1)!.level > level) open.pop();
     if (open.length === 0 || open.at(-1)!.level < level) {
       const list = body.ownerDocument.createElement(/^\s*[\da-z]{1,4}[.)]/i.test(marker) ? 'ol' : 'ul');

@@ -1,7 +1,7 @@
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
 import type { MarkType, Node, NodeType } from 'prosemirror-model';
-import { liftListItem, wrapInList } from 'prosemirror-schema-list';
+import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import { TextSelection, type Command, type EditorState } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from 'prosemirror-tables';
 import { readQuotation, writeReference } from '../../../domain/quran/quotations.ts';
@@ -34,10 +34,23 @@ export const tableActions = {
   deleteTable,
 } satisfies Record<string, Command>;
 
+/** Further actions, within a list. An item of the outermost list has no list to move out to. */
+export const listActions = {
+  indent: sinkListItem(nodes.list_item),
+  outdent: ((state, dispatch) => isNestedItem(state) && liftListItem(nodes.list_item)(state, dispatch)) as Command,
+} satisfies Record<string, Command>;
+
 export type EditorAction = keyof typeof actions;
 
-/** Returns which buttons of the toolbar are pressed, and whether the selection is in a table. */
-export function stateOf(state: EditorState): { pressed: EditorAction[]; disabled: EditorAction[]; inTable: boolean } {
+type EditorButtons = {
+  pressed: EditorAction[];
+  disabled: (EditorAction | keyof typeof listActions)[];
+  inTable: boolean;
+  inList: boolean;
+};
+
+/** Returns which buttons of the toolbar are pressed, and whether the selection is in a table or a list. */
+export function stateOf(state: EditorState): EditorButtons {
   const { parent } = state.selection.$from;
   const list = nearestList(state);
   const pressed = {
@@ -51,8 +64,12 @@ export function stateOf(state: EditorState): { pressed: EditorAction[]; disabled
   };
   return {
     pressed: (Object.keys(pressed) as (keyof typeof pressed)[]).filter((name) => pressed[name]),
-    disabled: (['undo', 'redo'] as const).filter((name) => !actions[name](state)),
+    disabled: [
+      ...(['undo', 'redo'] as const).filter((name) => !actions[name](state)),
+      ...(['indent', 'outdent'] as const).filter((name) => !listActions[name](state)),
+    ],
     inTable: isInTable(state),
+    inList: isInList(state),
   };
 }
 
@@ -74,6 +91,14 @@ function nearestList({ selection: { $from } }: EditorState): { node: Node; posit
       return { node, position: $from.before(depth) };
   }
   return undefined;
+}
+
+export const isInList = (state: EditorState) => isWithin(state, nodes.list_item);
+
+function isNestedItem({ selection: { $from } }: EditorState): boolean {
+  let items = 0;
+  for (let depth = $from.depth; depth > 0; depth--) if ($from.node(depth).type === nodes.list_item) items++;
+  return items > 1;
 }
 
 function toggleHeading(level: number): Command {

@@ -4,9 +4,12 @@ import { history, redo, undo } from 'prosemirror-history';
 import { inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
-import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import { EditorState, Selection, type Command } from 'prosemirror-state';
+import { splitListItem } from 'prosemirror-schema-list';
+import { EditorState, Plugin, Selection, type Command } from 'prosemirror-state';
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
+import { createKeyHandler, goToBlock } from './block-keys.ts';
+import { isInList, listActions } from './commands.ts';
+import { endParagraph } from './end-paragraph.ts';
 import { evenTables } from './even-tables.ts';
 import { pastePlugin } from './paste.ts';
 import { schema } from './schema.ts';
@@ -24,46 +27,56 @@ const breakLine: Command = (state, dispatch) => {
 const leaveCell: Command = (state, dispatch, view) =>
   isInTable(state) && (goToNextCell(1)(state, dispatch, view) || true);
 
-type Options = { doc: Node; caret: Selection | undefined; openLink: Command; refuses: (changed: Node) => boolean };
+/** In a list, Tab never leaves the text, even where an item cannot be moved. */
+const moveItem =
+  (name: keyof typeof listActions): Command =>
+  (state, dispatch) =>
+    isInList(state) && (listActions[name](state, dispatch) || true);
+
+type Actions = { openLink: Command; refuses: (changed: Node | undefined) => boolean };
 
 /** Returns the state of a newly opened text, with nothing to undo. */
-export const createState = ({ doc, caret, openLink, refuses }: Options): EditorState =>
-  EditorState.create({
-    doc,
-    ...(caret ? { selection: caret } : {}),
-    plugins: [
-      pastePlugin(refuses),
-      inputRules({
-        rules: [
-          wrappingInputRule(/^\s*[-*]\s$/, nodes.bullet_list),
-          wrappingInputRule(/^1[.)]\s$/, nodes.ordered_list),
-          wrappingInputRule(/^>\s$/, nodes.blockquote),
-          textblockTypeInputRule(/^(#{2,3})\s$/, nodes.heading, (match) => ({ level: match[1]!.length })),
-        ],
-      }),
-      keymap({
-        'Mod-b': toggleMark(marks.strong),
-        'Mod-i': toggleMark(marks.em),
-        'Mod-k': openLink,
-        'Mod-z': undo,
-        'Mod-Shift-z': redo,
-        'Mod-y': redo,
-        // Not Tab: it moves on to the next control.
-        'Mod-]': sinkListItem(nodes.list_item),
-        'Mod-[': liftListItem(nodes.list_item),
-        Enter: chainCommands(leaveCell, splitListItem(nodes.list_item)),
-        'Shift-Enter': chainCommands(exitCode, leaveCell, breakLine),
-        Tab: goToNextCell(1),
-        'Shift-Tab': goToNextCell(-1),
-        Backspace: undoInputRule,
-      }),
-      keymap(baseKeymap),
-      history(),
-      gapCursor(),
-      tableEditing(),
-      evenTables(),
+export const createState = (doc: Node, caret: Selection, given: Actions): EditorState =>
+  EditorState.create({ doc, selection: caret, plugins: createPlugins(given) });
+
+/** Returns a state of an editor before, with its history, for this one. */
+export const takeState = (state: EditorState, given: Actions): EditorState =>
+  state.reconfigure({ plugins: createPlugins(given) });
+
+const createPlugins = ({ openLink, refuses }: Actions): Plugin[] => [
+  new Plugin({ props: { handleDOMEvents: { keydown: createKeyHandler() } } }),
+  pastePlugin(refuses),
+  inputRules({
+    rules: [
+      wrappingInputRule(/^\s*[-*]\s$/, nodes.bullet_list),
+      wrappingInputRule(/^1[.)]\s$/, nodes.ordered_list),
+      wrappingInputRule(/^>\s$/, nodes.blockquote),
+      textblockTypeInputRule(/^(#{2,3})\s$/, nodes.heading, (match) => ({ level: match[1]!.length })),
     ],
-  });
+  }),
+  keymap({
+    'Mod-b': toggleMark(marks.strong),
+    'Mod-i': toggleMark(marks.em),
+    'Mod-k': openLink,
+    'Mod-z': undo,
+    'Mod-Shift-z': redo,
+    'Mod-y': redo,
+    'Mod-]': moveItem('indent'),
+    'Mod-[': moveItem('outdent'),
+    Enter: chainCommands(leaveCell, splitListItem(nodes.list_item)),
+    'Shift-Enter': chainCommands(exitCode, leaveCell, breakLine),
+    Tab: chainCommands(goToNextCell(1), moveItem('indent')),
+    'Shift-Tab': chainCommands(goToNextCell(-1), moveItem('outdent')),
+    Backspace: chainCommands(undoInputRule, goToBlock(-1)),
+    Delete: goToBlock(1),
+  }),
+  keymap(baseKeymap),
+  history(),
+  gapCursor(),
+  tableEditing(),
+  evenTables(),
+  endParagraph(),
+];
 
 /** Returns the place in a document that belongs to one in its Markdown: the same number of letters after it. */
 export function findCaret(doc: Node, markdown: string, offset: number): Selection {

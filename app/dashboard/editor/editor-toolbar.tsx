@@ -1,10 +1,13 @@
 import type { Command } from 'prosemirror-state';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { directionOf, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { ActionIcon, icons } from '../fields/markdown-icons.tsx';
-import { actions, tableActions, type EditorAction, type stateOf } from './commands.ts';
+import { actions, listActions, tableActions, type EditorAction, type stateOf } from './commands.ts';
 
-type Button = EditorAction | keyof typeof tableActions | 'link' | 'verse';
+const moreActions = { ...listActions, ...tableActions };
+
+type Button = EditorAction | keyof typeof moreActions | 'link' | 'verse';
 
 const order: readonly Button[] = [
   'bold',
@@ -21,11 +24,14 @@ const order: readonly Button[] = [
   'undo',
   'redo',
 ];
+const ofLists = Object.keys(listActions) as (keyof typeof listActions)[];
 const ofTables = Object.keys(tableActions) as (keyof typeof tableActions)[];
 const toggles: readonly Button[] = ['bold', 'italic', 'heading', 'subheading', 'list', 'orderedList', 'quote'];
 
 type Props = {
   label: string;
+  /** That of the text: an item is indented to the left in Arabic. */
+  language: Language;
   state: ReturnType<typeof stateOf> | undefined;
   onAction: (command: Command) => void;
   onLink: () => void;
@@ -33,11 +39,11 @@ type Props = {
 };
 
 /** The buttons of the visual editor. The arrow keys move between them; the text keeps the focus when one is tapped. */
-export function EditorToolbar({ label, state, onAction, onLink, onVerse }: Props) {
+export function EditorToolbar({ label, language, state, onAction, onLink, onVerse }: Props) {
   const { t, dir } = useStaffTranslation();
   const toolbar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<Button>('bold');
-  const shown: readonly Button[] = state?.inTable ? [...order, ...ofTables] : order;
+  const shown: readonly Button[] = [...order, ...(state?.inList ? ofLists : []), ...(state?.inTable ? ofTables : [])];
   const inOrder = shown.includes(current) ? current : 'bold';
 
   const move = (event: KeyboardEvent) => {
@@ -55,7 +61,7 @@ export function EditorToolbar({ label, state, onAction, onLink, onVerse }: Props
     setCurrent(button);
     if (button === 'link') onLink();
     else if (button === 'verse') onVerse();
-    else if (button in tableActions) onAction(tableActions[button as keyof typeof tableActions]);
+    else if (button in moreActions) onAction(moreActions[button as keyof typeof moreActions]);
     else onAction(actions[button as EditorAction]);
   };
 
@@ -83,7 +89,10 @@ export function EditorToolbar({ label, state, onAction, onLink, onVerse }: Props
           onFocus={() => setCurrent(button)}
           onClick={() => press(button)}
         >
-          <ActionIcon of={icons[button]} />
+          <ActionIcon
+            of={icons[button]}
+            isMirrored={directionOf(language) === 'rtl' && ofLists.some((name) => name === button)}
+          />
         </button>
       ))}
     </div>

@@ -2,6 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { Language } from '../../../domain/model/localized.ts';
 import { TooMuchMarkdown } from '../../site/markdown/parse-markdown.ts';
 import { maxCharacters, renderMarkdown } from '../../site/parts/render-markdown.ts';
+import { withEndParagraph } from './end-paragraph.ts';
 import { NotEditable, parseDocument } from './parse-document.ts';
 import { createMarkdownWriter } from './write-markdown.ts';
 
@@ -15,7 +16,8 @@ export type Refusal = 'tooLong' | 'tooMuch' | 'different';
 export function openDocument(text: string, lang: Language): OpenDocument | Refusal {
   if (text.length > maxCharacters) return 'tooLong';
   try {
-    const { doc, sources } = parseDocument(text);
+    const { doc: parsed, sources } = parseDocument(text);
+    const doc = withEndParagraph(parsed);
     const rewritten = createMarkdownWriter(new Map())(doc);
     if (shownAs(rewritten, lang) !== shownAs(text, lang)) return 'different';
     const write = createMarkdownWriter(sources);

@@ -2,7 +2,7 @@ import { DOMParser as SliceParser, Fragment, Slice, type Node } from 'prosemirro
 import { Plugin, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { trustedTypes } from '../../shell/trusted-types.ts';
-import { cleanPasted, disarm } from './clean-pasted.ts';
+import { cleanPasted, disarm, hasTooManyTags } from './clean-pasted.ts';
 import { schema } from './schema.ts';
 
 /** Only for documents that are never shown, so anything may be in them. */
@@ -13,19 +13,22 @@ const maxHtml = 5_000_000;
 
 /**
  * Pastes and drops. ProseMirror's own reading of HTML needs a Trusted Types policy that allows any HTML everywhere.
- * `refuses` returns whether a change is too long; it then says so to the person.
+ * `refuses` returns whether a change is too long or, without one, that it has too much to be read; it then says so to
+ * the person.
  */
-export function pastePlugin(refuses: (changed: Node) => boolean): Plugin {
+export function pastePlugin(refuses: (changed: Node | undefined) => boolean): Plugin {
   const dispatch = (view: EditorView, transaction: Transaction) => {
     if (!refuses(transaction.doc)) view.dispatch(transaction.scrollIntoView().setMeta('paste', true));
   };
+  const read = (view: EditorView, data: DataTransfer): Slice =>
+    hasTooManyTags(data.getData('text/html')) && refuses(undefined) ? Slice.empty : readSlice(view, data);
   return new Plugin({
     props: {
       handleDOMEvents: {
         paste(view, event) {
           if (!event.clipboardData || !view.editable) return false;
           event.preventDefault();
-          const slice = readSlice(view, event.clipboardData);
+          const slice = read(view, event.clipboardData);
           if (slice.size === 0 || view.someProp('handlePaste', (handle) => handle(view, event, slice))) return true;
           const isOneNode = slice.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1;
           const { tr } = view.state;
@@ -36,7 +39,7 @@ export function pastePlugin(refuses: (changed: Node) => boolean): Plugin {
           // Text that is moved within the editor.
           if (view.dragging || !event.dataTransfer) return false;
           const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
-          const slice = readSlice(view, event.dataTransfer);
+          const slice = read(view, event.dataTransfer);
           event.preventDefault();
           if (at && slice.size > 0) dispatch(view, view.state.tr.replaceRange(at.pos, at.pos, slice));
           return true;

@@ -1,6 +1,6 @@
 import { Selection, type Command, type EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { directionOf } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -9,7 +9,7 @@ import type { TextControlProps } from '../fields/text-control.tsx';
 import { VerseDialog } from '../fields/verse-dialog.tsx';
 import { insertVerse, linkAt, setLink, stateOf } from './commands.ts';
 import { countWords } from './count-words.ts';
-import { createState, findCaret } from './create-state.ts';
+import { createState, findCaret, takeState } from './create-state.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { nodeViews } from './node-views.ts';
@@ -17,16 +17,21 @@ import { openDocument, type OpenDocument, type Refusal } from './open-document.t
 import { useAfterPaint } from './use-after-paint.ts';
 import './editor.css';
 
+/** What an editor leaves for the next one: the text with its history. */
+export type LeftState = { text: string; state: EditorState; opened: OpenDocument };
+
 type Props = TextControlProps & {
   /** Where the caret was in the Markdown, if it was there. */
   caret: number | undefined;
+  /** Of the editor that was here before the Markdown was looked at. */
+  left: RefObject<LeftState | undefined>;
   /** Called for a text that has to be edited as Markdown. */
   onRefuse: (reason: Refusal) => void;
 };
 
 /** A long text as its page shows it. `value` and `onChange` have its Markdown, once the typed letter is shown. */
 export function VisualEditor(props: Props) {
-  const { id, field, language, label, value, required, describedBy, invalid, caret, onRefuse } = props;
+  const { id, field, language, label, value, required, describedBy, invalid, caret, left, onRefuse } = props;
   const { t } = useStaffTranslation();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
@@ -42,6 +47,7 @@ export function VisualEditor(props: Props) {
     return true;
   };
 
+  const keysId = `${id}-keys`;
   const attributes = {
     id,
     class: 'prose editor-text',
@@ -53,13 +59,18 @@ export function VisualEditor(props: Props) {
     'aria-labelledby': `${id}-label`,
     ...(required ? { 'aria-required': 'true' } : {}),
     ...(invalid ? { 'aria-invalid': 'true' } : {}),
-    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    'aria-describedby': describedBy ? `${describedBy} ${keysId}` : keysId,
   };
 
-  /** Returns whether a pasted text is too long, and says so. */
-  const refuses = (changed: EditorState['doc']): boolean => {
+  const problemOf = (changed: EditorState['doc']) => {
+    // Writing it could take long.
+    if (changed.textContent.length > field.max) return 'pasteTooLong';
     const text = opened.current!.write(changed);
-    const found = text.trim().length > field.max ? 'pasteTooLong' : hasTooMuch(text) ? 'pasteTooMuch' : undefined;
+    return text.trim().length > field.max ? 'pasteTooLong' : hasTooMuch(text) ? 'pasteTooMuch' : undefined;
+  };
+  /** Returns whether a pasted text is too long, and says so; without one, it has too much to be read. */
+  const refuses = (changed: EditorState['doc'] | undefined): boolean => {
+    const found = changed ? problemOf(changed) : 'pasteTooMuch';
     setProblem(found);
     return found !== undefined;
   };
@@ -75,12 +86,17 @@ export function VisualEditor(props: Props) {
     sent.current = [text];
     const { doc } = result;
     reported.current = doc;
-    return createState({
-      doc,
-      caret: offset === undefined ? Selection.atStart(doc) : findCaret(doc, text, offset),
-      openLink,
-      refuses,
-    });
+    const at = offset === undefined ? Selection.atStart(doc) : findCaret(doc, text, offset);
+    return createState(doc, at, { openLink, refuses });
+  };
+  /** Goes on where an editor before has been left, unless the text was changed meanwhile. */
+  const reopen = (): EditorState | undefined => {
+    const before = left.current;
+    if (before?.text !== value || caret !== undefined) return undefined;
+    opened.current = before.opened;
+    sent.current = [value];
+    reported.current = before.state.doc;
+    return takeState(before.state, { openLink, refuses });
   };
 
   /** Passes on what was typed. */
@@ -97,7 +113,7 @@ export function VisualEditor(props: Props) {
     props.onChange(text);
   });
   const create = useEffectEvent(() => {
-    const first = open(value, caret);
+    const first = reopen() ?? open(value, caret);
     if (!first) return undefined;
     let isChanging = false;
     const view = new EditorView(host.current, {
@@ -121,11 +137,15 @@ export function VisualEditor(props: Props) {
     if (caret !== undefined) view.focus();
     return view;
   });
-  const saveLast = useEffectEvent(() => report.actNow());
+  const saveLast = useEffectEvent((view: EditorView) => {
+    report.actNow();
+    const { state: last } = view;
+    if (opened.current) left.current = { text: opened.current.write(last.doc), state: last, opened: opened.current };
+  });
   useLayoutEffect(() => {
     const view = create();
     return () => {
-      saveLast();
+      if (view) saveLast(view);
       view?.destroy();
       editor.current = undefined;
     };
@@ -178,12 +198,16 @@ export function VisualEditor(props: Props) {
     <>
       <EditorToolbar
         label={label}
+        language={language}
         state={state && stateOf(state)}
         onAction={run}
         onLink={() => setDialog('link')}
         onVerse={() => setDialog('verse')}
       />
       <div ref={host} className="editor-host" />
+      <p id={keysId} className="sr-only">
+        {t('markdown.keys')}
+      </p>
       <div className="editor-foot">
         <p>{t('markdown.words', { count: words })}</p>
         <p role="status" className="text-clay">

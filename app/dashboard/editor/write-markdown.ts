@@ -11,27 +11,48 @@ const { nodes } = schema;
  * paragraph.
  */
 export function createMarkdownWriter(sources: ReadonlyMap<Node, string>): (doc: Node) => string {
-  const written = new WeakMap<Node, string>(sources);
+  /** The source of a block; empty for one that has none. */
+  const found = new WeakMap<Node, string>(sources);
+  const written = new WeakMap<Node, { avoided: string; markdown: string }>();
   const known = [...sources.keys()];
-  const write = (block: Node): string => {
-    const ready = written.get(block);
+  const sourceOf = (block: Node): string => {
+    const ready = found.get(block);
     if (ready !== undefined) return ready;
     // After an undo, a block is equal, but another object.
     const equal = known.find((other) => other.nodeSize === block.nodeSize && other.eq(block));
-    const markdown = equal ? sources.get(equal)! : writeBlock(block, '');
-    written.set(block, markdown);
+    const source = equal ? sources.get(equal)! : '';
+    found.set(block, source);
+    return source;
+  };
+  const write = (block: Node, avoided: string): string => {
+    const ready = written.get(block);
+    if (ready?.avoided === avoided) return ready.markdown;
+    const markdown = writeBlock(block, avoided);
+    written.set(block, { avoided, markdown });
     return markdown;
   };
-  return (doc) => joinBlocks(doc, write);
+  return (doc) => joinBlocks(doc, { sourceOf, write });
 }
 
-/** Joins the blocks of a parent. A list beside another of its kind gets other markers, or they would be one list. */
-function joinBlocks(parent: Node, write: (block: Node) => string, isTight = false): string {
+type Writer = {
+  sourceOf: (block: Node) => string;
+  /** `avoided` has the markers that a list must not have. */
+  write: (block: Node, avoided: string) => string;
+};
+
+/** Joins the blocks of a parent. Lists beside each other have different markers, or they would be one list. */
+function joinBlocks(parent: Node, { sourceOf, write }: Writer, isTight = false): string {
   const parts: string[] = [];
   let last: { block: Node; markdown: string } | undefined;
-  parent.forEach((block) => {
-    const isBesideEqual = isList(block) && last?.block.type === block.type;
-    const markdown = isBesideEqual ? writeBlock(block, last!.markdown) : write(block);
+  parent.forEach((block, _offset, index) => {
+    const before = last && isEqualList(last.block, block) ? markerOf(last.markdown) : '';
+    const source = sourceOf(block);
+    let markdown = before !== '' && markerOf(source) === before ? '' : source;
+    if (markdown === '') {
+      const next = parent.maybeChild(index + 1);
+      const after = next && isEqualList(next, block) ? markerOf(sourceOf(next)) : '';
+      markdown = write(block, before + after);
+    }
     if (markdown === '') return;
     if (last) parts.push(isTight && canFollow(last.block, block) ? '\n' : '\n\n');
     parts.push(markdown);
@@ -39,6 +60,15 @@ function joinBlocks(parent: Node, write: (block: Node) => string, isTight = fals
   });
   return parts.join('');
 }
+
+const isEqualList = (one: Node, other: Node) => isList(one) && one.type === other.type;
+
+/** Returns the sign that makes a list another one than its neighbour; empty for no Markdown. */
+const markerOf = (list: string) => /^(?:\d+)?([-*+.)])/.exec(list)?.[1] ?? '';
+
+/** Returns the first marker that is not avoided; where all are, the first that the list before does not have. */
+const chooseMarker = (markers: readonly string[], avoided: string) =>
+  markers.find((marker) => !avoided.includes(marker)) ?? markers.find((marker) => marker !== avoided[0])!;
 
 const isList = ({ type }: Node) => type === nodes.bullet_list || type === nodes.ordered_list;
 
@@ -55,8 +85,8 @@ function canFollow({ type }: Node, next: Node): boolean {
 /** Returns whether a list begins with an empty item, which cannot follow a line of text. */
 const isEmptyList = ({ firstChild: item }: Node) => item!.childCount === 1 && item!.textContent.trim() === '';
 
-/** Returns the Markdown of a block; empty for one without content. `beside` is that of an equal list before it. */
-function writeBlock(block: Node, beside: string): string {
+/** Returns the Markdown of a block; empty for one without content. `avoided`: the markers of lists beside it. */
+function writeBlock(block: Node, avoided: string): string {
   switch (block.type) {
     case nodes.paragraph:
       return writeInline(block);
@@ -65,12 +95,14 @@ function writeBlock(block: Node, beside: string): string {
       return text === '' ? '' : `${'#'.repeat(Number(block.attrs['level']))} ${text}`;
     }
     case nodes.blockquote:
-      return prefixLines(joinBlocks(block, writeNested), '> ', '> ');
-    case nodes.bullet_list:
-      return writeItems(block, () => (beside.startsWith('-') ? '* ' : '- '));
+      return prefixLines(joinBlocks(block, nested), '> ', '> ');
+    case nodes.bullet_list: {
+      const marker = chooseMarker(['-', '*', '+'], avoided);
+      return writeItems(block, () => `${marker} `);
+    }
     case nodes.ordered_list: {
-      const end = /^\d+\./.test(beside) ? ') ' : '. ';
-      return writeItems(block, (index) => `${Math.min(Number(block.attrs['start']) + index, 999_999_999)}${end}`);
+      const end = chooseMarker(['.', ')'], avoided);
+      return writeItems(block, (index) => `${Math.min(Number(block.attrs['start']) + index, 999_999_999)}${end} `);
     }
     case nodes.code_block: {
       const fence = '`'.repeat(Math.max(3, longestRun(block.textContent) + 1));
@@ -87,8 +119,11 @@ function writeBlock(block: Node, beside: string): string {
   }
 }
 
-/** A divider of hyphens would be part of the list. */
-const writeNested = (block: Node) => (block.type === nodes.divider ? '___' : writeBlock(block, ''));
+/** Within other blocks. A divider of hyphens would be part of the list. */
+const nested: Writer = {
+  sourceOf: () => '',
+  write: (block, avoided) => (block.type === nodes.divider ? '___' : writeBlock(block, avoided)),
+};
 
 const quotationOf = ({ attrs }: Node) => `${String(attrs['words'])} [${String(attrs['reference'])}]`;
 
@@ -96,7 +131,7 @@ function writeItems(list: Node, markerOf: (index: number) => string): string {
   const isTight = list.attrs['tight'] === true;
   const items = list.children.map((item, index) => {
     const marker = markerOf(index);
-    const body = joinBlocks(item, writeNested, isTight);
+    const body = joinBlocks(item, nested, isTight);
     return body === '' ? marker.trimEnd() : prefixLines(body, marker, ' '.repeat(marker.length));
   });
   return items.join(isTight ? '\n' : '\n\n');

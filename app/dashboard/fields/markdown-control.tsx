@@ -27,6 +27,7 @@ export function MarkdownControl(props: TextControlProps) {
   const [isChoosing, setChoosing] = useState(false);
   const isComposing = useRef(false);
   const control = useRef<HTMLDivElement>(null);
+  const left = useRef<VisualEditorModule.LeftState>(undefined);
   const [isFullScreen, setFullScreen] = useFullScreen(control);
 
   const show = (next: typeof tab) => {
@@ -119,7 +120,12 @@ export function MarkdownControl(props: TextControlProps) {
           title={t(isFullScreen ? 'markdown.leaveFullScreen' : 'markdown.fullScreen')}
           aria-label={t(isFullScreen ? 'markdown.leaveFullScreen' : 'markdown.fullScreen')}
           aria-pressed={isFullScreen}
-          onClick={() => setFullScreen(!isFullScreen)}
+          // The text keeps the focus, or gets it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            flushSync(() => setFullScreen(!isFullScreen));
+            focusText(props.id);
+          }}
         >
           <ActionIcon of={icons.fullScreen} />
         </button>
@@ -130,7 +136,7 @@ export function MarkdownControl(props: TextControlProps) {
       {/* Hidden, not removed: typing can still be undone after a preview. */}
       <div hidden={tab === 'preview'} className="markdown-body">
         {isVisual ? (
-          <loaded.VisualEditor {...props} caret={caret} onRefuse={refuse} />
+          <loaded.VisualEditor {...props} caret={caret} left={left} onRefuse={refuse} />
         ) : (
           <textarea
             ref={area}
@@ -146,4 +152,13 @@ export function MarkdownControl(props: TextControlProps) {
       {tab === 'preview' && <MarkdownPreview text={props.value} language={props.language} />}
     </div>
   );
+}
+
+/** Moves the focus to the text where its caret was, and scrolls to it. */
+function focusText(id: string) {
+  const text = document.getElementById(id);
+  text?.focus();
+  const at = getSelection()?.focusNode;
+  if (text instanceof HTMLTextAreaElement || !text?.contains(at ?? null)) return;
+  (at instanceof Element ? at : at?.parentElement)?.scrollIntoView({ block: 'nearest' });
 }

@@ -16,6 +16,8 @@ export const icons = {
   divider: 'M4 12h16M8 6h8M8 18h8',
   undo: 'M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3',
   redo: 'M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h3',
+  indent: 'M4 5h16M12 10h8M12 14.500h8M4 19h16M4 9l3.500 3.200L4 15.500',
+  outdent: 'M4 5h16M12 10h8M12 14.500h8M4 19h16M7.500 9L4 12.200l3.500 3.300',
   addRow: 'M4 4h16v8H4zM12 15v6M9 18h6',
   addColumn: 'M4 4h8v16H4zM15 12h6M18 9v6',
   deleteRow: 'M4 4h16v8H4zM9 18h6',
@@ -24,7 +26,7 @@ export const icons = {
   fullScreen: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
 } satisfies Record<string, Icon>;
 
-export function ActionIcon({ of }: { of: Icon }) {
+export function ActionIcon({ of, isMirrored = false }: { of: Icon; isMirrored?: boolean }) {
   if (typeof of !== 'string') {
     return (
       <span className={`text-lg/none ${of.className}`} lang="en" aria-hidden="true">
@@ -35,7 +37,7 @@ export function ActionIcon({ of }: { of: Icon }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className="size-5"
+      className={isMirrored ? 'size-5 -scale-x-100' : 'size-5'}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.800"

@@ -266,7 +266,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
             type.single
               ? undefined
               : item.state === 'draft'
-                ? { label: t('edit.saveDraft'), run: () => void submit('draft') }
+                ? { label: t('edit.saveDraft'), run: () => void submit('draft'), byKey: true }
                 : { label: t('unpublish.button'), run: () => void submit('unpublish') }
           }
           onRetry={() => void send(lastMode.current)}

@@ -3,6 +3,7 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import { useBarHeight } from '../../parts/use-bar-height.ts';
 import { useSavedText } from '../../parts/use-saved-text.ts';
 import type { SaveFailure } from './use-save.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 type Props = {
   label: string;
@@ -15,8 +16,8 @@ type Props = {
   failure: SaveFailure | undefined;
   /** The last save since the form was opened. */
   savedAt: Date | undefined;
-  /** Saves without publishing: "Save as draft", or "Back to draft" where the item is published. */
-  draftAction: { label: string; run: () => void } | undefined;
+  /** Saves without publishing: "Save as draft", which a key does too, or "Back to draft" where it is published. */
+  draftAction: { label: string; run: () => void; byKey?: boolean } | undefined;
   onRetry: () => void;
   /** What can be done about a failure besides retrying. */
   failureActions?: ReactNode;
@@ -29,6 +30,7 @@ export function SaveBar(props: Props) {
   const { t } = useStaffTranslation();
   const describeSaved = useSavedText();
   const bar = useBarHeight();
+  useSaveKey(bar);
   const isGone = failure?.kind === 'gone';
   const status = pending
     ? describeProgress(progress, t)
@@ -64,6 +66,7 @@ export function SaveBar(props: Props) {
             <button
               type="button"
               className="button button-quiet"
+              data-save-key={draftAction.byKey}
               aria-disabled={pending || isGone || undefined}
               onClick={draftAction.run}
             >
