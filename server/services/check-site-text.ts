@@ -30,7 +30,8 @@ export function placeholdersOf(message: string): Uses {
 export const toMessage = (text: string): string => text.replaceAll("'", "''");
 
 /**
- * Returns a typed text as it is stored: on one line, without control characters and direction overrides; empty for the catalogue's text.
+ * Returns a typed text as it is stored: on one line, without control characters and direction overrides; empty for the
+ * catalogue's text.
  */
 export function normalizeSiteText(typed: string): string {
   return (
