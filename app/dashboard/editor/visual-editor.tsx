@@ -29,6 +29,18 @@ type Props = TextControlProps & {
   onRefuse: (reason: Refusal) => void;
 };
 
+/** The space for the bars above and below; there are fewer on a phone on its side (form.css). */
+const clearOfBars = {
+  get top() {
+    return window.innerHeight < 480 ? 130 : 180;
+  },
+  get bottom() {
+    return window.innerHeight < 480 ? 30 : 120;
+  },
+  left: 0,
+  right: 0,
+};
+
 /** A long text as its page shows it. `value` and `onChange` have its Markdown, once the typed letter is shown. */
 export function VisualEditor(props: Props) {
   const { id, field, language, label, value, required, describedBy, invalid, caret, left, onRefuse } = props;
@@ -120,9 +132,8 @@ export function VisualEditor(props: Props) {
       state: first,
       attributes,
       nodeViews: nodeViews(language),
-      // Clear of the bars above and below.
-      scrollThreshold: { top: 180, bottom: 120, left: 0, right: 0 },
-      scrollMargin: { top: 180, bottom: 120, left: 0, right: 0 },
+      scrollThreshold: clearOfBars,
+      scrollMargin: clearOfBars,
       // Otherwise it also scrolls to the caret when the form moves the focus to a problem.
       handleScrollToSelection: () => !isChanging,
       dispatchTransaction(transaction) {
