@@ -25,6 +25,7 @@ type Props = TextControlProps & {
   caret: number | undefined;
   /** Of the editor that was here before the Markdown was looked at. */
   left: RefObject<LeftState | undefined>;
+  onLeave: (left: LeftState) => void;
   /** Called for a text that has to be edited as Markdown. */
   onRefuse: (reason: Refusal) => void;
 };
@@ -43,7 +44,7 @@ const clearOfBars = {
 
 /** A long text as its page shows it. `value` and `onChange` have its Markdown, once the typed letter is shown. */
 export function VisualEditor(props: Props) {
-  const { id, field, language, label, value, required, describedBy, invalid, caret, left, onRefuse } = props;
+  const { id, field, language, label, value, required, describedBy, invalid, caret, left, onLeave, onRefuse } = props;
   const { t } = useStaffTranslation();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
@@ -151,7 +152,7 @@ export function VisualEditor(props: Props) {
   const saveLast = useEffectEvent((view: EditorView) => {
     report.actNow();
     const { state: last } = view;
-    if (opened.current) left.current = { text: opened.current.write(last.doc), state: last, opened: opened.current };
+    if (opened.current) onLeave({ text: opened.current.write(last.doc), state: last, opened: opened.current });
   });
   useLayoutEffect(() => {
     const view = create();
