@@ -25,13 +25,26 @@ type Props = TextControlProps & {
   caret: number | undefined;
   /** Of the editor that was here before the Markdown was looked at. */
   left: RefObject<LeftState | undefined>;
+  onLeave: (left: LeftState) => void;
   /** Called for a text that has to be edited as Markdown. */
   onRefuse: (reason: Refusal) => void;
 };
 
+/** The space for the bars above and below; there are fewer on a phone on its side (form.css). */
+const clearOfBars = {
+  get top() {
+    return window.innerHeight < 480 ? 130 : 180;
+  },
+  get bottom() {
+    return window.innerHeight < 480 ? 30 : 120;
+  },
+  left: 0,
+  right: 0,
+};
+
 /** A long text as its page shows it. `value` and `onChange` have its Markdown, once the typed letter is shown. */
 export function VisualEditor(props: Props) {
-  const { id, field, language, label, value, required, describedBy, invalid, caret, left, onRefuse } = props;
+  const { id, field, language, label, value, required, describedBy, invalid, caret, left, onLeave, onRefuse } = props;
   const { t } = useStaffTranslation();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
@@ -120,9 +133,8 @@ export function VisualEditor(props: Props) {
       state: first,
       attributes,
       nodeViews: nodeViews(language),
-      // Clear of the bars above and below.
-      scrollThreshold: { top: 180, bottom: 120, left: 0, right: 0 },
-      scrollMargin: { top: 180, bottom: 120, left: 0, right: 0 },
+      scrollThreshold: clearOfBars,
+      scrollMargin: clearOfBars,
       // Otherwise it also scrolls to the caret when the form moves the focus to a problem.
       handleScrollToSelection: () => !isChanging,
       dispatchTransaction(transaction) {
@@ -140,7 +152,7 @@ export function VisualEditor(props: Props) {
   const saveLast = useEffectEvent((view: EditorView) => {
     report.actNow();
     const { state: last } = view;
-    if (opened.current) left.current = { text: opened.current.write(last.doc), state: last, opened: opened.current };
+    if (opened.current) onLeave({ text: opened.current.write(last.doc), state: last, opened: opened.current });
   });
   useLayoutEffect(() => {
     const view = create();

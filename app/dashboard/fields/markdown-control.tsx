@@ -136,7 +136,13 @@ export function MarkdownControl(props: TextControlProps) {
       {/* Hidden, not removed: typing can still be undone after a preview. */}
       <div hidden={tab === 'preview'} className="markdown-body">
         {isVisual ? (
-          <loaded.VisualEditor {...props} caret={caret} left={left} onRefuse={refuse} />
+          <loaded.VisualEditor
+            {...props}
+            caret={caret}
+            left={left}
+            onLeave={(last) => (left.current = last)}
+            onRefuse={refuse}
+          />
         ) : (
           <textarea
             ref={area}
