@@ -15,6 +15,7 @@ import {
   type WireFile,
   type WirePerson,
 } from '../../domain/model/wire.ts';
+import { readSort } from '../../domain/model/sorting.ts';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage, toErrorResponse } from '../http/error-response.ts';
@@ -90,7 +91,7 @@ export function contentRoutes(
   }
   return routes
     .get('/', async (c) => {
-      const query = listQuery(c);
+      const query = listQuery(c, type);
       const { found, ...facts } = await content.list(type, c.get('viewer'), pagingOf(c.req.url), query);
       // There are endlessly many pages past the end: do not cache them.
       if (found.page > Math.max(1, found.totalPages)) c.header('Cache-Control', 'no-store');
@@ -138,8 +139,9 @@ function uploadLimits(type: ContentType): UploadLimits {
 }
 
 /** Reads the list filters for staff; visitors' lists ignore them. */
-function listQuery(c: Context): ListQuery {
+function listQuery(c: Context, type: ContentType): ListQuery {
   const { all, mine, q, missing, outdated, state } = c.req.query();
+  const order = all === '1' ? readSort(type, c.req.queries('sort') ?? []) : undefined;
   return {
     all: all === '1',
     mine: mine === '1',
@@ -147,6 +149,7 @@ function listQuery(c: Context): ListQuery {
     ...(isLanguage(missing) ? { missing } : {}),
     ...(outdated === 'so' || outdated === 'ar' ? { outdated } : {}),
     ...(state === 'draft' || state === 'published' || state === 'scheduled' ? { state } : {}),
+    ...(order ? { order: { ...order, language: requestLanguage(c.req.url) } } : {}),
   };
 }
 

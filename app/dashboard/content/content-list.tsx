@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { maxLimit } from '../../../domain/model/paging.ts';
+import { formatSort, parseSort } from '../../../domain/model/sorting.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
 import { api } from '../data/api.ts';
 import type { ListArgs, StaffItem } from '../data/api-types.ts';
 import { BackLink } from '../parts/back-link.tsx';
@@ -17,6 +19,7 @@ import { useExistingPage } from '../parts/use-existing-page.ts';
 import { useContentColumns } from './content-columns.tsx';
 import { labelKey } from './type-labels.ts';
 import { filtersOf } from './list-filters.ts';
+import { sortingOf } from './list-order.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { NothingListed } from './nothing-listed.tsx';
 import { SavedLine } from './saved-line.tsx';
@@ -42,11 +45,12 @@ type Props = {
 
 /** The table of a content type: search, filters, pages, creating and deleting. */
 export function ContentList({ type, title, intro, base, mine = false, siteLinks }: Props) {
-  const { t } = useStaffTranslation();
-  const { page, q, filter, rows, hrefOf, replaceWith } = useListAddress();
+  const { lang, t } = useStaffTranslation();
+  const { page, q, filter, sort, rows, hrefOf, replaceWith } = useListAddress();
   const filters = filtersOf(type);
   const chosen = filters.find(({ key }) => key === filter);
   const usual = pageSizeOf(type);
+  const chosenOrder = parseSort(type, sort);
   const limit = type.ordered ? usual : (rows ?? usual);
   const list: ListArgs = {
     type: type.name,
@@ -55,9 +59,11 @@ export function ContentList({ type, title, intro, base, mine = false, siteLinks 
     ...(q ? { q } : {}),
     ...chosen?.args,
     ...(mine ? { mine: 1 } : {}),
+    ...(chosenOrder ? { sort: formatSort(chosenOrder) } : {}),
+    ...(chosenOrder?.by === 'title' ? { lang } : {}),
   };
   const query = api.useListItemsQuery(list, { refetchOnReconnect: true });
-  const showAll = () => replaceWith({ q: '', filter: '', page: 1 });
+  const showAll = () => replaceWith({ q: '', filter: '', sort: '', page: 1 });
   const actions = useListActions(type, { base, showStart: showAll });
   const table = useRef<HTMLDivElement>(null);
   const focusTable = () => table.current?.focus({ preventScroll: true });
@@ -73,8 +79,8 @@ export function ContentList({ type, title, intro, base, mine = false, siteLinks 
     // The deleted row had the focus.
     focusTable();
   };
-  // Positions within a filtered list or one page of it would be misleading.
-  const isWhole = !q && !chosen && data?.totalPages === 1;
+  // Positions within a filtered list, one page of it or another order would be misleading.
+  const isWhole = !q && !chosen && !chosenOrder && data?.totalPages === 1;
   const order = useOrder(type, list, data?.items ?? nothing);
   const renderMoveButtons =
     type.ordered && isWhole
@@ -92,6 +98,7 @@ export function ContentList({ type, title, intro, base, mine = false, siteLinks 
     base,
     deletingId: actions.deletingId,
     onDelete: (id) => void remove(id),
+    sortingOf: (by) => sortingOf(type, chosenOrder, by, (next) => hrefOf({ sort: next })),
     renderMoveButtons,
   });
   const failed = query.isError && !isFetching;
@@ -122,6 +129,13 @@ export function ContentList({ type, title, intro, base, mine = false, siteLinks 
           hrefOf={(key) => hrefOf({ filter: key })}
         />
       </div>
+      {type.ordered && chosenOrder && (
+        <p className="mb-4">
+          <LocalLink to={hrefOf({ sort: '' })} className="text-link inline-flex min-h-11 items-center">
+            {t('order.showOwn')}
+          </LocalLink>
+        </p>
+      )}
       {type.ordered && <output className="sr-only">{order.announcement}</output>}
       <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>
       {failed && (

@@ -1,14 +1,18 @@
 import type { ReactNode, Ref } from 'react';
+import { SortLink, type Sorting } from './sort-link.tsx';
 
 /**
  * A column. `slot` is the position of its cell on the card that a row becomes on a narrow screen: picture and title
- * first, then the facts in a row, the id, and the actions last.
+ * first, then the facts in a row, the id, and the actions last. A `minor` fact is left out of
+ * a table that has no room for it.
  */
 export type Column<T> = {
   key: string;
   title: string;
-  slot: 'lead' | 'title' | 'fact' | 'id' | 'actions';
+  slot: 'lead' | 'title' | 'fact' | 'minor' | 'id' | 'actions';
   render: (row: T) => ReactNode;
+  /** Where the list can be sorted by the column. */
+  sorting?: Sorting;
 };
 
 type Props<T> = {
@@ -40,11 +44,11 @@ export function DataTable<T>({ caption, columns, rows, keyOf, busy = false, expe
     <div ref={ref} tabIndex={-1} className="table-box" aria-busy={busy || !rows}>
       <table {...roles.table} className="data-table">
         <caption className="sr-only">{caption}</caption>
-        <thead {...roles.rowgroup}>
+        <thead {...roles.rowgroup} data-sortable={columns.some(({ sorting }) => sorting) || undefined}>
           <tr {...roles.row}>
-            {columns.map(({ key, title, slot }) => (
-              <th key={key} {...roles.columnheader} scope="col" data-slot={slot}>
-                {title}
+            {columns.map(({ key, title, slot, sorting }) => (
+              <th key={key} {...roles.columnheader} scope="col" data-slot={slot} aria-sort={sorting?.direction}>
+                {sorting ? <SortLink title={title} {...sorting} /> : title}
               </th>
             ))}
           </tr>
