@@ -1,5 +1,4 @@
 /** The order of a list of items, as staff choose it in the dashboard. */
-import { invalidSort } from '../errors.ts';
 import type { ContentType } from './define.ts';
 
 /** By title, by the date of the list (publication, else creation), by state, or by the last change. */
@@ -16,11 +15,3 @@ export function parseSort(type: ContentType, text: string): Sort | undefined {
 
 /** Returns the text that `parseSort` reads. */
 export const formatSort = ({ by, descending }: Sort): string => (descending ? `-${by}` : by);
-
-/** Reads `sort` of an address, with all its values: throws 400 for a repeated or unknown one; undefined for none. */
-export function readSort(type: ContentType, values: readonly string[]): Sort | undefined {
-  if (values.length === 0) return undefined;
-  const sort = values.length === 1 ? parseSort(type, values[0]!) : undefined;
-  if (!sort) throw invalidSort();
-  return sort;
-}

@@ -15,7 +15,6 @@ import {
   type WireFile,
   type WirePerson,
 } from '../../domain/model/wire.ts';
-import { readSort } from '../../domain/model/sorting.ts';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage, toErrorResponse } from '../http/error-response.ts';
@@ -28,7 +27,7 @@ import type { UploadedFile } from '../files/upload-folder.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import { acceptUploads, type Uploading } from './accept-uploads.ts';
 import { inWireNames } from './in-wire-names.ts';
-import { pagingOf, toWirePage } from './query.ts';
+import { pagingOf, sortOf, toWirePage } from './query.ts';
 import { bodyLimits, readForm, readOrder, type Form } from './read-form.ts';
 import type { UploadLimits } from './read-multipart.ts';
 import { readBasis, versionRoutes } from './version-routes.ts';
@@ -141,7 +140,7 @@ function uploadLimits(type: ContentType): UploadLimits {
 /** Reads the list filters for staff; visitors' lists ignore them. */
 function listQuery(c: Context, type: ContentType): ListQuery {
   const { all, mine, q, missing, outdated, state } = c.req.query();
-  const order = all === '1' ? readSort(type, c.req.queries('sort') ?? []) : undefined;
+  const order = all === '1' ? sortOf(type, c.req.url) : undefined;
   return {
     all: all === '1',
     mine: mine === '1',

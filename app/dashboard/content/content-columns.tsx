@@ -21,6 +21,8 @@ import { ChoiceDrawing } from '../fields/choice-drawing.tsx';
 import { CopyableId } from '../parts/copyable-id.tsx';
 import type { Column } from '../parts/data-table.tsx';
 import { LanguageBadges } from '../parts/language-badges.tsx';
+import { PageSelectionBox, SelectionBox } from './bulk/selection-box.tsx';
+import type { Selection } from './bulk/use-selection.ts';
 import { StateBadge } from '../parts/state-badge.tsx';
 import type { Sorting } from '../parts/sort-link.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
@@ -32,6 +34,7 @@ type Options = {
   deletingId: string | undefined;
   onDelete: (id: string) => void;
   sortingOf: (by: SortColumn) => Sorting;
+  selection: Selection;
   /** The buttons that move an item; only where staff decide the order and the whole list is shown. */
   renderMoveButtons?: ((item: StaffItem) => ReactNode) | undefined;
 };
@@ -43,6 +46,7 @@ export function useContentColumns({
   deletingId,
   onDelete,
   sortingOf,
+  selection,
   renderMoveButtons,
 }: Options): Column<StaffItem>[] {
   const { lang, t } = useStaffTranslation();
@@ -57,6 +61,13 @@ export function useContentColumns({
   const titleId = (item: StaffItem) => `title-${item._id}`;
 
   return [
+    {
+      key: 'select',
+      title: t('bulk.all'),
+      heading: <PageSelectionBox selection={selection} />,
+      slot: 'select',
+      render: (item) => <SelectionBox type={type} item={item} selection={selection} />,
+    },
     // Items without an address of their own show no id.
     ...(type.ordered ? [] : [column('id', t('table.id'), 'id', (item) => <CopyableId id={item._id} />)]),
     column(

@@ -5,6 +5,7 @@ import { formatSort, parseSort } from '../../../domain/model/sorting.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { api } from '../data/api.ts';
+import type { BulkAct } from '../data/bulk-api.ts';
 import type { ListArgs, StaffItem } from '../data/api-types.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { DataTable } from '../parts/data-table.tsx';
@@ -16,6 +17,10 @@ import { SearchBox } from '../parts/search-box.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { ViewLink } from '../parts/view-link.tsx';
 import { useExistingPage } from '../parts/use-existing-page.ts';
+import { FailedItems } from './bulk/failed-items.tsx';
+import { SelectionBar } from './bulk/selection-bar.tsx';
+import { useBulkActs } from './bulk/use-bulk-acts.ts';
+import { useSelection } from './bulk/use-selection.ts';
 import { useContentColumns } from './content-columns.tsx';
 import { labelKey } from './type-labels.ts';
 import { filtersOf } from './list-filters.ts';
@@ -79,6 +84,18 @@ export function ContentList({ type, title, intro, base, mine = false, siteLinks 
     // The deleted row had the focus.
     focusTable();
   };
+  const selection = useSelection(data?.items ?? nothing, JSON.stringify(list));
+  const bulk = useBulkActs(type);
+  const change = async (act: BulkAct) => {
+    const result = await bulk.run(act, selection.items);
+    if (!result) return;
+    const { changed, failed } = result;
+    if (act === 'delete') setRemoved((known) => [...known, ...changed.map(({ item }) => item._id)]);
+    // Those that failed stay chosen, for another try.
+    selection.choose(failed.map(({ item }) => item._id));
+    // Without chosen items, the bar that had the focus is gone.
+    if (failed.length === 0) focusTable();
+  };
   // Positions within a filtered list, one page of it or another order would be misleading.
   const isWhole = !q && !chosen && !chosenOrder && data?.totalPages === 1;
   const order = useOrder(type, list, data?.items ?? nothing);
@@ -98,6 +115,7 @@ export function ContentList({ type, title, intro, base, mine = false, siteLinks 
     base,
     deletingId: actions.deletingId,
     onDelete: (id) => void remove(id),
+    selection,
     sortingOf: (by) => sortingOf(type, chosenOrder, by, (next) => hrefOf({ sort: next })),
     renderMoveButtons,
   });
@@ -138,6 +156,7 @@ export function ContentList({ type, title, intro, base, mine = false, siteLinks 
       )}
       {type.ordered && <output className="sr-only">{order.announcement}</output>}
       <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>
+      {bulk.failure && <FailedItems type={type} base={base} failure={bulk.failure} onClose={bulk.dismissFailure} />}
       {failed && (
         <LoadProblem
           error={query.error}
@@ -158,6 +177,17 @@ export function ContentList({ type, title, intro, base, mine = false, siteLinks 
             busy={isFetching}
             expected={Math.min(limit, 8)}
           />
+          {(selection.items.length > 0 || bulk.progress) && (
+            <SelectionBar
+              items={selection.items}
+              progress={bulk.progress}
+              onAct={(act) => void change(act)}
+              onClear={() => {
+                selection.choose([]);
+                focusTable();
+              }}
+            />
+          )}
           {data && (
             <ListFoot
               page={page}

@@ -3,6 +3,7 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import { useBarHeight } from '../../parts/use-bar-height.ts';
 import { useSavedText } from '../../parts/use-saved-text.ts';
 import type { SaveFailure } from './use-save.ts';
+import '../../parts/save-bar.css';
 
 type Props = {
   label: string;
