@@ -40,6 +40,7 @@ export const staffScreens = (item: string, person: string, lastPage: number): Sc
     ];
   }),
   { name: 'overview', path: '/api/overview' },
+  { name: 'everything, search', path: '/api/search?q=4711' },
   { name: 'activity', path: '/api/activity' },
   { name: 'activity of a type', path: '/api/activity?kind=news' },
   { name: 'activity of a person', path: `/api/activity?by=${person}` },
