@@ -9,9 +9,13 @@ import { precompress } from './scripts/build/precompress-plugin.ts';
 
 const ofForms = /\/app\/dashboard\/(?:content\/(?:form|history)|fields|media)\//;
 const ofLists = /\/(?:choice-drawing|local-date-time|use-media-query)\.tsx?$/;
+// Of the profile, and of a set-up that is required; not of the first screen.
+const ofTwoStep = /\/app\/dashboard\/second-factor\/(?:two-step|add-|qr-code|recovery-codes)/;
 const isFormCode = (id: string) => ofForms.test(id) && !ofLists.test(id);
 const isStaffCode = (id: string) =>
-  /\/app\/dashboard\/|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer)\//.test(id) && !isFormCode(id);
+  /\/app\/dashboard\/|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer)\//.test(id) &&
+  !isFormCode(id) &&
+  !ofTwoStep.test(id);
 
 export default defineConfig({
   plugins: [
@@ -76,6 +80,7 @@ export default defineConfig({
                 // What the dashboard's screens share, with its libraries, and apart from it what edit forms are made
                 // of: on a slow line each further file is a round trip.
                 { name: 'staff', test: isStaffCode, minShareCount: 3, priority: 1 },
+                { name: 'two-step', test: ofTwoStep, minShareCount: 2, priority: 1 },
                 { name: 'edit-forms', test: isFormCode, minShareCount: 2, priority: 1 },
               ],
             },

@@ -11,6 +11,7 @@ export type ErrorKey =
   | 'invalidId'
   | 'invalidPage'
   | 'invalidLimit'
+  | 'invalidSort'
   | 'notFound'
   | 'signInRequired'
   | 'forbidden'
@@ -143,6 +144,7 @@ export const badRequest = () => new AppError('bad_request', 400, 'badRequest');
 export const invalidId = () => new AppError('invalid_id', 400, 'invalidId');
 export const invalidPage = () => new AppError('invalid_page', 400, 'invalidPage');
 export const invalidLimit = () => new AppError('invalid_limit', 400, 'invalidLimit');
+export const invalidSort = () => new AppError('invalid_sort', 400, 'invalidSort');
 export const notFound = () => new AppError('not_found', 404, 'notFound');
 export const signInRequired = () => new AppError('sign_in_required', 401, 'signInRequired');
 export const forbidden = () => new AppError('forbidden', 403, 'forbidden');

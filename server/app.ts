@@ -18,6 +18,7 @@ import { inboxRoutes } from './api/inbox-routes.ts';
 import { personalDataRoutes } from './api/personal-data-routes.ts';
 import { securityLogRoutes } from './api/security-log-routes.ts';
 import { securitySettingsRoutes } from './api/security-settings-routes.ts';
+import { searchRoutes } from './api/search-routes.ts';
 import { siteStateRoutes } from './api/site-state-routes.ts';
 import { siteTextRoutes } from './api/site-text-routes.ts';
 import { verseRoutes } from './api/verse-routes.ts';
@@ -139,6 +140,7 @@ export function createApp({
   api.route('/users', userRoutes(services, inviteByMail));
   api.route('/', historyRoutes(services, types));
   api.route('/', overviewRoutes(services.overview));
+  api.route('/', searchRoutes(services, types));
   api.route('/messages', inboxRoutes(services));
   api.route('/site-state', siteStateRoutes(services.siteState));
   api.route('/verses', verseRoutes());

@@ -27,7 +27,7 @@ import type { UploadedFile } from '../files/upload-folder.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import { acceptUploads, type Uploading } from './accept-uploads.ts';
 import { inWireNames } from './in-wire-names.ts';
-import { pagingOf, toWirePage } from './query.ts';
+import { pagingOf, sortOf, toWirePage } from './query.ts';
 import { bodyLimits, readForm, readOrder, type Form } from './read-form.ts';
 import type { UploadLimits } from './read-multipart.ts';
 import { readBasis, versionRoutes } from './version-routes.ts';
@@ -90,7 +90,7 @@ export function contentRoutes(
   }
   return routes
     .get('/', async (c) => {
-      const query = listQuery(c);
+      const query = listQuery(c, type);
       const { found, ...facts } = await content.list(type, c.get('viewer'), pagingOf(c.req.url), query);
       // There are endlessly many pages past the end: do not cache them.
       if (found.page > Math.max(1, found.totalPages)) c.header('Cache-Control', 'no-store');
@@ -138,8 +138,9 @@ function uploadLimits(type: ContentType): UploadLimits {
 }
 
 /** Reads the list filters for staff; visitors' lists ignore them. */
-function listQuery(c: Context): ListQuery {
+function listQuery(c: Context, type: ContentType): ListQuery {
   const { all, mine, q, missing, outdated, state } = c.req.query();
+  const order = all === '1' ? sortOf(type, c.req.url) : undefined;
   return {
     all: all === '1',
     mine: mine === '1',
@@ -147,6 +148,7 @@ function listQuery(c: Context): ListQuery {
     ...(isLanguage(missing) ? { missing } : {}),
     ...(outdated === 'so' || outdated === 'ar' ? { outdated } : {}),
     ...(state === 'draft' || state === 'published' || state === 'scheduled' ? { state } : {}),
+    ...(order ? { order: { ...order, language: requestLanguage(c.req.url) } } : {}),
   };
 }
 

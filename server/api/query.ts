@@ -1,9 +1,21 @@
+import { invalidSort } from '../../domain/errors.ts';
+import type { ContentType } from '../../domain/model/define.ts';
 import { readPaging, type Page, type Paging } from '../../domain/model/paging.ts';
+import { parseSort, type Sort } from '../../domain/model/sorting.ts';
 
 /** Returns `page` and `limit` of a request's address (specification 7: defaults 1 and 10). */
 export function pagingOf(url: string): Paging {
   const search = new URL(url).searchParams;
   return readPaging(search.getAll('page'), search.getAll('limit'));
+}
+
+/** Returns `sort` of a request's address: throws 400 for a repeated or unknown one; undefined for none. */
+export function sortOf(type: ContentType, url: string): Sort | undefined {
+  const values = new URL(url).searchParams.getAll('sort');
+  if (values.length === 0) return undefined;
+  const sort = values.length === 1 ? parseSort(type, values[0]!) : undefined;
+  if (!sort) throw invalidSort();
+  return sort;
 }
 
 /**

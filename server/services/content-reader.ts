@@ -4,6 +4,7 @@ import { isId } from '../../domain/model/id.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { makePage, publicPageSize, type Page, type Paging } from '../../domain/model/paging.ts';
 import { searchTerms } from '../../domain/model/search-text.ts';
+import type { Sort } from '../../domain/model/sorting.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
@@ -40,6 +41,8 @@ export type ListQuery = {
   missing?: Language;
   outdated?: 'so' | 'ar';
   state?: 'draft' | 'published' | 'scheduled';
+  /** Another order than that of the list; titles are compared in `language`. */
+  order?: Sort & { language: Language };
 };
 
 /** Creates the reading side of the content service: authorise, read through the query cache. */
@@ -127,7 +130,7 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
     const filter = filterFor(requireStaff(viewer), query);
     const total = await countForStaff(type, filter);
     const beyond = (paging.page - 1) * paging.limit >= total;
-    const items = beyond ? [] : await store.list(type, 'all', paging, filter);
+    const items = beyond ? [] : await store.list(type, 'all', paging, filter, query.order);
     return withFactsOf(type, makePage(paging, total, items), items);
   };
   const getItem = async (

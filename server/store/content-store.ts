@@ -1,4 +1,4 @@
-import { sql, type OrderByItemBuilder, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { invalidFields } from '../../domain/errors.ts';
 import type { ContentType, Item, ItemMeta, ItemValues, NewItem } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
@@ -9,6 +9,7 @@ import { filesTag, staffTag } from './change-tags.ts';
 import { columnOf, rowToItem, searchTextOf, tableOf, valuesToRow } from './columns.ts';
 import { matching, type ContentFilter, type Visibility } from './content-conditions.ts';
 import { createContentTrash } from './content-trash.ts';
+import { orderOf, type ContentOrder } from './content-order.ts';
 import type { ContentRow, Database } from './database.ts';
 import { createFileStore, type StoredFile } from './file-store.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
@@ -45,13 +46,6 @@ export type ContentStore = ReturnType<typeof createContentStore>;
 
 /** Creates the store of items, over a database or a transaction. */
 export function createContentStore(db: Database) {
-  /** Newest first: by publication where the type has it, else by creation; ties are sorted by id. */
-  const orderColumn = (type: ContentType) => (type.publicationField ? columnOf(type.publicationField) : 'created_at');
-  /**
-   * Items without a publication date come first, as the newest; by default the two databases would sort them to
-   * opposite ends.
-   */
-  const newestFirst = (order: OrderByItemBuilder) => order.desc().nullsFirst();
   /** After all items, those in the trash included, so that restored items keep their position. */
   const lastPosition = (type: ContentType): RawBuilder<string> =>
     sql`(select coalesce(max(position), 0) + 1 from ${sql.table(type.name)})`;
@@ -106,20 +100,20 @@ export function createContentStore(db: Database) {
       return Number(row.total); // PostgreSQL returns counts as text
     },
 
-    /** Returns one page of a type, in the order of its lists. */
+    /** Returns one page of a type, in the order of its lists or in another one. */
     async list(
       type: ContentType,
       visibility: Visibility,
       { page, limit }: Paging,
       filter: ContentFilter = {},
+      order?: ContentOrder,
     ): Promise<Item[]> {
       const { items, remainingFilter } = await candidates(type, filter, maxSorted);
       const rows = await db
         .selectFrom(items.as('content'))
         .selectAll()
         .where(matching(db, type, visibility, remainingFilter))
-        .$if(!type.ordered, (query) => query.orderBy(orderColumn(type), newestFirst).orderBy('id', 'desc'))
-        .$if(type.ordered === true, (query) => query.orderBy('position').orderBy('id'))
+        .orderBy(orderOf(db, type, order))
         .limit(limit)
         .offset((page - 1) * limit)
         .execute();

@@ -24,6 +24,8 @@ export const staffScreens = (item: string, person: string, lastPage: number): Sc
       { name: `${name}, first page`, path: list('page=1') },
       { name: `${name}, page 50`, path: list('page=50') },
       { name: `${name}, last page`, path: list(`page=${lastPage}`) },
+      { name: `${name}, by date`, path: list('sort=date') },
+      { name: `${name}, by state`, path: list('sort=-state') },
       { name: `${name}, search for one`, path: list('q=4711') },
       { name: `${name}, search for all`, path: list('q=lesson') },
       { name: `${name}, search for none`, path: list('q=xylophone') },
@@ -38,6 +40,7 @@ export const staffScreens = (item: string, person: string, lastPage: number): Sc
     ];
   }),
   { name: 'overview', path: '/api/overview' },
+  { name: 'everything, search', path: '/api/search?q=4711' },
   { name: 'activity', path: '/api/activity' },
   { name: 'activity of a type', path: '/api/activity?kind=news' },
   { name: 'activity of a person', path: `/api/activity?by=${person}` },

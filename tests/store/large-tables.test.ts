@@ -18,7 +18,7 @@ const large = [...contentTypes.map((type) => type.name), 'files', 'messages', 'h
  * of two letters; with SQLite, words in files and in the security log).
  */
 const countsEveryRow =
-  /^(activity|media library|media, (search|used|unused)|messages|messages, (spam|members)|security log|security log, search)$|search (for all|with two letters)$/;
+  /^(activity|media library|media, (search|used|unused)|messages|messages, (spam|members)|security log|security log, search|everything, search)$|search (for all|with two letters)$/;
 /** Compares all files with the set of those in use. */
 const readsEveryFile = /^media, (used|unused)$/;
 /** The queries of the cleanup, which runs by itself. */

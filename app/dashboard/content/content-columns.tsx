@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
+import type { SortColumn } from '../../../domain/model/sorting.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { LocalLink } from '../../i18n/local-link.tsx';
@@ -20,7 +21,10 @@ import { ChoiceDrawing } from '../fields/choice-drawing.tsx';
 import { CopyableId } from '../parts/copyable-id.tsx';
 import type { Column } from '../parts/data-table.tsx';
 import { LanguageBadges } from '../parts/language-badges.tsx';
+import { PageSelectionBox, SelectionBox } from './bulk/selection-box.tsx';
+import type { Selection } from './bulk/use-selection.ts';
 import { StateBadge } from '../parts/state-badge.tsx';
+import type { Sorting } from '../parts/sort-link.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 
 type Options = {
@@ -29,6 +33,8 @@ type Options = {
   base: string;
   deletingId: string | undefined;
   onDelete: (id: string) => void;
+  sortingOf: (by: SortColumn) => Sorting;
+  selection: Selection;
   /** The buttons that move an item; only where staff decide the order and the whole list is shown. */
   renderMoveButtons?: ((item: StaffItem) => ReactNode) | undefined;
 };
@@ -39,6 +45,8 @@ export function useContentColumns({
   base,
   deletingId,
   onDelete,
+  sortingOf,
+  selection,
   renderMoveButtons,
 }: Options): Column<StaffItem>[] {
   const { lang, t } = useStaffTranslation();
@@ -47,33 +55,52 @@ export function useContentColumns({
     title: string,
     slot: Column<StaffItem>['slot'],
     render: Column<StaffItem>['render'],
-  ): Column<StaffItem> => ({ key, title, slot, render });
+    sortedBy?: SortColumn,
+  ): Column<StaffItem> => ({ key, title, slot, render, ...(sortedBy ? { sorting: sortingOf(sortedBy) } : {}) });
   const editAddress = (item: StaffItem) => `${base}/${item._id}/edit`;
   const titleId = (item: StaffItem) => `title-${item._id}`;
 
   return [
+    {
+      key: 'select',
+      title: t('bulk.all'),
+      heading: <PageSelectionBox selection={selection} />,
+      slot: 'select',
+      render: (item) => <SelectionBox type={type} item={item} selection={selection} />,
+    },
     // Items without an address of their own show no id.
     ...(type.ordered ? [] : [column('id', t('table.id'), 'id', (item) => <CopyableId id={item._id} />)]),
-    column('title', t('table.title'), 'title', (item) => {
-      const title = titleOf(type, item, lang);
-      return (
-        <LocalLink id={titleId(item)} to={editAddress(item)} className="title-link">
-          {title.text === '' ? (
-            <span className="font-normal text-stone">{t('table.untitled')}</span>
-          ) : (
-            <LocalizedText of={title} />
-          )}
-        </LocalLink>
-      );
-    }),
+    column(
+      'title',
+      t('table.title'),
+      'title',
+      (item) => {
+        const title = titleOf(type, item, lang);
+        return (
+          <LocalLink id={titleId(item)} to={editAddress(item)} className="title-link">
+            {title.text === '' ? (
+              <span className="font-normal text-stone">{t('table.untitled')}</span>
+            ) : (
+              <LocalizedText of={title} />
+            )}
+          </LocalLink>
+        );
+      },
+      'title',
+    ),
     ...(type.publicationField
       ? [
-          column('date', t('table.date'), 'fact', (item) =>
-            publicationOf(type, item) ? (
-              <FormattedDate iso={publicationOf(type, item)} />
-            ) : (
-              <span className="text-stone">{t('table.noDate')}</span>
-            ),
+          column(
+            'date',
+            t('table.date'),
+            'fact',
+            (item) =>
+              publicationOf(type, item) ? (
+                <FormattedDate iso={publicationOf(type, item)} />
+              ) : (
+                <span className="text-stone">{t('table.noDate')}</span>
+              ),
+            'date',
           ),
         ]
       : []),
@@ -85,12 +112,30 @@ export function useContentColumns({
       : []),
     ...(renderMoveButtons ? [column('order', t('table.order'), 'fact', renderMoveButtons)] : []),
     // Whether the item is on the site, and in which languages.
-    column('publication', t('table.publication'), 'fact', (item) => (
-      <div className="row-status">
-        <StateBadge state={stateOf(type, item)} />
-        <LanguageBadges completeness={item.completeness} outdated={item.outdated} />
-      </div>
-    )),
+    column(
+      'publication',
+      t('table.publication'),
+      'fact',
+      (item) => (
+        <div className="row-status">
+          <StateBadge state={stateOf(type, item)} />
+          <LanguageBadges completeness={item.completeness} outdated={item.outdated} />
+        </div>
+      ),
+      'state',
+    ),
+    column(
+      'changed',
+      t('table.changed'),
+      'minor',
+      (item) => (
+        <>
+          <span className="card-label">{t('table.changed')}: </span>
+          <FormattedDate iso={item.updatedAt} />
+        </>
+      ),
+      'updatedAt',
+    ),
     column('actions', t('table.actions'), 'actions', (item) => (
       <div className="row-actions">
         <LocalLink to={editAddress(item)} className="row-action" aria-describedby={titleId(item)}>

@@ -1,8 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { maxLimit } from '../../../domain/model/paging.ts';
+import { formatSort, parseSort } from '../../../domain/model/sorting.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
 import { api } from '../data/api.ts';
+import type { BulkAct } from '../data/bulk-api.ts';
 import type { ListArgs, StaffItem } from '../data/api-types.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { DataTable } from '../parts/data-table.tsx';
@@ -14,9 +17,14 @@ import { SearchBox } from '../parts/search-box.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { ViewLink } from '../parts/view-link.tsx';
 import { useExistingPage } from '../parts/use-existing-page.ts';
+import { FailedItems } from './bulk/failed-items.tsx';
+import { SelectionBar } from './bulk/selection-bar.tsx';
+import { useBulkActs } from './bulk/use-bulk-acts.ts';
+import { useSelection } from './bulk/use-selection.ts';
 import { useContentColumns } from './content-columns.tsx';
 import { labelKey } from './type-labels.ts';
 import { filtersOf } from './list-filters.ts';
+import { sortingOf } from './list-order.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { NothingListed } from './nothing-listed.tsx';
 import { SavedLine } from './saved-line.tsx';
@@ -44,11 +52,12 @@ type Props = {
 
 /** The table of a content type: search, filters, pages, creating and deleting. */
 export function ContentList({ type, title, intro, base, action, mine = false, siteLinks }: Props) {
-  const { t } = useStaffTranslation();
-  const { page, q, filter, rows, hrefOf, replaceWith } = useListAddress();
+  const { lang, t } = useStaffTranslation();
+  const { page, q, filter, sort, rows, hrefOf, replaceWith } = useListAddress();
   const filters = filtersOf(type);
   const chosen = filters.find(({ key }) => key === filter);
   const usual = pageSizeOf(type);
+  const chosenOrder = parseSort(type, sort);
   const limit = type.ordered ? usual : (rows ?? usual);
   const list: ListArgs = {
     type: type.name,
@@ -57,9 +66,11 @@ export function ContentList({ type, title, intro, base, action, mine = false, si
     ...(q ? { q } : {}),
     ...chosen?.args,
     ...(mine ? { mine: 1 } : {}),
+    ...(chosenOrder ? { sort: formatSort(chosenOrder) } : {}),
+    ...(chosenOrder?.by === 'title' ? { lang } : {}),
   };
   const query = api.useListItemsQuery(list, { refetchOnReconnect: true });
-  const showAll = () => replaceWith({ q: '', filter: '', page: 1 });
+  const showAll = () => replaceWith({ q: '', filter: '', sort: '', page: 1 });
   const actions = useListActions(type, { base, showStart: showAll });
   const table = useRef<HTMLDivElement>(null);
   const focusTable = () => table.current?.focus({ preventScroll: true });
@@ -75,8 +86,20 @@ export function ContentList({ type, title, intro, base, action, mine = false, si
     // The deleted row had the focus.
     focusTable();
   };
-  // Positions within a filtered list or one page of it would be misleading.
-  const isWhole = !q && !chosen && data?.totalPages === 1;
+  const selection = useSelection(data?.items ?? nothing, JSON.stringify(list));
+  const bulk = useBulkActs(type);
+  const change = async (act: BulkAct) => {
+    const result = await bulk.run(act, selection.items);
+    if (!result) return;
+    const { changed, failed } = result;
+    if (act === 'delete') setRemoved((known) => [...known, ...changed.map(({ item }) => item._id)]);
+    // Those that failed stay chosen, for another try.
+    selection.choose(failed.map(({ item }) => item._id));
+    // Without chosen items, the bar that had the focus is gone.
+    if (failed.length === 0) focusTable();
+  };
+  // Positions within a filtered list, one page of it or another order would be misleading.
+  const isWhole = !q && !chosen && !chosenOrder && data?.totalPages === 1;
   const order = useOrder(type, list, data?.items ?? nothing);
   const renderMoveButtons =
     type.ordered && isWhole
@@ -94,6 +117,8 @@ export function ContentList({ type, title, intro, base, action, mine = false, si
     base,
     deletingId: actions.deletingId,
     onDelete: (id) => void remove(id),
+    selection,
+    sortingOf: (by) => sortingOf(type, chosenOrder, by, (next) => hrefOf({ sort: next })),
     renderMoveButtons,
   });
   const failed = query.isError && !isFetching;
@@ -127,8 +152,16 @@ export function ContentList({ type, title, intro, base, action, mine = false, si
           hrefOf={(key) => hrefOf({ filter: key })}
         />
       </div>
+      {type.ordered && chosenOrder && (
+        <p className="mb-4">
+          <LocalLink to={hrefOf({ sort: '' })} className="text-link inline-flex min-h-11 items-center">
+            {t('order.showOwn')}
+          </LocalLink>
+        </p>
+      )}
       {type.ordered && <output className="sr-only">{order.announcement}</output>}
       <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>
+      {bulk.failure && <FailedItems type={type} base={base} failure={bulk.failure} onClose={bulk.dismissFailure} />}
       {failed && (
         <LoadProblem
           error={query.error}
@@ -149,6 +182,17 @@ export function ContentList({ type, title, intro, base, action, mine = false, si
             busy={isFetching}
             expected={Math.min(limit, 8)}
           />
+          {(selection.items.length > 0 || bulk.progress) && (
+            <SelectionBar
+              items={selection.items}
+              progress={bulk.progress}
+              onAct={(act) => void change(act)}
+              onClear={() => {
+                selection.choose([]);
+                focusTable();
+              }}
+            />
+          )}
           {data && (
             <ListFoot
               page={page}

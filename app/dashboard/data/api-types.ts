@@ -35,6 +35,10 @@ export type ListArgs = {
   outdated?: 'so' | 'ar';
   state?: 'draft' | 'published' | 'scheduled';
   mine?: 1;
+  /** An order other than that of the list, such as `-updatedAt`. */
+  sort?: string;
+  /** The language in which titles are sorted. */
+  lang?: Language;
 };
 
 /** One page of users; their total comes in a header. */

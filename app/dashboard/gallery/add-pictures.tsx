@@ -18,6 +18,7 @@ import { descriptionId, NewPicture } from './new-picture.tsx';
 import { usePublishPictures } from './use-publish-pictures.ts';
 import '../content/form/form.css';
 import '../media/media.css';
+import '../parts/save-bar.css';
 
 const list = '/dashboard/gallery';
 

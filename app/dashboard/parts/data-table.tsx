@@ -1,14 +1,20 @@
 import type { ReactNode, Ref } from 'react';
+import { SortLink, type Sorting } from './sort-link.tsx';
 
 /**
- * A column. `slot` is the position of its cell on the card that a row becomes on a narrow screen: picture and title
- * first, then the facts in a row, the id, and the actions last.
+ * A column. `slot` is the position of its cell on the card that a row becomes on a narrow screen: the box that
+ * chooses it, picture and title first, then the facts in a row, the id, and the actions last. A `minor` fact is left out of
+ * a table that has no room for it.
  */
 export type Column<T> = {
   key: string;
   title: string;
-  slot: 'lead' | 'title' | 'fact' | 'id' | 'actions';
+  /** Shown in the heading instead of the title. */
+  heading?: ReactNode;
+  slot: 'select' | 'lead' | 'title' | 'fact' | 'minor' | 'id' | 'actions';
   render: (row: T) => ReactNode;
+  /** Where the list can be sorted by the column. */
+  sorting?: Sorting;
 };
 
 type Props<T> = {
@@ -40,11 +46,22 @@ export function DataTable<T>({ caption, columns, rows, keyOf, busy = false, expe
     <div ref={ref} tabIndex={-1} className="table-box" aria-busy={busy || !rows}>
       <table {...roles.table} className="data-table">
         <caption className="sr-only">{caption}</caption>
-        <thead {...roles.rowgroup}>
+        <thead {...roles.rowgroup} data-controls={columns.some(hasControl) || undefined}>
           <tr {...roles.row}>
-            {columns.map(({ key, title, slot }) => (
-              <th key={key} {...roles.columnheader} scope="col" data-slot={slot}>
-                {title}
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                {...roles.columnheader}
+                scope="col"
+                data-slot={column.slot}
+                data-controls={hasControl(column) || undefined}
+                aria-sort={column.sorting?.direction}
+              >
+                {column.sorting ? (
+                  <SortLink title={column.title} {...column.sorting} />
+                ) : (
+                  (column.heading ?? column.title)
+                )}
               </th>
             ))}
           </tr>
@@ -73,6 +90,9 @@ export function DataTable<T>({ caption, columns, rows, keyOf, busy = false, expe
     </div>
   );
 }
+
+/** Whether its heading is more than a text, so that cards need it too. */
+const hasControl = <T,>({ heading, sorting }: Column<T>) => heading !== undefined || sorting !== undefined;
 
 function Cell<T>({ column, children }: { column: Column<T>; children: ReactNode }) {
   if (column.slot === 'title') {

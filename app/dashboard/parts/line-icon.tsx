@@ -1,4 +1,8 @@
-const paths = { close: 'M6 6l12 12M18 6L6 18', menu: 'M4 7h16M4 12h16M4 17h16' };
+const paths = {
+  close: 'M6 6l12 12M18 6L6 18',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  search: 'M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.300 15.300L20.500 20.500',
+};
 
 export function LineIcon({ name }: { name: keyof typeof paths }) {
   return (

@@ -5,13 +5,20 @@ import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 /** The numbers of rows of a page that somebody may choose. */
 export const rowChoices = [10, 25, 100];
 
-/** The parameters in the address of a list: page, search, filter, kind and rows of a page; empty where none is set. */
-export type ListAddress = { page: number; q: string; filter: string; kind: string; rows: number | undefined };
+/** The parameters in the address of a list: page, search, filter, kind, order and rows of a page; empty where none is set. */
+export type ListAddress = {
+  page: number;
+  q: string;
+  filter: string;
+  kind: string;
+  sort: string;
+  rows: number | undefined;
+};
 
 const maxSearchLength = 200; // the number of characters that the server reads
 
 /**
- * Page, search, filter and rows of a list, stored in the address: a reload, the back button and a copied address show
+ * Page, search, filter, order and rows of a list, stored in the address: a reload, the back button and a copied address show
  * the same list. Any change but that of the page starts at the first page.
  */
 export function useListAddress() {
@@ -21,11 +28,12 @@ export function useListAddress() {
 
   const hrefOf = useCallback(
     (change: Partial<ListAddress>) => {
-      const { page, q, filter, kind, rows } = { ...address, page: 1, ...change };
+      const { page, q, filter, kind, sort, rows } = { ...address, page: 1, ...change };
       const params = new URLSearchParams();
       if (q) params.set('q', q);
       if (filter) params.set('filter', filter);
       if (kind) params.set('kind', kind);
+      if (sort) params.set('sort', sort);
       if (rows !== undefined) params.set('rows', String(rows));
       if (page > 1) params.set('page', String(page));
       return params.size > 0 ? `${pathname}?${params}` : pathname;
@@ -51,6 +59,7 @@ function readListAddress(search: string): ListAddress {
     q: (params.get('q') ?? '').trim().slice(0, maxSearchLength),
     filter: params.get('filter') ?? '',
     kind: params.get('kind') ?? '',
+    sort: params.get('sort') ?? '',
     rows: rowChoices.find((rows) => String(rows) === params.get('rows')),
   };
 }

@@ -9,6 +9,7 @@ import { UnreadDot } from '../messages/unread-count.tsx';
 import { Avatar } from '../parts/avatar.tsx';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { useOpenSignIn } from './use-open-sign-in.ts';
 import { LineIcon } from '../parts/line-icon.tsx';
 
@@ -32,6 +33,7 @@ export function TopBar({ menuButton, menuOpen, onMenu }: Props) {
         <UnreadDot />
       </button>
       <p className="me-auto truncate font-heading font-semibold sm:text-lg">{t('menu.adminPanel')}</p>
+      <SearchButton />
       <LanguageSwitcher on="leaf" />
       <ProfileMenu />
     </header>

@@ -4,6 +4,7 @@ import { useBarHeight } from '../../parts/use-bar-height.ts';
 import { useSavedText } from '../../parts/use-saved-text.ts';
 import type { SaveFailure } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
+import '../../parts/save-bar.css';
 
 type Props = {
   label: string;

@@ -1,0 +1,76 @@
+/** The groups of results of the search: the pages of the dashboard, found here, and what the server found. */
+import { readIn, type Language, type ReadText } from '../../../domain/model/localized.ts';
+import { foldForSearch, searchTerms } from '../../../domain/model/search-text.ts';
+import { siteTypes } from '../../../domain/site/index.ts';
+import { splitPlural } from '../../../domain/site/plural.ts';
+import type { StaffMessageKey, StaffTranslate } from '../../i18n/translator.ts';
+import type { UserInfo } from '../../session.ts';
+import { labelKey } from '../content/type-labels.ts';
+import { formAddressOf, typeOfKind } from '../data/kinds.ts';
+import { backupsPath, menuOf, securitySettingsPath, siteTextsPath } from '../shell/menu.ts';
+import type { SearchResults } from './search-api.ts';
+
+export type SearchGroup = { key: string; title: string; entries: SearchEntry[] };
+export type SearchEntry = { to: string; title: ReadText; detail: string };
+
+type Role = UserInfo['role'];
+type Page = { label: StaffMessageKey; to: string };
+
+const maxPages = 5;
+
+const profile: Page = { label: 'menu.profile', to: '/dashboard/profile' };
+
+/** The pages that are not in the menu. */
+const furtherPages: Record<Role, readonly Page[]> = {
+  superadmin: [
+    profile,
+    { label: 'siteTexts.title', to: siteTextsPath },
+    { label: 'securitySettings.title', to: securitySettingsPath },
+    { label: 'backups.title', to: backupsPath },
+    { label: 'personalData.title', to: '/dashboard/messages/personal-data' },
+    ...siteTypes.map((type) => ({ label: labelKey(type, 'title'), to: `/dashboard/${type.name}` })),
+  ],
+  admin: [profile],
+};
+
+/** Returns the pages of the dashboard whose name contains all words of the query, up to five. */
+export function findPages(query: string, role: Role, lang: Language, t: StaffTranslate): SearchGroup[] {
+  const words = searchTerms(query);
+  if (words.length === 0) return [];
+  const entries = [...menuOf[role].flat(), ...furtherPages[role]]
+    .map(({ label, to }) => ({ to, title: { text: t(label), lang }, detail: '' }))
+    .filter(({ title }) => words.every((word) => foldForSearch(title.text).includes(word)))
+    .slice(0, maxPages);
+  return entries.length > 0 ? [{ key: 'pages', title: t('search.pages'), entries }] : [];
+}
+
+/** Returns the groups of what the server found. */
+export function toGroups(results: SearchResults, role: Role, lang: Language, t: StaffTranslate): SearchGroup[] {
+  return results.map(({ kind, found }) => ({
+    key: kind,
+    title: titleOfKind(kind, t),
+    entries: found.map(({ _id, title, detail }) => {
+      const read = readIn(title, lang);
+      const text = splitPlural(read.text)?.forms['other'] ?? read.text;
+      return {
+        to: addressOf(kind, _id, role),
+        title: text === '' ? { text: t('table.untitled'), lang } : { ...read, text },
+        detail,
+      };
+    }),
+  }));
+}
+
+function titleOfKind(kind: string, t: StaffTranslate): string {
+  const type = typeOfKind(kind);
+  if (type) return t(labelKey(type, 'title'));
+  return t(kind === 'files' ? 'menu.media' : kind === 'users' ? 'menu.users' : 'siteTexts.title');
+}
+
+function addressOf(kind: string, id: string, role: Role): string {
+  if (kind === 'site-texts') return `${siteTextsPath}?q=${encodeURIComponent(id)}`;
+  // Admins edit their own articles under Blogs.
+  return role === 'superadmin' || kind === 'files'
+    ? (formAddressOf(kind, id) ?? '/dashboard')
+    : `/dashboard/blogs/${id}/edit`;
+}

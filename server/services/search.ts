@@ -1,0 +1,67 @@
+import { titleOf, type ContentType } from '../../domain/model/define.ts';
+import type { Localized } from '../../domain/model/localized.ts';
+import { searchTerms } from '../../domain/model/search-text.ts';
+import { blogType, requireStaff } from '../../domain/people/permissions.ts';
+import type { Viewer } from '../../domain/people/viewer.ts';
+import type { Services } from './services.ts';
+
+/** Something that the dashboard can open. `detail` tells apart what has the same title: an email address. */
+export type Found = { id: string; title: Localized; detail: string };
+/** What was found of a content type, of the files, the users or the site texts, in the order of their list. */
+export type FoundOfKind = { kind: string; found: Found[] };
+
+/** Results of each kind. */
+const maxFound = 5;
+const paging = { page: 1, limit: maxFound };
+
+type Deps = Pick<Services, 'content' | 'media' | 'users' | 'siteTexts'> & { types: readonly ContentType[] };
+
+/** Creates the search over everything that staff find in the lists of the dashboard; it searches as those lists do. */
+export function createSearchService({ content, media, users, siteTexts, types }: Deps) {
+  return {
+    /**
+     * Returns up to five results of each kind that has any: for a superadmin of all kinds, for an admin their own
+     * articles and the files (ruling 7). Nothing for a query without words; 401 for a visitor.
+     */
+    async find(viewer: Viewer, query: string): Promise<FoundOfKind[]> {
+      const { role } = requireStaff(viewer);
+      if (searchTerms(query).length === 0) return [];
+      const isSuperadmin = role === 'superadmin';
+      const results: FoundOfKind[] = [];
+      const add = (kind: string, found: Found[]) => found.length > 0 && results.push({ kind, found });
+
+      const seen = types.filter(({ name, single }) => !single && (isSuperadmin || name === blogType));
+      // One after the other: a search takes no more of the database at once than a list.
+      for (const type of seen) {
+        const { found } = await content.list(type, viewer, paging, { all: true, mine: !isSuperadmin, search: query });
+        add(
+          type.name,
+          found.items.map(({ id, values }) => ({ id, title: titleOf(type, values), detail: '' })),
+        );
+      }
+      const files = await media.list(viewer, paging, { search: query });
+      add(
+        'files',
+        files.items.map(({ file }) => ({ id: file.id, title: inEveryLanguage(file.fileName), detail: '' })),
+      );
+      if (!isSuperadmin) return results;
+      const people = await users.list(viewer, paging, query);
+      add(
+        'users',
+        people.found.items.map(({ id, name, email }) => ({ id, title: inEveryLanguage(name), detail: email })),
+      );
+      const texts = await siteTexts.list(viewer, paging, { q: query });
+      add(
+        'site-texts',
+        texts.found.items.map(({ key, catalogue, own }) => ({
+          id: key,
+          title: { en: own.en || catalogue.en, so: own.so || catalogue.so, ar: own.ar || catalogue.ar },
+          detail: '',
+        })),
+      );
+      return results;
+    },
+  };
+}
+
+const inEveryLanguage = (name: string): Localized => ({ en: name, so: name, ar: name });

@@ -1,0 +1,78 @@
+/** Sorting a list by its columns. */
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openSiteAndBrowser } from '../setup/open-site.ts';
+import { laptop, overflow, phone, violations } from '../setup/pages.ts';
+import { openScreen, signInAs, staffEnvironment, superadmin, waitForScreen } from '../setup/staff.ts';
+
+const opened = openSiteAndBrowser(staffEnvironment);
+
+const titlesOn = (page: Page) => page.locator('main tbody [data-slot=title]').allInnerTexts();
+const sorted = (titles: readonly string[]) => {
+  const lower = titles.map((title) => title.toLowerCase());
+  return lower.every((title, index) => index === 0 || lower[index - 1]! <= title);
+};
+
+it.each([phone, laptop])('is chosen by headings and stays in the address, at $width px', async (viewport) => {
+  const { page, close, problems } = await signInAs(opened.browser, opened.site, superadmin, { viewport });
+  const heading = (name: string) => page.getByRole('columnheader', { name });
+  const sortOf = (name: string) => heading(name).getAttribute('aria-sort');
+  await openScreen(page, opened.site, '/dashboard/news?rows=25');
+  const own = await titlesOn(page);
+  expect([await sortOf('Date'), await sortOf('Title')]).toEqual(['descending', 'none']);
+  expect(await heading('Image').getAttribute('aria-sort')).toBeNull();
+
+  await heading('Title').getByRole('link').click();
+  await page.waitForURL(/sort=title/);
+  await expect.poll(async () => sorted(await titlesOn(page))).toBe(true);
+  expect([await sortOf('Date'), await sortOf('Title')]).toEqual(['none', 'ascending']);
+  const box = (await heading('Title').getByRole('link').boundingBox())!;
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+
+  // By keyboard, twice: the other way round, then the list's own order.
+  await heading('Title').getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/sort=-title/);
+  await expect.poll(async () => sorted((await titlesOn(page)).toReversed())).toBe(true);
+  await page.reload();
+  await waitForScreen(page);
+  expect(await sortOf('Title')).toBe('descending');
+  await heading('Title').getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/news\?rows=25$/);
+  await expect.poll(() => titlesOn(page)).toEqual(own);
+  await heading('Date').getByRole('link').click();
+  await page.waitForURL(/sort=date/);
+  await expect.poll(() => titlesOn(page)).toEqual(own.toReversed());
+  await page.goBack();
+  await expect.poll(() => titlesOn(page)).toEqual(own);
+
+  // An order that no list has is ignored.
+  await openScreen(page, opened.site, '/dashboard/news?rows=25&sort=nothing');
+  expect(await titlesOn(page)).toEqual(own);
+  for (const lang of ['so', 'ar']) {
+    await openScreen(page, opened.site, `/dashboard/news?rows=25&sort=title&lang=${lang}`);
+    expect(sorted(await titlesOn(page))).toBe(true);
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  }
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('leaves the buttons that move items to the order of the website', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
+  const moves = page.getByRole('button', { name: 'Move up' });
+  await openScreen(page, opened.site, '/dashboard/partners');
+  const own = await titlesOn(page);
+  expect(await moves.count()).toBe(own.length);
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('link').click();
+  await expect.poll(async () => sorted(await titlesOn(page))).toBe(true);
+  expect(await moves.count()).toBe(0);
+  await page.getByRole('link', { name: 'Show in the order of the website' }).click();
+  await expect.poll(() => titlesOn(page)).toEqual(own);
+  expect(await moves.count()).toBe(own.length);
+  await close();
+});
