@@ -12,10 +12,10 @@ const ofLists = /\/(?:choice-drawing|local-date-time|use-media-query)\.tsx?$/;
 // Of the profile, and of a set-up that is required; not of the first screen.
 const ofTwoStep = /\/app\/dashboard\/second-factor\/(?:two-step|add-|qr-code|recovery-codes)/;
 const isFormCode = (id: string) => ofForms.test(id) && !ofLists.test(id);
-const isStaffCode = (id: string) =>
-  /\/app\/dashboard\/|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer)\//.test(id) &&
-  !isFormCode(id) &&
-  !ofTwoStep.test(id);
+// With what they use of the domain: it would be put among the forms otherwise, which then every screen loads.
+const ofStaff =
+  /\/app\/dashboard\/|\/domain\/(?:errors|people\/permissions)\.ts|\/(?:@reduxjs|react-redux|redux|reselect|immer)\//;
+const isStaffCode = (id: string) => ofStaff.test(id) && !isFormCode(id) && !ofTwoStep.test(id);
 
 export default defineConfig({
   plugins: [

@@ -16,7 +16,7 @@ type Row = { name: string; size: number; limit: number };
 const kilobyte = 1024;
 const limits = {
   publicScript: 121 * kilobyte,
-  dashboardScript: 220 * kilobyte,
+  dashboardScript: 200 * kilobyte,
   editorScript: 150 * kilobyte,
   style: 14 * kilobyte,
 };
