@@ -48,15 +48,19 @@ const breaks = /[\n\t\v\f\u0085\u2028\u2029]/;
 /** Control characters, and those that change the order of letters: in a list they would also reorder what follows. */
 const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
+/** Nothing that can be seen: joiners, direction marks and fillers alone. */
+const blank = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
+
 /**
  * Does the same for a text of one line: without control characters and those that reorder letters. Its lines are joined
- * by single spaces. Joiners and direction marks stay. Takes time proportional to its length.
+ * by single spaces. Joiners and direction marks stay beside others. Takes time proportional to its length.
  */
 export function cleanLine(text: string): string {
   const lines = cleanLetters(text)
     .split(breaks)
     .map((line) => line.replace(invisible, '').trim());
-  return normalizeText(lines.filter((line) => line !== '').join(' '), 'NFC');
+  const line = normalizeText(lines.filter((each) => each !== '').join(' '), 'NFC');
+  return blank.test(line) ? '' : line;
 }
 
 /** Digits with the usual separators, and an optional +. */

@@ -10,6 +10,12 @@ export function changesContactDetails({ from, to }: { from: string; to: string }
   return contactDetails(from) !== contactDetails(to);
 }
 
+/** Returns whether a change has to be made soon after a sign-in: any of the settings of the whole site, or `destination`. */
+export const isProtected = (type: ContentType, before: ItemValues, after: ItemValues): boolean =>
+  type.siteSettings
+    ? Object.keys(type.fields).some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    : changedDestinations(type, before, after).length > 0;
+
 /**
  * Returns the fields of a type that are declared as `destination` and have another value, and the localized texts of
  * settings of the whole site that say other numbers or addresses, as `address.so`.

@@ -4,6 +4,7 @@
  */
 import { quotationPattern } from '../fields/clean-markdown.ts';
 import type { Language } from '../model/localized.ts';
+import { normalizeText } from '../model/normalize.ts';
 import { arabicDigits, isVerseRange, nameVerses, type VerseRange } from './surahs.ts';
 
 /** `words` is the text between the brackets; `verses` is undefined where no such verses exist. */
@@ -11,14 +12,33 @@ export type Quotation = { words: string; reference: string; verses: VerseRange |
 
 const wholeQuotation = /^(﴿[^﴿﴾\n]*﴾) \[(\d+:\d+(?:-\d+)?)\]$/;
 
-/** Returns the quotations with a reference in a text, in time proportional to its length. */
+/** A verse, and what follows it as far as a reference can reach: it may be spelled in many ways. */
+const verse = /﴿([^﴿﴾]*?)(?:﴾|&#0*64830;|&#x0*fd3e;)([^﴿]{0,200})/gi;
+const entities: Record<string, string> = { lbrack: '[', lsqb: '[', rbrack: ']', rsqb: ']', colon: ':', hyphen: '-' };
+
+/**
+ * Returns the quotations with a reference in a text, in time proportional to its length: also references that a page
+ * shows as one, however they are spelled.
+ */
 export function findQuotations(text: string): Quotation[] {
-  return [...text.matchAll(quotationPattern)].map(([, words = '', reference = '']) => ({
-    words,
-    reference,
-    verses: readReference(reference),
-  }));
+  return [...text.matchAll(verse)].flatMap(([, words = '', rest = '']) => {
+    const reference = /^\[+(\d+:\d+(?:-\d+)?)\]/.exec(asShown(rest))?.[1];
+    return reference === undefined ? [] : [{ words, reference, verses: readReference(reference) }];
+  });
 }
+
+/** Returns Markdown roughly as it is shown, without spaces, invisible characters and markup, in Latin digits. */
+function asShown(markdown: string): string {
+  const decoded = markdown
+    .replace(/&#x([\da-f]{1,6});/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
+    .replace(/&#(\d{1,7});/g, (_, code: string) => characterOf(Number(code)))
+    .replace(/&(\w{1,30});/g, (_, name: string) => entities[name] ?? '');
+  return normalizeText(decoded, 'NFKC')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}*_~`>\\]/gu, '');
+}
+
+const characterOf = (code: number): string => (code <= 0x10_ff_ff ? String.fromCodePoint(code) : '');
 
 /** Returns the verse, with its brackets, and the verses of a text that is one quotation; undefined for any other. */
 export function readQuotation(text: string): { verse: string; verses: VerseRange } | undefined {

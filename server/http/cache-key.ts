@@ -24,6 +24,13 @@ const isKnownValue: Record<string, (value: string, routeIds: ReadonlySet<string>
     value.length < 300 && value.split(',').length <= 3 && value.split(',').every((id) => routeIds.has(id)),
 };
 
+/** Returns the one spelling of values that ask for the same. */
+const plainValue: Record<string, (value: string) => string> = {
+  // Larger limits are capped (ruling 5).
+  limit: (value) => String(Math.min(Number(value), maxLimit)),
+  _routes: (value) => [...new Set(value.split(','))].toSorted().join(','),
+};
+
 const feeds = new Set(['/rss.xml', '/sitemap.xml', '/robots.txt']);
 const isFeed = (pathname: string) => feeds.has(pathname) || pathname.startsWith('/sitemaps/');
 const lists = new Set(allTypes.map((type) => `/api/${type.name}`));
@@ -53,9 +60,7 @@ export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): st
     const values = name === 'lang' ? searchParams.getAll(name).slice(0, 1) : searchParams.getAll(name);
     if (name === 'lang' && !values.every(isLanguage)) continue;
     if (values.length > 1 || !values.every((value) => isKnownValue[name]!(value, routeIds))) return undefined;
-    // Larger limits are capped (ruling 5).
-    for (const value of values)
-      parameters.append(name, name === 'limit' ? String(Math.min(Number(value), maxLimit)) : value);
+    for (const value of values) parameters.append(name, plainValue[name]?.(value) ?? value);
   }
   return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
 }
@@ -66,7 +71,7 @@ export const isRead = (pathname: string): boolean => pathname.startsWith('/api/'
 function knownParameters(pathname: string): string[] | undefined {
   // Routes match upper case and escapes too, and each spelling would be an entry of its own. Such addresses, and those
   // that end with a slash, are redirected with all their parameters (`plainPath`).
-  if (pathname.length > 200 || /[A-Z%]|.\/$/.test(pathname)) return undefined;
+  if (pathname.length > 200 || /[A-Z%]|.\/$|\/\/|\/_?\.data$/.test(pathname)) return undefined;
   if (isFeed(pathname)) return ['lang'];
   if (pathname.startsWith('/api/')) {
     // A list and its items. Paths below an item, such as its versions, are for staff.

@@ -1,8 +1,10 @@
 import {
   changedDestinations,
   changesContactDetails,
+  isProtected,
   type ChangedDestination,
 } from '../../domain/model/changed-destinations.ts';
+import { contactDetails } from '../../domain/model/contact-details.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { requireRecentSignIn } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
@@ -29,6 +31,9 @@ const maxCommon = 40;
 const destinationsIn = (key: string, changed: readonly ChangedDestination[]) =>
   /^(?:pages\.)?donate\./.test(key) ? changed : changed.filter(changesContactDetails);
 
+/** Texts beside which visitors look for numbers: a change of any kind needs a recent sign-in. */
+const isProtectedText = (key: string) => /^(?:(?:pages\.)?(?:donate|contact)|footer)\./.test(key);
+
 /** Creates the guard of the parts of the site that are settings (`siteSettings`, `destination`), and of site texts. */
 export function createSettingChanges({ securityLog, notifySuperadmins, now }: Deps) {
   const notify = async (by: Staff, changed: readonly ChangedDestination[], source: RequestSource) => {
@@ -46,10 +51,11 @@ export function createSettingChanges({ securityLog, notifySuperadmins, now }: De
 
   return {
     /**
-     * Throws 403 where these values send what visitors write or give elsewhere and the person did not sign in recently.
+     * Throws 403 for settings of the whole site, and where these values send what visitors write or give elsewhere, if
+     * the person did not sign in recently.
      */
     require(by: Staff, type: ContentType, before: ItemValues, after: ItemValues): void {
-      if (changedDestinations(type, before, after).length > 0) requireRecentSignIn(by, now());
+      if (isProtected(type, before, after)) requireRecentSignIn(by, now());
     },
 
     /** Records a stored change in the security log; notifies all superadmins where something goes elsewhere now. */
@@ -61,7 +67,7 @@ export function createSettingChanges({ securityLog, notifySuperadmins, now }: De
       source: RequestSource,
     ): Promise<void> {
       if (!type.siteSettings) return;
-      const changed = changedDestinations(type, before, after);
+      const changed = changedDestinations(type, before, after).map(shorten);
       const details = detailsOf(changed);
       await securityLog.recordBy(by, { event: 'settings_changed', subject: type.name, source, details });
       await notify(by, changed, source);
@@ -72,7 +78,7 @@ export function createSettingChanges({ securityLog, notifySuperadmins, now }: De
      * `changed` are languages.
      */
     requireForText(by: Staff, key: string, changed: readonly ChangedDestination[]): void {
-      if (destinationsIn(key, changed).length > 0) requireRecentSignIn(by, now());
+      if (isProtectedText(key) || destinationsIn(key, changed).length > 0) requireRecentSignIn(by, now());
     },
 
     /** Does the same as `record` for a site text. */
@@ -90,11 +96,15 @@ export function createSettingChanges({ securityLog, notifySuperadmins, now }: De
   };
 }
 
-/** Cuts long texts so that their first difference is seen. */
-function shorten({ field, from, to }: ChangedDestination): ChangedDestination {
+/** Cuts long texts: to their numbers and addresses where those changed, else so that their first difference is seen. */
+function shorten(change: ChangedDestination): ChangedDestination {
+  const isLong = Math.max(change.from.length, change.to.length) > maxValue;
+  if (isLong && changesContactDetails(change))
+    return { field: change.field, from: contactDetails(change.from), to: contactDetails(change.to) };
+  const { field, from, to } = change;
   let common = 0;
   while (common < from.length && from[common] === to[common]) common += 1;
-  const start = Math.max(from.length, to.length) > maxValue ? Math.max(0, common - maxCommon) : 0;
+  const start = isLong ? Math.max(0, common - maxCommon) : 0;
   const cut = (text: string) => (start === 0 ? text : `…${text.slice(start)}`).slice(0, maxValue);
   return { field, from: cut(from), to: cut(to) };
 }

@@ -71,6 +71,14 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
     ]);
   });
 
+  it.each(['\u200b\u2060', '\u3164', '\u200e\u061c', '\u202e\u2066'])(
+    'needs a name that can be seen: %j',
+    async (name) => {
+      const response = await site.app.request(address, { method: 'POST', body: form({ ...filled, name }) });
+      expect([response.status, (await stored()).filter((message) => message.name === name)]).toEqual([400, []]);
+    },
+  );
+
   it('joins the lines of a name, a city and a phone number, and keeps those of the message', async () => {
     const lines = { name: 'Sahra\r\nBcc: x@example.org', phone: '+252 63\n4123456' };
     const message = 'One\nTwo';

@@ -42,14 +42,9 @@ it.each([
   await page.waitForURL(`**/dashboard/videos/${String(_id)}/edit`);
   await dialog(page).waitFor({ state: 'detached' });
 
-  // Keys open it, but not while somebody types.
-  await page.getByLabel('Title: English').fill('a');
-  await page.keyboard.press('/');
-  expect(await page.getByLabel('Title: English').inputValue()).toBe('a/');
-  expect(await dialog(page).count()).toBe(0);
-  await page.getByLabel('Title: English').fill(title);
+  // A key opens it too.
   await openScreen(page, opened.site, '/dashboard/news');
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   await field(page).waitFor();
   expect(await field(page).inputValue()).toBe('');
   await page.keyboard.press('Escape');
@@ -90,8 +85,6 @@ it('leaves Ctrl+K to the visual editor, where it makes a link', async () => {
   expect(await field(page).count()).toBe(0);
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
-  await page.keyboard.press('/');
-  expect(await dialog(page).count()).toBe(0);
   await close();
 });
 

@@ -45,12 +45,21 @@ it('publishes pictures together, keeps what has failed, and publishes it at the 
 
   // The second picture cannot be saved at first.
   let saves = 0;
+  let [fixed, removable] = [0, 0];
   await page.route('**/api/gallery/*', async (route) => {
     saves += route.request().method() === 'PUT' ? 1 : 0;
+    // Nothing can be changed or removed meanwhile.
+    if (saves === 1) fixed = await page.locator('main fieldset textarea[readonly]').count();
+    if (saves === 1)
+      removable = await page
+        .locator('main fieldset')
+        .getByRole('button', { name: /^Remove/ })
+        .count();
     await (saves === 2 ? route.abort() : route.continue());
   });
   await page.getByRole('button', { name: 'Publish 3 images' }).click();
   await page.getByText('1 image could not be published.').waitFor();
+  expect([fixed, removable]).toEqual([9, 0]);
   expect(await page.getByText('Published', { exact: true }).count()).toBe(2);
   expect(confirmed).toEqual(['Publish 3 images? Visitors see them on the home page at once.']);
   expect(await group('well.png').getByLabel('Arabic').inputValue()).toBe('البئر الجديدة عند المدرسة');

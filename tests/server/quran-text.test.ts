@@ -90,6 +90,15 @@ it.each([
   '﴿x﴾&nbsp;\\[94:6\\]',
   '﴿x﴾ *[94:6]*',
   '**﴿x﴾** [_94:6_]',
+  '> ﴿x﴾\n> [94:6]',
+  '﴿x﴾ [&#57;4:6]',
+  '﴿x﴾ [94&colon;6]',
+  '﴿x﴾&ensp;&shy;[94:6]',
+  '﴿x﴾ [[94:6]](/x)',
+  '﴿x﴾ `[94:6]`',
+  '﴿x﴾ [٩٤:٦]',
+  '﴿x﴾ ［９４:６］',
+  '﴿x&#xfd3e; \u200b[94:6]',
 ])('finds a quotation that is shown as one: %s', (text) => {
   expect(findQuotations(text)).toEqual([{ words: 'x', reference: '94:6', verses: { surah: 94, from: 6, to: 6 } }]);
 });

@@ -17,15 +17,27 @@ const maxNesting = 200;
 /** Elements that need no closing tag. */
 const unclosed =
   /^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|tbody|td|tfoot|th|thead|tr|wbr)$/i;
+/** Elements that the browser opens again in each block that follows, until they are closed. */
+const reopened = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/i;
+/** The most elements that may be opened again. */
+const maxReopened = 120_000;
 
-/** Returns whether HTML has too many tags to be read, or too deep ones. */
+/** Returns whether HTML has too many tags to be read, or too deep ones, or many that blocks open again. */
 export function hasTooManyTags(html: string): boolean {
-  let tags = 0;
-  let depth = 0;
-  for (const [, slash, name, rest] of html.matchAll(/<(\/?)([a-z][^\s<>/]*)([^<>]*)/gi)) {
-    if (++tags > maxTags) return true;
-    if (rest!.endsWith('/') || unclosed.test(name!)) continue;
-    depth = slash === '' ? depth + 1 : Math.max(depth - 1, 0);
+  const open = new Map<string, number>();
+  let [tags, depth, formatting, opened] = [0, 0, 0, 0];
+  for (const [, slash, written] of html.matchAll(/<(\/?)([a-z][^\s<>/]*)/gi)) {
+    const name = written!.toLowerCase();
+    opened += formatting;
+    if (++tags > maxTags || opened > maxReopened) return true;
+    if (unclosed.test(name)) continue;
+    const count = open.get(name) ?? 0;
+    // A closing tag closes nothing where no such element is open.
+    if (slash !== '' && count === 0) continue;
+    const change = slash === '' ? 1 : -1;
+    open.set(name, count + change);
+    depth += change;
+    if (reopened.test(name)) formatting += change;
     if (depth > maxNesting) return true;
   }
   return false;

@@ -109,6 +109,7 @@ export function AddPictures() {
                   upload={upload}
                   description={descriptionOf(upload)}
                   state={states[upload.key]}
+                  isFixed={progress !== undefined}
                   invalid={isChecked && 'stored' in upload.state && !isDescribed(upload)}
                   onDescribe={(language, text) =>
                     setTyped((known) => ({ ...known, [upload.key]: { ...descriptionOf(upload), [language]: text } }))

@@ -12,6 +12,8 @@ type Props = {
   upload: Upload;
   description: Localized;
   state: PublishState | undefined;
+  /** Whether nothing can be changed, as the pictures are being published. */
+  isFixed: boolean;
   /** Whether the description is missing. */
   invalid: boolean;
   onDescribe: (language: Language, text: string) => void;
@@ -22,7 +24,7 @@ type Props = {
 export const descriptionId = (key: number, language: Language) => `description-${key}-${language}`;
 
 /** A chosen picture: its upload, and its description in every language. */
-export function NewPicture({ upload, description, state, invalid, onDescribe, onRetry, onRemove }: Props) {
+export function NewPicture({ upload, description, state, isFixed, invalid, onDescribe, onRetry, onRemove }: Props) {
   const { lang, t } = useStaffTranslation();
   const { file, key } = upload;
   const stored = 'stored' in upload.state ? upload.state.stored : undefined;
@@ -60,7 +62,7 @@ export function NewPicture({ upload, description, state, invalid, onDescribe, on
                       dir={directionOf(language)}
                       className="field-input"
                       maxLength={gallery.fields['alt'].max}
-                      readOnly={state === 'publishing'}
+                      readOnly={isFixed}
                       aria-invalid={invalid || undefined}
                       aria-describedby={describedBy(
                         'description-hint',
@@ -75,7 +77,7 @@ export function NewPicture({ upload, description, state, invalid, onDescribe, on
               </div>
             )}
             {problem && <FieldProblemText id={`${descriptionId(key, lang)}-problem`}>{problem}</FieldProblemText>}
-            {state !== 'publishing' && (
+            {!isFixed && (
               <button type="button" className="quiet-action" onClick={onRemove}>
                 {t('addPictures.remove')}
                 <span className="sr-only">: {file.name}</span>

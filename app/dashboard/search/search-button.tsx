@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
+import { isLetterKey } from '../parts/is-letter-key.ts';
 import { LineIcon } from '../parts/line-icon.tsx';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-
-/** Opens the search over the whole dashboard; so do Ctrl+K and, where nobody is typing, `/`. */
+/** Opens the search over the whole dashboard; so does Ctrl+K. */
 export function SearchButton() {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
@@ -24,10 +22,9 @@ export function SearchButton() {
     }
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
-    const isCtrlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    const isCtrlK = isLetterKey(event, 'k') && (event.ctrlKey || event.metaKey) && !event.altKey;
     // In the visual editor, Ctrl+K makes a link.
-    if (!(isSlash || isCtrlK) || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (!isCtrlK || event.defaultPrevented || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     void openDialog();
   });
@@ -42,7 +39,7 @@ export function SearchButton() {
       <button
         type="button"
         className="icon-button gap-2 lg:w-auto lg:px-3"
-        aria-keyshortcuts="Control+K /"
+        aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
         onClick={() => void openDialog()}
       >

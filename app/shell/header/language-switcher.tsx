@@ -53,7 +53,7 @@ export function LanguageSwitcher({ on = 'night' }: { on?: Background }) {
           <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
       </summary>
-      <ul className="absolute whitespace-nowrap end-0 top-full mt-1 z-30 rounded-card border border-line bg-leaf py-2 text-ink shadow-lift">
+      <ul className="absolute end-0 top-full mt-1 z-30 min-w-48 rounded-card border border-line bg-leaf py-2 text-ink shadow-lift">
         {languages.map((language) => (
           <li key={language}>
             <a

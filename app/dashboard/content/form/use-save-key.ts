@@ -1,8 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-
-/** On a keyboard without Latin letters, the key that has S elsewhere. */
-const isSaveKey = ({ key, code }: KeyboardEvent) =>
-  /^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS';
+import { isLetterKey } from '../../parts/is-letter-key.ts';
 
 /**
  * Lets Ctrl+S or Cmd+S press a button of a bar: the one with `data-save-key` where there is one, or else the one that
@@ -11,7 +8,7 @@ const isSaveKey = ({ key, code }: KeyboardEvent) =>
 export function useSaveKey(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || !isSaveKey(event)) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || !isLetterKey(event, 's')) return;
       event.preventDefault();
       if (event.repeat || document.querySelector('dialog[open]')) return;
       const draft = bar.current?.querySelector<HTMLElement>('[data-save-key]');
