@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 import { allTypes } from '../domain/site/index.ts';
 import { notFound } from '../domain/errors.ts';
@@ -28,7 +28,7 @@ import { securityTxtRoutes } from './feeds/security-txt.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { SharePictures } from './files/share-picture.ts';
 import type { UploadFolder } from './files/upload-folder.ts';
-import { createDocumentAccess } from './http/document-access.ts';
+import { createDocumentAccess, createLookUp } from './http/document-access.ts';
 import { fileRoutes } from './http/file-routes.ts';
 import { createAddressShare, type AddressShare } from './http/address-share.ts';
 import { findClient, type TrustedProxies } from './http/client-address.ts';
@@ -113,7 +113,9 @@ export function createApp({
     return c.text(database ? 'not ready: the file store does not answer' : 'not ready', 503);
   });
 
-  app.route('/', fileRoutes(openFile, sharePictures, createDocumentAccess(services, publicUrl), unread));
+  const lookUp = createLookUp();
+  const findShareKey = (c: Context, id: string) => lookUp(c, () => sharePictures.keyOf(id));
+  app.route('/', fileRoutes(openFile, findShareKey, createDocumentAccess(services, publicUrl, lookUp), unread));
 
   app.use(limitReading(readLimit, services.sessions, publicUrl));
 

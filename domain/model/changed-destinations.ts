@@ -10,7 +10,7 @@ export function changesContactDetails({ from, to }: { from: string; to: string }
   return contactDetails(from) !== contactDetails(to);
 }
 
-/** Returns whether a change has to be made soon after a sign-in: any of the settings of the whole site, or `destination`. */
+/** Returns whether a change has to be made soon after a sign-in, as each of the settings of the whole site. */
 export const isProtected = (type: ContentType, before: ItemValues, after: ItemValues): boolean =>
   type.siteSettings
     ? Object.keys(type.fields).some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -74,6 +74,16 @@ export async function createCachedListener({
     sendCachedResponse(rendered, request, response);
   };
 
+  const renderOrFallBack = (request: IncomingMessage, response: ServerResponse, key: string) => {
+    renderPublic(request, response, key).catch((error: unknown) => {
+      if (!(error instanceof AppError))
+        log.error({ err: error, address: request.url }, 'a public page could not be sent from the cache');
+      // Let the app make a new response, unless part of this one was sent.
+      if (response.headersSent) response.destroy();
+      else void fallback(request, response);
+    });
+  };
+
   /** Sends a public response from the cache, or renders it. */
   const sendPublic = (request: IncomingMessage, response: ServerResponse, address: string) => {
     // A host cannot contain the slash that begins an address, so no two pairs make the same key.
@@ -85,12 +95,9 @@ export async function createCachedListener({
       return;
     }
     counters.cacheMisses += 1;
-    renderPublic(request, response, key).catch((error: unknown) => {
-      if (!(error instanceof AppError))
-        log.error({ err: error, address }, 'a public page could not be sent from the cache');
-      // Let the app make a new response, unless part of this one was sent.
-      if (response.headersSent) response.destroy();
-      else void fallback(request, response);
+    // In the next turn it is known whether the client is still there: somebody may open connections and leave at once.
+    setImmediate(() => {
+      if (!request.socket.destroyed) renderOrFallBack(request, response, key);
     });
   };
 

@@ -13,18 +13,26 @@ const limits = { concurrency: 4, maxWaiting: 500 };
 /** Look-ups that are made and wait for one address. */
 const maxPerAddress = 200;
 
-/** Returns who may read the document with a key, if the sender of the request may; 503 where too many wait. */
-export type DocumentAccess = (c: Context, key: string) => Promise<DocumentReaders | undefined>;
+/** Makes a look-up in the database; 503 where too many wait. */
+export type LookUp = <T>(c: Context, find: () => Promise<T>) => Promise<T>;
 
-/** Looks up in the database who may read a document, in turns by network: a visitor may invent keys. */
-export function createDocumentAccess(services: Services, publicUrl: string | undefined): DocumentAccess {
+/** Creates the queue of look-ups for files, in turns by network: a visitor may invent keys. */
+export function createLookUp(): LookUp {
   const run = createPacedQueue(limits);
   const share = createAddressShare(maxPerAddress);
-  return async (c, key) => {
+  return async (c, find) => {
     const address = clientAddress(c);
     const release = share.take(address);
     if (!release) throw busy();
-    const find = () => services.media.documentReaders(key, () => findViewer(c, services, publicUrl));
     return run(find, { key: networkOf(address).site }).finally(release);
   };
 }
+
+/** Returns who may read the document with a key, if the sender of the request may. */
+export type DocumentAccess = (c: Context, key: string) => Promise<DocumentReaders | undefined>;
+
+/** Creates the look-up of who may read a document. */
+export const createDocumentAccess =
+  (services: Services, publicUrl: string | undefined, lookUp: LookUp): DocumentAccess =>
+  (c, key) =>
+    lookUp(c, () => services.media.documentReaders(key, () => findViewer(c, services, publicUrl)));

@@ -9,7 +9,6 @@ import { matchesEtag } from './etag.ts';
 import { contentTypeOf } from '../files/content-type.ts';
 import { parseRange, type ByteRange } from '../files/byte-range.ts';
 import type { OpenedFile } from '../files/file-storage.ts';
-import type { SharePictures } from '../files/share-picture.ts';
 import { filesPath } from '../files/file-address.ts';
 import { maxUnreadBytes } from './guard-responses.ts';
 import type { OpenForClient } from './open-files.ts';
@@ -37,7 +36,7 @@ const streamBytes = 64 * 1024;
  */
 export function fileRoutes(
   open: OpenForClient,
-  sharePictures: SharePictures,
+  findShareKey: (c: Context, id: string) => Promise<string | undefined>,
   accessTo: DocumentAccess,
   unread: UnreadResponses = createUnreadResponses(maxUnreadBytes),
   bounds: Partial<DownloadBounds> = {},
@@ -102,7 +101,7 @@ export function fileRoutes(
 
   return new Hono()
     .get(`${filesPath}share/:name{[0-9a-f]{24}\\.jpg}`, async (c) => {
-      const key = await sharePictures.keyOf(c.req.param('name').slice(0, 24));
+      const key = await findShareKey(c, c.req.param('name').slice(0, 24));
       if (!key) throw notFound();
       // Social networks and messengers embed it.
       c.header('Cross-Origin-Resource-Policy', 'cross-origin');

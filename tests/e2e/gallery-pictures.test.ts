@@ -15,6 +15,8 @@ const pictureFile = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
+const unreadable = { mimeType: 'image/png', buffer: Buffer.from('no picture') };
+
 const homePage = async () => (await fetch(`${opened.site.url}/`, { headers: { accept: 'text/html' } })).text();
 
 it('publishes pictures together, keeps what has failed, and publishes it at the second try', async () => {
@@ -98,6 +100,21 @@ it('cancels an upload to the media library, and goes on with the next one', asyn
   await page.reload();
   await page.getByRole('link', { name: 'second.png' }).waitFor();
   expect(await page.getByRole('link', { name: /(first|third)\.png/ }).count()).toBe(0);
+  await close();
+});
+
+it('sends what has failed again once the connection is back', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+  await openScreen(page, opened.site, '/dashboard/gallery/add');
+  await page.context().setOffline(true);
+  await page
+    .getByLabel('Choose images')
+    .setInputFiles([await pictureFile('later.png', '#0d0d0d'), { ...unreadable, name: 'text.png' }]);
+  await page.getByText('Could not be uploaded. Check the connection').first().waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Publish 1 image', exact: true }).waitFor();
+  await page.getByText('1 file is not an image that can be used.').waitFor();
+  expect(await page.getByText('Could not be uploaded').count()).toBe(0);
   await close();
 });
 

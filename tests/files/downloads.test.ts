@@ -51,7 +51,7 @@ beforeAll(async () => {
   const files = counted(storage);
   const routes = fileRoutes(
     (_, key) => files.open(key),
-    { keyOf: async () => keys.small },
+    async () => keys.small,
     async () => 'everybody',
     createUnreadResponses(800_000), // six large downloads
     { perAddress: 3, idle: 1_000 },

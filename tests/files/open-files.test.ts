@@ -43,7 +43,11 @@ function openApp() {
   });
   app.route(
     '/',
-    fileRoutes(open, { keyOf: async () => undefined }, async () => 'everybody'),
+    fileRoutes(
+      open,
+      async () => undefined,
+      async () => 'everybody',
+    ),
   );
   app.onError((error, c) => {
     const { status, body } = toErrorResponse(error, 'en');

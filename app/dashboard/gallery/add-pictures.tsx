@@ -76,6 +76,7 @@ export function AddPictures() {
       : ready.length > 0
         ? t('addPictures.ready', { count: ready.length })
         : '';
+  const unusable = uploads.length - open.length - uploads.filter(({ key }) => states[key] === 'published').length;
   return (
     <>
       <BackLink to={list} label={t(labelKey(gallery, 'title'))} />
@@ -130,7 +131,7 @@ export function AddPictures() {
             )}
             <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
               <p role="status" className="me-auto min-w-0 flex-1 basis-24 text-sm text-stone">
-                {status}
+                {status} {unusable > 0 && t('addPictures.unusable', { count: unusable })}
               </p>
               <button
                 type="submit"

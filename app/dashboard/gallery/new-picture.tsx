@@ -48,7 +48,7 @@ export function NewPicture({ upload, description, state, isFixed, invalid, onDes
             {!stored && <UploadStatus upload={upload} onRetry={onRetry} />}
             {!isRefused && (
               <div className="mt-2 grid gap-3 lg:grid-cols-3">
-                {languages.map((language) => (
+                {[lang, ...languages.filter((language) => language !== lang)].map((language) => (
                   <div key={language} className="field">
                     <label htmlFor={descriptionId(key, language)} className="text-sm text-stone">
                       <span className="sr-only">{t('picture.alt')}: </span>
@@ -63,7 +63,7 @@ export function NewPicture({ upload, description, state, isFixed, invalid, onDes
                       className="field-input"
                       maxLength={gallery.fields['alt'].max}
                       readOnly={isFixed}
-                      aria-invalid={invalid || undefined}
+                      aria-invalid={(invalid && language === lang) || undefined}
                       aria-describedby={describedBy(
                         'description-hint',
                         problem !== undefined && `${descriptionId(key, lang)}-problem`,

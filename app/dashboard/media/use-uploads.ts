@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { maxPictureBytes } from '../../../domain/fields/picture.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
@@ -16,7 +16,10 @@ export type UploadState =
 
 export type Upload = { key: number; file: File; state: UploadState };
 
-/** Uploads to the media library, one after the other: the server processes one picture at a time anyway. */
+/**
+ * Uploads to the media library, one after the other: the server processes one picture at a time anyway. What has failed
+ * is sent again once the connection is back.
+ */
 export function useUploads() {
   const { t } = useStaffTranslation();
   const [send] = api.useUploadFileMutation();
@@ -85,6 +88,15 @@ export function useUploads() {
     setUploadState(upload.key, { status: 'waiting' });
     enqueue(upload);
   };
+
+  const retryFailed = useEffectEvent(() => {
+    for (const upload of uploads) if (upload.state.status === 'failed') retry(upload);
+  });
+  useEffect(() => {
+    const retryAll = () => retryFailed();
+    window.addEventListener('online', retryAll);
+    return () => window.removeEventListener('online', retryAll);
+  }, []);
 
   const cancel = ({ key }: Upload) => {
     cancelled.current.add(key);

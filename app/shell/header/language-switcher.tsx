@@ -53,7 +53,7 @@ export function LanguageSwitcher({ on = 'night' }: { on?: Background }) {
           <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
       </summary>
-      <ul className="absolute end-0 top-full mt-1 z-30 min-w-48 rounded-card border border-line bg-leaf py-2 text-ink shadow-lift">
+      <ul className="absolute whitespace-nowrap end-0 top-full mt-1 z-30 rounded-card border border-line bg-leaf py-2 text-ink shadow-lift">
         {languages.map((language) => (
           <li key={language}>
             <a
@@ -79,14 +79,17 @@ function Flag({ language, ring }: { language: Language; ring: string }) {
   const flag = useSite()?.flags[language] ?? 'none';
   const file = flag === 'none' ? `letters-${language}` : flag;
   return (
-    <img
-      src={`/flags/${file}.svg`}
-      alt=""
-      width={24}
-      height={18}
-      loading="lazy"
-      className={`h-4.5 w-6 rounded-[3px] ring-1 ${ring}`}
-    />
+    // The list is as wide as its entries, for which a picture alone, which may shrink, would not count.
+    <span className="w-6 shrink-0">
+      <img
+        src={`/flags/${file}.svg`}
+        alt=""
+        width={24}
+        height={18}
+        loading="lazy"
+        className={`h-4.5 w-6 rounded-[3px] ring-1 ${ring}`}
+      />
+    </span>
   );
 }
 
