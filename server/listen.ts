@@ -6,7 +6,7 @@ import {
   type ListenOptions,
   type Server as NetServer,
 } from 'node:net';
-import { createConnectionGuard } from './http/guard-connections.ts';
+import { createConnectionGuard, isReset } from './http/guard-connections.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -78,7 +78,8 @@ async function listenOn(server: Server, host: string, port: number): Promise<Net
   return Promise.all(
     Array.from({ length: socketCount - 1 }, async () => {
       const acceptor = createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
-        server.emit('connection', socket);
+        if (isReset(socket)) socket.destroy();
+        else server.emit('connection', socket);
       });
       await startListening(acceptor, { host: address, port: freePort, reusePort: true });
       return acceptor;

@@ -2,7 +2,6 @@
  * Verses quoted in Markdown with their reference, as the dashboard inserts them: `﴿…﴾ [2:183]` or `﴿…﴾ [2:183-184]`.
  * The server refuses one whose words are not those of the Quran text (decision 034).
  */
-import { quotationPattern } from '../fields/clean-markdown.ts';
 import type { Language } from '../model/localized.ts';
 import { normalizeText } from '../model/normalize.ts';
 import { arabicDigits, isVerseRange, nameVerses, type VerseRange } from './surahs.ts';
@@ -75,7 +74,7 @@ export const writeQuotation = (words: string, verses: VerseRange): string => `�
 
 /** Returns a plain text with the references of its quotations as readers write them: `﴿…﴾ [Al-Baqarah 2:183]`. */
 export const nameQuotations = (text: string, language: Language): string =>
-  text.replace(quotationPattern, (quotation, words: string, reference: string) => {
+  text.replace(/﴿([^﴿﴾]*)﴾\s*\[(\d+:\d+(?:-\d+)?)\]/g, (quotation, words: string, reference: string) => {
     const verses = readReference(reference);
     return verses ? `﴿${words}﴾ [${nameVerses(verses, language)}]` : quotation;
   });

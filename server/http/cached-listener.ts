@@ -53,13 +53,19 @@ export async function createCachedListener({
   const originOf = (request: IncomingMessage) =>
     publicUrl ?? `${clientOf(request, trustedProxies).scheme}://${request.headers.host?.toLowerCase() ?? 'localhost'}`;
 
-  const renderPublic = async (request: IncomingMessage, response: ServerResponse, key: string) => {
+  const renderPublic = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: string,
+    isSecondTry = false,
+  ): Promise<void> => {
     const client = clientOf(request, trustedProxies).address;
     // Many visitors of one address may request the same page at once: joining a rendering counts towards no limit.
     const isRendering = cache.isRendering(key);
     // The app refuses the request, or lets it pass where the viewer is staff.
     if (!isRendering && readLimit && readLimit.take(client) > 0) return void fallback(request, response);
-    const render = async () => fetch(new Request(key, { headers: { accept: 'text/html,*/*' } }), { client });
+    const hasLeft = () => response.closed;
+    const render = async () => fetch(new Request(key, { headers: { accept: 'text/html,*/*' } }), { client, hasLeft });
     const url = new URL(key);
     const isQueued = isRead(url.pathname);
     const reader = { address: client, isLongList: asksForLongList(url) };
@@ -68,20 +74,11 @@ export async function createCachedListener({
     const rendered = await (
       isQueued ? cache.render(key, render, (work) => readQueue.run(reader, work)) : cache.render(key, render)
     ).finally(release);
-    // It waited in the place of another client, which was refused.
-    if (isRendering && rendered.status === 503) return void fallback(request, response);
+    // It waited in the place of another client, which was refused or has left.
+    if ((isRendering || isSecondTry) && rendered.status === 503)
+      return isSecondTry ? void fallback(request, response) : renderPublic(request, response, key, true);
     if (isQueued) readQueue.watchSending(reader, rendered.plain.body.length, response);
     sendCachedResponse(rendered, request, response);
-  };
-
-  const renderOrFallBack = (request: IncomingMessage, response: ServerResponse, key: string) => {
-    renderPublic(request, response, key).catch((error: unknown) => {
-      if (!(error instanceof AppError))
-        log.error({ err: error, address: request.url }, 'a public page could not be sent from the cache');
-      // Let the app make a new response, unless part of this one was sent.
-      if (response.headersSent) response.destroy();
-      else void fallback(request, response);
-    });
   };
 
   /** Sends a public response from the cache, or renders it. */
@@ -95,9 +92,12 @@ export async function createCachedListener({
       return;
     }
     counters.cacheMisses += 1;
-    // In the next turn it is known whether the client is still there: somebody may open connections and leave at once.
-    setImmediate(() => {
-      if (!request.socket.destroyed) renderOrFallBack(request, response, key);
+    renderPublic(request, response, key).catch((error: unknown) => {
+      if (!(error instanceof AppError))
+        log.error({ err: error, address: request.url }, 'a public page could not be sent from the cache');
+      // Let the app make a new response, unless part of this one was sent.
+      if (response.headersSent) response.destroy();
+      else void fallback(request, response);
     });
   };
 

@@ -9,6 +9,12 @@ const maxWaiting = 4;
 const idleWrite = 20_000;
 
 /**
+ * Returns whether the client of a new connection has already reset it. Its request can still be read: somebody may open
+ * connections and leave at once, and their requests would be handled for nobody.
+ */
+export const isReset = (socket: Socket): boolean => socket.remoteAddress === undefined;
+
+/**
  * Ends connections that send requests without waiting for responses, or do not read them. Node emits all requests that
  * arrive together at once: without a limit, one connection with hundreds of them delays all others.
  */
@@ -21,6 +27,10 @@ export function createConnectionGuard({ idle = idleWrite }: { idle?: number } = 
       (request, response) => {
         const { socket } = request;
         if (socket.destroyed) return;
+        if (isReset(socket)) {
+          socket.destroy();
+          return;
+        }
         const count = (waiting.get(socket) ?? 0) + 1;
         waiting.set(socket, count);
         if (count > maxWaiting) {

@@ -72,7 +72,7 @@ export function pageRoutes(
     const address = clientAddress(c);
     // Read before queuing, so that a slow body delays no other request.
     const request = await withWholeBody(c.req.raw);
-    const client = (c.env as QueuedEnv | undefined)?.client;
+    const { client, hasLeft = () => c.req.raw.signal.aborted } = (c.env ?? {}) as QueuedEnv;
     // The cached listener renders each once for everybody, but without PUBLIC_URL once for each host. Anybody can invent
     // numbers of pages of a list.
     const isSitePage =
@@ -87,11 +87,10 @@ export function pageRoutes(
     const releasePerson = staffKey === undefined ? undefined : personShare.take(staffKey);
     waiting += 1;
     counters.renderings += 1;
-    const { signal } = c.req.raw;
     const first = releasePage !== undefined || releasePerson !== undefined;
     const render = async () => {
       const begin = async () => {
-        if (signal.aborted) throw busy();
+        if (hasLeft()) throw busy();
         return pages.render(request, getViewer, address);
       };
       const isPaced = !releasePage && waiting > renderLimits.concurrency;

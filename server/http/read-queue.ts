@@ -33,7 +33,11 @@ export type ReadQueue = {
 };
 
 /** The environment of a request from the cached listener, which has queued it already. */
-export type QueuedEnv = { client?: string };
+export type QueuedEnv = {
+  client?: string;
+  /** Whether the client no longer waits for the response. */
+  hasLeft?: () => boolean;
+};
 
 /** Returns whether an address asks for a long list. */
 export const asksForLongList = (url: URL): boolean =>

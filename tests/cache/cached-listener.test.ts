@@ -9,6 +9,7 @@ import { contentTypes } from '../../domain/content/index.ts';
 import { createAddressShare } from '../../server/http/address-share.ts';
 import { createCachedListener } from '../../server/http/cached-listener.ts';
 import { readTrustedProxies } from '../../server/http/client-address.ts';
+import type { QueuedEnv } from '../../server/http/read-queue.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 
@@ -67,11 +68,11 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
       maxBytes: 10_000_000,
       now: () => site.clock.now.getTime(),
     });
-    const fetchCounted = async (request: Request) => {
+    const fetchCounted = async (request: Request, { hasLeft }: QueuedEnv) => {
       if (isBroken) throw new Error('no page can be made');
       rendered.push(new URL(request.url).pathname);
       if (isSlow) await new Promise((done) => setTimeout(done, 200));
-      if (isBusy) return new Response('busy', { status: 503 });
+      if (isBusy || hasLeft?.()) return new Response('busy', { status: 503 });
       return site.app.fetch(request);
     };
     const listener = await createCachedListener({
@@ -119,6 +120,21 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
     onTestFinished(() => void (isBusy = isSlow = false));
     const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(`${url}/api/videos?page=1&limit=13`)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 503]);
+  });
+
+  it('makes a response once more for those who wait for that of a client that leaves', async () => {
+    isSlow = true;
+    onTestFinished(() => void (isSlow = false));
+    const { length } = rendered;
+    const path = '/api/videos?page=1&limit=14';
+    const first = httpRequest(`${url}${path}`).on('error', () => undefined);
+    first.end();
+    await expect.poll(() => rendered.length).toBe(length + 1);
+    const answers = Array.from({ length: 3 }, () => fetch(url + path));
+    await new Promise((done) => setTimeout(done, 50));
+    first.destroy();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(rendered.length).toBe(length + 2);
   });
 
   it.each(contentTypes.map((type) => [type.name, type] as const))(

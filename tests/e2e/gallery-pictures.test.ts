@@ -1,6 +1,7 @@
 /** Many pictures are added to the gallery in one form. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { holdRequests } from '../setup/hold-requests.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { laptop, overflow, phone, violations } from '../setup/pages.ts';
 import { openScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
@@ -51,12 +52,14 @@ it('publishes pictures together, keeps what has failed, and publishes it at the 
   await page.route('**/api/gallery/*', async (route) => {
     saves += route.request().method() === 'PUT' ? 1 : 0;
     // Nothing can be changed or removed meanwhile.
-    if (saves === 1) fixed = await page.locator('main fieldset textarea[readonly]').count();
-    if (saves === 1)
+    if (saves === 1) {
+      await page.locator('main fieldset textarea[readonly]').nth(8).waitFor();
+      fixed = await page.locator('main fieldset textarea[readonly]').count();
       removable = await page
         .locator('main fieldset')
         .getByRole('button', { name: /^Remove/ })
         .count();
+    }
     await (saves === 2 ? route.abort() : route.continue());
   });
   await page.getByRole('button', { name: 'Publish 3 images' }).click();
@@ -80,12 +83,7 @@ it('publishes pictures together, keeps what has failed, and publishes it at the 
 it('cancels an upload to the media library, and goes on with the next one', async () => {
   const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
   await openScreen(page, opened.site, '/dashboard/media');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/files*', async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
+  const release = await holdRequests(page, '**/api/files*');
   await page
     .getByLabel('Upload images')
     .setInputFiles([
@@ -133,12 +131,7 @@ it.each(['en', 'so', 'ar'] as const)('is usable on a phone, in %s', async (lang)
     });
     await openScreen(page, opened.site, `/dashboard/gallery/add?lang=${lang}`);
     // An upload that takes long can be cancelled; the next one goes on.
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/files*', async (route) => {
-      await held;
-      await route.continue().catch(() => {});
-    });
+    const release = await holdRequests(page, '**/api/files*');
     await page
       .getByLabel(words[lang].choose)
       .setInputFiles([

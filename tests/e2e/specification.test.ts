@@ -1,5 +1,6 @@
 /** Lines of the specification that only a real browser can check. */
 import { expect, it } from 'vitest';
+import { holdRequests } from '../setup/hold-requests.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { waitForHydration, laptop, phone, visit } from '../setup/pages.ts';
 import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
@@ -72,12 +73,7 @@ it.each([
   const { page, close } = await visit(opened.browser, { viewport: laptop });
   await page.goto(`${opened.site.url}/about?lang=${lang}`);
   await waitForHydration(page);
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await page.route('**/*.data*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/*.data*');
   await page.evaluate((wanted) => document.querySelector<HTMLAnchorElement>(`a[href^="${wanted}"]`)!.click(), path);
   const status = page.locator('.loading-text');
   await expect.poll(() => status.textContent()).toContain(text);

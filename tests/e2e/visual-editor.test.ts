@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseQuran, quranFile } from '../../server/quran/quran-text.ts';
 import { button, markdownOf, openText, setContent } from '../setup/long-text.ts';
+import { holdRequests } from '../setup/hold-requests.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { overflow, phone, violations } from '../setup/pages.ts';
 import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
@@ -145,12 +146,7 @@ it('edits as Markdown what it cannot show', async () => {
 
 it('takes over what was typed before it had loaded, with the caret', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/visual-editor-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/assets\/visual-editor-.*\.js$/);
   const id = String((await callApi(page, 'POST', '/articles'))['_id']);
   await openScreen(page, opened.site, `/dashboard/articles/${id}/edit`);
   const box = page.locator('textarea#field-content');

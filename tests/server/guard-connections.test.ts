@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createConnectionGuard, handleInOrder } from '../../server/http/guard-connections.ts';
+import { listen } from '../../server/listen.ts';
 import { openSocket } from '../setup/raw-http.ts';
 
 const idle = 300; // milliseconds
@@ -66,4 +68,27 @@ it('handles the requests of a connection one after another', async () => {
 
 it('keeps a connection open for a response that takes longer to make', async () => {
   expect(await (await fetch(`${url}/slow`)).text()).toBe('made');
+});
+
+it('handles no request of a connection that was reset before', async () => {
+  let handled = 0;
+  const counting = await listen(
+    (_, response) => {
+      handled += 1;
+      response.end();
+    },
+    '127.0.0.1',
+    0,
+  );
+  onTestFinished(() => counting.close(0));
+  const { port } = new URL(counting.address);
+  const leave = `for (let n = 0; n < 20; n += 1) {
+    const socket = require('net').connect(${port}, '127.0.0.1', () => {
+      socket.write('GET / HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n', () => socket.resetAndDestroy());
+    });
+  }`;
+  // This process accepts nothing until the other one has ended.
+  expect(spawnSync(process.execPath, ['-e', leave]).status).toBe(0);
+  expect(await (await fetch(counting.address)).text()).toBe('');
+  expect(handled).toBe(1);
 });

@@ -106,9 +106,14 @@ it.each([
 it('finds quotations in time proportional to the text', () => {
   for (const piece of ['﴿', '﴿x﴾ ', '﴿x﴾ * ', '﴿x﴾ [', '﴿x﴾ [1', '﴿x﴾ [1:1 ', '&#0', '﴿x﴾&#0000'])
     for (const filler of [piece.at(-1)!, piece]) {
-      const started = performance.now();
-      findQuotations(piece + filler.repeat(200_000 / filler.length));
-      expect(performance.now() - started).toBeLessThan(100);
+      const text = piece + filler.repeat(200_000 / filler.length);
+      // Other programs may slow one run down.
+      const durations = Array.from({ length: 4 }, () => {
+        const started = performance.now();
+        findQuotations(text);
+        return performance.now() - started;
+      });
+      expect(Math.min(...durations)).toBeLessThan(100);
     }
 });
 

@@ -4,7 +4,7 @@ import type { ListArgs } from './api-types.ts';
 import { unlessUnsent } from './problem-of.ts';
 
 // Orders are sent one after the other: the last one chosen must be the last one stored.
-let previous: PromiseLike<unknown> = Promise.resolve();
+let previous: Promise<unknown> = Promise.resolve();
 let unsettled = 0;
 
 export const orderApi = api.injectEndpoints({
@@ -13,13 +13,15 @@ export const orderApi = api.injectEndpoints({
     orderItems: build.mutation<unknown, { list: ListArgs; ids: string[]; moved: string }>({
       queryFn: async ({ list, ids, moved }, _api, _extra, baseQuery) => {
         unsettled += 1;
-        const request = Promise.resolve(previous).then(() =>
-          baseQuery({ url: `/${list.type}/order`, method: 'PUT', body: { ids, moved } }),
-        );
+        const send = async () => baseQuery({ url: `/${list.type}/order`, method: 'PUT', body: { ids, moved } });
+        const request = previous.then(send, send);
         previous = request;
-        const result = await request;
-        unsettled -= 1;
-        return result.error ? { error: result.error } : { data: result.data };
+        try {
+          const { data, error } = await request;
+          return error ? { error } : { data };
+        } finally {
+          unsettled -= 1;
+        }
       },
       onQueryStarted: async ({ list, ids }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(

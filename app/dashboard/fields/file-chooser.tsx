@@ -5,14 +5,14 @@ type Props = {
   /** The text of the button. */
   label: string;
   accept: string;
-  invalid: boolean;
-  required: boolean;
-  describedBy: string | undefined;
+  invalid?: boolean;
+  required?: boolean;
+  describedBy?: string | undefined;
   /** Whether several files may be chosen at once; `onChoose` is called for each. */
   multiple?: boolean;
   onChoose: (file: File) => void;
   /** The current file, shown above the button. */
-  children: ReactNode;
+  children?: ReactNode;
   dropHint: string;
   /** Another way to choose a file, beside the button. */
   action?: ReactNode;
@@ -23,8 +23,8 @@ export function FileChooser({
   id,
   label,
   accept,
-  invalid,
-  required,
+  invalid = false,
+  required = false,
   describedBy,
   multiple = false,
   onChoose,

@@ -87,14 +87,9 @@ export function AddPictures() {
           label={t('addPictures.choose')}
           accept={pictureTypes}
           multiple
-          invalid={false}
-          required={false}
-          describedBy={undefined}
           dropHint={t('media.drop')}
           onChoose={add}
-        >
-          {null}
-        </FileChooser>
+        />
         {uploads.length > 0 && (
           <section className="mt-5" aria-labelledby="chosen-title">
             <h2 id="chosen-title" className="text-xl">

@@ -10,7 +10,7 @@ import { draftOf, textKey, toFormData } from '../data/item-draft.ts';
 import { isNotFound } from '../data/problem-of.ts';
 import { failureText } from '../parts/translate-problem.ts';
 
-export type NewPicture = { key: number; file: FileDetail; description: Localized };
+export type DescribedPicture = { key: number; file: FileDetail; description: Localized };
 
 export type PublishState = 'publishing' | 'published' | { problem: string };
 
@@ -23,7 +23,7 @@ export function usePublishPictures() {
   // A second try goes on with the item that the first one created.
   const items = useRef(new Map<number, StaffItem>());
 
-  const publishOne = async ({ key, file, description }: NewPicture): Promise<PublishState> => {
+  const publishOne = async ({ key, file, description }: DescribedPicture): Promise<PublishState> => {
     try {
       const item = items.current.get(key) ?? (await createItem({ type: gallery.name }).unwrap());
       items.current.set(key, item);
@@ -54,7 +54,10 @@ export function usePublishPictures() {
   };
 
   /** Returns how many were published. */
-  const publish = async (pictures: readonly NewPicture[], onProgress: (done: number) => void): Promise<number> => {
+  const publish = async (
+    pictures: readonly DescribedPicture[],
+    onProgress: (done: number) => void,
+  ): Promise<number> => {
     let published = 0;
     for (const [index, picture] of pictures.entries()) {
       onProgress(index);

@@ -55,14 +55,9 @@ export default function MediaLibrary() {
           label={t('media.upload')}
           accept={pictureTypes}
           multiple
-          invalid={false}
-          required={false}
-          describedBy={undefined}
           dropHint={t('media.drop')}
           onChoose={add}
-        >
-          {null}
-        </FileChooser>
+        />
       </div>
       <StorageNotice storage={data?.storage} />
       <UploadList uploads={uploads} busy={busy} onRetry={retry} onCancel={cancel} onClear={clear} />

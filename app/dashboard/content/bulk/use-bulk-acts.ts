@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { bulkApi, type BulkAct, type BulkResult, type Failed } from '../../data/bulk-api.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { useStaffSelector } from '../../data/store.ts';
+import { useIsOpen } from '../../parts/use-is-open.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 
 /** What could not be changed, of how many; `undo` where the change before it could not be undone. */
@@ -23,14 +24,7 @@ export function useBulkActs(type: ContentType) {
   const [undoChange] = bulkApi.useUndoChangeMutation();
   const [progress, setProgress] = useState<{ done: number; count: number }>();
   const [failure, setFailure] = useState<Failure>();
-
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isOpen = useIsOpen();
 
   const questionOf = (act: BulkAct, items: readonly StaffItem[]) => {
     const count = itemsFor(act, items).length;
@@ -52,7 +46,7 @@ export function useBulkActs(type: ContentType) {
     setProgress({ done: 0, count });
     const result = await send((done) => setProgress({ done, count })).finally(() => setProgress(undefined));
     const { failed } = result;
-    if (failed.length > 0 && isShown.current) setFailure({ act, failed, count });
+    if (failed.length > 0 && isOpen.current) setFailure({ act, failed, count });
     // The list that would show which ones is no longer open.
     else if (failed.length > 0) void notify('error', t(`bulk.failed.${act}`, { failed: failed.length, count }));
     return result;

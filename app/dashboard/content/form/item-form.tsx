@@ -43,7 +43,7 @@ import { useSave } from './use-save.ts';
 import { useShownLanguages } from './use-shown-languages.ts';
 import { useUnpublish } from './use-unpublish.ts';
 import { useUnsavedItem } from './use-unsaved-item.ts';
-import { useIsOpen } from './use-is-open.ts';
+import { useIsOpen } from '../../parts/use-is-open.ts';
 import { useIsOwnChange } from './use-is-own-change.ts';
 import './form.css';
 
