@@ -21,6 +21,7 @@ const entities: Record<string, string> = { lbrack: '[', lsqb: '[', rbrack: ']', 
  */
 export function findQuotations(text: string): Quotation[] {
   return [...text.matchAll(verse)].flatMap(([, words = '', rest = '']) => {
+    if (!/[[［&]/.test(rest)) return [];
     const reference = /^\[+(\d+:\d+(?:-\d+)?)\]/.exec(asShown(rest))?.[1];
     return reference === undefined ? [] : [{ words, reference, verses: readReference(reference) }];
   });
