@@ -18,11 +18,11 @@ export const noticeEvents = [
 
 export type NoticeEvent = (typeof noticeEvents)[number];
 
-/**
- * The most notices of new devices of a person, and the most others. Of new devices the oldest are kept, since an
- * attacker who signs in from them could add more; of others the newest.
- */
-export const maxNotices = 20;
+/** The most notices of new devices of a person. The oldest are kept: an attacker who signs in could add more. */
+export const maxDeviceNotices = 20;
+
+/** The most notices of each other event. The newest are kept; a flood of one event leaves those of the others. */
+export const maxNoticesOfEvent = 10;
 
 /**
  * `by` is the name of another person who did it; missing where the person or a command on the server did.

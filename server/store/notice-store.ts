@@ -1,4 +1,10 @@
-import { maxNotices, undismissableDays, type Notice, type NoticeEvent } from '../../domain/people/notice.ts';
+import {
+  maxDeviceNotices,
+  maxNoticesOfEvent,
+  undismissableDays,
+  type Notice,
+  type NoticeEvent,
+} from '../../domain/people/notice.ts';
 import type { StaffSession } from '../../domain/people/viewer.ts';
 import type { Database, NoticeRow } from './database.ts';
 
@@ -13,25 +19,28 @@ export function createNoticeStore(db: Database) {
   const makeRoom = async (userId: string, at: string): Promise<boolean> => {
     const newDevices = ofPerson(userId).where('event', '=', 'new_device');
     const count = async () => (await newDevices.select('id').execute()).length;
-    if ((await count()) < maxNotices) return true;
+    if ((await count()) < maxDeviceNotices) return true;
     const longAgo = new Date(Date.parse(at) - undismissableDays * 86_400_000).toISOString();
     await removal(userId).where('event', '=', 'new_device').where('at', '<', longAgo).execute();
-    return (await count()) < maxNotices;
+    return (await count()) < maxDeviceNotices;
+  };
+
+  /** Removes all but the newest notices of an event. */
+  const removeOlder = async (userId: string, event: NoticeEvent): Promise<void> => {
+    const ofEvent = ofPerson(userId).where('event', '=', event);
+    const newest = ofEvent.select('id').orderBy('at', 'desc').orderBy('id', 'desc').limit(maxNoticesOfEvent);
+    await removal(userId).where('event', '=', event).where('id', 'not in', newest).execute();
   };
 
   return {
-    /** Adds a notice for a person, with the session that caused it, if there is room (`maxNotices`). */
+    /** Adds a notice for a person, with the session that caused it, if there is room. */
     async add(userId: string, { details, ...notice }: Notice, sessionId: string): Promise<void> {
       if (notice.event === 'new_device' && !(await makeRoom(userId, notice.at))) return;
       await db
         .insertInto('notices')
         .values({ ...notice, user_id: userId, session_id: sessionId, details: JSON.stringify(details) })
         .execute();
-      const others = ofPerson(userId).where('event', '!=', 'new_device');
-      await removal(userId)
-        .where('event', '!=', 'new_device')
-        .where('id', 'not in', others.select('id').orderBy('at', 'desc').orderBy('id', 'desc').limit(maxNotices))
-        .execute();
+      if (notice.event !== 'new_device') await removeOlder(userId, notice.event);
       // Notices of people who were deleted permanently.
       await db.deleteFrom('notices').where('user_id', 'not in', db.selectFrom('users').select('id')).execute();
     },

@@ -266,8 +266,9 @@ describe.each(dialects)('notices over %s', (dialect) => {
     expect(await site.db.selectFrom('notices').selectAll().where('user_id', '=', fresh.id).execute()).toEqual([]);
   });
 
-  it('are limited to the newest twenty, and deleted with the person', async () => {
+  it('are limited to the newest ten of each event, and deleted with the person', async () => {
     const client = await signIn(laptop);
+    await site.services.notices.notify(person, 'password_link_made', { address: '203.0.113.1', device: 'x' });
     for (let n = 0; n < 25; n += 1) {
       site.clock.now = new Date(start.getTime() + n * 1000);
       await site.services.notices.notify(person, 'factor_added', {
@@ -276,12 +277,13 @@ describe.each(dialects)('notices over %s', (dialect) => {
       });
     }
     const listed = await list(client);
-    expect(listed).toHaveLength(20);
-    expect([listed[0]!['address'], listed[19]!['address'], String(listed[0]!['device']).length]).toEqual([
-      '198.51.100.24',
-      '198.51.100.5',
-      300,
-    ]);
+    expect(listed).toHaveLength(11);
+    expect([
+      listed[0]!['address'],
+      listed[9]!['address'],
+      listed[10]!['event'],
+      String(listed[0]!['device']).length,
+    ]).toEqual(['198.51.100.24', '198.51.100.15', 'password_link_made', 300]);
     await site.db.deleteFrom('users').where('id', '=', person.id).execute();
     await site.services.notices.notify({ id: superadmin.id }, 'factor_added', { address: '', device: '' });
     await site.services.notices.notify({ id: 'f'.repeat(24) }, 'factor_added', { address: '', device: '' });

@@ -68,6 +68,12 @@ describe.each(dialects)('verses over %s', (dialect) => {
     expect((json['fields'] as { Content: string }).Content).toMatch(/^نص 2:183 ليس مطابقًا/);
   });
 
+  it('are refused in other words in titles too', async () => {
+    const short = verses.get('94:6')!;
+    expect(await fieldsOf({ Title: '﴿x﴾ [94:6]' })).toEqual([400, { Title: wrong('94:6') }]);
+    expect((await save({ Title: `﴿${short}﴾ [94:6]` })).status).toBe(200);
+  });
+
   it('may be typed without such a reference', async () => {
     expect((await save({ Content: 'He says: ﴿وَقُل رَّبِّ زِدْنِي عِلْمًا﴾ [طه: 114], ﴿x﴾ (2:183)' })).status).toBe(200);
   });

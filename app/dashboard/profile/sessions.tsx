@@ -31,7 +31,7 @@ export function Sessions() {
     try {
       const { ended } = await endOthers().unwrap();
       heading.current?.focus();
-      void notify('success', t('sessions.endedCount', { count: ended }));
+      void notify('success', ended > 0 ? t('sessions.endedCount', { count: ended }) : t('sessions.noneEnded'));
     } catch (error) {
       void notify('error', failureText(error, t('sessions.endFailed'), t));
     }
@@ -52,7 +52,7 @@ export function Sessions() {
           onEnd={(id) => void endOne(id)}
         />
       )}
-      {query.data?.some((session) => !session.current) && (
+      {query.data && (
         <button type="button" className="button button-quiet mt-3" onClick={() => void endAll()}>
           {t('sessions.endOthers')}
         </button>
