@@ -30,17 +30,27 @@ export function text<const L extends boolean>(options: TextOptions<L>): TextFiel
   return { ...options, kind: 'text' };
 }
 
-/** Returns a text without lone surrogates and NUL, which PostgreSQL cannot store, and with plain line ends. */
+/** Control characters but tabs and line ends. */
+const controls = /[^\P{Cc}\t\n\v\f\u0085]/gu;
+
+/**
+ * Returns a text without lone surrogates and NUL, which PostgreSQL cannot store, nor other control characters, and with
+ * plain line ends.
+ */
 export function cleanLetters(text: string): string {
   return text
-    .replaceAll('\u0000', '')
     .replace(/\r\n?/g, '\n')
+    .replace(controls, '')
     .replace(/\p{Cs}/gu, '\ufffd');
 }
 
-/** Returns a text as it is stored: in NFC, without letters that cannot be stored, and trimmed. */
+/**
+ * Returns a text as it is stored: in NFC, without letters that cannot be stored, and trimmed; empty if nothing of it
+ * can be seen.
+ */
 export function cleanText(text: string): string {
-  return normalizeText(cleanLetters(text), 'NFC').trim();
+  const cleaned = normalizeText(cleanLetters(text), 'NFC').trim();
+  return blank.test(cleaned) ? '' : cleaned;
 }
 
 /** Line ends, and the tabs between the cells of a table that was pasted. */

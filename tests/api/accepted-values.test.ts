@@ -102,6 +102,7 @@ describe.each(dialects)('values of an update over %s', (dialect) => {
     ['markup unchanged', 'Content', markup, markup],
     ['line ends as \\n', 'Content', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
     ['without NUL characters', 'Content', 'a\u0000b', 'ab'],
+    ['without control characters', 'Content', 'a\u001b[31m\u009b\tb\r\nc', 'a[31m\tb\nc'],
     ['without surrounding space', 'Title', ' \u00a0 Title \n', 'Title'],
     ['one-line fields without line breaks', 'Title', 'First\nsecond\r\n third', 'First second third'],
     ['one-line fields without control characters', 'Title', 'a\u0001b\u001b[1mc\u007fd\u0080e\u009ff', 'ab[1mcdef'],

@@ -50,13 +50,15 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
     expect((await stored()).map((row) => row.body)).toContain(message);
   });
 
-  it('removes NUL characters, which no database can store', async () => {
+  it('removes control characters from a message, and refuses one that cannot be seen', async () => {
     const response = await site.app.request(address, {
       method: 'POST',
-      body: form({ ...filled, name: 'No\u0000body', message: 'a\u0000b' }),
+      body: form({ ...filled, name: 'No\u0000body', message: 'a\u0000\u001b[31mb' }),
     });
     expect(response.status).toBe(200);
-    expect(await stored()).toContainEqual(expect.objectContaining({ name: 'Nobody', body: 'ab' }));
+    expect(await stored()).toContainEqual(expect.objectContaining({ name: 'Nobody', body: 'a[31mb' }));
+    const unseen = form({ ...filled, message: '\u200b\n\u2060\u00ad' });
+    expect((await site.app.request(address, { method: 'POST', body: unseen })).status).toBe(400);
   });
 
   it('removes control characters, and those that reorder text, from a name, a city and a phone number', async () => {
