@@ -9,6 +9,7 @@ import type { PictureField } from '../../domain/fields/picture.ts';
 import type { LocalizedText, TextField } from '../../domain/fields/text.ts';
 import type { ContentType, FieldNames, Item } from '../../domain/model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../../domain/model/localized.ts';
+import { readDocument } from '../../domain/model/read-document.ts';
 import { fileAddress, publicBase, renditionAddress } from '../../server/files/file-address.ts';
 import type { StoredFile } from '../../server/store/file-store.ts';
 import { folderOf, type PictureView } from '../ui/picture.tsx';
@@ -61,11 +62,16 @@ export type Reader<T extends ContentType> = {
   text: (item: Item<T>, field: FieldNames<T, LocalizedText>) => ReadText;
   value: (item: Item<T>, field: FieldNames<T, ChoiceField | DateField | TextField<false>>) => string | null;
   picture: (item: Item<T>, field: FieldNames<T, PictureField>) => PictureView | null;
-  file: (item: Item<T>, field: FieldNames<T, DocumentField>) => StoredFile | undefined;
+  /** A document in the reader's language if there is one, with its language (`readDocument`). */
+  document: (
+    item: Item<T>,
+    field: FieldNames<T, DocumentField>,
+  ) => { file: StoredFile; lang: Language | undefined } | undefined;
 };
 
 /** Returns the reader for the items of one query result, in one language. */
 export function createReader<T extends ContentType>(
+  type: T,
   files: ReadonlyMap<string, StoredFile>,
   language: Language,
 ): Reader<T> {
@@ -77,7 +83,11 @@ export function createReader<T extends ContentType>(
     text: (item: Item, field: string) => readIn(item.values[field] as Localized, language),
     value: (item: Item, field: string) => (item.values[field] as string | null) ?? null,
     picture: (item: Item, field: string) => presentPicture(fileOf(item, field), language),
-    file: fileOf,
+    document: (item: Item, field: string) => {
+      const found = readDocument(type, field, item.values, language);
+      const file = files.get(found?.id ?? '');
+      return file && { file, lang: found?.lang };
+    },
   };
 }
 

@@ -18,6 +18,16 @@ export const reports = defineContentType({
   fields: {
     title: text({ localized: true, format: 'line', max: 200, required: true }),
     file: document({ wireName: 'fileName' }),
+    fileSo: document({
+      wire: 'file.so',
+      wireName: 'fileName.so',
+      translates: { field: 'file', language: 'so' },
+    }),
+    fileAr: document({
+      wire: 'file.ar',
+      wireName: 'fileName.ar',
+      translates: { field: 'file', language: 'ar' },
+    }),
     image: picture({}),
   },
 });

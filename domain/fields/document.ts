@@ -5,8 +5,13 @@ export const maxDocumentBytes = 40_000_000;
 
 /**
  * A document to download, stored as the id of a file of kind `document`. `wireName` is the API name of its file name.
+ * `translates` says that it is the document of another field in another language.
  */
-export type DocumentField = FieldBase & { kind: 'document'; wireName: string };
+export type DocumentField = FieldBase & {
+  kind: 'document';
+  wireName: string;
+  translates?: { field: string; language: 'so' | 'ar' };
+};
 
 export function document(options: Omit<DocumentField, 'kind'>): DocumentField {
   return { ...options, kind: 'document' };

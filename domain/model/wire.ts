@@ -8,6 +8,7 @@ import type { ItemInput } from './apply-input.ts';
 import { completeness } from './completeness.ts';
 import type { ContentType, Item } from './define.ts';
 import { defaultLanguage, languages, readIn, type Language, type Localized } from './localized.ts';
+import { readDocument } from './read-document.ts';
 
 /**
  * Returns the names of a type's texts in the API with the program's own: `Title`, `Title.so` -> `title`, `title.so`.
@@ -99,10 +100,13 @@ export function toWire(
   for (const [name, field] of Object.entries(type.fields)) {
     const value = item.values[name] ?? null;
     const wireName = wireNameOf(name, field);
-    if (field.kind === 'picture' || field.kind === 'document') {
-      const file = typeof value === 'string' ? files.get(value) : undefined;
+    if (field.kind === 'document') {
+      if (field.translates) continue;
+      const file = files.get(readDocument(type, name, item.values, language)?.id ?? '');
       wire[wireName] = file?.url ?? '';
-      if (field.kind === 'document') wire[field.wireName] = file?.fileName ?? '';
+      wire[field.wireName] = file?.fileName ?? '';
+    } else if (field.kind === 'picture') {
+      wire[wireName] = (typeof value === 'string' && files.get(value)?.url) || '';
     } else if (field.kind === 'text' && value !== null && typeof value === 'object') {
       wire[wireName] = readIn(value, language).text;
     } else {
@@ -139,6 +143,10 @@ export function toStaffWire(
     }
     const file = typeof value === 'string' ? files.get(value) : undefined;
     if (file) fileFacts[wireName] = file;
+    if (field.kind === 'document') {
+      wire[wireName] = file?.url ?? '';
+      wire[field.wireName] = file?.fileName ?? '';
+    }
   }
   const { state, revision, createdBy, updatedBy } = item;
   return {

@@ -17,9 +17,9 @@ it('a page can read a field by its name and as its type only', () => {
   expectTypeOf<FieldOf<typeof news, 'text'>>().toEqualTypeOf<'title' | 'description' | 'content'>();
   expectTypeOf<FieldOf<typeof news, 'picture'>>().toEqualTypeOf<'image'>();
   expectTypeOf<FieldOf<typeof news, 'value'>>().toEqualTypeOf<'publishedAt'>();
-  expectTypeOf<FieldOf<typeof news, 'file'>>().toEqualTypeOf<never>();
+  expectTypeOf<FieldOf<typeof news, 'document'>>().toEqualTypeOf<never>();
   expectTypeOf<FieldOf<typeof projects, 'value'>>().toEqualTypeOf<'status' | 'startsOn' | 'endsOn'>();
-  expectTypeOf<FieldOf<typeof reports, 'file'>>().toEqualTypeOf<'file'>();
+  expectTypeOf<FieldOf<typeof reports, 'document'>>().toEqualTypeOf<'file' | 'fileSo' | 'fileAr'>();
 });
 
 it('the values of an item have the types of its content type', () => {

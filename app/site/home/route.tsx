@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ] = await Promise.all([
     loadPart(async () => {
       const { found, files } = await content.list(news, visitor, featured);
-      const read = createReader<typeof news>(files, lang);
+      const read = createReader(news, files, lang);
       return found.items.map((item) => ({
         id: item.id,
         to: publicAddress(news, item.id),
@@ -66,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     loadPart(async () => {
       const { found, files } = await content.list(projects, visitor, featured);
-      const read = createReader<typeof projects>(files, lang);
+      const read = createReader(projects, files, lang);
       return found.items.map((item) => ({
         id: item.id,
         to: publicAddress(projects, item.id),
@@ -77,7 +77,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     loadPart(async () => {
       const { found, files } = await content.list(videos, visitor, featured);
-      const read = createReader<typeof videos>(files, lang);
+      const read = createReader(videos, files, lang);
       return found.items.map((item) => ({
         id: item.id,
         videoId: read.value(item, 'videoId') ?? '',

@@ -43,7 +43,7 @@ export async function loadItem<T extends ContentType, V, M = never>(
   const staff = search.get('preview') === '1' ? await requireStaff(context.get(viewerContext)) : undefined;
   return load(services, async (): Promise<ItemView<V, M>> => {
     const { found, files, preview } = await findItem(services, source.type, params.id, staff);
-    const read = createReader<T>(files, lang);
+    const read = createReader(source.type, files, lang);
     return {
       item: source.present(found, read),
       head: { ...presentHead(source.type, found, files, lang), ...(preview && { hidden: true }) },
@@ -79,7 +79,7 @@ async function loadMore<T extends ContentType, M>(
   present: (item: Item<T>, read: Reader<T>) => M,
 ) {
   const { found, files } = await services.content.list(type, visitor, { page: 1, limit: moreCount + 1 });
-  const read = createReader<T>(files, lang);
+  const read = createReader(type, files, lang);
   return found.items
     .filter((item) => item.id !== exceptId)
     .slice(0, moreCount)

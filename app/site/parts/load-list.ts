@@ -33,7 +33,7 @@ export async function loadList<T extends ContentType, V>(
       services.content.list(type, visitor, paging),
       banner && services.site.banner(banner),
     ]);
-    const reader = createReader<T>(files, lang);
+    const reader = createReader(type, files, lang);
     return {
       banner: presentPicture(picture, lang),
       items: found.items.map((item) => present(item, reader)),

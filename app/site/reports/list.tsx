@@ -14,14 +14,14 @@ export async function loader(args: Route.LoaderArgs) {
   const lang = languageOf(new URL(args.request.url).searchParams);
   return loadList(args, {
     type: reports,
-
     present: (item, read) => {
-      const file = read.file(item, 'file');
+      const found = read.document(item, 'file');
       return {
         id: item.id,
         title: readTitle(item.values.title, lang),
         cover: read.picture(item, 'image'),
-        file: presentDocument(file, 'report.pdf'),
+        file: presentDocument(found?.file, 'report.pdf'),
+        fileLang: found?.lang,
       };
     },
   });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { ReadText } from '../../../domain/model/localized.ts';
+import type { Language, ReadText } from '../../../domain/model/localized.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
@@ -8,17 +8,24 @@ import { Picture, type PictureView } from '../../ui/picture.tsx';
 
 type ReportFile = { address: string; name: string; bytes: number; pages: number | null };
 export type ReportDocument = { title: ReadText; file: ReportFile };
-type ReportView = { id: string; title: ReadText; cover: PictureView | null; file: ReportFile | null };
+type ReportView = {
+  id: string;
+  title: ReadText;
+  cover: PictureView | null;
+  file: ReportFile | null;
+  /** The language of the file, if it is known. */
+  fileLang: Language | undefined;
+};
 
 /** A report with its cover, title and links. */
 export function ReportCard({
-  of: { id, title, cover, file },
+  of: { id, title, cover, file, fileLang },
   onPreview,
 }: {
   of: ReportView;
   onPreview: (document: ReportDocument) => void;
 }) {
-  const { t } = useTranslation();
+  const { lang, t } = useTranslation();
   const titleId = `report-${id}`;
   return (
     <article className="report-card">
@@ -31,6 +38,7 @@ export function ReportCard({
         </h2>
         <LanguageNote of={title} />
         {file ? <FileFacts of={file} /> : <p className="text-sm text-stone">{t('reports.noFile')}</p>}
+        {fileLang && fileLang !== lang && <p className="text-sm text-stone">{t(`reports.fileIn.${fileLang}`)}</p>}
       </div>
       {file && (
         <div className="report-actions">
