@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { maxLimit } from '../../../domain/model/paging.ts';
 import { formatSort, parseSort } from '../../../domain/model/sorting.ts';
@@ -16,6 +16,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { ViewLink } from '../parts/view-link.tsx';
+import { useListFocus } from '../parts/use-list-focus.ts';
 import { useExistingPage } from '../parts/use-existing-page.ts';
 import { FailedItems } from './bulk/failed-items.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
@@ -74,16 +75,11 @@ export function ContentList({ type, title, intro, base, action, notice, mine = f
   const query = api.useListItemsQuery(list, { refetchOnReconnect: true });
   const showAll = () => replaceWith({ q: '', filter: '', sort: '', page: 1 });
   const actions = useListActions(type, { base, showStart: showAll });
-  const table = useRef<HTMLDivElement>(null);
-  const nothingListed = useRef<HTMLDivElement>(null);
-  const hasFocused = useRef(false);
-  const focusTable = () => {
-    hasFocused.current = true;
-    table.current?.focus({ preventScroll: true });
-  };
 
-  // The page no longer exists: its last row was deleted, or the address is old.
   const { data, isFetching } = query;
+  const empty = data?.total === 0 && !isFetching;
+  const { table, notice: nothingListed, focusTable } = useListFocus(empty);
+  // The page no longer exists: its last row was deleted, or the address is old.
   useExistingPage({ data, isFetching }, page, replaceWith);
 
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -129,11 +125,6 @@ export function ContentList({ type, title, intro, base, action, notice, mine = f
     renderMoveButtons,
   });
   const failed = query.isError && !isFetching;
-  const empty = data?.total === 0 && !isFetching;
-  // The last row of a filtered list was deleted or has changed: the focus was in the table.
-  useEffect(() => {
-    if (empty && hasFocused.current && document.activeElement === document.body) nothingListed.current?.focus();
-  }, [empty]);
   return (
     <>
       {siteLinks && (
@@ -182,9 +173,13 @@ export function ContentList({ type, title, intro, base, action, notice, mine = f
         />
       )}
       {failed && !query.currentData ? null : empty ? (
-        <div ref={nothingListed} tabIndex={-1} className="outline-none">
-          <NothingListed term={q} filter={chosen} first={t(labelKey(type, 'empty'))} onShowAll={showAll} />
-        </div>
+        <NothingListed
+          ref={nothingListed}
+          term={q}
+          filter={chosen}
+          first={t(labelKey(type, 'empty'))}
+          onShowAll={showAll}
+        />
       ) : (
         <>
           <DataTable
