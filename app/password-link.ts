@@ -3,6 +3,9 @@ import { readStoredJson } from './stored-json.ts';
 /** A one-time link for setting a password, and the email address that it was made for. */
 export type PasswordLink = { token: string; email: string };
 
+/** The state of the address of the sign-in page after a password was set by a link. */
+export type PasswordSet = { newPasswordOf: string };
+
 const key = 'passwordLink';
 
 /**

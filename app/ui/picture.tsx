@@ -49,7 +49,7 @@ export function Picture({ picture, sizes, className = '', priority = false }: Pr
     const shown = image.current;
     if (shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => setFailed(src));
   }, [src]);
-  if (!picture || failed === picture.src) return <StarField className={className} />;
+  if (!picture || failed === picture.src) return <StarField className={className} centred />;
   // Preloaded in the head: the inline styles come between it and the picture (decision 010).
   if (priority && picture.avif)
     preload(picture.src, {

@@ -36,7 +36,7 @@ describe('confirming that it is you', () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     await fillInPerson(page, 'first@nuur.example');
     age();
-    await page.getByRole('button', { name: 'Update User' }).click();
+    await page.getByRole('button', { name: 'Save User' }).click();
     const dialog = dialogOf(page);
     await dialog.waitFor();
     expect(await dialog.getByLabel('Password').evaluate((field) => field === document.activeElement)).toBe(true);
@@ -67,7 +67,7 @@ describe('confirming that it is you', () => {
       () => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
       () => page.keyboard.press('Escape'),
     ]) {
-      await page.getByRole('button', { name: 'Update User' }).click();
+      await page.getByRole('button', { name: 'Save User' }).click();
       await dialogOf(page).waitFor();
       await leave();
       await dialogOf(page).waitFor({ state: 'hidden' });
@@ -91,7 +91,7 @@ describe('confirming that it is you', () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     await fillInPerson(page, 'third@nuur.example');
     age();
-    await page.getByRole('button', { name: 'Update User' }).click();
+    await page.getByRole('button', { name: 'Save User' }).click();
     await dialogOf(page).waitFor();
     await page.context().clearCookies();
     await dialogOf(page).getByLabel('Password').fill(superadmin.password);
@@ -151,11 +151,11 @@ describe('confirming that it is you', () => {
     await fillInPerson(other, 'fourth@nuur.example');
     await fillInPerson(page, 'fifth@nuur.example');
     age();
-    await page.getByRole('button', { name: 'Update User' }).click();
+    await page.getByRole('button', { name: 'Save User' }).click();
     await dialogOf(page).getByLabel('Password').fill(superadmin.password);
     await page.keyboard.press('Enter');
     await page.getByText('User updated successfully').waitFor();
-    await other.getByRole('button', { name: 'Update User' }).click();
+    await other.getByRole('button', { name: 'Save User' }).click();
     await other.getByText('User updated successfully').waitFor();
     expect(await other.getByRole('dialog').count()).toBe(0);
     await close();

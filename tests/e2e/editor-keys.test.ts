@@ -204,3 +204,37 @@ it('keeps the caret when the full screen is opened and left', async () => {
   expect(problems).toEqual([]);
   await close();
 });
+
+it('adds a row by Tab in the last cell of a table, which is undone at once', async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
+  const content = '| A | B |\n| :-: | --- |\n| C | D |';
+  const { text } = await openText(page, opened.site, 'en', content);
+  await text.locator('td').last().click();
+  await page.keyboard.press('End');
+  for (const word of ['E', 'F', 'G']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(word);
+  }
+  expect(await markdownOf(page)).toBe(`${content}\n| E | F |\n| G |  |`);
+  await text.locator('td').last().click();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => text.locator('tr').count()).toBe(5);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text.locator('tr').count()).toBe(4);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('moves between cells by the arrow keys, and never writes beside them', async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
+  const { text } = await openText(page, opened.site, 'en', `Begin\n\n${table}\n\nEnd`);
+  await text.locator('th').first().click();
+  await page.keyboard.press('End');
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowUp']) {
+    await page.keyboard.press(key);
+    await page.keyboard.type('x');
+  }
+  expect(await markdownOf(page)).toBe('Beginx\n\n| A | xBx |\n| --- | --- |\n| C | Dxx |\n\nEnd');
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -1,4 +1,4 @@
-/** On a phone on its side, the bars leave room for the text. */
+/** On a phone, the bars and the keyboard leave room for the text, and the buttons of a table are in view. */
 import { expect, it } from 'vitest';
 import { button, openText } from '../setup/long-text.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
@@ -76,6 +76,35 @@ it('shows on a phone that more buttons are beside the visible ones', async () =>
     expect(await shadows()).toEqual([true, true]);
     await toolbar.evaluate((element) => element.scrollBy({ left: 2_000 * (document.dir === 'rtl' ? -1 : 1) }));
     expect(await shadows()).toEqual([true, false]);
+    expect(problems).toEqual([]);
+    await close();
+  }
+});
+
+it('shows a new table above the keyboard of a phone, with its buttons', async () => {
+  for (const [lang, table, last] of [
+    ['en', 'Table', 'Delete the table'],
+    ['ar', 'جدول', 'حذف الجدول'],
+  ] as const) {
+    const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, {
+      viewport: { width: 360, height: 440 },
+      hasTouch: true,
+    });
+    const { text } = await openText(page, opened.site, lang);
+    for (let line = 0; line < 15; line++) {
+      await page.keyboard.insertText('Nabad');
+      await page.keyboard.press('Enter');
+    }
+    await button(page, table).tap();
+    await expect.poll(() => text.locator('td').count()).toBe(6);
+    const isVisible = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    for (const shown of [text.locator('th').first(), text.locator('td').last(), button(page, last)])
+      await expect.poll(() => shown.evaluate(isVisible)).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => button(page, table).evaluate(isVisible)).toBe(true);
     expect(problems).toEqual([]);
     await close();
   }

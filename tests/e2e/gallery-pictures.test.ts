@@ -24,6 +24,7 @@ it('publishes pictures together, keeps what has failed, and publishes it at the 
   const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin, {
     viewport: laptop,
   });
+  const group = (name: string) => page.getByRole('group', { name });
   await openScreen(page, opened.site, '/dashboard/gallery');
   await page.getByRole('link', { name: 'Add many images' }).click();
   await page
@@ -33,10 +34,11 @@ it('publishes pictures together, keeps what has failed, and publishes it at the 
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
       await pictureFile('well.png', '#654321'),
       await pictureFile('yard.png', '#336699'),
+      await pictureFile('class (copy).png', '#123456'),
     ]);
+  await group('class (copy).png').getByText('This is the same image as class.png').waitFor();
   await page.getByText('Please upload a valid image file').waitFor();
   await page.getByRole('button', { name: 'Publish 3 images' }).waitFor();
-  const group = (name: string) => page.getByRole('group', { name });
   const english = (name: string) => group(name).getByLabel('English');
   await english('class.png').fill('A full classroom in the morning');
   await group('well.png').getByLabel('Arabic').fill('البئر الجديدة عند المدرسة');
@@ -71,6 +73,11 @@ it('publishes pictures together, keeps what has failed, and publishes it at the 
   await page.unroute('**/api/gallery/*');
   await page.getByRole('button', { name: 'Publish 1 image', exact: true }).click();
   await page.waitForURL(/\/dashboard\/gallery(\?|$)/);
+  // They are first in the list, with the way to where visitors see them.
+  await page.getByText('3 images are now on the home page.').first().waitFor();
+  expect(await page.getByRole('link', { name: 'See the gallery' }).getAttribute('href')).toBe('/#gallery');
+  await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('Published');
+  expect(await page.getByRole('rowheader').first().textContent()).toMatch(/البئر|Children|A full classroom/);
   const html = await homePage();
   for (const text of ['A full classroom in the morning', 'البئر الجديدة عند المدرسة', 'Children in the yard'])
     expect([text, html.split(text).length > 1]).toEqual([text, true]);

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { waitForHydration, laptop, phone, visit } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { addSampleVideos } from '../setup/sample-videos.ts';
-import { staffEnvironment } from '../setup/staff.ts';
+import { createClient } from '../setup/client.ts';
+import { staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -73,6 +74,18 @@ describe('the hero', () => {
     expect(await page.locator('.hero-text').evaluateAll(shownSlide)).toBe(0);
     await close();
   });
+});
+
+it('shows a picture of the association in the hero for news without one', async () => {
+  const client = createClient({ request: (path, init) => fetch(opened.site.url + path, init) });
+  await client.login(superadmin.email, superadmin.password);
+  const { json } = await client.send('POST', '/api/news');
+  const texts = { Title: 'Without a picture', Content: 'Words', PublishedAt: new Date().toISOString() };
+  expect((await client.send('PUT', `/api/news/${String(json['_id'])}`, texts)).status).toBe(200);
+  const html = await (await fetch(opened.site.url, { headers: { accept: 'text/html' } })).text();
+  const slide = /<article class="hero-slide">.*?<\/article>/s.exec(html)![0];
+  expect(slide).toContain('aria-label="Without a picture"');
+  expect(slide).toContain('<img');
 });
 
 it('has no video section when there are no videos', () => {

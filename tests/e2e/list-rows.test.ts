@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { laptop, overflow, phone, violations } from '../setup/pages.ts';
-import { signInAs, staffEnvironment, superadmin, waitForScreen } from '../setup/staff.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin, waitForScreen } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -46,5 +46,19 @@ it.each([phone, laptop])('are chosen, stay in the address and go back, at $width
     await waitForScreen(page);
     expect(await overflow(page)).toBe(0);
   }
+  await close();
+});
+
+it('show the last change, and keep the focus when the only row is deleted', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+  await callApi(page, 'POST', '/news');
+  await openScreen(page, opened.site, '/dashboard/news?filter=drafts');
+  expect(await page.getByRole('columnheader', { name: 'Changed' }).isVisible()).toBe(true);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Show everything' }).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.querySelector('button')?.textContent))
+    .toBe('Show everything');
   await close();
 });

@@ -110,6 +110,30 @@ it('leaves out the links of Wikipedia to its notes and for editing', async () =>
   await close();
 });
 
+it('begins a pasted section below the list, or below the text, that it is pasted after', async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
+  const { text } = await openText(page, opened.site);
+  const section = '<h2>Heading</h2><p>Words</p>';
+  const after = async (begin: string, html: string) => {
+    await text.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(begin);
+    await paste(text, { html });
+    await page.keyboard.type('.');
+    return markdownOf(page);
+  };
+  expect(await after('- one\ntwo', section)).toBe('- one\n- two\n\n## Heading\n\nWords.');
+  expect(await after('- one\n', section)).toBe('- one\n\n## Heading\n\nWords.');
+  expect(await after('- one ', `<p>more</p>${section}`)).toBe('- one more\n\n## Heading\n\nWords.');
+  expect(await after('- one ', '<p>more</p><p>next</p>')).toBe('- one more\n\n  next.');
+  expect(await after('- one ', '<h2>more</h2>')).toBe('- one more.');
+  expect(await after('text', section)).toBe('text\n\n## Heading\n\nWords.');
+  expect(problems).toEqual([]);
+  await close();
+});
+
 const many = (tag: (index: number) => string) => Array.from({ length: 190 }, (_, index) => tag(index)).join('');
 
 it('refuses at once what is too much to be read', async () => {

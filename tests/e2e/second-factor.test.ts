@@ -117,6 +117,8 @@ describe('a superadmin', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Password').fill(superadmin.password);
       await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+      // The reason is still there.
+      await dialog.getByText('You have been signed out.').waitFor();
       await dialog.getByRole('button', { name: 'Use a passkey' }).click();
       await page.getByText('Video updated successfully').waitFor();
       expect(first.problems.filter((problem) => !/status of 40[01]/.test(problem))).toEqual([]);
@@ -154,6 +156,10 @@ describe('a superadmin', () => {
 
       const third = await visit(opened.browser, { viewport: laptop });
       await enter(third.page, superadmin);
+      await third.page.getByRole('button', { name: 'Back to the password' }).click();
+      expect(await third.page.getByLabel('Email').inputValue()).toBe(superadmin.email);
+      await third.page.getByLabel('Password').fill(superadmin.password);
+      await third.page.getByRole('button', { name: 'Sign In', exact: true }).click();
       await third.page.getByRole('button', { name: 'Use a recovery code' }).click();
       await third.page.getByLabel('Recovery code').fill(codes[0]!);
       await third.page.getByRole('button', { name: 'Continue' }).click();

@@ -73,6 +73,7 @@ describe('people and personal data', () => {
     await fresh.page.locator('form button[type=submit]').click();
     await fresh.page.waitForURL(/\/signin/);
     expect(await fresh.page.locator('input[name=email]').inputValue()).toBe('hodan@nuur.example');
+    await fresh.page.getByText('Your password is set. You can sign in now.').waitFor();
     // A used link shows no personal data, and nothing is left of it in the tab.
     expect(await fresh.page.evaluate(() => sessionStorage.getItem('passwordLink'))).toBe(null);
     await fresh.page.goto(String(url));
@@ -132,11 +133,11 @@ describe('people and personal data', () => {
     await callApi(page, 'PUT', path, { name: 'Sahra', email: 'sahra@nuur.example', role: 'admin' });
     const save = async (role?: 'Admin' | 'Superadmin') => {
       if (role) await page.getByRole('radio', { name: role, exact: true }).check();
-      await page.getByRole('button', { name: 'Update User' }).click();
+      await page.getByRole('button', { name: 'Save User' }).click();
       await page.getByText('User updated successfully').first().waitFor();
       return confirmed.at(-1);
     };
-    const everyday = 'Are you sure you want to update this user?';
+    const everyday = 'Are you sure you want to save this user?';
     await openScreen(page, opened.site, `/dashboard${path}/edit`);
     expect(await save()).toBe(everyday);
     expect(await save('Superadmin')).toBe(
@@ -148,7 +149,7 @@ describe('people and personal data', () => {
     const own = await page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo')!) as { _id: string })._id);
     await openScreen(page, opened.site, `/dashboard/users/${own}/edit`);
     await page.getByRole('radio', { name: 'Admin', exact: true }).check();
-    await page.getByRole('button', { name: 'Update User' }).click();
+    await page.getByRole('button', { name: 'Save User' }).click();
     await expect
       .poll(() => confirmed.at(-1))
       .toBe(

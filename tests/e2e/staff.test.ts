@@ -181,7 +181,7 @@ describe('an admin', () => {
     await waitForScreen(superadminVisit.page);
     await superadminVisit.page.getByLabel('Name').fill('Hodan Abdi');
     await superadminVisit.page.getByLabel('Email').fill('hodan@nuur.example');
-    await superadminVisit.page.getByRole('button', { name: /Update User|Save/ }).click();
+    await superadminVisit.page.getByRole('button', { name: /Save User/ }).click();
     await superadminVisit.page.getByText('User updated successfully').waitFor();
     const list = (await superadminVisit.page.evaluate(async () => (await fetch('/api/users?limit=100')).json())) as {
       _id: string;

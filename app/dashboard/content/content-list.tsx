@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { maxLimit } from '../../../domain/model/paging.ts';
 import { formatSort, parseSort } from '../../../domain/model/sorting.ts';
@@ -16,6 +16,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { ViewLink } from '../parts/view-link.tsx';
+import { useListFocus } from '../parts/use-list-focus.ts';
 import { useExistingPage } from '../parts/use-existing-page.ts';
 import { FailedItems } from './bulk/failed-items.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
@@ -44,6 +45,8 @@ type Props = {
   base: string;
   /** Another way to create items, beside the button. */
   action?: ReactNode;
+  /** What was done before the list was opened, below its heading. */
+  notice?: ReactNode;
   /** Only items created by the signed-in user. */
   mine?: boolean;
   /** The parent screen of the list, and the public page that shows its items. */
@@ -51,7 +54,7 @@ type Props = {
 };
 
 /** The table of a content type: search, filters, pages, creating and deleting. */
-export function ContentList({ type, title, intro, base, action, mine = false, siteLinks }: Props) {
+export function ContentList({ type, title, intro, base, action, notice, mine = false, siteLinks }: Props) {
   const { lang, t } = useStaffTranslation();
   const { page, q, filter, sort, rows, hrefOf, replaceWith } = useListAddress();
   const filters = filtersOf(type);
@@ -72,11 +75,11 @@ export function ContentList({ type, title, intro, base, action, mine = false, si
   const query = api.useListItemsQuery(list, { refetchOnReconnect: true });
   const showAll = () => replaceWith({ q: '', filter: '', sort: '', page: 1 });
   const actions = useListActions(type, { base, showStart: showAll });
-  const table = useRef<HTMLDivElement>(null);
-  const focusTable = () => table.current?.focus({ preventScroll: true });
 
-  // The page no longer exists: its last row was deleted, or the address is old.
   const { data, isFetching } = query;
+  const empty = data?.total === 0 && !isFetching;
+  const { table, notice: nothingListed, focusTable } = useListFocus(empty);
+  // The page no longer exists: its last row was deleted, or the address is old.
   useExistingPage({ data, isFetching }, page, replaceWith);
 
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -122,7 +125,6 @@ export function ContentList({ type, title, intro, base, action, mine = false, si
     renderMoveButtons,
   });
   const failed = query.isError && !isFetching;
-  const empty = data?.total === 0 && !isFetching;
   return (
     <>
       {siteLinks && (
@@ -135,7 +137,7 @@ export function ContentList({ type, title, intro, base, action, mine = false, si
         title={title}
         {...(intro ? { intro } : {})}
         action={
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-4">
             {action}
             <button type="button" className="button" disabled={actions.creating} onClick={() => void actions.create()}>
               {t(labelKey(type, 'create'))}
@@ -144,6 +146,7 @@ export function ContentList({ type, title, intro, base, action, mine = false, si
         }
       />
       <SavedLine editBase={base} removed={removed} />
+      {notice}
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <SearchBox label={t('table.searchTitles')} value={q} onSearch={(term) => replaceWith({ q: term })} />
         <FilterChoice
@@ -170,7 +173,13 @@ export function ContentList({ type, title, intro, base, action, mine = false, si
         />
       )}
       {failed && !query.currentData ? null : empty ? (
-        <NothingListed term={q} filter={chosen} first={t(labelKey(type, 'empty'))} onShowAll={showAll} />
+        <NothingListed
+          ref={nothingListed}
+          term={q}
+          filter={chosen}
+          first={t(labelKey(type, 'empty'))}
+          onShowAll={showAll}
+        />
       ) : (
         <>
           <DataTable

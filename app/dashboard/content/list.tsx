@@ -5,6 +5,7 @@ import { allTypes, siteTypes } from '../../../domain/site/index.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffSelector } from '../data/store.ts';
+import { AddedLine } from '../gallery/added-line.tsx';
 import type { Route } from './+types/list.ts';
 import { NotFound } from '../parts/not-found.tsx';
 import { NotAllowed } from '../parts/not-allowed.tsx';
@@ -46,6 +47,7 @@ export default function ListScreen() {
             {t('addPictures.open')}
           </LocalLink>
         ),
+        notice: <AddedLine />,
       })}
       {...(siteTypes.includes(type) && {
         intro: t(introKey(type)),

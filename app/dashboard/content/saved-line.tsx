@@ -7,6 +7,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import type { StaffItem } from '../data/api-types.ts';
 import { publicationOf, stateOf, titleOf } from '../data/item-facts.ts';
 import { toLocalDateTime } from '../fields/local-date-time.ts';
+import { DoneLine } from '../parts/done-line.tsx';
 import { ViewLink } from '../parts/view-link.tsx';
 import { labelKey } from './type-labels.ts';
 
@@ -31,18 +32,12 @@ export function SavedLine({ editBase, removed = [] }: { editBase: string; remove
   const title = titleOf(type, item, lang).text || t(labelKey(type, type.single ? 'title' : 'singular'));
   const isPublic = stateOf(type, item) === 'published';
   const publication = toLocalDateTime(publicationOf(type, item));
+  const saved = t('edit.savedItem', { title, time: toLocalDateTime(at).time });
+  const effect = isPublic
+    ? t('edit.nowPublished')
+    : t('edit.willSchedule', { date: formatDate(publication.day, lang), time: publication.time });
   return (
-    <div
-      role="status"
-      data-notice="saved"
-      className="mb-5 flex flex-wrap items-center gap-x-5 rounded-card bg-palm-ground px-5 py-2 text-palm"
-    >
-      <p className="py-2 font-semibold wrap-anywhere">
-        {t('edit.savedItem', { title, time: toLocalDateTime(at).time })}{' '}
-        {isPublic
-          ? t('edit.nowPublished')
-          : t('edit.willSchedule', { date: formatDate(publication.day, lang), time: publication.time })}
-      </p>
+    <DoneLine text={`${saved} ${effect}`}>
       {isPublic && <ViewLink path={publicAddress(type, item._id)} label={t('edit.viewPage')} />}
       <LocalLink
         to={item._id === singleId ? `${editBase}/${type.name}` : `${editBase}/${item._id}/edit`}
@@ -50,6 +45,6 @@ export function SavedLine({ editBase, removed = [] }: { editBase: string; remove
       >
         {t('edit.editAgain')}
       </LocalLink>
-    </div>
+    </DoneLine>
   );
 }

@@ -1,4 +1,5 @@
 import { NodeSelection, Selection, TextSelection, type Command, type EditorState } from 'prosemirror-state';
+import { isInTable, nextCell, selectionCell } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 
 /** Returns the position between the caret's paragraph and the block beside it, if the caret is at that end. */
@@ -32,6 +33,23 @@ export const goToBlock =
       tr.delete($from.before(), $from.after());
     const selected = Selection.findFrom(tr.doc.resolve(tr.mapping.map(edge)), direction);
     dispatch?.(tr.setSelection(selected ?? Selection.near(tr.doc.resolve(edge))).scrollIntoView());
+    return true;
+  };
+
+/** Moves to the cell above or below, or out of the table: prosemirror-tables does so where cells contain blocks only. */
+export const goToRow =
+  (direction: 1 | -1): Command =>
+  (state, dispatch, view) => {
+    const { doc, selection, tr } = state;
+    if (!(selection instanceof TextSelection && selection.empty) || !isInTable(state)) return false;
+    if (!view?.endOfTextblock(direction < 0 ? 'up' : 'down')) return false;
+    const $cell = selectionCell(state);
+    const $next = nextCell($cell, 'vert', direction);
+    const edge = direction < 0 ? $cell.before(-1) : $cell.after(-1);
+    const moved = $next
+      ? TextSelection.create(doc, $next.pos + 1 + Math.min(selection.$from.parentOffset, $next.nodeAfter!.content.size))
+      : Selection.near(doc.resolve(edge), direction);
+    dispatch?.(tr.setSelection(moved).scrollIntoView());
     return true;
   };
 

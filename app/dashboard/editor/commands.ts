@@ -3,7 +3,15 @@ import { redo, undo } from 'prosemirror-history';
 import type { MarkType, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import { TextSelection, type Command, type EditorState } from 'prosemirror-state';
-import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from 'prosemirror-tables';
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+  selectedRect,
+} from 'prosemirror-tables';
 import { readQuotation, writeReference } from '../../../domain/quran/quotations.ts';
 import { schema } from './schema.ts';
 
@@ -151,6 +159,18 @@ function createTable(): Node {
   const row = (type: NodeType) => nodes.table_row.create(null, [type.create(), type.create(), type.create()]);
   return nodes.table.create(null, [row(nodes.table_header), row(nodes.table_cell), row(nodes.table_cell)]);
 }
+
+/** Adds a row at the end of the table and moves to its first cell, in one step of the history. */
+export const addLastRow: Command = (state, dispatch) => {
+  if (!isInTable(state)) return false;
+  const { table, tableStart } = selectedRect(state);
+  // With the alignment of the columns, so that even-tables.ts has nothing to change in it.
+  const cells = table.firstChild!.children.map(({ attrs }) => nodes.table_cell.create({ align: attrs['align'] }));
+  const end = tableStart + table.content.size;
+  const tr = state.tr.insert(end, nodes.table_row.create(null, cells));
+  dispatch?.(tr.setSelection(TextSelection.create(tr.doc, end + 2)).scrollIntoView());
+  return true;
+};
 
 /** Inserts a verse as the dialog returns it. */
 export function insertVerse(quotation: string): Command {

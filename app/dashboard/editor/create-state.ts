@@ -7,8 +7,8 @@ import type { Node } from 'prosemirror-model';
 import { splitListItem } from 'prosemirror-schema-list';
 import { EditorState, Plugin, Selection, type Command } from 'prosemirror-state';
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
-import { createKeyHandler, goToBlock } from './block-keys.ts';
-import { isInList, listActions } from './commands.ts';
+import { createKeyHandler, goToBlock, goToRow } from './block-keys.ts';
+import { addLastRow, isInList, listActions } from './commands.ts';
 import { endParagraph } from './end-paragraph.ts';
 import { evenTables } from './even-tables.ts';
 import { pastePlugin } from './paste.ts';
@@ -65,8 +65,10 @@ const createPlugins = ({ openLink, refuses }: Actions): Plugin[] => [
     'Mod-[': moveItem('outdent'),
     Enter: chainCommands(leaveCell, splitListItem(nodes.list_item)),
     'Shift-Enter': chainCommands(exitCode, leaveCell, breakLine),
-    Tab: chainCommands(goToNextCell(1), moveItem('indent')),
+    Tab: chainCommands(goToNextCell(1), addLastRow, moveItem('indent')),
     'Shift-Tab': chainCommands(goToNextCell(-1), moveItem('outdent')),
+    ArrowUp: goToRow(-1),
+    ArrowDown: goToRow(1),
     Backspace: chainCommands(undoInputRule, goToBlock(-1)),
     Delete: goToBlock(1),
   }),

@@ -1,5 +1,5 @@
 import type { Command } from 'prosemirror-state';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { directionOf, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { ActionIcon, icons } from '../fields/markdown-icons.tsx';
@@ -43,7 +43,16 @@ export function EditorToolbar({ label, language, state, onAction, onLink, onVers
   const { t, dir } = useStaffTranslation();
   const toolbar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<Button>('bold');
-  const shown: readonly Button[] = [...order, ...(state?.inList ? ofLists : []), ...(state?.inTable ? ofTables : [])];
+  const inTable = state?.inTable ?? false;
+  const shown: readonly Button[] = [...order, ...(state?.inList ? ofLists : []), ...(inTable ? ofTables : [])];
+  // Where the buttons scroll sideways, those of a table are at their end.
+  useLayoutEffect(() => {
+    const bar = toolbar.current!;
+    if (!inTable) return undefined;
+    const before = bar.scrollLeft;
+    bar.scrollLeft = dir === 'rtl' ? -bar.scrollWidth : bar.scrollWidth;
+    return () => void (bar.scrollLeft = before);
+  }, [inTable, dir]);
   const inOrder = shown.includes(current) ? current : 'bold';
 
   const move = (event: KeyboardEvent) => {

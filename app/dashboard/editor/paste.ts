@@ -3,6 +3,7 @@ import { Plugin, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { trustedTypes } from '../../shell/trusted-types.ts';
 import { cleanPasted, disarm, hasTooManyTags } from './clean-pasted.ts';
+import { replaceWithPasted } from './paste-blocks.ts';
 import { schema } from './schema.ts';
 
 /** Only for documents that are never shown, so anything may be in them. */
@@ -30,9 +31,7 @@ export function pastePlugin(refuses: (changed: Node | undefined) => boolean): Pl
           event.preventDefault();
           const slice = read(view, event.clipboardData);
           if (slice.size === 0 || view.someProp('handlePaste', (handle) => handle(view, event, slice))) return true;
-          const isOneNode = slice.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1;
-          const { tr } = view.state;
-          dispatch(view, isOneNode ? tr.replaceSelectionWith(slice.content.firstChild!) : tr.replaceSelection(slice));
+          dispatch(view, replaceWithPasted(view.state, slice));
           return true;
         },
         drop(view, event) {

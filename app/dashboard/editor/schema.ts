@@ -105,6 +105,8 @@ export const schema = new Schema({
     },
     divider: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
     ...cells,
+    // A cell is one line of text, so it looks to the gap cursor like what could be written between two others.
+    table_row: { ...cells.table_row, allowGapCursor: false },
     table: { ...cells.table, toDOM: () => ['div', { class: 'table-scroll' }, ['table', ['tbody', 0]]] },
     text: { group: 'inline' },
     hard_break: {

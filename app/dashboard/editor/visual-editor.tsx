@@ -7,13 +7,14 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { parseMarkdown, TooMuchMarkdown } from '../../site/markdown/parse-markdown.ts';
 import type { TextControlProps } from '../fields/text-control.tsx';
 import { VerseDialog } from '../fields/verse-dialog.tsx';
-import { insertVerse, linkAt, setLink, stateOf } from './commands.ts';
+import { actions, insertVerse, linkAt, setLink, stateOf } from './commands.ts';
 import { countWords } from './count-words.ts';
 import { createState, findCaret, takeState } from './create-state.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { nodeViews } from './node-views.ts';
 import { openDocument, type OpenDocument, type Refusal } from './open-document.ts';
+import { showCaret, useShownCaret } from './show-caret.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 import './editor.css';
 
@@ -187,6 +188,8 @@ export function VisualEditor(props: Props) {
     return () => document.removeEventListener('click', focus);
   }, [id]);
 
+  useShownCaret(editor);
+
   const run = (command: Command) => {
     const view = editor.current;
     if (!view) return;
@@ -196,6 +199,7 @@ export function VisualEditor(props: Props) {
     requestAnimationFrame(() => {
       const caret = getSelection();
       if (caret?.isCollapsed) caret.collapse(caret.anchorNode, caret.anchorOffset);
+      if (command === actions.table) showCaret(view);
     });
   };
   /** Closes a dialog first: nothing can be focused below one. */

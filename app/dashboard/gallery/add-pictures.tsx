@@ -14,6 +14,7 @@ import { BackLink } from '../parts/back-link.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { useBarHeight } from '../parts/use-bar-height.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
+import { addedState } from './added-line.tsx';
 import { descriptionId, NewPicture } from './new-picture.tsx';
 import { usePublishPictures } from './use-publish-pictures.ts';
 import '../content/form/form.css';
@@ -32,13 +33,18 @@ export function AddPictures() {
   const [deleteItem] = api.useDeleteItemMutation();
   const { states, created, publish } = usePublishPictures();
   const [typed, setTyped] = useState<Readonly<Record<number, Localized>>>({});
+  const [total, setTotal] = useState(0);
   const [isChecked, setChecked] = useState(false);
   const [progress, setProgress] = useState<{ done: number; count: number }>();
 
   const descriptionOf = ({ key, state }: Upload): Localized =>
     typed[key] ?? ('stored' in state ? state.stored.alt : emptyLocalized());
   const isDescribed = (upload: Upload) => languages.some((language) => descriptionOf(upload)[language].trim() !== '');
-  const open = uploads.filter(({ key, state }) => states[key] !== 'published' && state.status !== 'refused');
+  /** Returns the name of the picture before that has the same content. */
+  const sameAs = (upload: Upload) => findSame(upload, uploads)?.file.name;
+  const open = uploads.filter(
+    (upload) => states[upload.key] !== 'published' && upload.state.status !== 'refused' && !sameAs(upload),
+  );
   const ready = open.flatMap((upload) =>
     'stored' in upload.state ? [{ upload, key: upload.key, file: upload.state.stored }] : [],
   );
@@ -57,10 +63,12 @@ export function AddPictures() {
     const pictures = ready.map(({ upload, key, file }) => ({ key, file, description: descriptionOf(upload) }));
     const published = await publish(pictures, (done) => setProgress({ done, count }));
     setProgress(undefined);
+    setTotal(total + published);
     if (published > 0) void notify('success', t('addPictures.done', { count: published }));
     if (published < count || open.length > count) return;
     leave();
-    await navigate(list);
+    // In the order of the site they would be the last of many.
+    await navigate(`${list}?sort=-updatedAt`, { state: addedState(total + published) });
   };
 
   const remove = (upload: Upload) => {
@@ -76,7 +84,7 @@ export function AddPictures() {
       : ready.length > 0
         ? t('addPictures.ready', { count: ready.length })
         : '';
-  const unusable = uploads.length - open.length - uploads.filter(({ key }) => states[key] === 'published').length;
+  const unusable = uploads.filter(({ state }) => state.status === 'refused').length;
   return (
     <>
       <BackLink to={list} label={t(labelKey(gallery, 'title'))} />
@@ -105,6 +113,7 @@ export function AddPictures() {
                   upload={upload}
                   description={descriptionOf(upload)}
                   state={states[upload.key]}
+                  sameAs={sameAs(upload)}
                   isFixed={progress !== undefined}
                   invalid={isChecked && 'stored' in upload.state && !isDescribed(upload)}
                   onDescribe={(language, text) =>
@@ -141,4 +150,12 @@ export function AddPictures() {
       </form>
     </>
   );
+}
+
+/** The library stores the same file once, whatever its name. */
+function findSame(upload: Upload, uploads: readonly Upload[]): Upload | undefined {
+  const { state } = upload;
+  if (!('stored' in state)) return undefined;
+  const before = uploads.slice(0, uploads.indexOf(upload));
+  return before.find((other) => 'stored' in other.state && other.state.stored._id === state.stored._id);
 }

@@ -12,6 +12,8 @@ type Props = {
   upload: Upload;
   description: Localized;
   state: PublishState | undefined;
+  /** The name of the picture before that is the same: it is added once. */
+  sameAs: string | undefined;
   /** Whether nothing can be changed, as the pictures are being published. */
   isFixed: boolean;
   /** Whether the description is missing. */
@@ -24,7 +26,17 @@ type Props = {
 export const descriptionId = (key: number, language: Language) => `description-${key}-${language}`;
 
 /** A chosen picture: its upload, and its description in every language. */
-export function NewPicture({ upload, description, state, isFixed, invalid, onDescribe, onRetry, onRemove }: Props) {
+export function NewPicture({
+  upload,
+  description,
+  state,
+  sameAs,
+  isFixed,
+  invalid,
+  onDescribe,
+  onRetry,
+  onRemove,
+}: Props) {
   const { lang, t } = useStaffTranslation();
   const { file, key } = upload;
   const stored = 'stored' in upload.state ? upload.state.stored : undefined;
@@ -46,7 +58,8 @@ export function NewPicture({ upload, description, state, isFixed, invalid, onDes
         ) : (
           <>
             {!stored && <UploadStatus upload={upload} onRetry={onRetry} />}
-            {!isRefused && (
+            {sameAs !== undefined && <p role="status">{t('addPictures.same', { name: sameAs })}</p>}
+            {!isRefused && sameAs === undefined && (
               <div className="mt-2 grid gap-3 lg:grid-cols-3">
                 {[lang, ...languages.filter((language) => language !== lang)].map((language) => (
                   <div key={language} className="field">

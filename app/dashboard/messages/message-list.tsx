@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import type { Ref } from 'react';
 import { messageKinds } from '../../../domain/messages/message.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
@@ -11,6 +11,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
+import { useListFocus } from '../parts/use-list-focus.ts';
 import { useExistingPage } from '../parts/use-existing-page.ts';
 import { isMailMissing } from './mail-status.ts';
 import { messageApi } from './message-api.ts';
@@ -32,16 +33,15 @@ export function MessageList() {
     { refetchOnFocus: true, refetchOnReconnect: true },
   );
   const actions = useMessageActions();
-  const table = useRef<HTMLDivElement>(null);
-  const focusTable = () => table.current?.focus({ preventScroll: true });
+  const { data, isFetching } = query;
+  const isEmpty = data?.total === 0 && !isFetching;
+  const { table, notice, focusTable } = useListFocus(isEmpty);
   const columns = useMessageColumns({ actions, onRemoved: focusTable });
 
   // The page no longer exists: its last row was deleted, or the address is old.
-  const { data, isFetching } = query;
   useExistingPage({ data, isFetching }, page, replaceWith);
 
   const failed = query.isError && !isFetching;
-  const isEmpty = data?.total === 0 && !isFetching;
   return (
     <>
       <ScreenHead
@@ -91,6 +91,7 @@ export function MessageList() {
       )}
       {failed && !query.currentData ? null : isEmpty ? (
         <NothingHere
+          ref={notice}
           term={q}
           text={state ? t(`inbox.nothing.${state}`) : t('inbox.empty')}
           onShowAll={q || state || chosenKind ? () => replaceWith({ q: '', filter: '', kind: '' }) : undefined}
@@ -126,18 +127,25 @@ export function MessageList() {
   );
 }
 
+type NothingHereProps = {
+  term: string;
+  text: string;
+  onShowAll: (() => void) | undefined;
+  ref: Ref<HTMLDivElement>;
+};
+
 /** Explains why the list is empty, and what to do next. */
-function NothingHere({ term, text, onShowAll }: { term: string; text: string; onShowAll: (() => void) | undefined }) {
+function NothingHere({ term, text, onShowAll, ref }: NothingHereProps) {
   const { t } = useStaffTranslation();
-  if (!onShowAll) return <StaffNotice text={text} />;
+  if (!onShowAll) return <StaffNotice ref={ref} text={text} />;
   const showAll = (
     <button type="button" className="button button-quiet" onClick={onShowAll}>
       {t('inbox.clear')}
     </button>
   );
   return term ? (
-    <StaffNotice title={t('table.noMatch', { words: term })} text={t('table.noMatchHint')} action={showAll} />
+    <StaffNotice ref={ref} title={t('table.noMatch', { words: term })} text={t('table.noMatchHint')} action={showAll} />
   ) : (
-    <StaffNotice title={text} action={showAll} />
+    <StaffNotice ref={ref} title={text} action={showAll} />
   );
 }

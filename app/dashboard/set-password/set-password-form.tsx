@@ -8,9 +8,8 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { PasswordPair } from '../parts/password-pair.tsx';
 import { translateProblems } from '../parts/translate-problem.ts';
-import { clearPasswordLink } from '../../password-link.ts';
+import { clearPasswordLink, type PasswordSet } from '../../password-link.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
-import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /**
  * Asks for a new password, typed twice, for the person of `email`, for whom the link was made. `onOver` is called where
@@ -18,7 +17,6 @@ import { useStaffNotify } from '../parts/use-staff-notify.ts';
  */
 export function SetPasswordForm({ token, email, onExpired }: { token: string; email: string; onExpired: () => void }) {
   const { lang, t } = useStaffTranslation();
-  const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
   const [pending, setPending] = useState(false);
@@ -47,8 +45,7 @@ export function SetPasswordForm({ token, email, onExpired }: { token: string; em
       if (ok) {
         // Clear who was signed in on this device before: the person of the link signs in next.
         clearUserInfo();
-        void notify('success', t('setPassword.done'));
-        await navigate('/signin', { replace: true, state: { email } });
+        await navigate('/signin', { replace: true, state: { newPasswordOf: email } satisfies PasswordSet });
       } else if (status === 410) onExpired();
       else if (problem.fields) showProblems(problem.fields);
       else setFailure(problem.message ?? t('setPassword.failed'));

@@ -75,8 +75,12 @@ export function SignInAgain() {
       onClose={() => expired && dialog.current?.showModal()}
     >
       <h2 id="sign-in-again" className="mb-5 text-2xl">
-        {t(step ? 'secondFactor.title' : 'session.expiredTitle')}
+        {t('session.expiredTitle')}
       </h2>
+      <p className="mb-5 text-stone">
+        {step ? t('session.expiredStep') : t('session.expiredText', { email: user?.email ?? '' })}
+      </p>
+      {step && <h3 className="mb-4 text-xl">{t('secondFactor.title')}</h3>}
       {step && (
         <SecondFactorForm
           step={step}
@@ -92,7 +96,6 @@ export function SignInAgain() {
         />
       )}
       <form className="grid gap-5" hidden={step !== undefined} onSubmit={(event) => void submit(event)}>
-        <p className="text-stone">{t('session.expiredText', { email: user?.email ?? '' })}</p>
         {problem && <FormNotice tone="error">{problem}</FormNotice>}
         {/* Lets the browser's password manager choose the right account. */}
         <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
@@ -11,6 +10,7 @@ import { Pager } from '../parts/pager.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
+import { useListFocus } from '../parts/use-list-focus.ts';
 import { useRestore } from '../parts/use-restore.ts';
 import { useExistingPage } from '../parts/use-existing-page.ts';
 import { useTrashColumns } from './trash-columns.tsx';
@@ -33,8 +33,8 @@ export function TrashList() {
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const { restore, restoringId } = useRestore();
-  const table = useRef<HTMLDivElement>(null);
-  const focusTable = () => table.current?.focus({ preventScroll: true });
+  const empty = data?.total === 0 && !isFetching;
+  const { table, notice, focusTable } = useListFocus(empty);
 
   useExistingPage({ data, isFetching }, page, replaceWith);
 
@@ -48,7 +48,6 @@ export function TrashList() {
   };
   const columns = useTrashColumns({ restoringId, onRestore: (entry) => void restoreEntry(entry) });
   const failed = isError && !isFetching;
-  const empty = data?.total === 0 && !isFetching;
   const showAll = (
     <button type="button" className="button button-quiet" onClick={() => replaceWith({ kind: '' })}>
       {t('table.showAll')}
@@ -66,9 +65,9 @@ export function TrashList() {
       {failed && <LoadProblem error={error} fallback={t('trash.listFailed')} onRetry={() => void refetch()} />}
       {failed && !currentData ? null : empty ? (
         kind === '' ? (
-          <StaffNotice title={t('trash.empty')} text={t('trash.emptyHint')} />
+          <StaffNotice ref={notice} title={t('trash.empty')} text={t('trash.emptyHint')} />
         ) : (
-          <StaffNotice title={t('trash.emptyKind')} action={showAll} />
+          <StaffNotice ref={notice} title={t('trash.emptyKind')} action={showAll} />
         )
       ) : (
         <>

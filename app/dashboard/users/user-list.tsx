@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { defaultLimit } from '../../../domain/model/paging.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
@@ -10,6 +10,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
+import { useListFocus } from '../parts/use-list-focus.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { useUserColumns } from './user-columns.tsx';
@@ -24,10 +25,10 @@ export function UserList() {
   );
   const { create, creating, remove, deletingId } = useUserActions();
   const [invited, setInvited] = useState<UserRecord>();
-  const table = useRef<HTMLDivElement>(null);
-  const focusTable = () => table.current?.focus({ preventScroll: true });
-
   const { data, isFetching } = query;
+  const isEmpty = data?.total === 0 && !isFetching;
+  const { table, notice, focusTable } = useListFocus(isEmpty);
+
   const totalPages = Math.ceil((data?.total ?? 0) / (rows ?? defaultLimit));
   // The page no longer exists: its last row was deleted, or the address is old.
   const last = data && !isFetching && totalPages > 0 && page > totalPages ? totalPages : undefined;
@@ -60,8 +61,9 @@ export function UserList() {
       {failed && (
         <LoadProblem error={query.error} fallback={t('users.listFailed')} onRetry={() => void query.refetch()} />
       )}
-      {failed && !query.currentData ? null : data?.total === 0 && !isFetching ? (
+      {failed && !query.currentData ? null : isEmpty ? (
         <StaffNotice
+          ref={notice}
           title={t('table.noMatch', { words: q })}
           text={t('table.noMatchHint')}
           action={

@@ -53,7 +53,7 @@ export function Hero({ items, fallbackPicture }: { items: readonly HeroItem[]; f
         ) : (
           <section ref={stage} className="hero-stage" aria-label={t('home.heroLabel')} data-count={items.length}>
             {items.map((item, index) => (
-              <HeroSlide key={item.id} item={item} first={index === 0} />
+              <HeroSlide key={item.id} item={item} picture={item.picture ?? fallbackPicture} first={index === 0} />
             ))}
             <HeroActions>{items.length > 1 && <HeroControls count={items.length} />}</HeroActions>
           </section>
@@ -64,7 +64,7 @@ export function Hero({ items, fallbackPicture }: { items: readonly HeroItem[]; f
   );
 }
 
-function HeroSlide({ item, first }: { item: HeroItem; first: boolean }) {
+function HeroSlide({ item, picture, first }: { item: HeroItem; picture: PictureView | null; first: boolean }) {
   const { lang } = useTranslation();
   const { to } = item;
   return (
@@ -75,7 +75,7 @@ function HeroSlide({ item, first }: { item: HeroItem; first: boolean }) {
         className="hero-picture"
         aria-label={item.picture?.alt.text ? undefined : item.title.text}
       >
-        <ArchWindow picture={item.picture} priority={first} />
+        <ArchWindow picture={picture} priority={first} />
       </LocalLink>
       <div className="hero-text">
         <p className="hero-date">

@@ -115,8 +115,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     videos: videoItems,
     partners: partners,
     gallery: galleryPictures,
-    // Without news the hero shows a picture of the association.
-    fallbackPicture: newsItems.length === 0 ? (fallbackPicture ?? null) : null,
+    // The hero shows a picture of the association where there are no news, or one has no picture.
+    fallbackPicture:
+      newsItems.length > 0 && newsItems.every(({ picture }) => picture) ? null : (fallbackPicture ?? null),
     introduction: about ? presentIntroduction(about, lang) : null,
     testimonials: testimonialEntries,
   };

@@ -52,7 +52,7 @@ export function Reading({ section, title, facts, picture, lead, content, preview
             className="aspect-[16/10] w-full object-cover"
           />
         ) : (
-          <StarField className="h-24 w-full lg:h-32" />
+          <StarField className="h-24 w-full lg:h-32" centred />
         )}
       </div>
       {lead && lead.text !== '' && <LocalizedText of={lead} as="p" className="reading-lead" />}

@@ -10,6 +10,7 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { useNotify } from '../forms/use-notify.ts';
 import { useProblems } from '../forms/use-problems.ts';
+import type { PasswordSet } from '../../password-link.ts';
 import { readUserInfo, storeUserInfo } from '../../session.ts';
 import { ApiError, storeSecondStep, readSecondStep, signIn, type SecondStep as Step } from '../../sign-in.ts';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -25,6 +26,8 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
   const notify = useNotify();
   const [pending, setPending] = useState<'password' | 'passkey'>();
   const [step, setStep] = useState<Step>();
+  const { newPasswordOf } = (state ?? {}) as Partial<PasswordSet>;
+  const [typedEmail, setTypedEmail] = useState(newPasswordOf);
   const [failure, setFailure] = useState<string>();
   const [isShown, setIsShown] = useState(false);
   const showId = useId();
@@ -87,6 +90,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
       if (!secondStep) return await openDashboard();
       await loadCatalogue(lang, 'dashboard');
       storeSecondStep(secondStep);
+      setTypedEmail(email.trim());
       setStep(secondStep);
     } catch (error) {
       showFailure(failureOf(error, t('signin.failed')));
@@ -145,6 +149,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
       {isTyping && <PrefetchPageLinks page="/dashboard" />}
       {needsScript && <FormNotice tone="error">{t('signin.needsScript')}</FormNotice>}
       {failure && <FormNotice tone="error">{failure}</FormNotice>}
+      {newPasswordOf !== undefined && !failure && <FormNotice tone="success">{t('signin.passwordSet')}</FormNotice>}
       <Field
         name="email"
         label={t('signin.email')}
@@ -156,8 +161,8 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"
-        // Filled in after setting a password.
-        defaultValue={(state as { email?: string } | null)?.email}
+        // Filled in after setting a password, and back from the second step.
+        defaultValue={typedEmail}
         error={problemOf('email')}
       />
       <div className="grid gap-1">
