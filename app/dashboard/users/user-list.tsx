@@ -11,6 +11,7 @@ import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { useUserColumns } from './user-columns.tsx';
 
@@ -24,6 +25,7 @@ export function UserList() {
   );
   const { create, creating, remove, deletingId } = useUserActions();
   const [invited, setInvited] = useState<UserRecord>();
+  const [isInviting, setIsInviting] = useState(false);
   const table = useRef<HTMLDivElement>(null);
   const focusTable = () => table.current?.focus({ preventScroll: true });
 
@@ -48,9 +50,14 @@ export function UserList() {
         title={t('users.title')}
         intro={t('users.intro')}
         action={
-          <button type="button" className="button" disabled={creating} onClick={() => void create()}>
-            {t('users.create')}
-          </button>
+          <div className="flex flex-wrap gap-3">
+            <button type="button" className="button button-quiet" disabled={creating} onClick={() => void create()}>
+              {t('users.create')}
+            </button>
+            <button type="button" className="button" aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
+              {t('inviteNew.title')}
+            </button>
+          </div>
         }
       />
       <div className="mb-5 flex max-w-xl">
@@ -80,6 +87,7 @@ export function UserList() {
             keyOf={(user) => user._id}
             busy={isFetching}
           />
+          {data?.total === 1 && q === '' && <p className="mt-4 text-stone">{t('inviteNew.first')}</p>}
           {data && (
             <ListFoot
               page={page}
@@ -93,6 +101,7 @@ export function UserList() {
           )}
         </>
       )}
+      {isInviting && <InviteForm onClose={() => setIsInviting(false)} />}
       {invited && <InviteDialog user={invited} onClose={() => setInvited(undefined)} />}
     </>
   );
