@@ -9,7 +9,7 @@ import { clearPasswordLink } from './password-link.ts';
 import { readStoredJson } from './stored-json.ts';
 import { removeUnsavedTexts } from './unsaved-texts.ts';
 
-export type UserInfo = Pick<WireUser, '_id' | 'name' | 'email' | 'role' | 'image'> & { token: string };
+export type UserInfo = Pick<WireUser, '_id' | 'name' | 'email' | 'role' | 'image' | 'language'> & { token: string };
 
 const userInfoKey = 'userInfo';
 

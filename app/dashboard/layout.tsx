@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNod
 import { preloadModule } from 'react-dom';
 import { Provider } from 'react-redux';
 import { Outlet, redirect, useLocation } from 'react-router';
+import { isLanguage } from '../../domain/model/localized.ts';
 import catalogueFiles from 'virtual:catalogue-files';
 import { addressIn, languageOf, useLanguage, useStaffTranslation } from '../i18n/language.ts';
 import { loadCatalogue } from '../i18n/load-catalogue.ts';
@@ -20,12 +21,21 @@ import { useIsWide } from './shell/use-is-wide.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import './dashboard.css';
 
-/** The dashboard runs in the browser alone; users who are not signed in are sent to /signin (specification 2). */
+/**
+ * The dashboard runs in the browser alone; users who are not signed in are sent to /signin (specification 2). A plain
+ * address is in the language that the person has chosen in the profile.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const lang = languageOf(new URL(request.url).searchParams);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const lang = languageOf(searchParams);
+  const user = readUserInfo();
+  if (!searchParams.has('lang') && isLanguage(user?.language) && user.language !== lang) {
+    const { hash } = window.location.pathname === pathname ? window.location : { hash: '' };
+    throw redirect(addressIn(user.language, { pathname, search, hash }));
+  }
   setServerLanguage(lang);
   await loadCatalogue(lang, 'dashboard');
-  if (!readUserInfo()) throw redirect(addressIn(lang === 'en' ? undefined : lang, { pathname: '/signin' }));
+  if (!user) throw redirect(addressIn(lang === 'en' ? undefined : lang, { pathname: '/signin' }));
   return { ready: true };
 }
 

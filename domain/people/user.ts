@@ -2,6 +2,7 @@ import type { FieldProblem, FieldProblems } from '../errors.ts';
 import { isFarTooLong } from '../fields/far-too-long.ts';
 import { cleanLine } from '../fields/text.ts';
 import { isEmail } from '../model/email.ts';
+import { isLanguage, type Language } from '../model/localized.ts';
 import { roles, type Role } from './viewer.ts';
 
 /** A member of staff, without the password. */
@@ -12,6 +13,8 @@ export type User = {
   role: Role;
   /** The id of a stored picture. */
   image: string | null;
+  /** The language that the person has chosen for the dashboard and for mails. */
+  language: Language | null;
   /** Whether the person has set a password and so can sign in. */
   active: boolean;
   createdAt: string;
@@ -28,7 +31,19 @@ export function foldEmail(email: string): string {
 }
 
 /** The fields of a user's edit form (specification 5: name and email required; role admin or superadmin). */
-export type UserInput = { name?: string | undefined; email?: string | undefined; role?: string | undefined };
+export type UserInput = {
+  name?: string | undefined;
+  email?: string | undefined;
+  role?: string | undefined;
+  /** An empty text is no choice. */
+  language?: string | undefined;
+};
+
+/** Returns the language that a form has chosen: null for none, which is an empty text, undefined for an unknown one. */
+export function readOwnLanguage(given: string): Language | null | undefined {
+  if (given === '') return null;
+  return isLanguage(given) ? given : undefined;
+}
 
 export function checkName(given: string): { name: string } | { problem: FieldProblem } {
   if (isFarTooLong(given, nameMax)) return { problem: { key: 'tooLong', max: nameMax } };
@@ -37,19 +52,21 @@ export function checkName(given: string): { name: string } | { problem: FieldPro
   return name.length > nameMax ? { problem: { key: 'tooLong', max: nameMax } } : { name };
 }
 
-export function checkUser(
-  input: Required<UserInput>,
-): { values: { name: string; email: string; role: Role } } | { problems: FieldProblems } {
+type UserValues = { name: string; email: string; role: Role; language: Language | null };
+
+export function checkUser(input: Required<UserInput>): { values: UserValues } | { problems: FieldProblems } {
   const problems: FieldProblems = {};
   const name = checkName(input.name ?? '');
   const email = isFarTooLong(input.email ?? '', emailMax) ? undefined : foldEmail(input.email ?? '');
   const role = roles.find((known) => known === input.role);
+  const language = readOwnLanguage(input.language ?? '');
   if ('problem' in name) problems['name'] = name.problem;
   if (email === '') problems['email'] = { key: 'required' };
   else if (email === undefined || email.length > emailMax || !isEmail(email))
     problems['email'] = { key: 'invalidEmail' };
   if (!role) problems['role'] = { key: 'invalid' };
-  return 'problem' in name || email === undefined || Object.keys(problems).length > 0 || !role
+  if (language === undefined) problems['language'] = { key: 'invalid' };
+  return 'problem' in name || email === undefined || language === undefined || Object.keys(problems).length > 0 || !role
     ? { problems }
-    : { values: { ...name, email, role } };
+    : { values: { ...name, email, role, language } };
 }

@@ -1,9 +1,12 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { maxPictureBytes } from '../../domain/fields/picture.ts';
+import { requireSuperadmin } from '../../domain/people/permissions.ts';
+import type { UserInput } from '../../domain/people/user.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/error-response.ts';
 import type { InvitationMailer } from '../mail/invitation-mailer.ts';
+import type { Invitation } from '../services/invitations.ts';
 import { antiForgeryToken } from '../services/sessions.ts';
 import type { Services } from '../services/services.ts';
 import { acceptUploads } from './accept-uploads.ts';
@@ -16,6 +19,14 @@ const oneImage = { perField: { image: maxPictureBytes }, total: maxPictureBytes 
 
 /** Routes for one's own profile, and the users with their one-time links (specification 7; ruling 5). */
 export function userRoutes({ users, site }: Services, inviteByMail: InvitationMailer | undefined): Hono<Identified> {
+  /** Mails a link where mail is set up, in the language of the person, and returns it to be copied. */
+  const handOver = (c: Context, { token, expiresAt, user }: Invitation) => {
+    const language = user.language ?? requestLanguage(c.req.url);
+    const url = `${site.origin(c.req.raw)}/set-password?token=${token}${language === 'en' ? '' : `&lang=${language}`}`;
+    inviteByMail?.(user, url, language);
+    return { url, expiresAt, mailed: inviteByMail !== undefined };
+  };
+
   return new Hono<Identified>()
     .get('/me', async (c) => {
       const { found, files } = await users.me(c.get('viewer'));
@@ -23,7 +34,7 @@ export function userRoutes({ users, site }: Services, inviteByMail: InvitationMa
     })
     .put('/profile', acceptUploads(oneImage), async (c) => {
       const { texts, files: uploads } = await readForm(c, bodyLimits.staffForm);
-      const input = { name: texts['name'], password: texts['password'] };
+      const input = { name: texts['name'], password: texts['password'], language: texts['language'] };
       const { found, files } = await users.updateProfile(
         c.get('viewer'),
         input,
@@ -42,6 +53,12 @@ export function userRoutes({ users, site }: Services, inviteByMail: InvitationMa
       const { found, files } = await users.create(c.get('viewer'));
       return c.json(toWireUser(found, files), 201);
     })
+    .post('/invitations', async (c) => {
+      requireSuperadmin(c.get('viewer'));
+      const { texts } = await readForm(c, bodyLimits.visitorForm);
+      const invitation = await users.inviteNew(c.get('viewer'), readInput(texts), requestSource(c));
+      return c.json({ ...handOver(c, invitation), user: toWireUser(invitation.user, new Map()) }, 201);
+    })
     .get('/:id', async (c) => {
       const { found, files } = await users.get(c.get('viewer'), c.req.param('id'));
       return c.json(toWireUser(found, files));
@@ -49,11 +66,10 @@ export function userRoutes({ users, site }: Services, inviteByMail: InvitationMa
     .put('/:id', acceptUploads(oneImage), async (c) => {
       await users.get(c.get('viewer'), c.req.param('id'));
       const { texts, files: uploads } = await readForm(c, bodyLimits.staffForm);
-      const input = { name: texts['name'], email: texts['email'], role: texts['role'] };
       const { found, files } = await users.update(
         c.get('viewer'),
         c.req.param('id'),
-        input,
+        readInput(texts),
         uploads.get('image'),
         requestSource(c),
       );
@@ -68,10 +84,13 @@ export function userRoutes({ users, site }: Services, inviteByMail: InvitationMa
       return c.json(toWireUser(found, files));
     })
     .post('/:id/invite', async (c) => {
-      const { token, expiresAt, user } = await users.invite(c.get('viewer'), c.req.param('id'), requestSource(c));
-      const language = requestLanguage(c.req.url);
-      const url = `${site.origin(c.req.raw)}/set-password?token=${token}${language === 'en' ? '' : `&lang=${language}`}`;
-      inviteByMail?.(user, url, language);
-      return c.json({ url, expiresAt, mailed: inviteByMail !== undefined });
+      return c.json(handOver(c, await users.invite(c.get('viewer'), c.req.param('id'), requestSource(c))));
     });
 }
+
+const readInput = ({ name, email, role, language }: Readonly<Record<string, string>>): UserInput => ({
+  name,
+  email,
+  role,
+  language,
+});

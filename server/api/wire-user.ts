@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/model/localized.ts';
 import type { User } from '../../domain/people/user.ts';
 import { fileAddress } from '../files/file-address.ts';
 import type { StoredFile } from '../store/file-store.ts';
@@ -6,6 +7,7 @@ export type WireUser = ReturnType<typeof toWireUser>;
 
 /** Returns a user for the API (specification 3, User). */
 export function toWireUser(user: User, files: ReadonlyMap<string, StoredFile>) {
+  /** Empty where none is chosen. */ const language: Language | '' = user.language ?? '';
   const file = user.image ? files.get(user.image) : undefined;
   return {
     _id: user.id,
@@ -13,6 +15,7 @@ export function toWireUser(user: User, files: ReadonlyMap<string, StoredFile>) {
     email: user.email,
     role: user.role,
     image: file ? fileAddress(file) : '',
+    language,
     active: user.active,
     createdAt: user.createdAt,
   };

@@ -185,6 +185,7 @@ const users: TableRules = {
     role: oneOf(roles),
     image: orNull(id),
     password_hash: orNull(passwordHash),
+    own_language: orNull(oneOf(languages)),
     last_language: orNull(oneOf(languages)),
     search_text: text(maxIndex),
     created_at: timestamp,

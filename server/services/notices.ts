@@ -62,7 +62,8 @@ export function createNoticeService({ store, users, mail, rateLimits, now, newId
       await store.add(user.id, notice, sessionId);
       if (!mail || !(await mayMail(user.id, event))) return;
       const addresses = event === 'email_changed' ? [user.email, details.from ?? ''] : [user.email];
-      for (const to of new Set(addresses)) if (to !== '') mail(notice, { name: user.name, address: to }, user.language);
+      const language = user.language ?? user.lastLanguage;
+      for (const to of new Set(addresses)) if (to !== '') mail(notice, { name: user.name, address: to }, language);
     },
 
     /** Notifies all superadmins of something that `by` did. */

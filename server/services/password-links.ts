@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { invalidFields, linkExpired } from '../../domain/errors.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
-import type { SessionStore } from '../store/session-store.ts';
+import type { PasswordLink, SessionStore } from '../store/session-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import type { DeviceToken, KnownDevices } from './known-devices.ts';
 import type { LoginLimit } from './login-limit.ts';
@@ -29,6 +29,13 @@ export function createPasswordLinks(
   hashToken: (token: string) => string,
   { store, users, limit, devices, securityLog, notices, passwordPolicy, now }: PasswordLinkDeps,
 ) {
+  /** Makes a link, valid for seven days, to be stored in a transaction. */
+  const makePasswordLink = (userId: string): { token: string; link: PasswordLink } => {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(now().getTime() + linkLength).toISOString();
+    return { token, link: { tokenHash: hashToken(token), userId, expiresAt } };
+  };
+
   return {
     /**
      * Creates a one-time link for setting a password, valid for seven days; earlier links of the person stop working.
@@ -36,11 +43,12 @@ export function createPasswordLinks(
      * password, and where one of their sessions is ended from another. Throws 401 where the session of `by` has ended.
      */
     async createPasswordLink(by: Staff, userId: string): Promise<{ token: string; expiresAt: string }> {
-      const token = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(now().getTime() + linkLength).toISOString();
-      await store.putPasswordLink(by, { tokenHash: hashToken(token), userId, expiresAt }, now().toISOString());
-      return { token, expiresAt };
+      const { token, link } = makePasswordLink(userId);
+      await store.putPasswordLink(by, link, now().toISOString());
+      return { token, expiresAt: link.expiresAt };
     },
+
+    makePasswordLink,
 
     /** Returns the email of the person whose password a link sets, without using it; undefined for an invalid link. */
     async emailOfPasswordLink(token: string): Promise<string | undefined> {

@@ -17,6 +17,8 @@ export type UserChangeLogDeps = {
   notices: NoticeService;
 };
 
+export type UserChangeLog = ReturnType<typeof createUserChangeLog>;
+
 /** Creates the functions that record changes of people: in the activity, in the security log and by notices. */
 export function createUserChangeLog({ store, history, securityLog, notices }: UserChangeLogDeps) {
   const recordActivity = (by: Staff, itemId: string, action: Action, name: string) =>

@@ -12,7 +12,7 @@ import { isId } from '../../domain/model/id.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { requireRecentSignIn, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
-import { checkName, checkUser, nameMax, type User, type UserInput } from '../../domain/people/user.ts';
+import { checkName, checkUser, nameMax, readOwnLanguage, type User, type UserInput } from '../../domain/people/user.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Role, Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { StoredUser, UserQueries } from '../store/user-store.ts';
@@ -22,6 +22,7 @@ import type { UploadedFile } from '../files/upload-folder.ts';
 import { bytesOf, isSame, recordPicture, type PictureService, type PreparedPicture } from './pictures.ts';
 import type { StorageQuota } from './storage-quota.ts';
 import type { TextLimit } from './text-limit.ts';
+import { createInvitations } from './invitations.ts';
 import { createOperatorAccess, type OperatorAccessDeps } from './operator-access.ts';
 import { hashPassword } from './passwords.ts';
 import { trashRetention } from './trash.ts';
@@ -50,13 +51,14 @@ export function createUserService(deps: Deps) {
     if (!user) throw notFound();
     return user;
   };
-  const withoutSecrets = ({ passwordHash: _, language: _language, ...user }: StoredUser): User => user;
+  const withoutSecrets = ({ passwordHash: _, lastLanguage: _language, ...user }: StoredUser): User => user;
   const withPicture = async (id: string): Promise<WithPicture<User>> => {
     const user = withoutSecrets(await requireUser(id));
     return { found: user, files: await filesOf([user]) };
   };
 
-  const { recordActivity, log, notifyOfChange, notifyOfLink } = createUserChangeLog(deps);
+  const changeLog = createUserChangeLog(deps);
+  const { recordActivity, log, notifyOfChange } = changeLog;
 
   /** Throws where no superadmin who can sign in would remain. */
   const requireOtherSuperadmin = async (users: UserQueries, user: StoredUser, becomes: Role | 'removed') => {
@@ -136,7 +138,7 @@ export function createUserService(deps: Deps) {
       return withPicture(id);
     },
 
-    /** Changes name, email, role and picture, all or nothing. Another email or role requires a recent sign-in. */
+    /** Changes name, email, role, language and picture, all or nothing. Another email or role requires a recent sign-in. */
     async update(
       viewer: Viewer,
       id: string,
@@ -150,6 +152,7 @@ export function createUserService(deps: Deps) {
         name: input.name ?? user.name,
         email: input.email ?? user.email,
         role: input.role ?? user.role,
+        language: input.language ?? user.language ?? '',
       });
       const problems: FieldProblems = 'problems' in checked ? { ...checked.problems } : {};
       const sameEmail = 'values' in checked ? await store.findByEmail(checked.values.email) : undefined;
@@ -161,11 +164,12 @@ export function createUserService(deps: Deps) {
       const prepared = await prepareImage(image, problems, staff);
       if ('problems' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
-      const { name, email, role } = checked.values;
+      const { name, email, role, language } = checked.values;
       const changed = {
         ...(input.name === undefined ? {} : { name }),
         ...(input.email === undefined ? {} : { email }),
         ...(input.role === undefined ? {} : { role }),
+        ...(input.language === undefined ? {} : { language }),
       };
       const { before, after } = await changeWithImage(staff, prepared, async (users, newImage) => {
         await requireStillSuperadmin(users, staff);
@@ -227,29 +231,13 @@ export function createUserService(deps: Deps) {
       return withPicture(id);
     },
 
-    /** Creates a one-time link with which the person sets a password. */
-    async invite(
-      viewer: Viewer,
-      id: string,
-      source: RequestSource,
-    ): Promise<{ token: string; expiresAt: string; user: User }> {
-      const staff = requireSuperadmin(viewer);
-      const user = withoutSecrets(await requireUser(id));
-      if (user.email === '') throw invalidFields({ email: { key: 'required' } });
-      requireRecentSignIn(staff, now());
-      const link = await sessions.createPasswordLink(staff, id);
-      await recordActivity(staff, id, 'invited', user.name);
-      await notifyOfLink(staff, user, source);
-      return { ...link, user };
-    },
-
     /**
-     * Changes the viewer's own name, picture and password (specification 5, profile). An empty password changes
-     * nothing; a new one requires a recent sign-in and ends the other sessions.
+     * Changes the viewer's own name, language, picture and password (specification 5, profile). An empty password
+     * changes nothing; a new one requires a recent sign-in and ends the other sessions.
      */
     async updateProfile(
       viewer: Viewer,
-      input: { name?: string | undefined; password?: string | undefined },
+      input: Pick<UserInput, 'name' | 'language'> & { password?: string | undefined },
       image: UploadedFile | undefined,
       sessionToken: string,
       source: RequestSource,
@@ -257,7 +245,9 @@ export function createUserService(deps: Deps) {
       const staff = requireStaff(viewer);
       const user = await requireUser(staff.id);
       const checked = checkName(input.name ?? user.name);
+      const language = readOwnLanguage(input.language ?? user.language ?? '');
       const problems: FieldProblems = 'problem' in checked ? { name: checked.problem } : {};
+      if (language === undefined) problems['language'] = { key: 'invalid' };
       if (input.password) {
         const problem = await passwordPolicy.problemOf(input.password, {
           name: `${user.name} ${input.name ?? ''}`.slice(0, 2 * nameMax),
@@ -267,10 +257,12 @@ export function createUserService(deps: Deps) {
         else requireRecentSignIn(staff, now());
       }
       const prepared = await prepareImage(image, problems, staff);
-      if ('problem' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
+      if ('problem' in checked || language === undefined || Object.keys(problems).length > 0)
+        throw invalidFields(problems);
 
       const isOldImage = prepared && isSame(prepared) && prepared.same.id === user.image;
-      const isChanged = checked.name !== user.name || (prepared !== undefined && !isOldImage);
+      const isChanged =
+        checked.name !== user.name || language !== user.language || (prepared !== undefined && !isOldImage);
       if (isChanged && !image) await textLimit.countChange(staff);
       // The owner may be changing the password at the same time, to end the session of somebody who has the old one: it
       // is replaced only while the one that was read is in use, and by a session that is still open then.
@@ -278,7 +270,11 @@ export function createUserService(deps: Deps) {
       await changeWithImage(staff, prepared, async (users, newImage) => {
         if (passwordHash !== undefined && !(await users.replacePassword(user.id, user.passwordHash, passwordHash)))
           throw signInRequired();
-        const changed = { ...(input.name === undefined ? {} : checked), ...newImage };
+        const changed = {
+          ...(input.name === undefined ? {} : checked),
+          ...(input.language === undefined ? {} : { language }),
+          ...newImage,
+        };
         if (!(await users.update(user.id, changed))) throw notFound();
       });
       if (passwordHash !== undefined) await sessions.endOthers(user.id, sessionToken);
@@ -294,6 +290,11 @@ export function createUserService(deps: Deps) {
       return withPicture(user.id);
     },
 
+    ...createInvitations({
+      ...deps,
+      changeLog,
+      requireUser: async (id) => withoutSecrets(await requireUser(id)),
+    }),
     ...createOperatorAccess(deps),
   };
 }

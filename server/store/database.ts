@@ -84,6 +84,8 @@ export type UserRow = {
   created_at: string;
   deleted_at: string | null;
   deleted_by: string | null;
+  /** The language that the person has chosen. */
+  own_language: Language | null;
   /** The language of the person's last sign-in. */
   last_language: Language;
 };

@@ -5,6 +5,8 @@ import { transactionBy } from './staff-transaction.ts';
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
+export type PasswordLink = { tokenHash: string; userId: string; expiresAt: string };
+
 /** Creates the store of sessions and one-time links. Secrets are stored as hashes only. */
 export function createSessionStore(db: Database) {
   return {
@@ -132,18 +134,8 @@ export function createSessionStore(db: Database) {
     },
 
     /** Stores a password link, replacing earlier ones of the person. Throws 401 where the session of `by` has ended. */
-    async putPasswordLink(
-      by: Staff,
-      { tokenHash, userId, expiresAt }: { tokenHash: string; userId: string; expiresAt: string },
-      now: string,
-    ): Promise<void> {
-      await transactionBy(db, by, now, async (transaction) => {
-        await transaction.deleteFrom('password_links').where('user_id', '=', userId).execute();
-        await transaction
-          .insertInto('password_links')
-          .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt, made_by: by.id })
-          .execute();
-      });
+    async putPasswordLink(by: Staff, link: PasswordLink, now: string): Promise<void> {
+      await transactionBy(db, by, now, (transaction) => storePasswordLink(transaction, by, link));
     },
 
     async dropPasswordLinks(userId: string): Promise<void> {
@@ -178,6 +170,19 @@ export function createSessionStore(db: Database) {
       return row?.user_id;
     },
   };
+}
+
+/** Stores a password link of `by` in a transaction, replacing earlier ones of the person. */
+export async function storePasswordLink(
+  transaction: Database,
+  by: Staff,
+  { tokenHash, userId, expiresAt }: PasswordLink,
+): Promise<void> {
+  await transaction.deleteFrom('password_links').where('user_id', '=', userId).execute();
+  await transaction
+    .insertInto('password_links')
+    .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt, made_by: by.id })
+    .execute();
 }
 
 /** A link may be used before the links of its maker, who was just deleted, are dropped. */

@@ -7,13 +7,17 @@ import type { Paging } from '../../domain/model/paging.ts';
 import { containsWord } from './contains-word.ts';
 import type { Database, UserRow } from './database.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
+import { storePasswordLink, type PasswordLink } from './session-store.ts';
 import { transactionBy } from './staff-transaction.ts';
 
-/** A user with the fields that only signing in needs. */
-export type StoredUser = User & { passwordHash: string | null; language: Language };
+/** A user with the fields that only signing in and mails need. */
+export type StoredUser = User & { passwordHash: string | null; lastLanguage: Language };
 
 /** What changes of a person; the rest keeps its stored value. */
-export type UserChange = Partial<Pick<StoredUser, 'name' | 'email' | 'role' | 'image' | 'passwordHash'>>;
+export type UserChange = Partial<Pick<StoredUser, 'name' | 'email' | 'role' | 'image' | 'language' | 'passwordHash'>>;
+
+/** Stores a password link in the same transaction, replacing earlier ones of the person. */
+export type PutPasswordLink = (link: PasswordLink) => Promise<void>;
 
 /** Creates the store of staff. `transactionBy` runs what a signed-in person changes in one transaction. */
 export function createUserStore(db: Database) {
@@ -22,8 +26,11 @@ export function createUserStore(db: Database) {
     transactionBy: <T>(
       staff: Staff,
       now: string,
-      work: (users: UserQueries, files: FileStore) => Promise<T>,
-    ): Promise<T> => transactionBy(db, staff, now, (begun) => work(createUserQueries(begun), createFileStore(begun))),
+      work: (users: UserQueries, files: FileStore, putLink: PutPasswordLink) => Promise<T>,
+    ): Promise<T> =>
+      transactionBy(db, staff, now, (begun) =>
+        work(createUserQueries(begun), createFileStore(begun), (link) => storePasswordLink(begun, staff, link)),
+      ),
     update: (id: string, change: UserChange): Promise<boolean> =>
       db.transaction().execute((begun) => createUserQueries(begun).update(id, change)),
   };
@@ -93,6 +100,7 @@ function createUserQueries(db: Database) {
       name: string;
       email: string;
       role: Role;
+      language?: Language | null;
       passwordHash: string | null;
       createdAt: string;
     }): Promise<void> {
@@ -104,6 +112,7 @@ function createUserQueries(db: Database) {
           email: user.email,
           role: user.role,
           image: null,
+          own_language: user.language ?? null,
           password_hash: user.passwordHash,
           search_text: searchTextOf(user),
           created_at: user.createdAt,
@@ -119,8 +128,12 @@ function createUserQueries(db: Database) {
      * Changes an undeleted person, in a transaction; returns whether there is one. Throws `emailTaken` where another
      * user has the address, also with concurrent requests.
      */
-    async update(id: string, { passwordHash, ...change }: UserChange): Promise<boolean> {
-      const columns = { ...change, ...(passwordHash === undefined ? {} : { password_hash: passwordHash }) };
+    async update(id: string, { passwordHash, language, ...change }: UserChange): Promise<boolean> {
+      const columns = {
+        ...change,
+        ...(language === undefined ? {} : { own_language: language }),
+        ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+      };
       if (Object.keys(columns).length === 0) return (await this.find(id)) !== undefined;
       const changed = await db
         .updateTable('users')
@@ -219,11 +232,12 @@ function toUser(row: UserRow): User {
     email: row.email,
     role: row.role,
     image: row.image,
+    language: row.own_language,
     active: row.password_hash !== null,
     createdAt: row.created_at,
   };
 }
 
 function toStored(row: UserRow): StoredUser {
-  return { ...toUser(row), passwordHash: row.password_hash, language: row.last_language };
+  return { ...toUser(row), passwordHash: row.password_hash, lastLanguage: row.last_language };
 }

@@ -175,7 +175,16 @@ describe.each(dialects)('users over %s', (dialect) => {
     const list = json as unknown as Json[];
     expect(headers.get('x-total-count')).toBe('13');
     expect(list.map((user) => user['name'])).toEqual(Array.from({ length: 10 }, (_, n) => `Person ${12 - n}`));
-    expect(Object.keys(list[0]!).toSorted()).toEqual(['_id', 'active', 'createdAt', 'email', 'image', 'name', 'role']);
+    expect(Object.keys(list[0]!).toSorted()).toEqual([
+      '_id',
+      'active',
+      'createdAt',
+      'email',
+      'image',
+      'language',
+      'name',
+      'role',
+    ]);
     expect((await first.get('/api/users?page=2')).json).toHaveLength(3);
     expect((await first.get('/api/users?page=9&limit=500')).json).toEqual([]);
     for (const nonsense of ['page=0', 'limit=-1', 'page=1&page=2'])

@@ -40,7 +40,7 @@ const readers: Record<string, (text: string) => unknown> = {
   checkMessage: (text) => checkMessage(contactForm, { name: text, email: text, message: text }),
   checkDescription: (text) => checkDescription({ fileName: text, alt: { en: text } }),
   checkName,
-  checkUser: (text) => checkUser({ name: text, email: text, role: text }),
+  checkUser: (text) => checkUser({ name: text, email: text, role: text, language: '' }),
   compareChanges: (text) => compareChanges({ base: { a: text }, mine: { a: `${text}x` }, theirs: { a: `x${text}` } }),
   splitPlural,
   checkSiteText: (text) => checkSiteText(normalizeSiteText(toMessage(text)), 'Hello {name}', 1_000),

@@ -75,6 +75,7 @@ const userCalls: Row[] = [
   ['POST', '/api/users', superadminOnly(201)],
   ['PUT', '/api/users/{user}', superadminOnly()],
   ['POST', '/api/users/{user}/invite', superadminOnly()],
+  ['POST', '/api/users/invitations', superadminOnly(400)],
   ['DELETE', '/api/users/{user}', superadminOnly()],
   ['POST', '/api/users/{user}/restore', superadminOnly()],
   ['GET', '/api/users/me', staffOnly()],

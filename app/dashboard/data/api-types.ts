@@ -23,6 +23,9 @@ export type { WireSiteTextPage as SiteTextPage } from '../../../server/api/site-
 export type { SaveMode } from '../../../server/services/content.ts';
 export type { SessionInfo } from '../../../server/services/session-list.ts';
 
+/** A one-time link to set a password; `mailed` says whether it was mailed as well. */
+export type InvitationLink = { url: string; expiresAt: string; mailed: boolean };
+
 /** A page of items, which the API returns under the name of their type. */
 export type ItemPage = WirePage<'items', StaffItem>;
 

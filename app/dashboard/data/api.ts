@@ -22,6 +22,7 @@ import { signedIn, type SessionState } from './session-slice.ts';
 import type {
   Overview,
   FileDetail,
+  InvitationLink,
   ItemPage,
   ListArgs,
   SessionInfo,
@@ -226,8 +227,14 @@ export const api = createApi({
       query: (id) => ({ url: `/users/${id}`, method: 'DELETE' }),
       invalidatesTags: (_result, error) => unlessUnsent(error, ['users']),
     }),
-    inviteUser: build.mutation<{ url: string; expiresAt: string; mailed: boolean }, string>({
+    inviteUser: build.mutation<InvitationLink, string>({
       query: (id) => ({ url: `/users/${id}/invite`, method: 'POST' }),
+    }),
+
+    /** Creates a person together with the link; the form has email, name, role and language. */
+    inviteNewUser: build.mutation<InvitationLink & { user: UserRecord }, Record<string, string>>({
+      query: (body) => ({ url: '/users/invitations', method: 'POST', body }),
+      invalidatesTags: (_result, error) => unlessUnsent(error, ['users']),
     }),
 
     updateProfile: build.mutation<UserInfo, { form: FormData; onProgress?: (fraction: number) => void }>({

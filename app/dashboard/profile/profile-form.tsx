@@ -4,11 +4,13 @@ import { nameMax } from '../../../domain/people/user.ts';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
+import { useSwitchLanguage } from '../../i18n/use-switch-language.ts';
 import type { UserInfo } from '../../session.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
+import { OwnLanguageChoice } from '../parts/own-language-choice.tsx';
 import { PasswordPair } from '../parts/password-pair.tsx';
 import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
@@ -39,6 +41,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   const [save, { isLoading }] = api.useUpdateProfileMutation();
   // A new key after each save empties the password and picture fields.
   const [saves, setSaves] = useState(0);
+  const switchTo = useSwitchLanguage();
   const isSuperadmin = user.role === 'superadmin';
   useLeaveGuard(dirty, t('edit.leave'));
 
@@ -58,10 +61,11 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     if (!window.confirm(t('profile.confirmUpdate'))) return;
     typed.delete('confirm');
     try {
-      await save({ form: typed }).unwrap();
+      const { language } = await save({ form: typed }).unwrap();
       setDirty(false);
       saved.succeed(t('profile.updated'));
       setSaves(saves + 1);
+      if (language !== '' && language !== user.language) await switchTo(language);
     } catch (error) {
       showProblems(saved.fail(error, t('profile.updateFailed')));
     }
@@ -106,6 +110,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
           {t('profile.changeEmail')}
         </LocalLink>
       )}
+      <OwnLanguageChoice hint={t('ownLanguage.hint')} chosen={user.language} error={problems['language']} />
       <PasswordPair
         key={`password-${saves}`}
         label={t('profile.newPassword')}

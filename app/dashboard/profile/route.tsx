@@ -5,7 +5,7 @@ import { TwoStep } from '../second-factor/two-step.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** The user's own account: name, picture, password, two-step sign-in and sessions. */
+/** The user's own account: name, picture, language, password, two-step sign-in and sessions. */
 export default function Profile() {
   const { t } = useStaffTranslation();
   const user = useStaffSelector((state) => state.session.user);

@@ -18,6 +18,7 @@ type Props = { menuButton: Ref<HTMLButtonElement>; menuOpen: boolean; onMenu: ()
 /** The bar above every screen: its name, the language, and the user menu with profile and logout (specification 2). */
 export function TopBar({ menuButton, menuOpen, onMenu }: Props) {
   const { t } = useStaffTranslation();
+  const user = useStaffSelector((state) => state.session.user);
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-leaf px-2 sm:gap-2 sm:px-4 lg:px-10">
       <button
@@ -34,7 +35,8 @@ export function TopBar({ menuButton, menuOpen, onMenu }: Props) {
       </button>
       <p className="me-auto truncate font-heading font-semibold sm:text-lg">{t('menu.adminPanel')}</p>
       <SearchButton />
-      <LanguageSwitcher on="leaf" />
+      {/* A plain address would be in the language that the person has chosen in the profile. */}
+      <LanguageSwitcher on="leaf" inAddress={Boolean(user?.language)} />
       <ProfileMenu />
     </header>
   );

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { checkUser } from '../../../domain/people/user.ts';
-import { roles } from '../../../domain/people/viewer.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
@@ -8,13 +7,15 @@ import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import type { UserRecord } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
+import { OwnLanguageChoice } from '../parts/own-language-choice.tsx';
 import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
 import { useSaveResult } from '../parts/use-save-result.ts';
 import { translateProblem, translateProblems } from '../parts/translate-problem.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
+import { RoleChoice } from './role-choice.tsx';
 
-/** Name, email, role and picture of a person (specification 2 and 5, user edit). */
+/** Name, email, role, language and picture of a person (specification 2 and 5, user edit). */
 export function UserForm({ user }: { user: UserRecord }) {
   const { t } = useStaffTranslation();
   const saved = useSaveResult();
@@ -37,8 +38,8 @@ export function UserForm({ user }: { user: UserRecord }) {
     if (isLoading) return;
     saved.clearFailure();
     const typed = new FormData(event.currentTarget);
-    const { name = '', email = '', role = '' } = readFields(typed);
-    const checked = checkUser({ name, email, role });
+    const { name = '', email = '', role = '', language = '' } = readFields(typed);
+    const checked = checkUser({ name, email, role, language });
     const found = 'problems' in checked ? translateProblems(checked.problems, t) : {};
     if (isNoPicture(typed.get('image'))) found['image'] = translateProblem({ key: 'notAPicture' }, t);
     showProblems(found);
@@ -87,7 +88,8 @@ export function UserForm({ user }: { user: UserRecord }) {
         spellCheck={false}
         error={problems['email']}
       />
-      <RoleChoice role={user.role} />
+      <RoleChoice chosen={user.role} />
+      <OwnLanguageChoice hint={t('ownLanguage.hintOther')} chosen={user.language} error={problems['language']} />
       <PortraitField key={saves} label={t('users.image')} person={user} error={problems['image']} />
       <SaveRow
         label={t('users.update')}
@@ -98,37 +100,5 @@ export function UserForm({ user }: { user: UserRecord }) {
         failure={saved.failure}
       />
     </form>
-  );
-}
-
-function RoleChoice({ role }: { role: UserRecord['role'] }) {
-  const { t } = useStaffTranslation();
-  return (
-    <fieldset className="field">
-      <legend className="field-label mb-1.5">{t('users.role')}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {roles.map((name) => (
-          <div key={name} className="choice-card">
-            <input
-              type="radio"
-              id={`role-${name}`}
-              name="role"
-              value={name}
-              defaultChecked={role === name}
-              aria-describedby={`role-${name}-hint`}
-              className="tick"
-            />
-            <div>
-              <label htmlFor={`role-${name}`} className="choice-label font-semibold">
-                {t(`roles.${name}`)}
-              </label>
-              <p id={`role-${name}-hint`} className="text-sm text-stone">
-                {t(`roles.${name}Hint`)}
-              </p>
-            </div>
-          </div>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -12,6 +12,7 @@ import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { useListFocus } from '../parts/use-list-focus.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { useUserColumns } from './user-columns.tsx';
 
@@ -25,6 +26,7 @@ export function UserList() {
   );
   const { create, creating, remove, deletingId } = useUserActions();
   const [invited, setInvited] = useState<UserRecord>();
+  const [isInviting, setIsInviting] = useState(false);
   const { data, isFetching } = query;
   const isEmpty = data?.total === 0 && !isFetching;
   const { table, notice, focusTable } = useListFocus(isEmpty);
@@ -49,9 +51,14 @@ export function UserList() {
         title={t('users.title')}
         intro={t('users.intro')}
         action={
-          <button type="button" className="button" disabled={creating} onClick={() => void create()}>
-            {t('users.create')}
-          </button>
+          <div className="flex flex-wrap gap-3">
+            <button type="button" className="button button-quiet" disabled={creating} onClick={() => void create()}>
+              {t('users.create')}
+            </button>
+            <button type="button" className="button" aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
+              {t('inviteNew.title')}
+            </button>
+          </div>
         }
       />
       <div className="mb-5 flex max-w-xl">
@@ -82,6 +89,7 @@ export function UserList() {
             keyOf={(user) => user._id}
             busy={isFetching}
           />
+          {data?.total === 1 && q === '' && <p className="mt-4 text-stone">{t('inviteNew.first')}</p>}
           {data && (
             <ListFoot
               page={page}
@@ -95,6 +103,7 @@ export function UserList() {
           )}
         </>
       )}
+      {isInviting && <InviteForm onClose={() => setIsInviting(false)} />}
       {invited && <InviteDialog user={invited} onClose={() => setInvited(undefined)} />}
     </>
   );

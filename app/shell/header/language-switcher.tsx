@@ -26,12 +26,12 @@ const styles: Record<Background, { position: string; summary: string; label: str
 
 /**
  * The language dropdown (specification 2). Its entries are plain links to the page in that language; with scripts they
- * switch without a reload.
+ * switch without a reload, and put the language into the address if `inAddress` is set.
  */
-export function LanguageSwitcher({ on = 'night' }: { on?: Background }) {
+export function LanguageSwitcher({ on = 'night', inAddress }: { on?: Background; inAddress?: boolean }) {
   const { lang, t } = useTranslation();
   const location = useLocation();
-  const switchTo = useSwitchLanguage();
+  const switchTo = useSwitchLanguage(inAddress);
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnLeave(details);
 

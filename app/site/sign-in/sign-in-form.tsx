@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useId, useState, type FormEvent } from 'react';
-import { PrefetchPageLinks, useLocation } from 'react-router';
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { isEmail } from '../../../domain/model/email.ts';
-import { useTranslation } from '../../i18n/language.ts';
+import { addressIn, useTranslation } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -23,6 +23,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
   const { lang, t } = useTranslation();
   const { pathname, search, state } = useLocation();
   const navigate = useLocalNavigate();
+  const navigateTo = useNavigate();
   const notify = useNotify();
   const [pending, setPending] = useState<'password' | 'passkey'>();
   const [step, setStep] = useState<Step>();
@@ -68,7 +69,10 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
 
   const openDashboard = async () => {
     void notify('success', t('signin.success'));
-    await navigate('/dashboard', { replace: true });
+    // In the person's own language, whatever that of this page.
+    const own = readUserInfo()?.language;
+    if (own) await navigateTo(addressIn(own === 'en' ? undefined : own, { pathname: '/dashboard' }), { replace: true });
+    else await navigate('/dashboard', { replace: true });
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
