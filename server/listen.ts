@@ -6,6 +6,8 @@ import {
   type ListenOptions,
   type Server as NetServer,
 } from 'node:net';
+import type { TrustedProxies } from './http/client-address.ts';
+import { createConnectionLimit } from './http/connection-limit.ts';
 import { createConnectionGuard, isReset } from './http/guard-connections.ts';
 import { StartError } from './start-error.ts';
 
@@ -21,10 +23,12 @@ const connectionLimits = {
 };
 
 /**
- * Listening sockets of a server. Node accepts one connection of each in a turn of the event loop: with a single socket, a
- * visitor would wait seconds while a hundred connections with large requests are accepted before.
+ * Listening sockets of a server, and the connections that wait to be accepted by each. Node accepts one connection of
+ * each in a turn of the event loop: with a single socket, a visitor would wait seconds while hundreds of connections are
+ * accepted before.
  */
-const socketCount = 8;
+const socketCount = 64;
+const backlog = 32;
 
 export type Listening = {
   address: string;
@@ -35,7 +39,12 @@ export type Listening = {
 };
 
 /** Starts listening; throws StartError with a sentence that names the obstacle. */
-export async function listen(handler: RequestListener, host: string, port: number): Promise<Listening> {
+export async function listen(
+  handler: RequestListener,
+  host: string,
+  port: number,
+  proxies?: TrustedProxies,
+): Promise<Listening> {
   // `optimizeEmptyRequests` skips the wait for a body where none is declared: a tenth more GET requests a second.
   const guard = createConnectionGuard();
   const server = createServer({ ...connectionLimits, optimizeEmptyRequests: true }, guard.wrap(handler));
@@ -43,6 +52,10 @@ export async function listen(handler: RequestListener, host: string, port: numbe
   // Node would answer unknown expectations before any limit; no browser has one.
   server.on('checkExpectation', ({ socket }: IncomingMessage) => socket.destroy());
   guard.watch(server);
+  const admit = createConnectionLimit({ proxies });
+  server.prependListener('connection', (socket) => {
+    if (isReset(socket) || !admit(socket)) socket.destroy();
+  });
   try {
     const acceptors = await listenOn(server, host, port);
     const bound = server.address() as AddressInfo;
@@ -74,14 +87,13 @@ async function listenOn(server: Server, host: string, port: number): Promise<Net
   await startListening(check, { host, port });
   const { address, port: freePort } = check.address() as AddressInfo;
   await new Promise((done) => check.close(done));
-  await startListening(server, { host: address, port: freePort, reusePort: true });
+  await startListening(server, { host: address, port: freePort, reusePort: true, backlog });
   return Promise.all(
     Array.from({ length: socketCount - 1 }, async () => {
       const acceptor = createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
-        if (isReset(socket)) socket.destroy();
-        else server.emit('connection', socket);
+        server.emit('connection', socket);
       });
-      await startListening(acceptor, { host: address, port: freePort, reusePort: true });
+      await startListening(acceptor, { host: address, port: freePort, reusePort: true, backlog });
       return acceptor;
     }),
   );

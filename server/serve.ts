@@ -16,6 +16,7 @@ import { maxPerAddress } from './http/page-routes.ts';
 import { createReadQueue } from './http/read-queue.ts';
 import { assignRequestIds } from './http/request-id.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
+import { createTurns } from './http/turns.ts';
 import { listen } from './listen.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
@@ -43,6 +44,7 @@ export async function serve(
   });
   const fallback = getRequestListener(app.fetch);
   const cache = createResponseCache({ cacheTags: context.cacheTags, maxBytes: env.pageCacheBytes, now: Date.now });
+  const turns = createTurns();
   const listener = env.development
     ? fallback
     : await createCachedListener({
@@ -52,6 +54,7 @@ export async function serve(
         fallback,
         renderShare,
         readQueue,
+        turns,
         publicUrl: env.publicUrl,
         trustedProxies: env.trustedProxies,
         readLimit: context.readLimit,
@@ -62,7 +65,7 @@ export async function serve(
   const addressOf = (request: IncomingMessage) => clientOf(request, env.trustedProxies).address;
   const measured = guardResponses(refuseMalformed(pages.wrap(listener)), { addressOf, unread });
   // Bodies are counted as they arrive, also those of requests that wait.
-  const guarded = guardBodies(handleInOrder(handleInTurns(measured)), { addressOf });
+  const guarded = guardBodies(handleInOrder(handleInTurns(measured, turns, addressOf)), { addressOf });
   const numbered = assignRequestIds(guarded, env.trustedProxies);
   const handler = metrics?.watch(numbered, [
     ...app.routes.map(({ path }) => withoutExpressions(path)).filter((path) => !path.endsWith('*')),
@@ -72,7 +75,7 @@ export async function serve(
     '/files/*',
     ...[...pages.assets.keys()].filter((path) => !path.startsWith('/assets/')),
   ]);
-  const { address, close } = await listen(handler ?? numbered, env.host, env.port);
+  const { address, close } = await listen(handler ?? numbered, env.host, env.port, env.trustedProxies);
   return { address, end: () => close(8_000) };
 }
 

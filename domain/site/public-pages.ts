@@ -15,3 +15,6 @@ export const publicPages: readonly string[] = [
   '/contact',
   '/privacy',
 ];
+
+/** Pages with a form that is posted to their own address. */
+export const formPages: readonly string[] = ['/contact', '/embed/membership', '/signin'];

@@ -6,11 +6,13 @@ import { counters } from '../counters.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Assets } from './assets.ts';
 import type { AddressShare } from './address-share.ts';
+import { networkOf } from '../client-network.ts';
 import { clientOf, type TrustedProxies } from './client-address.ts';
 import { AppError } from '../../domain/errors.ts';
 import { asksForLongList, createReadQueue, type QueuedEnv, type ReadQueue } from './read-queue.ts';
 import type { ReadLimit } from './read-limit.ts';
 import { transportHeaders } from './security.ts';
+import { costOfWork, createTurns, type Turns } from './turns.ts';
 
 export type CachedListenerDeps = {
   cache: ResponseCache;
@@ -28,6 +30,7 @@ export type CachedListenerDeps = {
   renderShare: AddressShare;
   /** Queues the making of responses of the API. */
   readQueue?: ReadQueue;
+  turns?: Turns;
   log: Logger;
 };
 
@@ -45,6 +48,7 @@ export async function createCachedListener({
   readLimit,
   renderShare,
   readQueue = createReadQueue(renderShare),
+  turns = createTurns(),
   log,
   routeIds = new Set(),
 }: CachedListenerDeps): Promise<RequestListener> {
@@ -81,6 +85,17 @@ export async function createCachedListener({
     sendCachedResponse(rendered, request, response);
   };
 
+  const run = (request: IncomingMessage, cost: number, work: () => void) =>
+    turns.run(
+      () => networkOf(clientOf(request, trustedProxies).address).site,
+      cost,
+      () => {
+        if (!request.socket.destroyed) work();
+      },
+    );
+  const fallBack = (request: IncomingMessage, response: ServerResponse) =>
+    run(request, costOfWork, () => void fallback(request, response));
+
   /** Sends a public response from the cache, or renders it. */
   const sendPublic = (request: IncomingMessage, response: ServerResponse, address: string) => {
     // A host cannot contain the slash that begins an address, so no two pairs make the same key.
@@ -88,35 +103,30 @@ export async function createCachedListener({
     const cached = cache.find(key);
     if (cached) {
       counters.cacheHits += 1;
-      sendCachedResponse(cached, request, response);
+      run(request, 1, () => sendCachedResponse(cached, request, response));
       return;
     }
     counters.cacheMisses += 1;
-    renderPublic(request, response, key).catch((error: unknown) => {
-      if (!(error instanceof AppError))
-        log.error({ err: error, address: request.url }, 'a public page could not be sent from the cache');
-      // Let the app make a new response, unless part of this one was sent.
-      if (response.headersSent) response.destroy();
-      else void fallback(request, response);
+    run(request, costOfWork, () => {
+      renderPublic(request, response, key).catch((error: unknown) => {
+        if (!(error instanceof AppError))
+          log.error({ err: error, address: request.url }, 'a public page could not be sent from the cache');
+        // Let the app make a new response, unless part of this one was sent.
+        if (response.headersSent) response.destroy();
+        else void fallback(request, response);
+      });
     });
   };
 
   return (request, response) => {
     const url = request.url ?? '/';
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      const file = files.get(url);
-      if (file) {
-        sendCachedResponse(file, request, response);
-        return;
-      }
-      const address = cacheableAddress(url, routeIds);
-      if (address !== undefined) {
-        if (cache.isCurrent()) sendPublic(request, response, address);
-        else void cache.refresh().then(() => sendPublic(request, response, address));
-        return;
-      }
-    }
-    void fallback(request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void fallback(request, response);
+    const file = files.get(url);
+    if (file) return run(request, 1, () => sendCachedResponse(file, request, response));
+    const address = cacheableAddress(url, routeIds);
+    if (address === undefined) fallBack(request, response);
+    else if (cache.isCurrent()) sendPublic(request, response, address);
+    else void cache.refresh().then(() => sendPublic(request, response, address));
   };
 }
 

@@ -1,4 +1,3 @@
-import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Context } from 'hono';
 import { busy } from '../../domain/errors.ts';
@@ -7,7 +6,7 @@ import { findLargest } from '../find-largest.ts';
 import { createAddressShare } from './address-share.ts';
 import { requestLanguage, toErrorResponse } from './error-response.ts';
 import { requestIdHeader } from './request-id.ts';
-import { safeMethods } from './security.ts';
+import { costOfWork, type Turns } from './turns.ts';
 
 /** Bodies that may arrive at a time, in all and from one address. Each takes memory until its handler has read it. */
 const maxBodies = 2_000;
@@ -19,12 +18,6 @@ const maxHeldBytes = 32_000_000;
  * whose first bytes have just arrived, and who is not known yet, does not.
  */
 const comparedIn = 131_072; // bytes, twice what arrives before the sender is known
-
-/**
- * Requests with a body and other writes that are handled in one turn of the event loop: hundreds that arrive together
- * would delay all visitors.
- */
-const maxPerTurn = 8;
 
 /**
  * A client may split a body into chunks of any size, and each costs as much as a large one. The connection ends after
@@ -145,32 +138,24 @@ export function guardBodies(
 }
 
 /**
- * Handles few requests with a body, and few other writes, in a turn of the event loop. Comes after `handleInOrder`: the
- * next request of the connection waits for this one.
+ * Handles few requests with a body, and few other writes, in a turn of the event loop; the cached listener does so with
+ * all others. Comes after `handleInOrder`: the next request of the connection waits for this one.
  */
-export function handleInTurns(handler: RequestListener): RequestListener {
-  const handleInTurn = createTurns(maxPerTurn);
+export function handleInTurns(
+  handler: RequestListener,
+  turns: Turns,
+  addressOf: Options['addressOf'],
+): RequestListener {
   return (request, response) => {
-    if (hasBody(request))
-      handleInTurn(() => {
-        if (!request.destroyed) void handler(request, response);
-      });
-    else if (safeMethods.has(request.method ?? '')) void handler(request, response);
-    // Without a body, a request counts as destroyed once it has ended.
-    else handleInTurn(() => void handler(request, response));
-  };
-}
-
-/** Returns a function that does work in its order, at most `perTurn` in a turn of the event loop. */
-function createTurns(perTurn: number): (work: () => void) => void {
-  const waiting: (() => void)[] = [];
-  const next = () => {
-    for (const work of waiting.splice(0, perTurn)) work();
-    if (waiting.length > 0) setImmediate(next);
-  };
-  return (work) => {
-    // Keeps the request context, such as the id of the request.
-    if (waiting.push(AsyncResource.bind(work)) === 1) setImmediate(next);
+    const { method = '' } = request;
+    if (!hasBody(request) && (method === 'GET' || method === 'HEAD')) return void handler(request, response);
+    turns.run(
+      () => networkOf(addressOf(request)).site,
+      costOfWork,
+      () => {
+        if (!request.socket.destroyed) void handler(request, response);
+      },
+    );
   };
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { badRequest, busy } from '../../domain/errors.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
-import { publicPages } from '../../domain/site/public-pages.ts';
+import { formPages, publicPages } from '../../domain/site/public-pages.ts';
 import { counters } from '../counters.ts';
 import { createSpacing, letConnectionsIn } from '../let-connections-in.ts';
 import { createWorkQueue } from '../work-queue.ts';
@@ -29,8 +29,6 @@ const sitePages = new Set([...publicPages, '/signin', '/dashboard']);
 const maxFirstOfPage = 4;
 /** Pages of one person of the staff, or with one link, that go first at a time: a preview may take long. */
 const maxFirstOfPerson = 4;
-/** Methods that browsers use for pages. */
-const methods = ['GET', 'HEAD', 'POST'];
 /** The largest form that is posted to a page, in bytes. */
 const maxFormBytes = 64 * 1024;
 /** Fields of such a form; ours have at most seven. */
@@ -61,9 +59,10 @@ export function pageRoutes(
   const personShare = createRequestShare(maxFirstOfPerson);
   let waiting = 0;
   return new Hono().all('*', async (c) => {
-    if (!methods.includes(c.req.method)) return c.body(null, 405, { Allow: methods.join(', ') });
     const url = new URL(c.req.url);
     const target = withoutTrailingSlashes(plainPath(url.pathname));
+    const methods = formPages.includes(target.replace(/\.data$/, '')) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+    if (!methods.includes(c.req.method)) return c.body(null, 405, { Allow: methods.join(', ') });
     // An address that begins with two slashes would name another host.
     if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method))
       return c.redirect(`/${target.slice(countLeadingSlashes(target))}${url.search}`, 301);

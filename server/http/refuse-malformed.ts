@@ -15,8 +15,9 @@ const hostPattern = /^(?:[\w-]{1,63}(?:\.[\w-]{1,63}){0,30}\.?|\[[\da-f:.]{2,45}
 export function statusOfMalformed({
   url = '',
   headers,
+  rawHeaders,
   httpVersion,
-}: Pick<IncomingMessage, 'url' | 'headers' | 'httpVersion'>): 400 | 414 | undefined {
+}: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>): 400 | 414 | undefined {
   if (url.length > maxAddress) return 414;
   const query = url.indexOf('?');
   if ((query < 0 ? url.length : query) > maxPath) return 414;
@@ -24,6 +25,8 @@ export function statusOfMalformed({
   if (!url.startsWith('/') && url !== '*') return 400;
   if (!isDecodable(query < 0 ? url : url.slice(0, query))) return 400;
   const { host } = headers;
+  // Two hosts (RFC 9112, section 3.2): a proxy may have read the other one.
+  if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1) return 400;
   if (host === undefined) return httpVersion === '1.0' ? undefined : 400;
   // URL parses names that end with a number (such as 1.2.3.4.5 or 999999999999) as IPv4 addresses, and refuses most of
   // them.
