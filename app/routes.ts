@@ -48,6 +48,8 @@ export default [
     route('blogs', 'dashboard/content/blogs.tsx'),
     route('blogs/:id/edit', 'dashboard/content/edit-blog.tsx'),
     route('blogs/:id/history', 'dashboard/content/history/blog-history.tsx'),
+    route('translate', 'dashboard/translate/route.tsx'),
+    route('translate/:type', 'dashboard/translate/first-item.tsx'),
     route('gallery/add', 'dashboard/gallery/route.tsx'),
     route(':type', 'dashboard/content/list.tsx'),
     route(':type/:id/edit', 'dashboard/content/edit.tsx'),

@@ -11,12 +11,12 @@ export function overviewRoutes(overview: OverviewService): Hono<Identified> {
 
 export type WireOverview = ReturnType<typeof toWire>;
 
-function toWire({ all, drafts, scheduled, missingSo, missingAr, outdatedSo, outdatedAr }: Overview) {
+function toWire({ all, drafts, scheduled, missingEn, missingSo, missingAr, outdatedSo, outdatedAr }: Overview) {
   return {
     all,
     drafts,
     scheduled,
-    missing: { so: missingSo, ar: missingAr },
+    missing: { en: missingEn, so: missingSo, ar: missingAr },
     outdated: { so: outdatedSo, ar: outdatedAr },
   };
 }

@@ -14,6 +14,7 @@ export type Counts = { total: number; kinds: Record<string, number> };
 const todoQueries = {
   drafts: { state: 'draft' },
   scheduled: { state: 'scheduled' },
+  missingEn: { missing: 'en' },
   missingSo: { missing: 'so' },
   missingAr: { missing: 'ar' },
   outdatedSo: { outdated: 'so' },

@@ -15,7 +15,12 @@ const newsItem = (title: Parameters<typeof localized>[0], publishedAt?: string) 
 });
 const whole = { en: 'Well', so: 'Ceel', ar: 'بئر' };
 const none = { total: 0, kinds: {} };
-const nothing = { drafts: none, scheduled: none, missing: { so: none, ar: none }, outdated: { so: none, ar: none } };
+const nothing = {
+  drafts: none,
+  scheduled: none,
+  missing: { en: none, so: none, ar: none },
+  outdated: { so: none, ar: none },
+};
 
 describe.each(dialects)('the overview over %s', (dialect) => {
   let site: TestApp;
@@ -42,7 +47,7 @@ describe.each(dialects)('the overview over %s', (dialect) => {
       all: { total: 4, kinds: { news: 2, videos: 1, articles: 1 } },
       drafts: { total: 1, kinds: { articles: 1 } },
       scheduled: { total: 1, kinds: { news: 1 } },
-      missing: { so: { total: 1, kinds: { news: 1 } }, ar: { total: 2, kinds: { news: 1, videos: 1 } } },
+      missing: { en: none, so: { total: 1, kinds: { news: 1 } }, ar: { total: 2, kinds: { news: 1, videos: 1 } } },
       outdated: { so: none, ar: none },
     });
     await superadmin.send('PUT', `/api/news/${id}`, { Title: 'Two wells', 'Title.ar': 'بئران' });

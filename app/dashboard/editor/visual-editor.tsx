@@ -34,7 +34,9 @@ type Props = TextControlProps & {
 /** The space for the bars above and below; there are fewer on a phone on its side (form.css). */
 const clearOfBars = {
   get top() {
-    return window.innerHeight < 480 ? 130 : 180;
+    if (window.innerHeight < 480) return 130;
+    // On a phone the text that is translated stays above (translation.css).
+    return Math.max(180, Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
   },
   get bottom() {
     return window.innerHeight < 480 ? 30 : 120;

@@ -48,7 +48,8 @@ export function LocalizedField({ name, field }: { name: string; field: TextField
   );
 }
 
-function LanguageText({ name, field, language }: { name: string; field: TextField; language: Language }) {
+/** The text of a field in one language, with what there is to say about it. */
+export function LanguageText({ name, field, language }: { name: string; field: TextField; language: Language }) {
   const { type, draft, setText, isRequired, outdated, problems, shown } = useForm();
   const { t } = useStaffTranslation();
   const { labelOf } = useTypeLabels(type);

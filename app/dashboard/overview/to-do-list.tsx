@@ -8,6 +8,7 @@ import type { UserInfo } from '../../session.ts';
 import type { Overview } from '../data/api-types.ts';
 import { messageApi } from '../messages/message-api.ts';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
+import { translatePath } from '../shell/menu.ts';
 import { icons, MenuIcon } from '../shell/menu-icon.tsx';
 
 type Role = UserInfo['role'];
@@ -32,9 +33,14 @@ export function ToDoList({ overview, role }: { overview: Overview; role: Role })
   const shown = rows.filter(({ countsOf }) => countsOf(overview).total > 0);
   return (
     <section className="mt-10" aria-labelledby="to-do">
-      <h2 id="to-do" className="mb-3 text-2xl">
-        {t('overview.waiting')}
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="to-do" className="text-2xl">
+          {t('overview.waiting')}
+        </h2>
+        <LocalLink to={translatePath} className="text-link inline-flex min-h-11 items-center text-sm">
+          {t('translate.title')}
+        </LocalLink>
+      </div>
       {shown.length === 0 && unread === 0 ? (
         <p className="rounded-card border border-line bg-leaf px-5 py-5 text-stone">{t('overview.nothingToDo')}</p>
       ) : (

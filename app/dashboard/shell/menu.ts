@@ -17,6 +17,7 @@ export type DashboardEntry = {
 
 /** The screen that links to the parts of the site. */
 export const sitePath = '/dashboard/site';
+export const translatePath = '/dashboard/translate';
 export const messagesPath = '/dashboard/messages';
 export const siteTextsPath = '/dashboard/site-texts';
 export const backupsPath = '/dashboard/backups';
@@ -25,7 +26,7 @@ export const siteStatePath = '/dashboard/site-state';
 
 const shared: DashboardEntry[] = [
   { label: 'nav.home', to: '/', icon: icons.home },
-  { label: 'menu.dashboard', to: '/dashboard', icon: icons.overview },
+  { label: 'menu.dashboard', to: '/dashboard', icon: icons.overview, also: [translatePath] },
 ];
 
 const entryOf = (type: ContentType): DashboardEntry => ({

@@ -85,5 +85,5 @@ export function SideBar({ open, slides, onClose }: Props) {
 
 function isCurrent({ to, also = [] }: DashboardEntry, pathname: string): boolean {
   const within = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  return pathname === to || (to !== '/' && to !== '/dashboard' && [to, ...also].some(within));
+  return pathname === to || (to !== '/' && to !== '/dashboard' && within(to)) || also.some(within);
 }

@@ -13,6 +13,7 @@ import { toLocalDateTime } from '../../fields/local-date-time.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { ViewLink } from '../../parts/view-link.tsx';
+import { TranslationLink } from '../translation/translation-link.tsx';
 import { labelKey } from '../type-labels.ts';
 import { LastChange } from '../history/last-change.tsx';
 
@@ -46,7 +47,7 @@ export function FormHead({ type, item, list, title, dirty }: Props) {
         )}
       </h1>
       <ItemStatus type={type} item={item} dirty={dirty} />
-      <HistoryLine item={item} />
+      <HistoryLine type={type} item={item} />
     </div>
   );
 }
@@ -81,7 +82,7 @@ function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'
 }
 
 /** The last change, and a link to earlier versions. */
-function HistoryLine({ item }: { item: StaffItem }) {
+function HistoryLine({ type, item }: Pick<Props, 'type' | 'item'>) {
   const { t } = useStaffTranslation();
   const { pathname } = useLocation();
   return (
@@ -92,6 +93,7 @@ function HistoryLine({ item }: { item: StaffItem }) {
       <LocalLink to={pathname.replace(/edit$/, 'history')} className="text-link inline-flex min-h-11 items-center">
         {t('versions.all')}
       </LocalLink>
+      <TranslationLink type={type} />
     </p>
   );
 }

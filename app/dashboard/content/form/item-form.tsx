@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { isAllowedInDraft } from '../../../../domain/errors.ts';
-import { completeness } from '../../../../domain/model/completeness.ts';
 import { titleOf, type ContentType } from '../../../../domain/model/define.ts';
 import { readIn, type Language } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
@@ -8,7 +7,6 @@ import {
   isMissingText,
   storedFileOf,
   textKey,
-  valuesOf,
   withoutPrefilledDate,
   type DraftProblems,
 } from '../../data/item-draft.ts';
@@ -26,14 +24,13 @@ import { labelKey } from '../type-labels.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { copyTexts } from './copy-texts.ts';
 import { focusControlOnceRendered } from './focus-control.ts';
-import { fieldOrder, FormFields } from './form-fields.tsx';
+import { FormBody } from './form-body.tsx';
+import { fieldOrder } from './form-fields.tsx';
 import { FormHead } from './form-head.tsx';
-import { LanguageBar } from './language-bar.tsx';
 import { compareDrafts, mergeDrafts, type Choices } from './merge-drafts.ts';
 import { preventFileDrop } from './prevent-file-drop.ts';
 import { PresenceLine } from './presence-line.tsx';
 import { FailureActions } from './failure-actions.tsx';
-import { ReaderProblems } from './reader-problems.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useItemDraft } from './use-item-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -44,6 +41,8 @@ import { useShownLanguages } from './use-shown-languages.ts';
 import { useUnpublish } from './use-unpublish.ts';
 import { useUnsavedItem } from './use-unsaved-item.ts';
 import { useIsOpen } from '../../parts/use-is-open.ts';
+import { NextItem } from '../translation/next-item.tsx';
+import { useTranslationMode } from '../translation/use-translation-mode.ts';
 import { useIsOwnChange } from './use-is-own-change.ts';
 import './form.css';
 
@@ -73,7 +72,8 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const [savedAt, setSavedAt] = useState<Date>();
   const { restore, restoringId } = useRestore();
   const leave = useLeaveGuard(dirty, t('edit.leave'));
-  const { wide, shown, show } = useShownLanguages();
+  const { translation, leaveTranslation } = useTranslationMode();
+  const { wide, shown, show } = useShownLanguages(translation?.to);
   // The version saved by someone else meanwhile, until it is fully merged with the form's values.
   const [conflict, setConflict] = useState<Conflict & { isOfCopy?: true }>();
   const [comparing, setComparing] = useState(false);
@@ -86,7 +86,10 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
 
   const showControl = (language: Language, id?: string) => {
     if (!shown.includes(language)) show(language);
-    if (id !== undefined) focusControlOnceRendered(id);
+    const focus = () => id !== undefined && focusControlOnceRendered(id);
+    // Beside a translation only some texts are shown.
+    if (translation && (id === undefined || !document.getElementById(id))) void leaveTranslation().then(focus);
+    else focus();
   };
 
   /** Shows the problems at their fields, and moves the focus to the first one in the order of the form. */
@@ -96,7 +99,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     const first = order.find((key) => problems[key] !== undefined);
     if (!first) return;
     if (isMissingText(type, first, problems[first])) {
-      focusControlOnceRendered(controlId(textKey(first, shown[0]!)));
+      showControl(shown[0]!, controlId(textKey(first, shown[0]!)));
       return;
     }
     const [name, of = 'en'] = first.split('.');
@@ -143,9 +146,11 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     if (mode !== 'publish') return;
     void notify('success', describeOutcome(outcome).done);
     if (!isOpen.current) return; // the user has left the form meanwhile
-    // Specified for news and reports; all other types do the same.
-    leave();
-    await navigate(list, { state: savedState(type, result.saved) });
+    if (!translation) {
+      // Specified for news and reports; all other types do the same.
+      leave();
+      await navigate(list, { state: savedState(type, result.saved) });
+    }
     await refreshFrame();
   };
 
@@ -215,7 +220,6 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     shown,
     storedFile: (name) => storedFileOf(type, item, name),
   };
-  const formValues = useMemo(() => valuesOf(type, item, access.draft), [type, item, access.draft]);
   const title = readIn(titleOf(type, applied.values), lang);
   return (
     <FormProvider value={form}>
@@ -240,19 +244,14 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       >
         {/* Changes typed while a save is pending would be lost when it completes. */}
         <div className="grid gap-5" inert={pending}>
-          <FormFields
-            type={type}
-            bar={
-              <LanguageBar
-                shown={shown}
-                wide={wide}
-                completeness={completeness(type, applied.values)}
-                outdated={[...access.outdated].filter((key) => !access.confirmedCurrent.has(key))}
-                onShow={show}
-              />
-            }
+          <FormBody
+            values={applied.values}
+            base={base}
+            wide={wide}
+            translation={translation}
+            onShow={show}
+            onShowControl={showControl}
           />
-          <ReaderProblems type={type} form={formValues} values={applied.values} onShow={showControl} />
         </div>
         <SaveBar
           label={describeOutcome(outcomeOf(type, item, applied.values)).button}
@@ -270,6 +269,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
                 : { label: t('unpublish.button'), run: () => void submit('unpublish') }
           }
           onRetry={() => void send(lastMode.current)}
+          next={translation && <NextItem type={type} id={item._id} translation={translation} />}
           failureActions={
             <FailureActions
               failure={failure}

@@ -20,13 +20,15 @@ type Props = {
   /** Saves without publishing: "Save as draft", which a key does too, or "Back to draft" where it is published. */
   draftAction: { label: string; run: () => void; byKey?: boolean } | undefined;
   onRetry: () => void;
+  /** A link to the next item that needs the same work. */
+  next?: ReactNode;
   /** What can be done about a failure besides retrying. */
   failureActions?: ReactNode;
 };
 
 /** Stays at the bottom of the screen: the state of the form, and the button that saves. */
 export function SaveBar(props: Props) {
-  const { label, dirty, pending, progress, hasProblems, failure, savedAt, draftAction, onRetry, failureActions } =
+  const { label, dirty, pending, progress, hasProblems, failure, savedAt, draftAction, onRetry, next, failureActions } =
     props;
   const { t } = useStaffTranslation();
   const describeSaved = useSavedText();
@@ -62,6 +64,7 @@ export function SaveBar(props: Props) {
         <p role="status" className={status === '' ? 'sr-only' : 'me-auto min-w-0 flex-1 basis-24 text-sm text-stone'}>
           {status}
         </p>
+        {next}
         <div className="save-buttons">
           {draftAction && (
             <button

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { completeness } from '../../../../domain/model/completeness.ts';
+import type { ItemValues } from '../../../../domain/model/define.ts';
+import type { Language } from '../../../../domain/model/localized.ts';
+import { valuesOf } from '../../data/item-draft.ts';
+import { useForm } from '../../fields/form-context.ts';
+import { TranslationFields } from '../translation/translation-fields.tsx';
+import type { Translation } from '../translation/use-translation-mode.ts';
+import { FormFields } from './form-fields.tsx';
+import { LanguageBar } from './language-bar.tsx';
+import { ReaderProblems } from './reader-problems.tsx';
+import type { FormBase } from './use-item-draft.ts';
+
+type Props = {
+  /** As they would be stored. */ values: ItemValues;
+  base: FormBase;
+  /** Whether there is room for all three languages. */ wide: boolean;
+  /** The languages of which one is translated into the other. */ translation: Translation | undefined;
+  onShow: (language: Language | 'all') => void;
+  onShowControl: (language: Language, control?: string) => void;
+};
+
+/** The fields of a form: all of them, or the texts in two languages, of which one is translated into the other. */
+export function FormBody({ values, base, wide, translation, onShow, onShowControl }: Props) {
+  const { type, item, draft, shown, outdated, confirmedCurrent } = useForm();
+  const form = useMemo(() => valuesOf(type, item, draft), [type, item, draft]);
+  if (translation) return <TranslationFields base={base} translation={translation} />;
+  return (
+    <>
+      <FormFields
+        type={type}
+        bar={
+          <LanguageBar
+            shown={shown}
+            wide={wide}
+            completeness={completeness(type, values)}
+            outdated={[...outdated].filter((key) => !confirmedCurrent.has(key))}
+            onShow={onShow}
+          />
+        }
+      />
+      <ReaderProblems type={type} form={form} values={values} onShow={onShowControl} />
+    </>
+  );
+}

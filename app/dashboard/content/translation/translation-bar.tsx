@@ -1,0 +1,50 @@
+import { languages, type Language } from '../../../../domain/model/localized.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
+import { useTranslationMode, type Translation } from './use-translation-mode.ts';
+
+/** Chooses the two languages, and whether only what is missing or outdated is shown. */
+export function TranslationBar({ translation }: { translation: Translation }) {
+  const { t } = useStaffTranslation();
+  const { changeTranslation } = useTranslationMode();
+  const { from, to, onlyOpen } = translation;
+  // Choosing the other side's language swaps the two.
+  const chooseFrom = (chosen: Language) => changeTranslation({ from: chosen, to: chosen === to ? from : to, onlyOpen });
+  const chooseTo = (chosen: Language) => changeTranslation({ from: chosen === from ? to : from, to: chosen, onlyOpen });
+  return (
+    <div className="translation-bar" role="group" aria-label={t('translate.title')}>
+      <LanguageSelect label={t('translate.from')} chosen={from} onChoose={chooseFrom} />
+      <LanguageSelect label={t('translate.to')} chosen={to} onChoose={chooseTo} />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-night dark:accent-gold"
+          checked={onlyOpen}
+          onChange={(event) => void changeTranslation({ ...translation, onlyOpen: event.target.checked })}
+        />
+        {t('translate.onlyOpen')}
+      </label>
+    </div>
+  );
+}
+
+type SelectProps = { label: string; chosen: Language; onChoose: (language: Language) => Promise<void> };
+
+function LanguageSelect({ label, chosen, onChoose }: SelectProps) {
+  const { t } = useStaffTranslation();
+  return (
+    <label className="translation-language">
+      <span className="text-sm font-semibold text-stone">{label}</span>
+      <select
+        className="field-input"
+        value={chosen}
+        onChange={(event) => void onChoose(event.target.value as Language)}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {t(`languages.${language}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import type { TextField } from '../../../../domain/fields/text.ts';
+import { directionOf } from '../../../../domain/model/localized.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
+import { outdatedOf, textKey } from '../../data/item-draft.ts';
+import { useForm, useTypeLabels } from '../../fields/form-context.ts';
+import { RequiredMark } from '../../fields/field-frame.tsx';
+import { LanguageText } from '../../fields/localized-field.tsx';
+import { MarkdownPreview } from '../../fields/markdown-preview.tsx';
+import { fieldOrder } from '../form/form-fields.tsx';
+import type { FormBase } from '../form/use-item-draft.ts';
+import { TranslationBar } from './translation-bar.tsx';
+import { useFollowCaret } from './use-follow-caret.ts';
+import type { Translation } from './use-translation-mode.ts';
+import './translation.css';
+
+type Row = { name: string; field: TextField };
+
+/** The texts of an item in two languages: the one to read, beside the one to write. */
+export function TranslationFields({ base, translation }: { base: FormBase; translation: Translation }) {
+  const { type, item } = useForm();
+  const { t } = useStaffTranslation();
+  const { from, to, onlyOpen } = translation;
+  const outdated = outdatedOf(type, item);
+  const isWritten = (name: string, language: typeof to) =>
+    String(base.values[textKey(name, language)] ?? '').trim() !== '';
+  /** By the stored texts: a field must not disappear with the first letter typed. */
+  const isOpen = ({ name, field }: Row) =>
+    outdated.includes(textKey(name, to)) ||
+    (isWritten(name, from) && !isWritten(name, to) && !field.unneededIn?.includes(to));
+  const rows = fieldOrder(type).flatMap((name): Row[] => {
+    const field = type.fields[name]!;
+    return field.kind === 'text' && field.localized ? [{ name, field }] : [];
+  });
+  const shown = onlyOpen ? rows.filter(isOpen) : rows;
+  return (
+    <section className="form-card">
+      <h2 className="sr-only">{t('translate.title')}</h2>
+      <TranslationBar translation={translation} />
+      <div className="grid gap-8 p-4 sm:p-6">
+        {shown.length === 0 && <p className="text-stone">{t('translate.nothingOpen')}</p>}
+        {shown.map((row) => (
+          <TranslationRow key={`${row.name}.${to}`} {...row} {...translation} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function TranslationRow({ name, field, from, to }: Row & Translation) {
+  const { type, draft, isRequired } = useForm();
+  const { t } = useStaffTranslation();
+  const { labelOf } = useTypeLabels(type);
+  const source = useRef<HTMLDivElement>(null);
+  const target = useRef<HTMLDivElement>(null);
+  useFollowCaret(source, target);
+  const text = draft.texts[textKey(name, from)] ?? '';
+  const label = labelOf(`fields.${name}`);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="field-label mb-1">
+        {label}
+        <RequiredMark required={isRequired(name)} />
+      </legend>
+      <div className="translation-columns">
+        <div className="translation-source">
+          <p className="text-sm text-stone">{t(`languages.${from}`)}</p>
+          {/* Long texts scroll on phones; a tab stop makes that possible with a keyboard. */}
+          <div
+            ref={source}
+            className="translation-text"
+            role="group"
+            aria-label={`${label}, ${t(`languages.${from}`)}`}
+            tabIndex={0}
+            data-long={field.format === 'markdown' || undefined}
+          >
+            {text.trim() === '' ? (
+              <p className="text-stone">{t('translate.notWritten')}</p>
+            ) : field.format === 'markdown' ? (
+              <MarkdownPreview text={text} language={from} />
+            ) : (
+              <p lang={from} dir={directionOf(from)} className="whitespace-pre-line">
+                {text}
+              </p>
+            )}
+          </div>
+        </div>
+        <div ref={target} className="field translation-target">
+          <LanguageText name={name} field={field} language={to} />
+        </div>
+      </div>
+    </fieldset>
+  );
+}

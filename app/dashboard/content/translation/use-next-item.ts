@@ -1,0 +1,37 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { singleId, type ContentType } from '../../../../domain/model/define.ts';
+import type { Language } from '../../../../domain/model/localized.ts';
+import { api } from '../../data/api.ts';
+import { useStaffSelector } from '../../data/store.ts';
+
+/**
+ * Finds an item that lacks a language, else one whose translation is outdated; `passed` are ids that are left out. The
+ * item is undefined where there is none.
+ */
+export function useNextItem(type: ContentType, to: Language, passed: readonly string[]) {
+  const role = useStaffSelector((state) => state.session.user?.role);
+  // One more than can be left out. Lists have at most a hundred items.
+  const args = {
+    type: type.name,
+    page: 1,
+    limit: Math.min(passed.length + 1, 100),
+    ...(role === 'admin' && { mine: 1 as const }),
+  };
+  const missing = api.useListItemsQuery(type.single ? skipToken : { ...args, missing: to });
+  const outdated = api.useListItemsQuery(type.single || to === 'en' ? skipToken : { ...args, outdated: to });
+  const queries = type.single ? [] : to === 'en' ? [missing] : [missing, outdated];
+  const items = queries.flatMap(({ currentData }) => currentData?.items ?? []);
+  return {
+    id: type.single ? singleId : items.find((item) => !passed.includes(item._id))?._id,
+    isLoading: queries.some(({ isFetching }) => isFetching),
+    failed: queries.find(({ isError, isFetching }) => isError && !isFetching),
+  };
+}
+
+/** Returns the address of an item's form: admins have their own articles only. */
+export function useFormAddress(type: ContentType): (id: string) => string {
+  const role = useStaffSelector((state) => state.session.user?.role);
+  if (type.single) return () => `/dashboard/${type.name}`;
+  const list = role === 'superadmin' ? `/dashboard/${type.name}` : '/dashboard/blogs';
+  return (id) => `${list}/${id}/edit`;
+}

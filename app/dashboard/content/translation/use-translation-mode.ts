@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { isLanguage, type Language } from '../../../../domain/model/localized.ts';
+import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
+
+/** The languages of which one is translated into the other. */
+export type Translation = { from: Language; to: Language; /** Only what is missing or outdated. */ onlyOpen: boolean };
+
+/** Returns the translation that an address such as `?from=en&to=so` asks for. */
+export function readTranslation(search: string): Translation | undefined {
+  const params = new URLSearchParams(search);
+  const [from, to] = [params.get('from'), params.get('to')];
+  if (!isLanguage(to)) return undefined;
+  return {
+    from: isLanguage(from) && from !== to ? from : sourceFor(to),
+    to,
+    onlyOpen: params.get('open') === '1',
+  };
+}
+
+/** Most texts are written in English first. */
+export function sourceFor(to: Language): Language {
+  return to === 'en' ? 'so' : 'en';
+}
+
+/** Returns the address of a form, or of a list of them, beside a translation. */
+export function translationAddress(path: string, { from, to, onlyOpen }: Translation): string {
+  return `${path}?from=${from}&to=${to}${onlyOpen ? '&open=1' : ''}`;
+}
+
+/** The translation of this address, and functions that change it or return to the whole form; nothing typed is lost. */
+export function useTranslationMode() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useLocalNavigate();
+  const translation = useMemo(() => readTranslation(search), [search]);
+  const options = { replace: true, preventScrollReset: true, state: state as unknown };
+  return {
+    translation,
+    changeTranslation: (next: Translation) => navigate(translationAddress(pathname, next), options),
+    leaveTranslation: () => navigate(pathname, options),
+  };
+}
