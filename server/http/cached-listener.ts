@@ -108,6 +108,9 @@ export async function createCachedListener({
     }
     counters.cacheMisses += 1;
     run(request, costOfWork, () => {
+      // It waited for its turn: another request may have had the response made.
+      const made = cache.find(key);
+      if (made) return sendCachedResponse(made, request, response);
       renderPublic(request, response, key).catch((error: unknown) => {
         if (!(error instanceof AppError))
           log.error({ err: error, address: request.url }, 'a public page could not be sent from the cache');

@@ -1,6 +1,8 @@
 /** Every page has one address: other spellings of its path, which the router accepts, are redirected, not rendered. */
+import { globSync, readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formPages, publicPages } from '../../domain/site/public-pages.ts';
 import { createApp } from '../../server/app.ts';
 import { createServices } from '../../server/create-services.ts';
 import { readEnv } from '../../server/env.ts';
@@ -41,4 +43,18 @@ it.each([
   '/set-password?token=Secret',
 ])('renders %s', async (address) => {
   expect((await app.request(new Request(`http://site${address}`))).status).toBe(200);
+});
+
+it('accepts forms only for pages that have one', async () => {
+  const headers = { host: 'site', origin: 'http://site' };
+  const post = async (path: string) =>
+    (await app.request(new Request(`http://site${path}`, { method: 'POST', headers }))).status;
+  const others = publicPages.filter((path) => !formPages.includes(path));
+  for (const path of [...others, '/healthz', '/no-such-page', '/about.data', '/dashboard'])
+    expect([path, await post(path)]).toEqual([path, 405]);
+  for (const path of [...formPages, '/contact.data']) expect([path, await post(path)]).toEqual([path, 200]);
+  const withAction = globSync('app/**/*.tsx').filter((file) =>
+    /^export (?:async )?(?:function|const) action\b/m.test(readFileSync(file, 'utf8')),
+  );
+  expect(withAction).toHaveLength(formPages.length);
 });
