@@ -7,11 +7,14 @@ import type { DocumentField } from '../../domain/fields/document.ts';
 import type { ChoiceField } from '../../domain/fields/choice.ts';
 import type { PictureField } from '../../domain/fields/picture.ts';
 import type { LocalizedText, TextField } from '../../domain/fields/text.ts';
+import { hashOfPicture } from '../../domain/media/text-pictures.ts';
 import type { ContentType, FieldNames, Item } from '../../domain/model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../../domain/model/localized.ts';
-import { fileAddress, publicBase, renditionAddress } from '../../server/files/file-address.ts';
+import { fileAddress, filesPath, publicBase, renditionAddress } from '../../server/files/file-address.ts';
 import type { StoredFile } from '../../server/store/file-store.ts';
 import { folderOf, type PictureView } from '../ui/picture.tsx';
+import { renderMarkdown } from './parts/render-markdown.ts';
+import type { ProseView } from './parts/prose.tsx';
 
 export function presentPicture(file: StoredFile | undefined, language: Language): PictureView | null {
   if (!file || file.width === null || file.height === null) return null;
@@ -61,6 +64,8 @@ export type Reader<T extends ContentType> = {
   text: (item: Item<T>, field: FieldNames<T, LocalizedText>) => ReadText;
   value: (item: Item<T>, field: FieldNames<T, ChoiceField | DateField | TextField<false>>) => string | null;
   picture: (item: Item<T>, field: FieldNames<T, PictureField>) => PictureView | null;
+  /** A long text, rendered with the pictures that are in the media library. */
+  prose: (item: Item<T>, field: FieldNames<T, LocalizedText>) => ProseView;
   file: (item: Item<T>, field: FieldNames<T, DocumentField>) => StoredFile | undefined;
 };
 
@@ -77,6 +82,11 @@ export function createReader<T extends ContentType>(
     text: (item: Item, field: string) => readIn(item.values[field] as Localized, language),
     value: (item: Item, field: string) => (item.values[field] as string | null) ?? null,
     picture: (item: Item, field: string) => presentPicture(fileOf(item, field), language),
+    prose: (item: Item, field: string) =>
+      renderMarkdown(readIn(item.values[field] as Localized, language), (hash) => {
+        const found = [...files.values()].find((file) => hashOfPicture(fileAddress(file)) === hash);
+        return found && (presentPicture({ ...found, publicBase: filesPath }, language) ?? undefined);
+      }),
     file: fileOf,
   };
 }

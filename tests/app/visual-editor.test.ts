@@ -85,7 +85,7 @@ it('reads and writes all texts of the demonstration as they are shown', () => {
   }
 });
 
-it('reads and writes 1,000 generated texts as they are shown', () => {
+it('reads and writes 1,000 generated texts as they are shown', { timeout: 60_000 }, () => {
   const refused: string[] = [];
   for (let seed = 1; seed <= 1_000; seed++) {
     const text = writtenMarkdown(seed);

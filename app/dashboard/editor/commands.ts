@@ -121,7 +121,7 @@ function toggleList(type: NodeType): Command {
 }
 
 /** Inserts a block after the one with the selection, or in place of it where that is empty. */
-function insertBlock(create: () => Node): Command {
+export function insertBlock(create: () => Node): Command {
   return (state, dispatch) => {
     const { $to } = state.selection;
     const block = create();

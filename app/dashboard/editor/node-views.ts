@@ -3,7 +3,7 @@ import type { NodeViewConstructor } from 'prosemirror-view';
 import { readReference } from '../../../domain/quran/quotations.ts';
 import { nameVerses } from '../../../domain/quran/surahs.ts';
 import type { Language } from '../../../domain/model/localized.ts';
-import { isArabicOnly } from '../../site/markdown/write-html.ts';
+import { isArabicOnly } from '../../site/markdown/write-text.ts';
 import { schema } from './schema.ts';
 
 /** How the editor shows what depends on the text's language or content, as pages do. */
@@ -33,6 +33,7 @@ export const nodeViews = (language: Language): Record<string, NodeViewConstructo
       },
     };
   },
+  picture: (node) => ({ dom: writePicture(node) }),
   verse: (node) => ({ dom: writeVerse(node, 'blockquote', language) }),
   quoted_verse: (node) => ({ dom: writeVerse(node, 'div', language) }),
 });
@@ -52,6 +53,22 @@ function isTightItem(doc: Node, position: number | undefined): boolean {
   if (position === undefined || position > doc.content.size) return false;
   const place = doc.resolve(position);
   return place.parent.type === schema.nodes.list_item && place.node(-1).attrs['tight'] === true;
+}
+
+function writePicture({ attrs }: Node): HTMLElement {
+  const dom = document.createElement('figure');
+  dom.contentEditable = 'false';
+  dom.className = 'editor-picture';
+  const image = dom.appendChild(document.createElement('img'));
+  image.draggable = false;
+  image.src = String(attrs['src']);
+  image.alt = String(attrs['alt']);
+  if (attrs['caption'] === '') return dom;
+  const caption = dom.appendChild(document.createElement('figcaption'));
+  caption.className = 'mt-2 text-sm text-stone';
+  caption.dir = 'auto';
+  caption.textContent = String(attrs['caption']);
+  return dom;
 }
 
 function writeVerse({ attrs }: Node, name: string, language: Language): HTMLElement {
