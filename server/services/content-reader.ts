@@ -182,6 +182,12 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
       return countForStaff(type, filterFor(requireStaff(viewer), query));
     },
 
+    /** Returns the first items of a type that visitors can read and that match a search; none without words. */
+    async findPublic(type: ContentType, search: string, limit: number): Promise<Item[]> {
+      const words = searchTerms(search);
+      return words.length === 0 ? [] : store.list(type, { now: now().toISOString() }, { page: 1, limit }, { words });
+    },
+
     /** Returns how many items of a type visitors can read, and the ids of one page of them, for the sitemap. */
     async listPublicIds(type: ContentType, paging: Paging): Promise<Page<{ id: string; updatedAt: string }>> {
       const { total } = await visibleCountOf(type);

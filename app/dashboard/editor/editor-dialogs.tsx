@@ -27,6 +27,7 @@ export function EditorDialogs({ dialog, state, language, onRun, onClose }: Props
     return (
       <LinkDialog
         link={link}
+        language={language}
         onSet={(href, text) => onRun(setLink(link.from, link.to, href, text))}
         onClose={onClose}
       />
