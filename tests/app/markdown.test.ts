@@ -234,6 +234,49 @@ describe('rendering', () => {
     expect([isRenderedHtml(long), findDisallowed(long)]).toEqual([true, []]);
   });
 
+  it('shows a paragraph that is only a link to a video, or its address, as a video', () => {
+    const text = [
+      'Before',
+      'https://youtu.be/abc_DEF-123?t=5',
+      '**After**',
+      '[The <b> well](https://www.youtube.com/watch?app=x&v=abcdefghijk)',
+      '<https://m.youtube.com/shorts/abcdefgh>',
+    ].join('\n\n');
+    expect(renderMarkdown({ text, lang: 'so' })).toEqual({
+      html: '<p>Before</p>\n',
+      lang: 'so',
+      videos: [
+        { id: 'abc_DEF-123', title: '', html: '<p><strong>After</strong></p>\n' },
+        { id: 'abcdefghijk', title: 'The <b> well', html: '' },
+        { id: 'abcdefgh', title: '', html: '' },
+      ],
+    });
+    expect(plainText({ text, lang: 'so' }).text).toMatch(/^Before After The <b> well/);
+  });
+
+  it.each([
+    'https://youtu.be/abcdefghijk and words',
+    '- https://youtu.be/abcdefghijk',
+    '> https://youtu.be/abcdefghijk',
+    'https://evil.example/youtu.be/abcdefghijk',
+    'https://youtube.com.evil.example/embed/abcdefghijk',
+    'https://evil.example/?youtube.com/embed/abcdefghijk',
+    'https://youtu.be@evil.example/youtu.be/abcdefghijk',
+    'javascript:alert(1)//youtu.be/abcdefghijk',
+    '//youtu.be/abcdefghijk',
+    '[x](javascript:alert`youtu.be/abcdefghijk`)',
+    'https://www.youtube.com/playlist?list=abcdefghijk',
+    '`https://youtu.be/abcdefghijk`',
+  ])('shows no video for %j', (text) => {
+    expect(renderMarkdown({ text, lang: 'en' }).videos).toBeUndefined();
+  });
+
+  it('shows at most 20 videos', () => {
+    const { videos } = renderMarkdown({ text: 'https://youtu.be/abcdefghijk\n\n'.repeat(3_000), lang: 'en' });
+    expect(videos).toHaveLength(20);
+    expect(videos!.at(-1)!.html.match(/<a href="https:\/\/youtu\.be/g)).toHaveLength(2_980);
+  });
+
   it('accepts no other HTML as rendered prose', () => {
     const rest = 'alt="" loading="lazy" decoding="async">';
     for (const html of [

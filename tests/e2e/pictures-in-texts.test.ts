@@ -1,9 +1,9 @@
-/** Pictures within long texts: inserted in the editor, dropped and pasted, and shown on the page with their sizes. */
+/** Pictures, videos and links to our own pages within long texts: inserted in the editor, and shown on the page. */
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { button, markdownOf, openText } from '../setup/long-text.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { overflow, phone, violations } from '../setup/pages.ts';
+import { overflow, phone, violations, waitForHydration } from '../setup/pages.ts';
 import { twoColours } from '../setup/samples.ts';
 import { callApi, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
@@ -112,5 +112,53 @@ it('are uploaded, dropped, pasted and chosen, and shown with their sizes', { tim
     expect(await page.locator('figcaption').textContent()).toBe('A caption');
     expect([await overflow(page), await violations(page)]).toEqual([0, []]);
   }
+  await close();
+});
+
+it('have videos and links to our own pages beside them', { timeout: 120_000 }, async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
+  const created = await callApi(page, 'POST', '/news', {
+    Title: 'Zorlamp news',
+    Content: 'Text',
+    PublishedAt: '2026-01-01',
+  });
+  await callApi(page, 'PUT', `/news/${String(created['_id'])}`, {});
+  const { id, text } = await openText(page, opened.site);
+  await text.click();
+  await button(page, 'Video').click();
+  const video = page.getByRole('dialog', { name: 'Video' });
+  await video.getByLabel('Address').fill('https://evil.example/youtu.be/abcdefghijk');
+  await video.getByRole('button', { name: 'Insert the video' }).click();
+  await video.getByText('Please enter the address of a video on YouTube').waitFor();
+  await video.getByLabel('Address').fill('www.youtube.com/watch?v=abc_DEF-123&t=4');
+  await video.getByLabel('Title of the video').fill('The *well*');
+  await video.getByRole('button', { name: 'Insert the video' }).click();
+  await video.waitFor({ state: 'detached' });
+  await page.keyboard.type('See ');
+  await page.keyboard.press('Control+k');
+  const link = page.getByRole('dialog', { name: 'Link' });
+  await link.getByLabel('Or search our own pages').fill('zorlamp');
+  await link.getByRole('button', { name: 'Zorlamp news' }).click();
+  await link.getByRole('button', { name: 'Insert link' }).click();
+  await link.waitFor({ state: 'detached' });
+  const path = `/publications/news/${String(created['_id'])}`;
+  const markdown = `[The \\*well\\*](https://youtu.be/abc_DEF-123)\n\nSee [Zorlamp news](${path})`;
+  expect(await markdownOf(page)).toBe(markdown);
+  expect([problems, await violations(page)]).toEqual([[], []]);
+  await callApi(page, 'PUT', `/articles/${id}`, { Title: 'T', Content: markdown, publishedDate: '2026-01-01' });
+
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(opened.site.url)) foreign.push(request.url());
+  });
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'video' }));
+  await page.goto(`${opened.site.url}/publications/articles/${id}`);
+  const placeholder = page.getByRole('link', { name: 'Play The *well*' });
+  expect(await placeholder.getAttribute('href')).toBe('https://www.youtube.com/watch?v=abc_DEF-123');
+  expect(foreign).toEqual([]);
+  await waitForHydration(page);
+  await placeholder.click();
+  await page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/abc_DEF-123"]').waitFor();
+  expect([await overflow(page), await violations(page)]).toEqual([0, []]);
   await close();
 });

@@ -1,13 +1,14 @@
 import type { Command, EditorState } from 'prosemirror-state';
 import type { Language } from '../../../domain/model/localized.ts';
 import { VerseDialog } from '../fields/verse-dialog.tsx';
-import { insertVerse, linkAt, setLink } from './commands.ts';
+import { insertVerse, insertVideo, linkAt, setLink } from './commands.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { pictureAt, removePicture, setPicture } from './picture-commands.ts';
 import { PictureDialog } from './picture-dialog.tsx';
+import { VideoDialog } from './video-dialog.tsx';
 
 /** `files`: pictures that were dropped or pasted, of which the dialog is for the first. */
-export type OpenDialog = { name: 'link' | 'verse' } | { name: 'picture'; files: readonly File[] };
+export type OpenDialog = { name: 'link' | 'video' | 'verse' } | { name: 'picture'; files: readonly File[] };
 
 type Props = {
   dialog: OpenDialog | undefined;
@@ -22,6 +23,8 @@ type Props = {
 export function EditorDialogs({ dialog, state, language, onRun, onClose }: Props) {
   if (dialog?.name === 'verse')
     return <VerseDialog onInsert={(quotation) => onRun(insertVerse(quotation))} onClose={onClose} />;
+  if (dialog?.name === 'video')
+    return <VideoDialog onInsert={(address, title) => onRun(insertVideo(address, title))} onClose={onClose} />;
   if (dialog?.name === 'link') {
     const link = linkAt(state);
     return (

@@ -7,7 +7,7 @@ import { actions, listActions, tableActions, type EditorAction, type stateOf } f
 
 const moreActions = { ...listActions, ...tableActions };
 
-type Button = EditorAction | keyof typeof moreActions | 'link' | 'picture' | 'verse';
+type Button = EditorAction | keyof typeof moreActions | 'link' | 'picture' | 'video' | 'verse';
 
 const order: readonly Button[] = [
   'bold',
@@ -19,6 +19,7 @@ const order: readonly Button[] = [
   'quote',
   'link',
   'picture',
+  'video',
   'verse',
   'table',
   'divider',
@@ -35,7 +36,7 @@ type Props = {
   language: Language;
   state: ReturnType<typeof stateOf> | undefined;
   onAction: (command: Command) => void;
-  onOpen: (dialog: 'link' | 'picture' | 'verse') => void;
+  onOpen: (dialog: 'link' | 'picture' | 'video' | 'verse') => void;
 };
 
 /** The buttons of the visual editor. The arrow keys move between them; the text keeps the focus when one is tapped. */
@@ -59,7 +60,7 @@ export function EditorToolbar({ label, language, state, onAction, onOpen }: Prop
 
   const press = (button: Button) => {
     setCurrent(button);
-    if (button === 'link' || button === 'picture' || button === 'verse') onOpen(button);
+    if (button === 'link' || button === 'picture' || button === 'video' || button === 'verse') onOpen(button);
     else if (button in moreActions) onAction(moreActions[button as keyof typeof moreActions]);
     else onAction(actions[button as EditorAction]);
   };

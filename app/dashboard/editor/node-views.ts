@@ -3,6 +3,7 @@ import type { NodeViewConstructor } from 'prosemirror-view';
 import { readReference } from '../../../domain/quran/quotations.ts';
 import { nameVerses } from '../../../domain/quran/surahs.ts';
 import type { Language } from '../../../domain/model/localized.ts';
+import { videoOfLink } from '../../site/markdown/split-at-videos.ts';
 import { isArabicOnly } from '../../site/markdown/write-text.ts';
 import { schema } from './schema.ts';
 
@@ -12,6 +13,7 @@ export const nodeViews = (language: Language): Record<string, NodeViewConstructo
     const dom = document.createElement('p');
     const showDirection = (paragraph: Node) => {
       const position = getPos();
+      dom.classList.toggle('editor-video', isOutermost(view.state.doc, position) && isVideo(paragraph));
       const isArabic = isArabicOnly(sourceOf(paragraph)) && !isTightItem(view.state.doc, position);
       if (isArabic === (dom.dir === 'rtl')) return;
       if (isArabic) {
@@ -37,6 +39,16 @@ export const nodeViews = (language: Language): Record<string, NodeViewConstructo
   verse: (node) => ({ dom: writeVerse(node, 'blockquote', language) }),
   quoted_verse: (node) => ({ dom: writeVerse(node, 'div', language) }),
 });
+
+function isVideo({ childCount, firstChild }: Node): boolean {
+  if (childCount !== 1 || !firstChild!.isText || firstChild!.marks.some(({ type }) => type !== schema.marks.link))
+    return false;
+  const [link] = firstChild!.marks;
+  return videoOfLink(firstChild!.text!, link && String(link.attrs['href'])) !== undefined;
+}
+
+const isOutermost = (doc: Node, position: number | undefined) =>
+  position !== undefined && position <= doc.content.size && doc.resolve(position).depth === 0;
 
 /** Returns the text of a paragraph with the addresses of its links, which count for its direction on pages too. */
 function sourceOf(paragraph: Node): string {
