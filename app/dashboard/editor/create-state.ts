@@ -12,7 +12,7 @@ import { isInList, listActions } from './commands.ts';
 import { endParagraph } from './end-paragraph.ts';
 import { evenTables } from './even-tables.ts';
 import { pastePlugin } from './paste.ts';
-import { pictureOpener } from './picture-commands.ts';
+import { openSelected } from './picture-commands.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
@@ -52,7 +52,6 @@ export const takeState = (state: EditorState, given: Actions): EditorState =>
 const createPlugins = ({ openLink, openPicture, refuses }: Actions): Plugin[] => [
   new Plugin({ props: { handleDOMEvents: { keydown: createKeyHandler() } } }),
   pastePlugin(refuses, openPicture),
-  pictureOpener(openPicture),
   inputRules({
     rules: [
       wrappingInputRule(/^\s*[-*]\s$/, nodes.bullet_list),
@@ -70,7 +69,7 @@ const createPlugins = ({ openLink, openPicture, refuses }: Actions): Plugin[] =>
     'Mod-y': redo,
     'Mod-]': moveItem('indent'),
     'Mod-[': moveItem('outdent'),
-    Enter: chainCommands(leaveCell, splitListItem(nodes.list_item)),
+    Enter: chainCommands(openSelected(openPicture), leaveCell, splitListItem(nodes.list_item)),
     'Shift-Enter': chainCommands(exitCode, leaveCell, breakLine),
     Tab: chainCommands(goToNextCell(1), moveItem('indent')),
     'Shift-Tab': chainCommands(goToNextCell(-1), moveItem('outdent')),

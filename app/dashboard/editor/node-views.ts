@@ -1,4 +1,5 @@
 import type { Node } from 'prosemirror-model';
+import { NodeSelection } from 'prosemirror-state';
 import type { NodeViewConstructor } from 'prosemirror-view';
 import { readReference } from '../../../domain/quran/quotations.ts';
 import { nameVerses } from '../../../domain/quran/surahs.ts';
@@ -8,7 +9,7 @@ import { isArabicOnly } from '../../site/markdown/write-text.ts';
 import { schema } from './schema.ts';
 
 /** How the editor shows what depends on the text's language or content, as pages do. */
-export const nodeViews = (language: Language): Record<string, NodeViewConstructor> => ({
+export const nodeViews = (language: Language, openPicture: () => void): Record<string, NodeViewConstructor> => ({
   paragraph: (node, view, getPos) => {
     const dom = document.createElement('p');
     const showDirection = (paragraph: Node) => {
@@ -35,7 +36,14 @@ export const nodeViews = (language: Language): Record<string, NodeViewConstructo
       },
     };
   },
-  picture: (node) => ({ dom: writePicture(node) }),
+  picture: (node, view, getPos) => {
+    const dom = writePicture(node);
+    dom.addEventListener('click', () => {
+      view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, getPos()!)));
+      openPicture();
+    });
+    return { dom };
+  },
   verse: (node) => ({ dom: writeVerse(node, 'blockquote', language) }),
   quoted_verse: (node) => ({ dom: writeVerse(node, 'div', language) }),
 });

@@ -1,5 +1,5 @@
 import { deleteSelection } from 'prosemirror-commands';
-import { NodeSelection, Plugin, type Command, type EditorState } from 'prosemirror-state';
+import { NodeSelection, type Command, type EditorState } from 'prosemirror-state';
 import { insertBlock } from './commands.ts';
 import { schema } from './schema.ts';
 
@@ -28,20 +28,11 @@ export const setPicture =
 export const removePicture: Command = (state, dispatch) =>
   pictureAt(state) !== undefined && deleteSelection(state, dispatch);
 
-/** Opens a picture that is clicked or tapped, or selected when Enter is pressed. */
-export const pictureOpener = (open: () => void): Plugin =>
-  new Plugin({
-    props: {
-      handleClickOn(view, _at, node, position, _event, isDirect) {
-        if (node.type !== picture || !isDirect) return false;
-        view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, position)));
-        open();
-        return true;
-      },
-      handleKeyDown(view, { key, isComposing }) {
-        if (key !== 'Enter' || isComposing || !pictureAt(view.state)) return false;
-        open();
-        return true;
-      },
-    },
-  });
+/** Opens the selected picture. */
+export const openSelected =
+  (open: () => void): Command =>
+  (state, dispatch) => {
+    const isSelected = pictureAt(state) !== undefined;
+    if (isSelected && dispatch) open();
+    return isSelected;
+  };

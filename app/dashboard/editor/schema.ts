@@ -137,7 +137,13 @@ export const schema = new Schema({
     },
     divider: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
     ...cells,
-    table: { ...cells.table, toDOM: () => ['div', { class: 'table-scroll' }, ['table', ['tbody', 0]]] },
+    // A caret between two cells would make a new one of what is typed.
+    table_row: { ...cells.table_row, allowGapCursor: false },
+    table: {
+      ...cells.table,
+      allowGapCursor: false,
+      toDOM: () => ['div', { class: 'table-scroll' }, ['table', ['tbody', 0]]],
+    },
     text: { group: 'inline' },
     hard_break: {
       inline: true,

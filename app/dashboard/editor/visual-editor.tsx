@@ -137,7 +137,7 @@ export function VisualEditor(props: Props) {
     const view = new EditorView(host.current, {
       state: first,
       attributes,
-      nodeViews: nodeViews(language),
+      nodeViews: nodeViews(language, () => openPicture()),
       scrollThreshold: clearOfBars,
       scrollMargin: clearOfBars,
       // Otherwise it also scrolls to the caret when the form moves the focus to a problem.
