@@ -90,6 +90,8 @@ export type FieldProblem =
   | { key: 'ownStorageFull'; megabytes: number }
   | { key: 'siteStorageFull'; megabytes: number }
   | { key: 'pictureGone' }
+  | { key: 'textPictureGone'; words: string }
+  | { key: 'tooManyPictures'; max: number }
   | { key: 'sharedPicture' }
   | { key: 'pictureOfOthers' }
   | { key: 'placeholderMissing'; placeholder: string }

@@ -7,12 +7,15 @@ import type { DocumentField } from '../../domain/fields/document.ts';
 import type { ChoiceField } from '../../domain/fields/choice.ts';
 import type { PictureField } from '../../domain/fields/picture.ts';
 import type { LocalizedText, TextField } from '../../domain/fields/text.ts';
+import { hashOfPicture } from '../../domain/media/text-pictures.ts';
 import type { ContentType, FieldNames, Item } from '../../domain/model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../../domain/model/localized.ts';
 import { readDocument } from '../../domain/model/read-document.ts';
-import { fileAddress, publicBase, renditionAddress } from '../../server/files/file-address.ts';
+import { fileAddress, filesPath, publicBase, renditionAddress } from '../../server/files/file-address.ts';
 import type { StoredFile } from '../../server/store/file-store.ts';
 import { folderOf, type PictureView } from '../ui/picture.tsx';
+import { renderMarkdown } from './parts/render-markdown.ts';
+import type { ProseView } from './parts/prose.tsx';
 
 export function presentPicture(file: StoredFile | undefined, language: Language): PictureView | null {
   if (!file || file.width === null || file.height === null) return null;
@@ -67,6 +70,8 @@ export type Reader<T extends ContentType> = {
     item: Item<T>,
     field: FieldNames<T, DocumentField>,
   ) => { file: StoredFile; lang: Language | undefined } | undefined;
+  /** A long text, rendered with the pictures that are in the media library. */
+  prose: (item: Item<T>, field: FieldNames<T, LocalizedText>) => ProseView;
 };
 
 /** Returns the reader for the items of one query result, in one language. */
@@ -88,6 +93,11 @@ export function createReader<T extends ContentType>(
       const file = files.get(found?.id ?? '');
       return file && { file, lang: found?.lang };
     },
+    prose: (item: Item, field: string) =>
+      renderMarkdown(readIn(item.values[field] as Localized, language), (hash) => {
+        const found = [...files.values()].find((file) => hashOfPicture(fileAddress(file)) === hash);
+        return found && (presentPicture({ ...found, publicBase: filesPath }, language) ?? undefined);
+      }),
   };
 }
 

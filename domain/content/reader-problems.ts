@@ -1,5 +1,10 @@
+import { findTextPictures } from '../media/text-pictures.ts';
+
 /** What would hurt the readers of a Markdown text, and the words in which it is. */
-export type TextProblem = { key: 'skippedHeading' | 'vagueLink' | 'verseWithoutReference'; words: string };
+export type TextProblem = {
+  key: 'skippedHeading' | 'vagueLink' | 'undescribedTextPicture' | 'verseWithoutReference';
+  words: string;
+};
 
 const maxWords = 60; // characters
 /** Enough for a list that is read; further problems are found once these are mended. */
@@ -21,10 +26,12 @@ const vagueLabels = new Set(
 
 /** Finds what would hurt readers of a Markdown text, in linear time; at most five problems. */
 export function findTextProblems(text: string): TextProblem[] {
-  return [...findSkippedHeadings(text), ...findVagueLinks(text), ...findVersesWithoutReference(text)].slice(
-    0,
-    maxProblems,
-  );
+  return [
+    ...findSkippedHeadings(text),
+    ...findVagueLinks(text),
+    ...findUndescribedPictures(text),
+    ...findVersesWithoutReference(text),
+  ].slice(0, maxProblems);
 }
 
 /** The title of the page is above all headings of a text, which begin with level 2. */
@@ -52,6 +59,16 @@ function* findVagueLinks(text: string): Generator<TextProblem> {
       )
     )
       yield { key: 'vagueLink', words: label };
+}
+
+/** Names each by its caption or its place among the pictures of the text. */
+function* findUndescribedPictures(text: string): Generator<TextProblem> {
+  let place = 0;
+  for (const { alt, caption } of findTextPictures(text)) {
+    place += 1;
+    if (alt.trim() === '')
+      yield { key: 'undescribedTextPicture', words: caption === '' ? String(place) : shorten(caption) };
+  }
 }
 
 function* findVersesWithoutReference(text: string): Generator<TextProblem> {

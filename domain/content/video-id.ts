@@ -4,6 +4,14 @@ export function readVideoId(text: string): string {
   return inPath?.[1] ?? inQuery(text) ?? text;
 }
 
+/** Returns the id of the video at a web address of YouTube; undefined for any other address. */
+export function videoOfAddress(address: string): string | undefined {
+  if (!/^https?:\/\/(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)\/\S*$/i.test(address))
+    return undefined;
+  const id = readVideoId(address);
+  return id === address ? undefined : id;
+}
+
 /** Returns the parameter `v` of a YouTube watch address. */
 function inQuery(text: string): string | undefined {
   const watch = /youtube(?:-nocookie)?\.com\/watch\?/i.exec(text);

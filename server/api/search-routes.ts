@@ -1,7 +1,7 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Identified } from '../http/identify.ts';
-import { createSearchService, type FoundOfKind } from '../services/search.ts';
+import { createSearchService, type FoundOfKind, type FoundPage } from '../services/search.ts';
 import type { Services } from '../services/services.ts';
 
 /** Of a longer query, the beginning is searched for. */
@@ -9,13 +9,22 @@ const maxQuery = 100;
 
 export type WireSearchResults = { results: ReturnType<typeof toWire>[] };
 
-/** Creates the route that searches the whole dashboard for what the viewer may see. */
+export type WireFoundPages = { pages: FoundPage[] };
+
+/**
+ * Creates the routes that search the whole dashboard for what the viewer may see, and the public pages to link to.
+ */
 export function searchRoutes(services: Services, types: readonly ContentType[]): Hono<Identified> {
   const search = createSearchService({ ...services, types });
-  return new Hono<Identified>().get('/search', async (c) => {
-    const found = await search.find(c.get('viewer'), (c.req.query('q') ?? '').slice(0, maxQuery));
-    return c.json({ results: found.map(toWire) } satisfies WireSearchResults);
-  });
+  const queryOf = (c: Context) => (c.req.query('q') ?? '').slice(0, maxQuery);
+  return new Hono<Identified>()
+    .get('/search', async (c) => {
+      const found = await search.find(c.get('viewer'), queryOf(c));
+      return c.json({ results: found.map(toWire) } satisfies WireSearchResults);
+    })
+    .get('/search/pages', async (c) =>
+      c.json({ pages: await search.findPages(c.get('viewer'), queryOf(c)) } satisfies WireFoundPages),
+    );
 }
 
 function toWire({ kind, found }: FoundOfKind) {

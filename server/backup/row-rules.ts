@@ -252,6 +252,10 @@ const siteTextColumns = { key: text(200, /^[\w.-]+$/), language: oneOf(languages
 export const rowRules: ReadonlyMap<string, TableRules> = new Map([
   ...allTypes.map((type): [string, TableRules] => [type.name, contentRules(type)]),
   ['files', files],
+  [
+    'text_pictures',
+    { columns: { kind: text(40, /^[\w-]+$/), item_id: text(24, /^[\w-]+$/), field: text(60, /^\w+$/), file_id: id } },
+  ],
   ['messages', messages],
   ['settings', { columns: { name: text(60, /^[\w.-]+$/), value: json(1_000_000, () => true) } }],
   ['users', users],

@@ -14,8 +14,9 @@ import type { ContentFilter } from '../store/content-conditions.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
 import { isFileField } from './uploads.ts';
+import { picturesInTexts } from '../../domain/media/text-pictures.ts';
 
-/** Items and the stored files that their fields refer to, by id. */
+/** Items and the stored files that their fields refer to, by id; of a single item, also the pictures of its texts. */
 export type WithFiles<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
 
 /** The same with the names of the people who changed the items last, by id. */
@@ -77,6 +78,13 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
     return fileStore.findMany([...new Set(ids)]);
   };
 
+  /** Returns the files of an item with the pictures of its texts that are not in the trash. */
+  const allFilesOf = async (type: ContentType, item: Item) => {
+    const hashes = [...picturesInTexts(type, item.values).values()].flatMap((found) => [...found]);
+    const [files, pictures] = await Promise.all([filesOf(type, [item]), fileStore.findPictures(hashes)]);
+    return new Map([...pictures.map((file): [string, StoredFile] => [file.id, file]), ...files]);
+  };
+
   /** Returns one page for visitors. */
   const listForVisitors = (type: ContentType, paging: Paging): Promise<ForStaff<Page<Item>>> =>
     queries.read([type.name, filesTag], `list ${paging.page} ${paging.limit}`, async () => {
@@ -94,7 +102,7 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
       const { until } = await visibleCountOf(type);
       const found = await store.find(type, { now: now().toISOString() }, id);
       if (!found) throw notFound();
-      const files = await filesOf(type, [found]);
+      const files = await allFilesOf(type, found);
       return { value: { found, files, people: noPeople }, until, bytes: estimateBytes([found], files) };
     });
 
@@ -110,13 +118,18 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
   };
 
   /** Items with their files and the names of their last editors. */
-  const withFactsOf = async <T>(type: ContentType, found: T, items: readonly Item[]): Promise<ForStaff<T>> => {
+  const withFactsOf = async <T>(
+    found: T,
+    items: readonly Item[],
+    readFiles: Promise<ReadonlyMap<string, StoredFile>>,
+  ): Promise<ForStaff<T>> => {
     const editors = [...new Set(items.map((item) => item.updatedBy))].filter((id) => id !== null);
-    const [files, people] = await Promise.all([filesOf(type, items), namesOf(editors)]);
+    const [files, people] = await Promise.all([readFiles, namesOf(editors)]);
     return { found, files, people };
   };
   /** Returns one item with its files and the name of its last editor. */
-  const withFacts = (type: ContentType, item: Item): Promise<ForStaff<Item>> => withFactsOf(type, item, [item]);
+  const withFacts = (type: ContentType, item: Item): Promise<ForStaff<Item>> =>
+    withFactsOf(item, [item], allFilesOf(type, item));
 
   // For any type. Stored items have the fields of their type's declaration, so `list` and `get` below may narrow the
   // type.
@@ -131,7 +144,7 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
     const total = await countForStaff(type, filter);
     const beyond = (paging.page - 1) * paging.limit >= total;
     const items = beyond ? [] : await store.list(type, 'all', paging, filter, query.order);
-    return withFactsOf(type, makePage(paging, total, items), items);
+    return withFactsOf(makePage(paging, total, items), items, filesOf(type, items));
   };
   const getItem = async (
     type: ContentType,
@@ -167,6 +180,12 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
      */
     async count(type: ContentType, viewer: Viewer, query: ListQuery = {}): Promise<number> {
       return countForStaff(type, filterFor(requireStaff(viewer), query));
+    },
+
+    /** Returns the first items of a type that visitors can read and that match a search; none without words. */
+    async findPublic(type: ContentType, search: string, limit: number): Promise<Item[]> {
+      const words = searchTerms(search);
+      return words.length === 0 ? [] : store.list(type, { now: now().toISOString() }, { page: 1, limit }, { words });
     },
 
     /** Returns how many items of a type visitors can read, and the ids of one page of them, for the sitemap. */

@@ -18,7 +18,7 @@ import { outdatedAfter } from '../../domain/model/outdated.ts';
 import { mayChange, mayCreate, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
-import { checkVerses } from './check-verses.ts';
+import { checkTexts } from './check-texts.ts';
 import { createContentReader, type ContentReaderDeps, type ForStaff } from './content-reader.ts';
 import type { HistoryService } from './history.ts';
 import { changedAlts, checkChosenPictures, sharedPictures } from './item-pictures.ts';
@@ -98,8 +98,8 @@ export function createContentService({
     if (change.basedOn !== undefined && change.basedOn !== item.revision) throw conflict();
     const toDraft = mode === 'unpublish' || (mode === 'draft' && item.state === 'draft');
     const { values, problems: all } = applyInput(type, item.values, change.input);
-    const verses = await checkVerses(type, item.values, values);
-    const problems = { ...verses, ...(toDraft ? wrongValues(all) : all) };
+    const texts = await checkTexts(type, item.values, values, fileStore);
+    const problems = { ...texts, ...(toDraft ? wrongValues(all) : all) };
     for (const name of change.removals ?? [])
       if (type.fields[name]?.required && !toDraft) problems[name] = { key: 'required' };
     const fromLibrary = await checkChosenPictures(type, change, fileStore);
@@ -134,7 +134,7 @@ export function createContentService({
         const start = { ...emptyValues(type), ...type.initial };
         const given = Object.fromEntries(Object.entries(input).filter(([, text]) => text.trim() !== ''));
         const { values, problems } = applyInput(type, start, given);
-        const wrong = { ...(await checkVerses(type, start, values)), ...wrongValues(problems) };
+        const wrong = { ...(await checkTexts(type, start, values, fileStore)), ...wrongValues(problems) };
         if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
         await textLimit.count(staff, values);
         const newItem: NewItem = {

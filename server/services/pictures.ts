@@ -70,7 +70,7 @@ export function createPictureService(deps: {
       if (upload.size > maxPictureBytes)
         return { problem: { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 } };
       const hash = await contentHash(upload.path, transparent);
-      const known = await deps.fileStore.findSame(hash);
+      const known = await deps.fileStore.findPictures([hash]);
       const agrees = (written: string, given: string) =>
         given === '' || given === written || (mayDescribe && written === '');
       const same = known.find((file) => languages.every((language) => agrees(file.alt[language], alt[language])));

@@ -1,4 +1,4 @@
-import { titleOf, type ContentType } from '../../domain/model/define.ts';
+import { publicAddress, titleOf, type ContentType } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import { searchTerms } from '../../domain/model/search-text.ts';
 import { blogType, requireStaff } from '../../domain/people/permissions.ts';
@@ -9,6 +9,9 @@ import type { Services } from './services.ts';
 export type Found = { id: string; title: Localized; detail: string };
 /** What was found of a content type, of the files, the users or the site texts, in the order of their list. */
 export type FoundOfKind = { kind: string; found: Found[] };
+
+/** A public page of an item, to link to. */
+export type FoundPage = { kind: string; title: Localized; path: string };
 
 /** Results of each kind. */
 const maxFound = 5;
@@ -60,6 +63,19 @@ export function createSearchService({ content, media, users, siteTexts, types }:
         })),
       );
       return results;
+    },
+
+    /**
+     * Returns up to five public pages of items of each type that match a query, for links in texts; for all staff. Nothing
+     * for a query without words; 401 for a visitor.
+     */
+    async findPages(viewer: Viewer, query: string): Promise<FoundPage[]> {
+      requireStaff(viewer);
+      const pages: FoundPage[] = [];
+      for (const type of types.filter(({ itemPath }) => itemPath !== undefined))
+        for (const { id, values } of await content.findPublic(type, query, maxFound))
+          pages.push({ kind: type.name, title: titleOf(type, values), path: publicAddress(type, id) });
+      return pages;
     },
   };
 }

@@ -31,7 +31,7 @@ export function createVersionService({ content, history, revisions, files, now }
     const values: ItemValues = Object.fromEntries(
       Object.entries(emptyValues(type)).map(([name, empty]) => [name, found.snapshot.values[name] ?? empty]),
     );
-    const { entry, snapshot } = found;
+    const { entry, snapshot, fileIds } = found;
     const past: Item = {
       ...item,
       values,
@@ -41,7 +41,7 @@ export function createVersionService({ content, history, revisions, files, now }
       updatedAt: entry.at,
       updatedBy: entry.person?.id ?? null,
     };
-    return { past, entry };
+    return { past, entry, fileIds };
   };
 
   /** Empties fields whose file no longer exists, or is in the trash, where only superadmins may take it out. */
@@ -96,7 +96,7 @@ export function createVersionService({ content, history, revisions, files, now }
       const staff = requireStaff(viewer);
       const item = await content.requireChangeable(type, staff, id);
       if (basedOn !== undefined && basedOn !== item.revision) throw conflict();
-      const { past } = await readVersion(type, item, revision);
+      const { past, fileIds } = await readVersion(type, item, revision);
       const existing = await withoutMissingFiles(type, staff, past.values);
       const isPublishing = asPublished && item.state === 'draft' && past.state === 'published';
       const state = isPublishing ? 'published' : item.state;
@@ -112,11 +112,8 @@ export function createVersionService({ content, history, revisions, files, now }
         isPublishing ? nameSave(type, item, { state, values }, now().toISOString()) : 'reverted',
       );
       if (!saved) throw conflict();
-      await files.restoreAll(
-        Object.keys(values)
-          .filter((name) => isFileField(type, name))
-          .flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : [])),
-      );
+      // Those of its fields and texts. The fields of others than superadmins have none of the trash.
+      if (staff.role === 'superadmin') await files.restoreAll(fileIds);
       return { ...(await content.withFacts(type, await content.requireChangeable(type, staff, id))), kept };
     },
   };

@@ -5,6 +5,7 @@ import { rowToItem, tableOf } from './columns.ts';
 import type { Database } from './database.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { transactionBy } from './staff-transaction.ts';
+import { createTextPictureStore } from './text-picture-store.ts';
 
 /** Creates the functions for items in the trash, one type at a time. Part of the store of items. */
 export function createContentTrash(db: Database) {
@@ -19,10 +20,9 @@ export function createContentTrash(db: Database) {
           .where('deleted_at', '<=', before)
           .returning('id')
           .execute();
-        await createHistoryStore(transaction).clearSnapshots(
-          type.name,
-          removed.map((row) => row.id),
-        );
+        const ids = removed.map((row) => row.id);
+        await createHistoryStore(transaction).clearSnapshots(type.name, ids);
+        await createTextPictureStore(transaction).forget(type, ids);
         return removed.length;
       });
     },

@@ -52,12 +52,13 @@ export function createFileStore(db: Database, publicPictures?: string) {
       return new Map(rows.map((row) => [row.id, read(row)]));
     },
 
-    /** Returns the pictures outside the trash with the same bytes, oldest first. */
-    async findSame(contentHash: string): Promise<StoredFile[]> {
+    /** Returns the pictures outside the trash whose bytes have one of these hashes, oldest first. */
+    async findPictures(hashes: readonly string[]): Promise<StoredFile[]> {
+      if (hashes.length === 0) return [];
       const rows = await db
         .selectFrom('files')
         .selectAll()
-        .where('content_hash', '=', contentHash)
+        .where('content_hash', 'in', hashes)
         .where('kind', '=', 'picture')
         .where('deleted_at', 'is', null)
         .orderBy('id')
@@ -244,6 +245,9 @@ function withShareKey(keys: string[]): string[] {
 /** Returns what the keys of files with the same bytes share. */
 export const hashIn = (key: string): string => /[0-9a-f]{24}/.exec(key)?.[0] ?? '';
 
+/** Returns what the keys of a file share. */
+export const hashOfFile = ({ renditions }: StoredFile): string => hashIn(renditions[0]?.key ?? '');
+
 function describingColumns({ fileName, alt }: Pick<StoredFile, 'fileName' | 'alt'>) {
   return {
     file_name: fileName,
@@ -285,7 +289,7 @@ function toRow(file: StoredFile): FileRow {
     pages: file.pages,
     created_at: file.createdAt,
     unused_since: null,
-    content_hash: hashIn(file.renditions[0]?.key ?? ''),
+    content_hash: hashOfFile(file),
     in_library_since: null,
     deleted_at: null,
     uploaded_by: file.uploadedBy,

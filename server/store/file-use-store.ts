@@ -94,13 +94,15 @@ function columnsOf(type: ContentType): UseColumn[] {
   const isLocalized = titleField?.kind === 'text' && titleField.localized;
   const titleIn = (language: keyof Localized) =>
     titleColumn ? sql.ref(isLocalized ? `${titleColumn}_${language}` : titleColumn) : sql`''`;
-  return Object.entries(type.fields)
-    .filter(([, field]) => field.kind === 'picture' || field.kind === 'document')
-    .map(([field]) => ({
-      kind: type.name,
-      field,
-      table: sql.table(type.name),
-      column: sql.ref(columnOf(field)),
-      title: titleIn,
-    }));
+  return Object.entries(type.fields).flatMap(([field, { kind, ...options }]) => {
+    const use = { kind: type.name, field, title: titleIn };
+    if (kind === 'picture' || kind === 'document')
+      return [{ ...use, table: sql.table(type.name), column: sql.ref(columnOf(field)) }];
+    // A picture in a Markdown text has a row of its own.
+    const isText = 'format' in options && options.format === 'markdown';
+    const items = sql`(select items.*, text_pictures.file_id from text_pictures
+      join ${sql.table(type.name)} items on items.id = text_pictures.item_id
+      where text_pictures.kind = ${type.name} and text_pictures.field = ${field}) as texts`;
+    return isText ? [{ ...use, table: items, column: sql.ref('file_id') }] : [];
+  });
 }

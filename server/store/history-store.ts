@@ -2,6 +2,7 @@ import { emptyLocalized, type Localized } from '../../domain/model/localized.ts'
 import type { Item } from '../../domain/model/define.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import type { Database, HistoryRow } from './database.ts';
+import { createTextPictureStore } from './text-picture-store.ts';
 
 /** Actions on an item, a person or a message. */
 export type Action =
@@ -59,6 +60,9 @@ export function createHistoryStore(db: Database) {
     /** Adds an entry; one for an existing revision is ignored. */
     async add(entry: NewEntry): Promise<void> {
       const { snapshot } = entry;
+      const files = snapshot
+        ? [...filesOf(snapshot), ...(await createTextPictureStore(db).idsIn(textsOf(snapshot)))]
+        : [];
       await db
         .insertInto('history')
         .values((eb) => ({
@@ -72,7 +76,7 @@ export function createHistoryStore(db: Database) {
           title: entry.title && JSON.stringify(entry.title),
           revision: entry.revision,
           snapshot: snapshot ? JSON.stringify(snapshot) : null,
-          files: snapshot ? filesOf(snapshot).join(' ') : '',
+          files: [...new Set(files)].join(' '),
         }))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
@@ -121,12 +125,14 @@ export function createHistoryStore(db: Database) {
       kind: string,
       itemId: string,
       revision: number,
-    ): Promise<{ entry: HistoryEntry; snapshot: Snapshot } | undefined> {
+    ): Promise<{ entry: HistoryEntry; snapshot: Snapshot; fileIds: string[] } | undefined> {
       const row = await versionsOf(kind, itemId)
-        .select([...columns, 'snapshot'])
+        .select([...columns, 'snapshot', 'files'])
         .where('revision', '=', revision)
         .executeTakeFirst();
-      return row?.snapshot ? { entry: toEntry(row), snapshot: JSON.parse(row.snapshot) as Snapshot } : undefined;
+      if (!row?.snapshot) return undefined;
+      const fileIds = row.files === '' ? [] : row.files.split(' ');
+      return { entry: toEntry(row), snapshot: JSON.parse(row.snapshot) as Snapshot, fileIds };
     },
 
     /** Returns the ids of files in versions: they are kept as long as their item. */
@@ -156,6 +162,11 @@ function filesOf({ values }: Snapshot): string[] {
     (value): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value),
   );
 }
+
+const textsOf = ({ values }: Snapshot): string =>
+  Object.values(values)
+    .flatMap((value) => (value !== null && typeof value === 'object' ? Object.values(value) : []))
+    .join('\n');
 
 function toEntry(
   row: Pick<

@@ -42,6 +42,23 @@ describe.each(dialects)('searching the whole dashboard over %s', (dialect) => {
     return (response.json as { results: Results }).results;
   };
 
+  it('finds the public pages of published items, for all staff', async () => {
+    const add = (title: string, publishedAt: string | null, state: 'draft' | 'published') =>
+      site.add(
+        articles,
+        { title: localized({ so: `Zorqandil ${title}` }), content: localized({}), image: null, publishedAt },
+        { state },
+      );
+    const id = await add('a', '2026-01-01T00:00:00.000Z', 'published');
+    await add('later', '2036-01-01T00:00:00.000Z', 'published');
+    await add('draft', '2026-01-01T00:00:00.000Z', 'draft');
+    for (const staff of [superadmin, admin])
+      expect((await staff.get('/api/search/pages?q=zorqandil')).json['pages']).toEqual([
+        { kind: 'articles', title: localized({ so: 'Zorqandil a' }), path: `/publications/articles/${id}` },
+      ]);
+    expect((await superadmin.get('/api/search/pages?q=%20')).json['pages']).toEqual([]);
+  });
+
   it('finds items, parts of the site, files, people and site texts, at most five of each kind', async () => {
     const results = await find(superadmin, 'ZORLAMP');
     expect(results.map(({ kind, found }) => [kind, found.length])).toEqual([

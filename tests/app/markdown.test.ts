@@ -8,6 +8,7 @@ import { longShapes, nastyMarkdown, repeatedPieces } from '../fuzz/markdown.ts';
 
 const render = (text: string) => renderMarkdown({ text, lang: 'en' }).html;
 
+const sourceSet = /^(?:\/files\/pictures\/[0-9a-f]{24}\/\d+\.\w+ \d+w(?:, |$))+$/;
 const allowed: Record<string, Record<string, RegExp>> = {
   p: { lang: /^ar$/, dir: /^rtl$/ },
   h2: { dir: /^auto$/ },
@@ -34,6 +35,20 @@ const allowed: Record<string, Record<string, RegExp>> = {
   td: { class: /^align-(?:center|end)$/ },
   span: { class: /^(?:verse|whitespace-nowrap)$/, lang: /^ar$/, dir: /^rtl$/ },
   footer: { class: /^text-sm text-stone$/ },
+  figure: {},
+  picture: {},
+  source: { type: /^image\/avif$/, srcset: sourceSet, sizes: /^[\w\s(),.:-]+$/ },
+  img: {
+    src: /^\/files\/pictures\/[0-9a-f]{24}\/\d+\.\w+$/,
+    srcset: sourceSet,
+    sizes: /^[\w\s(),.:-]+$/,
+    width: /^\d+$/,
+    height: /^\d+$/,
+    alt: /^/,
+    loading: /^lazy$/,
+    decoding: /^async$/,
+  },
+  figcaption: { class: /^mt-2 text-sm text-stone$/, dir: /^auto$/ },
   a: { href: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s\\]*$/i, rel: /^nofollow noopener$/, dir: /^ltr$/ },
 };
 
@@ -154,7 +169,125 @@ describe('rendering', () => {
     }
   });
 
+  const hash = '0123456789abcdef01234567';
+  const address = `/files/pictures/${hash}/960.jpg`;
+  const facts = { src: address, avif: '480 960', webp: '480', width: 960, height: 640 };
+  const find = (name: string) => (name === hash ? facts : undefined);
+  const withPictures = (text: string) => renderMarkdown({ text, lang: 'en' }, find).html;
+
+  it('shows a picture of the media library that is a paragraph, with its sizes and caption', () => {
+    const html = withPictures(`![The *well* \\"new\\" &amp; full](${address} "Dug in 2025 <b> by *us*")`);
+    const sizes = 'sizes="(min-width: 35rem) 32rem, calc(100vw - 2.5rem)"';
+    expect(html).toBe(
+      `<figure><picture><source type="image/avif" srcset="/files/pictures/${hash}/480.avif 480w, /files/pictures/${hash}/960.avif 960w" ${sizes}>` +
+        `<img src="${address}" srcset="/files/pictures/${hash}/480.webp 480w" ${sizes} width="960" height="640" ` +
+        'alt="The *well* &quot;new&quot; &amp; full" loading="lazy" decoding="async"></picture>' +
+        '<figcaption class="mt-2 text-sm text-stone" dir="auto">Dug in 2025 &lt;b&gt; by *us*</figcaption></figure>\n',
+    );
+    expect([isRenderedHtml(html), findDisallowed(html)]).toEqual([true, []]);
+    // In the dashboard, which has no records of pictures.
+    const plain = render(`- ![](${address})\n\n> ![x](${address})`);
+    expect(plain.match(/<figure><img src="[^"]+" alt="x?" loading="lazy" decoding="async"><\/figure>/g)).toHaveLength(
+      2,
+    );
+    expect([isRenderedHtml(plain), findDisallowed(plain)]).toEqual([true, []]);
+  });
+
+  it.each([
+    `![x](https://evil.example${address})`,
+    `![x](//evil.example${address})`,
+    `![x](/\\evil.example${address})`,
+    `![x](javascript:alert(1)//${address})`,
+    `![x](data:image/svg+xml,${address})`,
+    `![x](/files/pictures/${hash}/../../x.jpg)`,
+    `![x](/files/pictures/&#48;123456789abcdef01234567/960.jpg)`,
+    `![x](/files/documents/${hash}.pdf)`,
+    `![x](${address}?a "b")`,
+    `![x](${address} "a" onload="b")`,
+    `![x](<${address}>)`,
+    `a ![x](${address})`,
+    `![x](${address}) b`,
+    `![x](${address})\nb`,
+    `[![x](${address})](/a)`,
+    `# ![x](${address})`,
+    `|a|\n|-|\n|![x](${address})|`,
+    `![x][a]\n\n[a]: ${address}`,
+  ])('shows no picture for %j', (text) => {
+    const html = withPictures(text);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('x');
+    expect(findDisallowed(html)).toEqual([]);
+  });
+
+  it('shows the description of a picture that does not exist, and leaves pictures out of previews', () => {
+    const gone = address.replace('0', 'f');
+    expect(withPictures(`![The well](${gone} "C")\n\n![](${gone})`)).toBe('<p>The well</p>\n');
+    const text = `![The (new) well](${address} "A (long) caption")\n\nWords\n\n> ![x](${gone})`;
+    expect(plainText({ text, lang: 'en' }).text).toBe('Words');
+  });
+
+  it('shows at most 100 pictures, with their texts escaped however long they are', () => {
+    const many = withPictures(`![x](${address})\n\n`.repeat(1_500));
+    expect(many.match(/<figure>/g)).toHaveLength(100);
+    const long = withPictures(`![${'<"&'.repeat(20_000)}](${address} "${"<'&".repeat(10_000)}")`);
+    expect(long.match(/<figure>/g)).toHaveLength(1);
+    expect([isRenderedHtml(long), findDisallowed(long)]).toEqual([true, []]);
+  });
+
+  it('shows a paragraph that is only a link to a video, or its address, as a video', () => {
+    const text = [
+      'Before',
+      'https://youtu.be/abc_DEF-123?t=5',
+      '**After**',
+      '[The <b> well](https://www.youtube.com/watch?app=x&v=abcdefghijk)',
+      '<https://m.youtube.com/shorts/abcdefgh>',
+    ].join('\n\n');
+    expect(renderMarkdown({ text, lang: 'so' })).toEqual({
+      html: '<p>Before</p>\n',
+      lang: 'so',
+      videos: [
+        { id: 'abc_DEF-123', title: '', html: '<p><strong>After</strong></p>\n' },
+        { id: 'abcdefghijk', title: 'The <b> well', html: '' },
+        { id: 'abcdefgh', title: '', html: '' },
+      ],
+    });
+    expect(plainText({ text, lang: 'so' }).text).toMatch(/^Before After The <b> well/);
+  });
+
+  it.each([
+    'https://youtu.be/abcdefghijk and words',
+    '- https://youtu.be/abcdefghijk',
+    '> https://youtu.be/abcdefghijk',
+    'https://evil.example/youtu.be/abcdefghijk',
+    'https://youtube.com.evil.example/embed/abcdefghijk',
+    'https://evil.example/?youtube.com/embed/abcdefghijk',
+    'https://youtu.be@evil.example/youtu.be/abcdefghijk',
+    'javascript:alert(1)//youtu.be/abcdefghijk',
+    '//youtu.be/abcdefghijk',
+    '[x](javascript:alert`youtu.be/abcdefghijk`)',
+    'https://www.youtube.com/playlist?list=abcdefghijk',
+    '`https://youtu.be/abcdefghijk`',
+  ])('shows no video for %j', (text) => {
+    expect(renderMarkdown({ text, lang: 'en' }).videos).toBeUndefined();
+  });
+
+  it('shows at most 20 videos', () => {
+    const { videos } = renderMarkdown({ text: 'https://youtu.be/abcdefghijk\n\n'.repeat(3_000), lang: 'en' });
+    expect(videos).toHaveLength(20);
+    expect(videos!.at(-1)!.html.match(/<a href="https:\/\/youtu\.be/g)).toHaveLength(2_980);
+  });
+
   it('accepts no other HTML as rendered prose', () => {
+    const rest = 'alt="" loading="lazy" decoding="async">';
+    for (const html of [
+      `<img src="https://evil.example/a.jpg" ${rest}`,
+      `<img src="${address}" onload="x" ${rest}`,
+      `<img src="${address}" srcset="//evil.example/a.jpg 1w" sizes="1px" ${rest}`,
+      `<img src="${address}" srcset="${address} 1w, x 2w" sizes="1px" ${rest}`,
+      `<source type="image/avif" srcset="https://evil.example/a.avif 1w" sizes="1px">`,
+      '<figure onclick="x">',
+    ])
+      expect([html, isRenderedHtml(html)]).toEqual([html, false]);
     for (const html of [
       '<script>',
       '<p onclick="x">',

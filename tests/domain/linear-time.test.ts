@@ -1,6 +1,6 @@
 /** What the domain does with foreign text takes linear time; far too long text is refused unread. */
 import { describe, expect, it } from 'vitest';
-import { readVideoId } from '../../domain/content/video-id.ts';
+import { readVideoId, videoOfAddress } from '../../domain/content/video-id.ts';
 import { contentTypes } from '../../domain/content/index.ts';
 import { readChoice } from '../../domain/fields/choice.ts';
 import { readDate } from '../../domain/fields/date.ts';
@@ -8,6 +8,7 @@ import { readLink } from '../../domain/fields/link.ts';
 import { readNumber } from '../../domain/fields/number.ts';
 import { cleanText } from '../../domain/fields/text.ts';
 import { checkDescription } from '../../domain/media/describe-file.ts';
+import { findPictureHashes, findTextPictures, readTextPicture } from '../../domain/media/text-pictures.ts';
 import { checkMessage, contactForm } from '../../domain/messages/message.ts';
 import { findSpamReasons } from '../../domain/messages/spam.ts';
 import { applyInput, emptyValues } from '../../domain/model/apply-input.ts';
@@ -28,6 +29,10 @@ const number = { kind: 'number', min: 0, max: 1_000 } as const;
 
 const readers: Record<string, (text: string) => unknown> = {
   readVideoId,
+  videoOfAddress: (text) => videoOfAddress(`https://youtu.be/${text}`),
+  findTextPictures: (text) => findTextPictures(`![${text}`),
+  readTextPicture: (text) => readTextPicture(`![${text}](/files/pictures/0123456789abcdef01234567/1.jpg "${text}")`),
+  findPictureHashes,
   cleanText,
   foldForSearch,
   searchTerms,

@@ -78,6 +78,7 @@ export const schemes = [
   "https://a'b",
   'https://a`b',
   'https://a<b>',
+  '/files/pictures/0123456789abcdef01234567/960.jpg',
   'https://[::1]',
   'https://%00',
   'x:',
@@ -234,4 +235,6 @@ export const exploits = [
   '|<script>|\n|-|\n|`|`<img src=x onerror=alert(1)>|',
   'https://a.b/<script>alert(1)</script>',
   'a@b.co<img/src=x/onerror=alert(1)>',
+  '\n\n![x" onerror="alert(1)](/files/pictures/0123456789abcdef01234567/960.jpg "<script>alert(1)</script>")\n\n',
+  '\n\n![x](/files/pictures/0123456789abcdef01234567/960.jpg"onerror="alert(1))\n\n',
 ];

@@ -50,11 +50,14 @@ export function writtenMarkdown(seed: number): string {
     const delimiter = `|${Array.from({ length: columns }, () => pick(['---', ':-:', '--:', ':--'])).join('|')}|`;
     return [row(columns), delimiter, ...Array.from({ length: upTo(4) }, () => row(columns))].join('\n');
   };
+  const label = () => words(5).replaceAll(/[\\[\]"]/g, '\\$&');
+  const picture = () =>
+    `![${pick(['', label(), 'A \\*well\\* &amp; b'])}](/files/pictures/0123456789abcdef01234567/${pick(['960.jpg', '480.webp'])}${pick(['', ` "${label()}"`])})`;
   const block = (): string =>
     pick([
       paragraph, paragraph, paragraph, () => `## ${inline()}`, () => `### ${inline()}`, () => list(2), () => list(2), table,
       () => `> ${indent(paragraph(), '> ')}`, () => `> ${words(4)}\n>\n> ${verse}\n>\n> ${words(4)}`, () => `> ${verse}`,
-      () => '---', () => `\`\`\`\n${words(4)}\n\`\`\``,
+      () => '---', () => pick(['https://youtu.be/a_b-c_d', '[A *video*](https://www.youtube.com/watch?v=a_b-c_d)', `[${label()}](https://youtu.be/abcdef_)`]), picture, picture, () => `> ${words(4)}\n>\n> ${picture()}`, () => `- ${picture()}\n- ${words(3)}\n\n  ${picture()}`, () => `\`\`\`\n${words(4)}\n\`\`\``,
     ])(); // prettier-ignore
   return Array.from({ length: 1 + upTo(10) }, block).join('\n\n');
 }

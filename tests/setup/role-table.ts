@@ -128,6 +128,7 @@ const verseCalls: Row[] = [
 const overviewCalls: Row[] = [
   ['GET', '/api/overview', staffOnly()],
   ['GET', '/api/search?q=a', staffOnly()],
+  ['GET', '/api/search/pages?q=a', staffOnly()],
   ['GET', '/api/activity', superadminOnly()],
   ['GET', '/api/trash', superadminOnly()],
   ['PUT', '/api/presence/news/{item}', staffOnly()],

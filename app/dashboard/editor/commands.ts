@@ -129,7 +129,7 @@ function toggleList(type: NodeType): Command {
 }
 
 /** Inserts a block after the one with the selection, or in place of it where that is empty. */
-function insertBlock(create: () => Node): Command {
+export function insertBlock(create: () => Node): Command {
   return (state, dispatch) => {
     const { $to } = state.selection;
     const block = create();
@@ -147,7 +147,8 @@ function insertBlock(create: () => Node): Command {
       const end = at + block.nodeSize;
       // Somewhere to go on writing.
       if (end === tr.doc.resolve(end).end()) tr.insert(end, nodes.paragraph.create());
-      tr.setSelection(TextSelection.near(tr.doc.resolve(block.isAtom ? end : at + 1), 1));
+      const isComplete = block.isAtom || block.isTextblock;
+      tr.setSelection(TextSelection.near(tr.doc.resolve(isComplete ? end : at + 1), 1));
       dispatch(tr.scrollIntoView());
       return true;
     }
@@ -178,6 +179,13 @@ export function insertVerse(quotation: string): Command {
   if (!read) return () => false;
   return insertBlock(() => nodes.verse.create({ words: read.verse, reference: writeReference(read.verses) }));
 }
+
+/** Inserts a video: a paragraph that is only a link. */
+export const insertVideo = (address: string, title: string): Command =>
+  insertBlock(() => {
+    const link = title === '' ? [] : [marks.link.create({ href: address })];
+    return nodes.paragraph.create(null, schema.text(title === '' ? address : title, link));
+  });
 
 /** Returns the link at the selection: its address, its text and where it is. */
 export function linkAt(state: EditorState): { href: string; text: string; from: number; to: number } {

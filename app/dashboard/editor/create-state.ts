@@ -12,6 +12,7 @@ import { addLastRow, isInList, listActions } from './commands.ts';
 import { endParagraph } from './end-paragraph.ts';
 import { evenTables } from './even-tables.ts';
 import { pastePlugin } from './paste.ts';
+import { openSelected } from './picture-commands.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
@@ -33,7 +34,12 @@ const moveItem =
   (state, dispatch) =>
     isInList(state) && (listActions[name](state, dispatch) || true);
 
-type Actions = { openLink: Command; refuses: (changed: Node | undefined) => boolean };
+type Actions = {
+  openLink: Command;
+  /** `files`: pictures that were dropped or pasted. */
+  openPicture: (files?: readonly File[]) => void;
+  refuses: (changed: Node | undefined) => boolean;
+};
 
 /** Returns the state of a newly opened text, with nothing to undo. */
 export const createState = (doc: Node, caret: Selection, given: Actions): EditorState =>
@@ -43,9 +49,9 @@ export const createState = (doc: Node, caret: Selection, given: Actions): Editor
 export const takeState = (state: EditorState, given: Actions): EditorState =>
   state.reconfigure({ plugins: createPlugins(given) });
 
-const createPlugins = ({ openLink, refuses }: Actions): Plugin[] => [
+const createPlugins = ({ openLink, openPicture, refuses }: Actions): Plugin[] => [
   new Plugin({ props: { handleDOMEvents: { keydown: createKeyHandler() } } }),
-  pastePlugin(refuses),
+  pastePlugin(refuses, openPicture),
   inputRules({
     rules: [
       wrappingInputRule(/^\s*[-*]\s$/, nodes.bullet_list),
@@ -63,7 +69,7 @@ const createPlugins = ({ openLink, refuses }: Actions): Plugin[] => [
     'Mod-y': redo,
     'Mod-]': moveItem('indent'),
     'Mod-[': moveItem('outdent'),
-    Enter: chainCommands(leaveCell, splitListItem(nodes.list_item)),
+    Enter: chainCommands(openSelected(openPicture), leaveCell, splitListItem(nodes.list_item)),
     'Shift-Enter': chainCommands(exitCode, leaveCell, breakLine),
     Tab: chainCommands(goToNextCell(1), addLastRow, moveItem('indent')),
     'Shift-Tab': chainCommands(goToNextCell(-1), moveItem('outdent')),

@@ -7,7 +7,7 @@ import { actions, listActions, tableActions, type EditorAction, type stateOf } f
 
 const moreActions = { ...listActions, ...tableActions };
 
-type Button = EditorAction | keyof typeof moreActions | 'link' | 'verse';
+type Button = EditorAction | keyof typeof moreActions | 'link' | 'picture' | 'video' | 'verse';
 
 const order: readonly Button[] = [
   'bold',
@@ -18,6 +18,8 @@ const order: readonly Button[] = [
   'orderedList',
   'quote',
   'link',
+  'picture',
+  'video',
   'verse',
   'table',
   'divider',
@@ -34,12 +36,11 @@ type Props = {
   language: Language;
   state: ReturnType<typeof stateOf> | undefined;
   onAction: (command: Command) => void;
-  onLink: () => void;
-  onVerse: () => void;
+  onOpen: (dialog: 'link' | 'picture' | 'video' | 'verse') => void;
 };
 
 /** The buttons of the visual editor. The arrow keys move between them; the text keeps the focus when one is tapped. */
-export function EditorToolbar({ label, language, state, onAction, onLink, onVerse }: Props) {
+export function EditorToolbar({ label, language, state, onAction, onOpen }: Props) {
   const { t, dir } = useStaffTranslation();
   const toolbar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<Button>('bold');
@@ -68,8 +69,7 @@ export function EditorToolbar({ label, language, state, onAction, onLink, onVers
 
   const press = (button: Button) => {
     setCurrent(button);
-    if (button === 'link') onLink();
-    else if (button === 'verse') onVerse();
+    if (button === 'link' || button === 'picture' || button === 'video' || button === 'verse') onOpen(button);
     else if (button in moreActions) onAction(moreActions[button as keyof typeof moreActions]);
     else onAction(actions[button as EditorAction]);
   };

@@ -31,6 +31,13 @@ export const escapeText = (text: string): string =>
 export const escapeAll = (text: string): string =>
   outsideVerses(text, (part) => part.replace(/[\\`*_[\]<&~!|]/g, '\\$&').replaceAll('﴿', '&#xfd3f;'));
 
+/** Escapes the description or caption of a picture, in which nothing is markup. */
+export const escapeLabel = (text: string): string =>
+  text
+    .replace(/[\\`*_[\]<&~"]/g, '\\$&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /** Escapes the beginning of a line that would begin a block of another kind. */
 export const escapeLineStart = (line: string): string =>
   line

@@ -3,10 +3,14 @@ import { createPortal } from 'react-dom';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { safeAddress } from '../../site/markdown/write-html.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
+import type { Language } from '../../../domain/model/localized.ts';
+import { ChoosePage } from './choose-page.tsx';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 
 type Props = {
   link: { href: string; text: string };
+  /** That of the text. */
+  language: Language;
   /** Called with an empty address to remove the link. */
   onSet: (href: string, text: string) => void;
   onClose: () => void;
@@ -23,7 +27,7 @@ export function LinkDialog(props: Props) {
   );
 }
 
-function LinkForm({ link, onSet }: Props) {
+function LinkForm({ link, language, onSet }: Props) {
   const { t } = useStaffTranslation();
   const id = useId();
   const [address, setAddress] = useState(link.href);
@@ -70,6 +74,14 @@ function LinkForm({ link, onSet }: Props) {
         />
         {problem !== undefined && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
       </div>
+      <ChoosePage
+        language={language}
+        onChoose={({ path, title }) => {
+          setAddress(path);
+          if (text.trim() === '') setText(title.text);
+          document.getElementById(`${id}-address`)?.focus();
+        }}
+      />
       {link.text === '' && (
         <div className="field">
           <label htmlFor={`${id}-text`} className="field-label">

@@ -1,17 +1,20 @@
 import type { Node } from 'prosemirror-model';
+import { NodeSelection } from 'prosemirror-state';
 import type { NodeViewConstructor } from 'prosemirror-view';
 import { readReference } from '../../../domain/quran/quotations.ts';
 import { nameVerses } from '../../../domain/quran/surahs.ts';
 import type { Language } from '../../../domain/model/localized.ts';
-import { isArabicOnly } from '../../site/markdown/write-html.ts';
+import { videoOfLink } from '../../site/markdown/split-at-videos.ts';
+import { isArabicOnly } from '../../site/markdown/write-text.ts';
 import { schema } from './schema.ts';
 
 /** How the editor shows what depends on the text's language or content, as pages do. */
-export const nodeViews = (language: Language): Record<string, NodeViewConstructor> => ({
+export const nodeViews = (language: Language, openPicture: () => void): Record<string, NodeViewConstructor> => ({
   paragraph: (node, view, getPos) => {
     const dom = document.createElement('p');
     const showDirection = (paragraph: Node) => {
       const position = getPos();
+      dom.classList.toggle('editor-video', isOutermost(view.state.doc, position) && isVideo(paragraph));
       const isArabic = isArabicOnly(sourceOf(paragraph)) && !isTightItem(view.state.doc, position);
       if (isArabic === (dom.dir === 'rtl')) return;
       if (isArabic) {
@@ -33,9 +36,27 @@ export const nodeViews = (language: Language): Record<string, NodeViewConstructo
       },
     };
   },
+  picture: (node, view, getPos) => {
+    const dom = writePicture(node);
+    dom.addEventListener('click', () => {
+      view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, getPos()!)));
+      openPicture();
+    });
+    return { dom };
+  },
   verse: (node) => ({ dom: writeVerse(node, 'blockquote', language) }),
   quoted_verse: (node) => ({ dom: writeVerse(node, 'div', language) }),
 });
+
+function isVideo({ childCount, firstChild }: Node): boolean {
+  if (childCount !== 1 || !firstChild!.isText || firstChild!.marks.some(({ type }) => type !== schema.marks.link))
+    return false;
+  const [link] = firstChild!.marks;
+  return videoOfLink(firstChild!.text!, link && String(link.attrs['href'])) !== undefined;
+}
+
+const isOutermost = (doc: Node, position: number | undefined) =>
+  position !== undefined && position <= doc.content.size && doc.resolve(position).depth === 0;
 
 /** Returns the text of a paragraph with the addresses of its links, which count for its direction on pages too. */
 function sourceOf(paragraph: Node): string {
@@ -52,6 +73,22 @@ function isTightItem(doc: Node, position: number | undefined): boolean {
   if (position === undefined || position > doc.content.size) return false;
   const place = doc.resolve(position);
   return place.parent.type === schema.nodes.list_item && place.node(-1).attrs['tight'] === true;
+}
+
+function writePicture({ attrs }: Node): HTMLElement {
+  const dom = document.createElement('figure');
+  dom.contentEditable = 'false';
+  dom.className = 'editor-picture';
+  const image = dom.appendChild(document.createElement('img'));
+  image.draggable = false;
+  image.src = String(attrs['src']);
+  image.alt = String(attrs['alt']);
+  if (attrs['caption'] === '') return dom;
+  const caption = dom.appendChild(document.createElement('figcaption'));
+  caption.className = 'mt-2 text-sm text-stone';
+  caption.dir = 'auto';
+  caption.textContent = String(attrs['caption']);
+  return dom;
 }
 
 function writeVerse({ attrs }: Node, name: string, language: Language): HTMLElement {

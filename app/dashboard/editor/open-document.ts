@@ -30,5 +30,8 @@ export function openDocument(text: string, lang: Language): OpenDocument | Refus
 }
 
 /** Returns the HTML of a text's page; single line breaks are spaces there, and no-break spaces as wide as others. */
-const shownAs = (text: string, lang: Language) =>
-  renderMarkdown({ text, lang }).html.replaceAll('\n', ' ').replaceAll('\u00a0ﷺ', ' ﷺ');
+export function shownAs(text: string, lang: Language): string {
+  const { html, videos = [] } = renderMarkdown({ text, lang });
+  const parts = [html, ...videos.flatMap((video) => [`${video.id} ${video.title}`, video.html])];
+  return parts.join('\0').replaceAll('\n', ' ').replaceAll('\u00a0ﷺ', ' ﷺ');
+}

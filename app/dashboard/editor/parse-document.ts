@@ -1,12 +1,13 @@
 import type { Token } from 'markdown-it';
 import { Fragment, type Attrs, type Mark, type Node, type NodeType } from 'prosemirror-model';
+import type { TextPicture } from '../../../domain/media/text-pictures.ts';
 import { writeReference } from '../../../domain/quran/quotations.ts';
 import type { VerseRange } from '../../../domain/quran/surahs.ts';
 import { parseMarkdown } from '../../site/markdown/parse-markdown.ts';
 import { safeAddress } from '../../site/markdown/write-html.ts';
 import { schema } from './schema.ts';
 
-/** Thrown for a text with something that the editor cannot show, such as a picture. */
+/** Thrown for a text with something that the editor cannot show, such as a picture of another website. */
 export class NotEditable extends Error {}
 
 /** `sources` has the Markdown of top-level blocks, for those that mean the same wherever they stand. */
@@ -66,6 +67,9 @@ function readBlocks(tokens: readonly Token[]): { blocks: Node[]; lines: [number,
       // It replaces the paragraph with its words.
       const words = open.at(-1)!.content.pop()!.textContent;
       add(nodes.quoted_verse.create({ words, reference: writeReference(token.meta as VerseRange) }), at);
+    } else if (token.type === 'picture') {
+      const { address, alt, caption } = token.meta as TextPicture;
+      add(nodes.picture.create({ src: address, alt, caption }), at);
     } else if (token.type === 'hr') {
       add(nodes.divider.create(), at);
     } else if (token.type === 'fence' || token.type === 'code_block') {

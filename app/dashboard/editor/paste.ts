@@ -1,5 +1,5 @@
 import { DOMParser as SliceParser, Fragment, Slice, type Node } from 'prosemirror-model';
-import { Plugin, type Transaction } from 'prosemirror-state';
+import { Plugin, Selection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { trustedTypes } from '../../shell/trusted-types.ts';
 import { cleanPasted, disarm, hasTooManyTags } from './clean-pasted.ts';
@@ -15,9 +15,12 @@ const maxHtml = 5_000_000;
 /**
  * Pastes and drops. ProseMirror's own reading of HTML needs a Trusted Types policy that allows any HTML everywhere.
  * `refuses` returns whether a change is too long or, without one, that it has too much to be read; it then says so to
- * the person.
+ * the person. `onFiles` gets files, which are put at the selection.
  */
-export function pastePlugin(refuses: (changed: Node | undefined) => boolean): Plugin {
+export function pastePlugin(
+  refuses: (changed: Node | undefined) => boolean,
+  onFiles: (files: readonly File[]) => void,
+): Plugin {
   const dispatch = (view: EditorView, transaction: Transaction) => {
     if (!refuses(transaction.doc)) view.dispatch(transaction.scrollIntoView().setMeta('paste', true));
   };
@@ -29,6 +32,11 @@ export function pastePlugin(refuses: (changed: Node | undefined) => boolean): Pl
         paste(view, event) {
           if (!event.clipboardData || !view.editable) return false;
           event.preventDefault();
+          const files = filesOnly(event.clipboardData);
+          if (files.length > 0) {
+            onFiles(files);
+            return true;
+          }
           const slice = read(view, event.clipboardData);
           if (slice.size === 0 || view.someProp('handlePaste', (handle) => handle(view, event, slice))) return true;
           dispatch(view, replaceWithPasted(view.state, slice));
@@ -38,8 +46,14 @@ export function pastePlugin(refuses: (changed: Node | undefined) => boolean): Pl
           // Text that is moved within the editor.
           if (view.dragging || !event.dataTransfer) return false;
           const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
-          const slice = read(view, event.dataTransfer);
           event.preventDefault();
+          const files = filesOnly(event.dataTransfer);
+          if (at && files.length > 0) {
+            view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
+            onFiles(files);
+            return true;
+          }
+          const slice = read(view, event.dataTransfer);
           if (at && slice.size > 0) dispatch(view, view.state.tr.replaceRange(at.pos, at.pos, slice));
           return true;
         },
@@ -47,6 +61,10 @@ export function pastePlugin(refuses: (changed: Node | undefined) => boolean): Pl
     },
   });
 }
+
+/** Returns the files where there is no text: programs add a picture of what was copied to its text. */
+const filesOnly = (data: DataTransfer): readonly File[] =>
+  data.getData('text/plain').trim() === '' ? [...data.files] : [];
 
 function readSlice(view: EditorView, data: DataTransfer): Slice {
   const html = data.getData('text/html');

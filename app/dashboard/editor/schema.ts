@@ -1,6 +1,7 @@
 import { Schema, type Attrs, type DOMOutputSpec, type Node } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 import { readQuotation, writeReference } from '../../../domain/quran/quotations.ts';
+import { hashOfPicture } from '../../../domain/media/text-pictures.ts';
 import { safeAddress } from '../../site/markdown/write-html.ts';
 
 /** A verse with its reference: `words` with their brackets, as they are stored. Nothing within it can be edited. */
@@ -19,6 +20,15 @@ const readVerse = (element: HTMLElement) => {
   const read = readQuotation(`${element.textContent} [${element.getAttribute('data-verse') ?? ''}]`);
   return read ? { words: read.verse, reference: writeReference(read.verses) } : false;
 };
+
+const pictureAttributes = (image: Element, caption = '') => {
+  const address = image.getAttribute('src') ?? '';
+  const src = address.startsWith(`${globalThis.location?.origin}/`) ? address.slice(location.origin.length) : address;
+  return hashOfPicture(src) === undefined
+    ? false
+    : { src, alt: oneLine(image.getAttribute('alt') ?? ''), caption: oneLine(caption) };
+};
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 const tight = { tight: { default: true, validate: 'boolean' } };
 
@@ -103,11 +113,37 @@ export const schema = new Schema({
       parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
       toDOM: () => ['pre', ['code', 0]],
     },
+    /** A picture of the media library. The editor shows it by node-views.ts. */
+    picture: {
+      group: 'block',
+      atom: true,
+      attrs: { src: { validate: 'string' }, alt: { validate: 'string' }, caption: { validate: 'string' } },
+      leafText: ({ attrs }) => [attrs['alt'], attrs['caption']].filter((text) => text !== '').join(' '),
+      parseDOM: [
+        {
+          tag: 'figure',
+          getAttrs: (figure) => {
+            const image = figure.querySelector('img');
+            return image !== null && pictureAttributes(image, figure.querySelector('figcaption')?.textContent);
+          },
+        },
+        { tag: 'img[src]', getAttrs: (image) => pictureAttributes(image) },
+      ],
+      toDOM: ({ attrs }) => [
+        'figure',
+        ['img', { src: String(attrs['src']), alt: String(attrs['alt']) }],
+        ['figcaption', String(attrs['caption'])],
+      ],
+    },
     divider: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
     ...cells,
-    // A cell is one line of text, so it looks to the gap cursor like what could be written between two others.
+    // A caret between two cells would make a new one of what is typed.
     table_row: { ...cells.table_row, allowGapCursor: false },
-    table: { ...cells.table, toDOM: () => ['div', { class: 'table-scroll' }, ['table', ['tbody', 0]]] },
+    table: {
+      ...cells.table,
+      allowGapCursor: false,
+      toDOM: () => ['div', { class: 'table-scroll' }, ['table', ['tbody', 0]]],
+    },
     text: { group: 'inline' },
     hard_break: {
       inline: true,

@@ -6,12 +6,11 @@ import { directionOf } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { parseMarkdown, TooMuchMarkdown } from '../../site/markdown/parse-markdown.ts';
 import type { TextControlProps } from '../fields/text-control.tsx';
-import { VerseDialog } from '../fields/verse-dialog.tsx';
-import { actions, insertVerse, linkAt, setLink, stateOf } from './commands.ts';
+import { actions, stateOf } from './commands.ts';
 import { countWords } from './count-words.ts';
 import { createState, findCaret, takeState } from './create-state.ts';
+import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { LinkDialog } from './link-dialog.tsx';
 import { nodeViews } from './node-views.ts';
 import { openDocument, type OpenDocument, type Refusal } from './open-document.ts';
 import { showCaret, useShownCaret } from './show-caret.ts';
@@ -56,12 +55,18 @@ export function VisualEditor(props: Props) {
   const sent = useRef<string[]>([]);
   const reported = useRef<EditorState['doc']>(undefined);
   const [state, setState] = useState<EditorState>();
-  const [dialog, setDialog] = useState<'link' | 'verse'>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const [problem, setProblem] = useState<'pasteTooLong' | 'pasteTooMuch'>();
+  /** With the selection as it is now. */
+  const openDialog = (next: OpenDialog) => {
+    setState(editor.current?.state);
+    setDialog(next);
+  };
   const openLink: Command = () => {
-    setDialog('link');
+    openDialog({ name: 'link' });
     return true;
   };
+  const openPicture = (files: readonly File[] = []) => openDialog({ name: 'picture', files });
 
   const keysId = `${id}-keys`;
   const attributes = {
@@ -103,7 +108,7 @@ export function VisualEditor(props: Props) {
     const { doc } = result;
     reported.current = doc;
     const at = offset === undefined ? Selection.atStart(doc) : findCaret(doc, text, offset);
-    return createState(doc, at, { openLink, refuses });
+    return createState(doc, at, { openLink, openPicture, refuses });
   };
   /** Goes on where an editor before has been left, unless the text was changed meanwhile. */
   const reopen = (): EditorState | undefined => {
@@ -112,7 +117,7 @@ export function VisualEditor(props: Props) {
     opened.current = before.opened;
     sent.current = [value];
     reported.current = before.state.doc;
-    return takeState(before.state, { openLink, refuses });
+    return takeState(before.state, { openLink, openPicture, refuses });
   };
 
   /** Passes on what was typed. */
@@ -135,7 +140,7 @@ export function VisualEditor(props: Props) {
     const view = new EditorView(host.current, {
       state: first,
       attributes,
-      nodeViews: nodeViews(language),
+      nodeViews: nodeViews(language, () => openPicture()),
       scrollThreshold: clearOfBars,
       scrollMargin: clearOfBars,
       // Otherwise it also scrolls to the caret when the form moves the focus to a problem.
@@ -205,13 +210,13 @@ export function VisualEditor(props: Props) {
     });
   };
   /** Closes a dialog first: nothing can be focused below one. */
-  const runAfterDialog = (command: Command) => {
+  const runAfterDialog = (command: Command, next?: OpenDialog) => {
     flushSync(() => setDialog(undefined));
     run(command);
+    if (next) openDialog(next);
   };
 
   const words = countWords(useDeferredValue(state)?.doc);
-  const link = dialog === 'link' && state ? linkAt(state) : undefined;
   return (
     <>
       <EditorToolbar
@@ -219,8 +224,7 @@ export function VisualEditor(props: Props) {
         language={language}
         state={state && stateOf(state)}
         onAction={run}
-        onLink={() => setDialog('link')}
-        onVerse={() => setDialog('verse')}
+        onOpen={(name) => openDialog(name === 'picture' ? { name, files: [] } : { name })}
       />
       <div ref={host} className="editor-host" />
       <p id={keysId} className="sr-only">
@@ -232,16 +236,12 @@ export function VisualEditor(props: Props) {
           {problem && t(`markdown.${problem}`, { max: field.max })}
         </p>
       </div>
-      {dialog === 'verse' && (
-        <VerseDialog
-          onInsert={(quotation) => runAfterDialog(insertVerse(quotation))}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {link && (
-        <LinkDialog
-          link={link}
-          onSet={(href, text) => runAfterDialog(setLink(link.from, link.to, href, text))}
+      {state && (
+        <EditorDialogs
+          dialog={dialog}
+          state={state}
+          language={language}
+          onRun={runAfterDialog}
           onClose={() => setDialog(undefined)}
         />
       )}

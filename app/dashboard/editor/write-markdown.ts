@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { longestRun } from './escape-text.ts';
+import { escapeLabel, longestRun } from './escape-text.ts';
 import { schema } from './schema.ts';
 import { writeInline } from './write-inline.ts';
 
@@ -74,9 +74,9 @@ const isList = ({ type }: Node) => type === nodes.bullet_list || type === nodes.
 
 /** Returns whether a block can follow another without an empty line, which would part the items of the list. */
 function canFollow({ type }: Node, next: Node): boolean {
-  if (next.type === nodes.ordered_list && type === nodes.paragraph)
-    return next.attrs['start'] === 1 && !isEmptyList(next);
-  if (next.type === nodes.bullet_list && type === nodes.paragraph) return !isEmptyList(next);
+  const isLine = type === nodes.paragraph || type === nodes.picture;
+  if (next.type === nodes.ordered_list && isLine) return next.attrs['start'] === 1 && !isEmptyList(next);
+  if (next.type === nodes.bullet_list && isLine) return !isEmptyList(next);
   const endsItself = type === nodes.heading || type === nodes.code_block;
   const begins = [nodes.code_block, nodes.heading, nodes.blockquote].some((other) => next.type === other);
   return endsItself || begins || isList(next);
@@ -108,6 +108,8 @@ function writeBlock(block: Node, avoided: string): string {
       const fence = '`'.repeat(Math.max(3, longestRun(block.textContent) + 1));
       return `${fence}${String(block.attrs['params'])}\n${block.textContent === '' ? '' : `${block.textContent}\n`}${fence}`;
     }
+    case nodes.picture:
+      return writePicture(block);
     case nodes.divider:
       return '---';
     case nodes.verse:
@@ -124,6 +126,11 @@ const nested: Writer = {
   sourceOf: () => '',
   write: (block, avoided) => (block.type === nodes.divider ? '___' : writeBlock(block, avoided)),
 };
+
+function writePicture({ attrs }: Node): string {
+  const caption = escapeLabel(String(attrs['caption']));
+  return `![${escapeLabel(String(attrs['alt']))}](${String(attrs['src'])}${caption === '' ? '' : ` "${caption}"`})`;
+}
 
 const quotationOf = ({ attrs }: Node) => `${String(attrs['words'])} [${String(attrs['reference'])}]`;
 

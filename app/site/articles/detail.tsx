@@ -5,7 +5,6 @@ import { loadItem } from '../parts/load-item.ts';
 import { FailureView } from '../parts/notice-view.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
 import { MoreToRead, PublishedOn, Reading } from '../parts/reading.tsx';
-import { renderMarkdown } from '../parts/render-markdown.ts';
 import { ArticleCard } from './article-card.tsx';
 import { presentArticleCard } from './present.ts';
 import type { Route } from './+types/detail.ts';
@@ -15,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
     type: articles,
     present: (item, read) => ({
       title: read.text(item, 'title'),
-      content: renderMarkdown(read.text(item, 'content')),
+      content: read.prose(item, 'content'),
       publishedAt: read.value(item, 'publishedAt') ?? '',
       picture: read.picture(item, 'image'),
     }),

@@ -1,4 +1,5 @@
 import MarkdownIt, { type StateBlock, type StateInline, type Token } from 'markdown-it';
+import { maxTextPictures, readTextPicture } from '../../../domain/media/text-pictures.ts';
 import { readQuotation } from '../../../domain/quran/quotations.ts';
 
 /**
@@ -107,6 +108,7 @@ function costOf(text: string): number {
 const parser = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: maxLevels });
 parser.disable(['html_block', 'html_inline', 'linkify', 'replacements', 'smartquotes', 'reference']);
 parser.block.State = BoundedBlocks;
+const { unescapeAll } = parser.utils;
 parser.block.ruler.after('reference', 'definition', readDefinition);
 parser.inline.ruler.at('text', readText);
 parser.inline.ruler.after('text', 'verse', readVerse);
@@ -129,6 +131,30 @@ parser.core.ruler.before('inline', 'verse_reference', (state) => {
     token.content = quotation.verse;
     reference = new state.Token('verse_reference', '', 0);
     reference.meta = quotation.verses;
+  }
+  state.tokens = tokens;
+});
+// A paragraph that is a picture of ours becomes the picture, up to a number of them.
+parser.core.ruler.before('inline', 'picture', (state) => {
+  const tokens: Token[] = [];
+  let pictures = 0;
+  for (const token of state.tokens) {
+    const opened = tokens.at(-1);
+    const found =
+      token.type === 'inline' && opened?.type === 'paragraph_open' && pictures < maxTextPictures
+        ? readTextPicture(token.content)
+        : undefined;
+    if (opened?.type === 'picture' && token.type === 'paragraph_close') continue;
+    if (!found || !opened) {
+      tokens.push(token);
+      continue;
+    }
+    const { alt, caption, ...rest } = found;
+    opened.type = 'picture';
+    opened.tag = '';
+    opened.nesting = 0;
+    opened.meta = { ...rest, alt: unescapeAll(alt), caption: unescapeAll(caption) };
+    pictures += 1;
   }
   state.tokens = tokens;
 });

@@ -1,9 +1,13 @@
+import { hashOfPicture } from '../../../domain/media/text-pictures.ts';
 import { trustedTypes } from '../../shell/trusted-types.ts';
 
 /** All tags that write-html.ts writes. */
 const names =
-  'p h2 h3 h4 blockquote ul ol li a em strong del code pre span table thead tbody tr th td div bdi footer'.split(' ');
-const tagsWithoutAttributes = 'p blockquote ul ol li em strong del code pre br hr table thead tbody tr td'.split(' ');
+  'p h2 h3 h4 blockquote ul ol li a em strong del code pre span table thead tbody tr th td div bdi footer figure picture figcaption'.split(
+    ' ',
+  );
+const tagsWithoutAttributes =
+  'p blockquote ul ol li em strong del code pre br hr table thead tbody tr td figure picture'.split(' ');
 const aligned = ['td', 'th scope="col"'].flatMap((cell) =>
   ['center', 'end'].map((end) => `${cell} class="align-${end}"`),
 );
@@ -19,6 +23,7 @@ const others = [
   'span class="verse" lang="ar" dir="rtl"',
   'div class="table-scroll" tabindex="0"',
   'bdi dir="ltr"',
+  'figcaption class="mt-2 text-sm text-stone" dir="auto"',
 ];
 const allowedTags = new Set([
   ...names.map((name) => `</${name}>`),
@@ -39,6 +44,18 @@ function isLink(tag: string): boolean {
   );
 }
 
+const image =
+  /^<img src="([^"]*)"(?: srcset="([^"]*)" sizes="[^"]*")?(?: width="\d{1,5}" height="\d{1,5}")? alt="[^"]*" loading="lazy" decoding="async">$/;
+const source = /^<source type="image\/avif" srcset="([^"]*)" sizes="[^"]*">$/;
+
+/** Returns whether a tag is a picture of the media library, or one of its sources. */
+function isPicture(tag: string): boolean {
+  const [, address, set = source.exec(tag)?.[1]] = image.exec(tag) ?? [];
+  if (address === undefined && set === undefined) return false;
+  const addresses = set === undefined ? [] : set.split(', ').map((part) => /^(\S+) \d{1,5}w$/.exec(part)?.[1] ?? '');
+  return [...addresses, ...(address === undefined ? [] : [address])].every((each) => hashOfPicture(each) !== undefined);
+}
+
 /**
  * Returns whether HTML contains only tags that rendered Markdown may have. In our texts every `<` and `>` is part of a
  * tag.
@@ -47,7 +64,7 @@ export function isRenderedHtml(html: string): boolean {
   for (let begin = html.indexOf('<'); begin >= 0; begin = html.indexOf('<', begin + 1)) {
     const end = html.indexOf('>', begin);
     const tag = html.slice(begin, end + 1);
-    if (end < 0 || !(allowedTags.has(tag) || listStart.test(tag) || isLink(tag))) return false;
+    if (end < 0 || !(allowedTags.has(tag) || listStart.test(tag) || isLink(tag) || isPicture(tag))) return false;
   }
   return true;
 }

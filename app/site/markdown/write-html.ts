@@ -2,7 +2,10 @@ import type { Token } from 'markdown-it';
 import type { Language } from '../../../domain/model/localized.ts';
 import { phoneAddress, phoneInText } from '../../../domain/model/phone.ts';
 import { nameVerses, type VerseRange } from '../../../domain/quran/surahs.ts';
+import type { TextPicture } from '../../../domain/media/text-pictures.ts';
 import { findAddresses } from './find-addresses.ts';
+import { escapeText, openParagraph } from './write-text.ts';
+import { writePicture, type FindPicture } from './write-picture.ts';
 
 /**
  * Writes tokens as HTML. Regardless of the parser, only the elements and attributes named here are written, all text is
@@ -32,30 +35,6 @@ const beginsLine = new Set(['blockquote', 'ul', 'ol', 'table', 'thead', 'tbody',
 /** Browsers nest at most 512 elements; deeper content is written without elements. */
 const maxOpen = 100;
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '\0': '\ufffd',
-};
-
-/** Escapes text for an element or a quoted attribute. */
-export const escapeText = (text: string): string => text.replace(/[&<>"'\0]/g, (sign) => entities[sign]!);
-
-const arabic = /[\u0600-\u06ff\ufd3e\ufd3f]/;
-const latin = /[A-Za-z]/;
-
-/** Returns whether a paragraph has Arabic letters and no Latin ones. */
-export const isArabicOnly = (text: string): boolean => arabic.test(text) && !latin.test(text);
-
-/**
- * Returns the opening tag of a paragraph. A verse or prayer quoted in Arabic within another language is marked as
- * Arabic.
- */
-export const openParagraph = (text: string): string => (isArabicOnly(text) ? '<p lang="ar" dir="rtl">' : '<p>');
-
 /** Returns an allowed link address, not yet escaped; undefined for any other, such as a script. */
 export function safeAddress(address: string): string | undefined {
   if (address.length > 2_000 || !address.isWellFormed()) return undefined;
@@ -63,9 +42,9 @@ export function safeAddress(address: string): string | undefined {
   return /^(?:https?:\/\/[^/]|mailto:|tel:|\/(?![/\\])|#)/i.test(encoded) ? encoded : undefined;
 }
 
-/** Returns the HTML of a text's tokens; `language` is that of the text. */
-export function writeHtml(tokens: readonly Token[], language: Language): string {
-  const writer = createWriter(language);
+/** Returns the HTML of a text's tokens; `language` is that of the text, `find` as for `writePicture`. */
+export function writeHtml(tokens: readonly Token[], language: Language, find?: FindPicture): string {
+  const writer = createWriter(language, find);
   tokens.forEach((token, index) => {
     if (token.type === 'inline') for (const child of token.children ?? []) writer.write(child);
     else writer.write(token, tokens[index + 1]?.content);
@@ -81,7 +60,7 @@ function typeOf(token: Token): string | undefined {
 
 type Open = { type: string; element: string | undefined };
 
-function createWriter(language: Language) {
+function createWriter(language: Language, find: FindPicture | undefined) {
   const parts: string[] = [];
   const open: Open[] = [];
   let links = 0;
@@ -94,6 +73,7 @@ function createWriter(language: Language) {
   return {
     /** Writes a token; `following` is the content of the next one. */
     write(token: Token, following = ''): void {
+      if (token.type === 'picture') return void parts.push(writePicture(token.meta as TextPicture, find));
       const type = token.nesting === 0 ? undefined : typeOf(token);
       if (type === undefined) return void parts.push(writeLeaf(token, links > 0, language));
       if (token.nesting < 0) {

@@ -5,7 +5,6 @@ import { loadItem } from '../parts/load-item.ts';
 import { FailureView } from '../parts/notice-view.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
 import { MoreToRead, PublishedOn, Reading } from '../parts/reading.tsx';
-import { renderMarkdown } from '../parts/render-markdown.ts';
 import { NewsCard } from './news-card.tsx';
 import { presentNewsCard } from './present.ts';
 import type { Route } from './+types/detail.ts';
@@ -16,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
     present: (item, read) => ({
       ...presentNewsCard(item, read),
       description: read.text(item, 'description'),
-      content: renderMarkdown(read.text(item, 'content')),
+      content: read.prose(item, 'content'),
     }),
     presentMore: presentNewsCard,
   });

@@ -1,15 +1,45 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { directionOf, type Language } from '../../../domain/model/localized.ts';
-import { useLanguage } from '../../i18n/language.ts';
+import { useLanguage, useTranslation } from '../../i18n/language.ts';
+import type { TextVideo } from '../markdown/split-at-videos.ts';
 import { trustedProse } from '../markdown/trusted-prose.ts';
+import { VideoPlayer } from './video-player.tsx';
 
-/** A long text, rendered from Markdown on the server. */
-export type ProseView = { html: string; lang: Language };
+/** A long text, rendered from Markdown on the server, up to its first video; then each video with what follows it. */
+export type ProseView = { html: string; lang: Language; videos?: readonly (TextVideo & { html: string })[] };
 
-export function Prose({ of, className = '' }: { of: ProseView; className?: string }) {
-  const lang = useLanguage();
-  const langAttributes = of.lang === lang ? {} : { lang: of.lang, dir: directionOf(of.lang) };
+export const isEmptyProse = ({ html, videos }: ProseView): boolean => html === '' && videos === undefined;
+
+export function Prose({ of: { html, lang, videos = [] } }: { of: ProseView }) {
+  const { t } = useTranslation();
+  const pageLanguage = useLanguage();
+  return (
+    <>
+      <ProsePart html={html} lang={lang} />
+      {videos.map((video, index) => (
+        <Fragment key={index}>
+          <div className="mt-6">
+            <VideoPlayer
+              videoId={video.id}
+              title={
+                video.title === '' ? { text: t('videos.untitled'), lang: pageLanguage } : { text: video.title, lang }
+              }
+              level="p"
+            />
+          </div>
+          <ProsePart html={video.html} lang={lang} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function ProsePart({ html, lang }: { html: string; lang: Language }) {
+  const pageLanguage = useLanguage();
+  const langAttributes = lang === pageLanguage ? {} : { lang, dir: directionOf(lang) };
   // React compares by identity, and each trusted HTML is a new object.
-  const html = useMemo(() => trustedProse(of.html), [of.html]);
-  return <div className={`prose ${className}`} {...langAttributes} dangerouslySetInnerHTML={{ __html: html }} />;
+  const trusted = useMemo(() => trustedProse(html), [html]);
+  return html === '' ? null : (
+    <div className="prose" {...langAttributes} dangerouslySetInnerHTML={{ __html: trusted }} />
+  );
 }

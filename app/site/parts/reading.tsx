@@ -9,7 +9,7 @@ import { starPath } from '../../ui/motif/star.ts';
 import { StarField } from '../../ui/star-field.tsx';
 import { CardGrid } from './card.tsx';
 import { GoBack } from './go-back.tsx';
-import { Prose, type ProseView } from './prose.tsx';
+import { isEmptyProse, Prose, type ProseView } from './prose.tsx';
 import { FormattedDate } from './formatted-date.tsx';
 import { LanguageNote } from './language-note.tsx';
 
@@ -41,7 +41,7 @@ export function Reading({ section, title, facts, picture, lead, content, preview
           <LocalizedText of={title} className="block" />
         </h1>
         <div className="mt-4 text-stone">{facts}</div>
-        <LanguageNote of={content.html === '' ? title : content} className="mt-3" />
+        <LanguageNote of={isEmptyProse(content) ? title : content} className="mt-3" />
       </header>
       <div className="reading-picture">
         {picture ? (
@@ -56,7 +56,7 @@ export function Reading({ section, title, facts, picture, lead, content, preview
         )}
       </div>
       {lead && lead.text !== '' && <LocalizedText of={lead} as="p" className="reading-lead" />}
-      {content.html !== '' && <Prose of={content} />}
+      <Prose of={content} />
       <EndStar />
       <p className="flex flex-wrap justify-center gap-4">
         {action}

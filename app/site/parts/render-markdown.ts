@@ -1,26 +1,39 @@
 import type { Language, ReadText } from '../../../domain/model/localized.ts';
 import { nameQuotations } from '../../../domain/quran/quotations.ts';
+import { videoOfAddress } from '../../../domain/content/video-id.ts';
 import { parseMarkdown, TooMuchMarkdown } from '../markdown/parse-markdown.ts';
-import { escapeText, openParagraph, writeHtml } from '../markdown/write-html.ts';
+import { splitAtVideos, type TextVideo } from '../markdown/split-at-videos.ts';
+import { readTextPicture } from '../../../domain/media/text-pictures.ts';
+import { writeHtml } from '../markdown/write-html.ts';
+import { escapeText, openParagraph } from '../markdown/write-text.ts';
+import type { FindPicture } from '../markdown/write-picture.ts';
 import type { ProseView } from './prose.tsx';
 
 /** The maximum number of characters that are rendered: that of the longest field. */
 export const maxCharacters = 100_000;
 
 /**
- * Renders Markdown as safe HTML: no raw HTML, no pictures, only safe links. Handles any text in linear time: one with
- * too much structure becomes plain paragraphs.
+ * Renders Markdown as safe HTML: no raw HTML, only safe links, only pictures of the media library, which `find` returns
+ * (`writePicture`). Handles any text in linear time: one with too much structure becomes plain paragraphs.
  */
-export function renderMarkdown({ text, lang }: ReadText): ProseView {
-  // After parsing: before a no-break space, the marker of a list would be none.
-  return { html: toHtml(text.slice(0, maxCharacters), lang).replaceAll(' ﷺ', '\u00a0ﷺ'), lang };
+export function renderMarkdown({ text, lang }: ReadText, find?: FindPicture): ProseView {
+  const [first, ...rest] = toParts(text.slice(0, maxCharacters), lang, find).map((part) => ({
+    ...part,
+    // After parsing: before a no-break space, the marker of a list would be none.
+    html: part.html.replaceAll(' ﷺ', '\u00a0ﷺ'),
+  }));
+  const videos = rest.flatMap(({ video, html }) => (video ? [{ ...video, html }] : []));
+  return { html: first?.html ?? '', lang, ...(videos.length > 0 ? { videos } : {}) };
 }
 
-function toHtml(text: string, lang: Language): string {
+function toParts(text: string, lang: Language, find: FindPicture | undefined): { video?: TextVideo; html: string }[] {
   try {
-    return writeHtml(parseMarkdown(text), lang);
+    return splitAtVideos(parseMarkdown(text)).map(({ tokens, ...part }) => ({
+      ...part,
+      html: writeHtml(tokens, lang, find),
+    }));
   } catch (error) {
-    if (error instanceof TooMuchMarkdown) return plainParagraphs(text);
+    if (error instanceof TooMuchMarkdown) return [{ html: plainParagraphs(text) }];
     throw error;
   }
 }
@@ -43,14 +56,15 @@ function plainParagraphs(text: string): string {
 const previewSourceLength = 4_000;
 
 /**
- * Returns the beginning of a Markdown text as plain text without headings and tables, for previews and descriptions; in
- * linear time.
+ * Returns the beginning of a Markdown text as plain text without headings, tables, pictures and addresses of
+ * videos, for previews and descriptions; in linear time.
  */
 export function plainText({ text, lang }: ReadText): ReadText {
   const lines = text.slice(0, previewSourceLength).split('\n');
   const sentences = lines.filter((line) => !/^\s{0,3}(?:#{1,6}\s|\||-{3}|={3})/.test(line));
   const plain = (sentences.some((line) => line.trim() !== '') ? sentences : lines)
     .map((line) => line.replace(/^\s{0,3}(?:(?:#{1,6}|>|[-*+]|\d{1,9}\.)\s+){1,4}/, ''))
+    .filter((line) => !readTextPicture(line.trim()) && videoOfAddress(line.trim()) === undefined)
     .join('\n')
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[*_`~]+/g, '')

@@ -9,7 +9,7 @@ type Props = {
   videoId: string;
   title: ReadText;
   /** The level of the title, which is in the placeholder, and below the video while it plays. */
-  level?: 'h2' | 'h3';
+  level?: 'h2' | 'h3' | 'p';
 };
 
 /**

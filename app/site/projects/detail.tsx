@@ -6,7 +6,6 @@ import { loadItem } from '../parts/load-item.ts';
 import { FailureView } from '../parts/notice-view.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
 import { Reading } from '../parts/reading.tsx';
-import { renderMarkdown } from '../parts/render-markdown.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { FormattedDate } from '../parts/formatted-date.tsx';
 import type { Route } from './+types/detail.ts';
@@ -16,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
     type: projects,
     present: (item, read) => ({
       name: read.text(item, 'name'),
-      description: renderMarkdown(read.text(item, 'description')),
+      description: read.prose(item, 'description'),
       status: read.value(item, 'status') ?? '',
       startsOn: read.value(item, 'startsOn'),
       endsOn: read.value(item, 'endsOn'),

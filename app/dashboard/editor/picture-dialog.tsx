@@ -1,0 +1,200 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { altMax, pictureTypes } from '../../../domain/fields/picture.ts';
+import { directionOf, type Language } from '../../../domain/model/localized.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import type { MediaEntry } from '../data/api-types.ts';
+import { FieldProblemText } from '../fields/field-frame.tsx';
+import { FileChooser } from '../fields/file-chooser.tsx';
+import { preventLineBreak, withoutBreaks } from '../fields/line-control.tsx';
+import { usePicturePreview } from '../fields/use-picture-preview.ts';
+import { ChoosePicture } from '../media/choose-picture.tsx';
+import { UploadStatus } from '../media/upload-list.tsx';
+import { useUploads } from '../media/use-uploads.ts';
+import { ModalDialog } from '../parts/modal-dialog.tsx';
+import type { PictureAttributes } from './picture-commands.ts';
+
+type Props = {
+  /** The selected picture, to be changed. */
+  picture: PictureAttributes | undefined;
+  /** A file that was dropped or pasted. */
+  file: File | undefined;
+  /** That of the text. */
+  language: Language;
+  onSet: (picture: PictureAttributes) => void;
+  onRemove: () => void;
+  onClose: () => void;
+};
+
+/** Uploads or chooses a picture for a text, and asks for its description and caption. */
+export function PictureDialog(props: Props) {
+  const { t } = useStaffTranslation();
+  return createPortal(
+    <ModalDialog title={t('markdown.picture')} onClose={props.onClose} className="text-picture-dialog">
+      <PictureForm {...props} />
+    </ModalDialog>,
+    document.body,
+  );
+}
+
+function PictureForm({ picture, file: given, language, onSet, onRemove }: Props) {
+  const { t } = useStaffTranslation();
+  const id = useId();
+  const { uploads, add, retry, cancel } = useUploads();
+  const upload = uploads.at(-1);
+  const [chosen, setChosen] = useState(picture?.src);
+  const [alt, setAlt] = useState(picture?.alt ?? '');
+  const [caption, setCaption] = useState(picture?.caption ?? '');
+  const [wasSent, setSent] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const preview = usePicturePreview(upload?.file);
+
+  const uploaded = upload && 'stored' in upload.state ? upload.state.stored.url : undefined;
+  const src = upload ? uploaded : chosen;
+  const isUploading = upload !== undefined && ['waiting', 'sending', 'preparing'].includes(upload.state.status);
+
+  const startUpload = (file: File) => {
+    if (upload) cancel(upload);
+    add(file);
+  };
+  const startGiven = useEffectEvent(() => given && startUpload(given));
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (!hasStarted.current) startGiven();
+    hasStarted.current = true;
+  }, []);
+  const stopUpload = useEffectEvent(() => upload && cancel(upload));
+  useEffect(() => () => void stopUpload(), []);
+
+  const choose = (file: MediaEntry) => {
+    setChoosing(false);
+    if (upload) cancel(upload);
+    setChosen(file.url);
+    if (alt.trim() === '') setAlt(file.alt[language]);
+    document.getElementById(`${id}-alt`)?.focus();
+  };
+  const insert = (address: string) => onSet({ src: address, alt: oneLine(alt), caption: oneLine(caption) });
+  // What was sent before it was uploaded is inserted then, outside of the effect: it closes the dialog at once.
+  const insertUploaded = useEffectEvent(insert);
+  useEffect(() => {
+    if (!wasSent || src === undefined) return undefined;
+    const timer = setTimeout(() => insertUploaded(src));
+    return () => clearTimeout(timer);
+  }, [wasSent, src]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The event would reach the form below the dialog too.
+    event.stopPropagation();
+    if (src !== undefined) return insert(src);
+    setSent(true);
+    if (!isUploading) document.getElementById(`${id}-file`)?.focus();
+  };
+  const isMissing = wasSent && src === undefined && !isUploading;
+  const shown = upload ? preview : chosen;
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <FileChooser
+        id={`${id}-file`}
+        label={t(shown ? 'picture.replace' : 'picture.choose')}
+        accept={pictureTypes}
+        invalid={isMissing}
+        required
+        describedBy={isMissing ? `${id}-problem` : undefined}
+        dropHint={t('picture.drop')}
+        onChoose={startUpload}
+        action={
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-haspopup="dialog"
+            onClick={() => setChoosing(true)}
+          >
+            {t('media.choose')}
+          </button>
+        }
+      >
+        {shown && (
+          <div className="picture-frame">
+            <img src={shown} alt="" className="picture-preview" />
+          </div>
+        )}
+        {upload && (
+          <UploadStatus
+            upload={upload}
+            onRetry={() => retry(upload)}
+            onCancel={() => (setSent(false), cancel(upload))}
+          />
+        )}
+      </FileChooser>
+      {isMissing && <FieldProblemText id={`${id}-problem`}>{t('markdown.pictureRequired')}</FieldProblemText>}
+      {isChoosing && <ChoosePicture onChoose={choose} onClose={() => setChoosing(false)} />}
+      <PictureText
+        id={`${id}-alt`}
+        language={language}
+        label={t('picture.alt')}
+        hint={t('picture.altHint')}
+        value={alt}
+        onChange={setAlt}
+      />
+      <PictureText
+        id={`${id}-caption`}
+        language={language}
+        label={t('markdown.caption')}
+        hint={t('markdown.captionHint')}
+        value={caption}
+        onChange={setCaption}
+      />
+      <button type="submit" className="button justify-self-stretch">
+        {t(picture ? 'markdown.pictureChange' : 'markdown.pictureInsert')}
+      </button>
+      <p role="status" className="text-sm text-stone">
+        {wasSent && isUploading && t('markdown.pictureWaiting')}
+      </p>
+      {picture && (
+        <button type="button" className="quiet-action justify-self-start" onClick={onRemove}>
+          {t('picture.remove')}
+        </button>
+      )}
+    </form>
+  );
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+type TextProps = {
+  id: string;
+  language: Language;
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (text: string) => void;
+};
+
+function PictureText({ id, language, label, hint, value, onChange }: TextProps) {
+  const { t } = useStaffTranslation();
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+        <span className="font-normal text-stone"> ({t('edit.optional')})</span>
+      </label>
+      <textarea
+        id={id}
+        rows={1}
+        data-grows="line"
+        lang={language}
+        dir={directionOf(language)}
+        className="field-input"
+        maxLength={altMax}
+        aria-describedby={`${id}-hint`}
+        value={value}
+        onKeyDown={preventLineBreak}
+        onChange={(event) => onChange(withoutBreaks(event.currentTarget.value))}
+      />
+      <p id={`${id}-hint`} className="text-sm text-stone">
+        {hint}
+      </p>
+    </div>
+  );
+}

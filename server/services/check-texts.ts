@@ -1,0 +1,63 @@
+import type { FieldProblem, FieldProblems } from '../../domain/errors.ts';
+import { findPictureHashes, findTextPictures, maxTextPictures } from '../../domain/media/text-pictures.ts';
+import type { ContentType, ItemValues } from '../../domain/model/define.ts';
+import { languages, type Localized } from '../../domain/model/localized.ts';
+import { normalizeText } from '../../domain/model/normalize.ts';
+import { findQuotations } from '../../domain/quran/quotations.ts';
+import { readVerses } from '../quran/quran-text.ts';
+import { hashOfFile, type FileStore } from '../store/file-store.ts';
+
+const maxWords = 60; // characters
+
+/**
+ * Returns the problems of the changed texts, by field name: a verse with a reference that does not exist or has other
+ * words than the Quran text (decision 034), a picture in Markdown that it did not have before and that is not in the
+ * media library, or too many pictures. Takes time proportional to the length of the texts.
+ */
+export async function checkTexts(
+  type: ContentType,
+  before: ItemValues,
+  values: ItemValues,
+  files: FileStore,
+): Promise<FieldProblems> {
+  const problems: FieldProblems = {};
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.kind !== 'text' || !field.localized) continue;
+    const isMarkdown = field.format === 'markdown';
+    const textsBefore = before[name] as Localized | null | undefined;
+    const known = findPictureHashes(Object.values(textsBefore ?? {}).join('\n'));
+    for (const language of languages) {
+      const text = (values[name] as Localized)[language];
+      if (text === textsBefore?.[language]) continue;
+      const problem =
+        (await findVerseProblem(text, isMarkdown)) ??
+        (isMarkdown ? await findPictureProblem(text, known, files) : undefined);
+      if (problem) problems[language === 'en' ? name : `${name}.${language}`] = problem;
+    }
+  }
+  return problems;
+}
+
+/** Texts other than Markdown are stored in composed form, which changes the bytes of verses but not their letters. */
+async function findVerseProblem(text: string, isMarkdown: boolean): Promise<FieldProblem | undefined> {
+  for (const { words, reference, verses } of findQuotations(text)) {
+    if (!verses) return { key: 'unknownVerse', reference: reference.slice(0, 30) };
+    const verse = await readVerses(verses);
+    if (words !== (isMarkdown ? verse : normalizeText(verse, 'NFC'))) return { key: 'changedVerse', reference };
+  }
+  return undefined;
+}
+
+async function findPictureProblem(
+  text: string,
+  known: ReadonlySet<string>,
+  files: FileStore,
+): Promise<FieldProblem | undefined> {
+  const pictures = findTextPictures(text);
+  if (pictures.length > maxTextPictures || findPictureHashes(text).size > maxTextPictures)
+    return { key: 'tooManyPictures', max: maxTextPictures };
+  const added = pictures.filter(({ hash }) => !known.has(hash));
+  const stored = new Set((await files.findPictures(added.map(({ hash }) => hash))).map(hashOfFile));
+  const missing = added.find(({ hash }) => !stored.has(hash));
+  return missing && { key: 'textPictureGone', words: missing.alt.slice(0, maxWords) || '…' };
+}

@@ -1,0 +1,126 @@
+/** Pictures within Markdown texts are uses of their files: they are shown, counted, and never deleted while in use. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dialects, type StaffClient, type TestApp } from '../setup/app.ts';
+import { formOf } from '../setup/client.ts';
+import { fileIds, freshPicture, idOf, openWithStaff, uploadPicture, usesOf } from '../setup/media.ts';
+import { fileOf } from '../setup/samples.ts';
+import { runTestCleanup } from '../setup/run-test-cleanup.ts';
+
+const gone = (words: string) =>
+  `The text has an image that no longer exists (${words}). Remove it from the text, or choose another one.`;
+
+async function upload(staff: StaffClient) {
+  const { json } = await uploadPicture(staff);
+  return { id: String(json['_id']), url: String(json['url']) };
+}
+
+async function createArticle(staff: StaffClient, change: Record<string, string>) {
+  const path = `/api/articles/${idOf(await staff.send('POST', '/api/articles'))}`;
+  const complete = { Title: 'The well', Content: 'Text', publishedDate: '2026-11-01' };
+  const saved = await staff.send('PUT', path, { ...complete, ...change });
+  return { path, saved };
+}
+
+describe.each(dialects)('pictures in texts over %s', (dialect) => {
+  let site: TestApp;
+  let superadmin: StaffClient;
+  let admin: StaffClient;
+  beforeAll(async () => {
+    ({ site, superadmin, admin } = await openWithStaff(dialect));
+  });
+  afterAll(() => site.close());
+
+  const isUsed = async (id: string) => (await fileIds(superadmin, '&used=0')).includes(id) === false;
+
+  it('are counted in every language, and cannot be deleted until they are removed', async () => {
+    const [first, second] = [await upload(superadmin), await upload(superadmin)];
+    expect(await isUsed(first.id)).toBe(false);
+    const { path, saved } = await createArticle(superadmin, {
+      Content: `Words\n\n![A well](${first.url} "2025")\n\nMore`,
+      'Content.ar': `> ![](${second.url})`,
+    });
+    expect(saved.status).toBe(200);
+    for (const { id } of [first, second]) {
+      const refused = await superadmin.send('DELETE', `/api/files/${id}`);
+      expect([refused.status, usesOf(refused)]).toMatchObject([
+        409,
+        [{ kind: 'articles', field: 'Content', title: { en: 'The well' }, inTrash: false }],
+      ]);
+      expect(await isUsed(id)).toBe(true);
+    }
+    // An article in the trash may be restored.
+    await superadmin.send('DELETE', path);
+    expect(usesOf(await superadmin.get(`/api/files/${first.id}`))).toMatchObject([{ inTrash: true }]);
+    await superadmin.send('POST', `${path}/restore`);
+    await superadmin.send('PUT', path, { Content: 'Words', 'Content.ar': '' });
+    for (const { id } of [first, second])
+      expect((await superadmin.send('DELETE', `/api/files/${id}`)).status).toBe(200);
+  });
+
+  it('must be in the media library when they are added, and may be of anybody', async () => {
+    const { id, url } = await upload(superadmin);
+    const { path, saved } = await createArticle(admin, { Content: `![A well](${url})` });
+    expect(saved.status).toBe(200);
+    expect((await admin.send('PUT', path, { Content: 'Text' })).status).toBe(200);
+    await superadmin.send('DELETE', `/api/files/${id}`);
+    const missing = url.replace(/[0-9a-f]{24}/, '0'.repeat(24));
+    for (const address of [url, missing]) {
+      const refused = await admin.send('PUT', path, { Content: `![A well](${address})` });
+      expect([refused.status, refused.json['fields']]).toEqual([400, { Content: gone('A well') }]);
+      const created = await superadmin.send('POST', '/api/news', { 'Content.so': `![](${address})` });
+      expect([created.status, created.json['fields']]).toEqual([400, { 'Content.so': gone('…') }]);
+    }
+    const many = await admin.send('PUT', path, { Content: `![x](${url})\n\n`.repeat(101) });
+    expect(many.json['fields']).toEqual({ Content: 'A text can have at most 100 images.' });
+  });
+});
+
+it.each(dialects)('keeps pictures for earlier versions, which bring them back from the trash (%s)', async (dialect) => {
+  const { site, superadmin } = await openWithStaff(dialect);
+  const day = 86_400_000;
+  const start = site.clock.now.getTime();
+  const kept = await upload(superadmin);
+  const { path, saved } = await createArticle(superadmin, { Content: `![A well](${kept.url})` });
+  await superadmin.send('PUT', path, { Content: 'Without' });
+  await superadmin.send('DELETE', `/api/files/${kept.id}`);
+  site.clock.now = new Date(start + 40 * day);
+  await runTestCleanup(site);
+  site.clock.now = new Date(start + 80 * day);
+  await runTestCleanup(site);
+  const later = await site.signIn('superadmin');
+  expect((await later.get(`/api/files/${kept.id}`)).json['deletedAt']).not.toBeNull();
+  const restored = await later.send('POST', `${path}/versions/${Number(saved.json['revision'])}/restore`, {});
+  expect([restored.status, restored.json['Content']]).toEqual([200, `![A well](${kept.url})`]);
+  expect((await later.get(`/api/files/${kept.id}`)).json).toMatchObject({ deletedAt: null, usesTotal: 1 });
+  await site.close();
+});
+
+it.each(dialects)('keeps pictures that were uploaded for a field, while a text shows them (%s)', async (dialect) => {
+  const { site, superadmin } = await openWithStaff(dialect);
+  const day = 86_400_000;
+  const start = site.clock.now.getTime();
+  const bytes = await freshPicture();
+  const path = `/api/news/${idOf(await superadmin.send('POST', '/api/news'))}`;
+  const news = { Title: 'News', Content: 'Text', PublishedAt: '2026-11-01' };
+  const { json } = await superadmin.send('PUT', path, formOf({ ...news, Image: fileOf(bytes, 'a.png') }));
+  const { _id: id, url } = (json['files'] as { Image: { _id: string; url: string } }).Image;
+  const { path: article } = await createArticle(superadmin, { Content: `![A well](${url})` });
+  await superadmin.send('PUT', path, { 'Image.remove': '1' });
+  await superadmin.send('DELETE', path);
+  for (const days of [1, 40, 80, 120]) {
+    site.clock.now = new Date(start + days * day);
+    await runTestCleanup(site);
+  }
+  const later = await site.signIn('superadmin');
+  expect(usesOf(await later.get(`/api/files/${id}`))).toMatchObject([{ kind: 'articles' }]);
+  expect((await site.get(url)).status).toBe(200);
+  // Deleted permanently, together with the article.
+  await later.send('DELETE', article);
+  for (const days of [121, 160, 200, 240]) {
+    site.clock.now = new Date(start + days * day);
+    await runTestCleanup(site);
+  }
+  expect(await site.db.selectFrom('files').select('id').where('id', '=', id).execute()).toEqual([]);
+  expect(await site.db.selectFrom('text_pictures').selectAll().where('file_id', '=', id).execute()).toEqual([]);
+  await site.close();
+});
