@@ -2,9 +2,9 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { safeAddress } from '../../site/markdown/write-html.ts';
-import { FieldProblemText } from '../fields/field-frame.tsx';
 import type { Language } from '../../../domain/model/localized.ts';
 import { ChoosePage } from './choose-page.tsx';
+import { AddressField, OptionalText } from './dialog-fields.tsx';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 
 type Props = {
@@ -50,30 +50,7 @@ function LinkForm({ link, language, onSet }: Props) {
 
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <div className="field">
-        <label htmlFor={`${id}-address`} className="field-label">
-          {t('markdown.linkAddress')}
-        </label>
-        <input
-          id={`${id}-address`}
-          // Where the dialog moves the focus when it opens.
-          ref={(input) => input?.setAttribute('autofocus', '')}
-          type="text"
-          dir="ltr"
-          inputMode="url"
-          autoCapitalize="none"
-          autoCorrect="off"
-          autoComplete="off"
-          spellCheck={false}
-          className="field-input"
-          aria-required
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-          value={address}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-        />
-        {problem !== undefined && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
-      </div>
+      <AddressField id={`${id}-address`} value={address} problem={problem} onChange={setAddress} />
       <ChoosePage
         language={language}
         onChoose={({ path, title }) => {
@@ -83,21 +60,7 @@ function LinkForm({ link, language, onSet }: Props) {
         }}
       />
       {link.text === '' && (
-        <div className="field">
-          <label htmlFor={`${id}-text`} className="field-label">
-            {t('markdown.linkText')}
-            <span className="font-normal text-stone"> ({t('edit.optional')})</span>
-          </label>
-          <input
-            id={`${id}-text`}
-            type="text"
-            dir="auto"
-            autoComplete="off"
-            className="field-input"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </div>
+        <OptionalText id={`${id}-text`} label={t('markdown.linkText')} value={text} onChange={setText} />
       )}
       <button type="submit" className="button justify-self-stretch">
         {t(link.href === '' ? 'markdown.linkInsert' : 'markdown.linkChange')}

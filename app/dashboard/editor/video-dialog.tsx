@@ -2,8 +2,8 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { videoOfAddress } from '../../../domain/content/video-id.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { FieldProblemText } from '../fields/field-frame.tsx';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
+import { AddressField, OptionalText } from './dialog-fields.tsx';
 
 type Props = { onInsert: (address: string, title: string) => void; onClose: () => void };
 
@@ -38,46 +38,13 @@ function VideoForm({ onInsert }: Pick<Props, 'onInsert'>) {
 
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <div className="field">
-        <label htmlFor={`${id}-address`} className="field-label">
-          {t('markdown.linkAddress')}
-        </label>
-        <input
-          id={`${id}-address`}
-          // Where the dialog moves the focus when it opens.
-          ref={(input) => input?.setAttribute('autofocus', '')}
-          type="text"
-          dir="ltr"
-          inputMode="url"
-          autoCapitalize="none"
-          autoCorrect="off"
-          autoComplete="off"
-          spellCheck={false}
-          className="field-input"
-          aria-required
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${id}-problem` : undefined}
-          value={address}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-        />
-        {isWrong && <FieldProblemText id={`${id}-problem`}>{t('markdown.videoInvalid')}</FieldProblemText>}
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-title`} className="field-label">
-          {t('markdown.videoTitle')}
-          <span className="font-normal text-stone"> ({t('edit.optional')})</span>
-        </label>
-        <input
-          id={`${id}-title`}
-          type="text"
-          dir="auto"
-          autoComplete="off"
-          className="field-input"
-          maxLength={200}
-          value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-        />
-      </div>
+      <AddressField
+        id={`${id}-address`}
+        value={address}
+        problem={isWrong ? t('markdown.videoInvalid') : undefined}
+        onChange={setAddress}
+      />
+      <OptionalText id={`${id}-title`} label={t('markdown.videoTitle')} value={title} onChange={setTitle} />
       <button type="submit" className="button justify-self-stretch">
         {t('markdown.videoInsert')}
       </button>

@@ -1,0 +1,60 @@
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { FieldProblemText } from '../fields/field-frame.tsx';
+
+type AddressProps = { id: string; value: string; problem: string | undefined; onChange: (address: string) => void };
+
+/** The address that a dialog asks for first. */
+export function AddressField({ id, value, problem, onChange }: AddressProps) {
+  const { t } = useStaffTranslation();
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {t('markdown.linkAddress')}
+      </label>
+      <input
+        id={id}
+        // Where the dialog moves the focus when it opens.
+        ref={(input) => input?.setAttribute('autofocus', '')}
+        type="text"
+        dir="ltr"
+        inputMode="url"
+        autoCapitalize="none"
+        autoCorrect="off"
+        autoComplete="off"
+        spellCheck={false}
+        className="field-input"
+        aria-required
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {problem !== undefined && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
+    </div>
+  );
+}
+
+type TextProps = { id: string; label: string; value: string; onChange: (text: string) => void };
+
+/** The text of a link or the title of a video, which may be left out. */
+export function OptionalText({ id, label, value, onChange }: TextProps) {
+  const { t } = useStaffTranslation();
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+        <span className="font-normal text-stone"> ({t('edit.optional')})</span>
+      </label>
+      <input
+        id={id}
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        className="field-input"
+        maxLength={500}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
