@@ -44,7 +44,7 @@ export default defineConfig({
                 // Of the domain only what visitors' pages use: the declarations are for the forms and tables of staff.
                 {
                   name: 'common',
-                  test: /\/(?:app\/(?!dashboard\/|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:forms\/|markdown\/|parts\/(?:prose|reading)))|domain\/(?:model\/localized|fields\/choice|content\/(?:project-status|video-id)))/,
+                  test: /\/(?:app\/(?!dashboard\/|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:forms\/|markdown\/|parts\/(?:prose|reading)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/,
                   minShareCount: 3,
                   priority: 3,
                 },
@@ -69,6 +69,8 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 2,
                 },
+                // What the declaration of videos shares with the editor and the preview.
+                { name: 'video-id', test: /\/domain\/content\/video-id/, minShareCount: 2, priority: 2 },
                 { name: 'verses', test: /\/domain\/quran\//, minShareCount: 2, priority: 2 },
                 // What the editor and the preview of long texts share.
                 {

@@ -27,6 +27,7 @@ describe.each(dialects)('sessions over %s', (dialect) => {
       email,
       role: 'superadmin',
       image: '',
+      language: '',
       active: true,
       createdAt: start.toISOString(),
       token: expect.any(String),
