@@ -21,6 +21,8 @@ const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.re
 let folder = '';
 let app: Hono;
 let listening: Listening;
+/** The same routes, which end the connection of a client that reads nothing for a second. */
+let impatient: Listening;
 let open = 0;
 
 /** Wraps a storage so that `open` counts its open files. */
@@ -40,31 +42,38 @@ function counted(storage: FileStorage): FileStorage {
   };
 }
 
+/** The routes of files over a disk storage whose open files are counted. `idle` in milliseconds. */
+function appWith(storage: FileStorage, idle: number): Hono {
+  const routed = new Hono();
+  routed.use(findClient(readTrustedProxies('loopback')!), compress);
+  const routes = fileRoutes(
+    (_, key) => storage.open(key),
+    async () => keys.small,
+    async () => 'everybody',
+    createUnreadResponses(800_000), // six large downloads
+    { perAddress: 3, idle },
+  );
+  routed.route('/', routes);
+  routed.onError((error, c) => {
+    const { status, body } = toErrorResponse(error, 'en');
+    return c.json(body, status as 500);
+  });
+  return routed;
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'minbar-downloads-'));
   const storage = createDiskStorage(folder);
   await storage.write(keys.large, large);
   await storage.write(keys.small, small);
   await storage.write(keys.drawing, drawing);
-  app = new Hono();
-  app.use(findClient(readTrustedProxies('loopback')!), compress);
-  const files = counted(storage);
-  const routes = fileRoutes(
-    (_, key) => files.open(key),
-    async () => keys.small,
-    async () => 'everybody',
-    createUnreadResponses(800_000), // six large downloads
-    { perAddress: 3, idle: 1_000 },
-  );
-  app.route('/', routes);
-  app.onError((error, c) => {
-    const { status, body } = toErrorResponse(error, 'en');
-    return c.json(body, status as 500);
-  });
+  app = appWith(counted(storage), 60_000);
   listening = await listenTo(app);
+  impatient = await listenTo(appWith(counted(storage), 1_000));
 });
 afterAll(async () => {
   await listening.close();
+  await impatient.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -191,7 +200,7 @@ describe('over a connection', () => {
   };
 
   it('aborts a client that reads nothing, and closes the file', async () => {
-    const { socket, send } = await openConnection(listening.port);
+    const { socket, send } = await openConnection(impatient.port);
     socket.pause();
     send(requestOf(keys.large));
     await until(() => open === 1);
