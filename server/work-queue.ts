@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { findLargest } from './find-largest.ts';
+import { createTurnQueue } from './turn-queue.ts';
 
 /** Who asked for at most so many tasks within this time is a newcomer; counted for as many keys. */
 const maxOfNewcomer = 4;
@@ -25,13 +26,27 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
   let running = 0;
   let runningFirst = 0;
   const maxFirst = Math.max(1, concurrency - 1);
-  const waitingFirst = createTurns();
-  const waiting = createTurns();
+  const waitingFirst = createTurnQueue<Begin>();
+  const waiting = createTurnQueue<Begin>();
   /** How many tasks each key asked for, from its first one on. */
   const asked = new LRUCache<string, number>({ max: maxCountedKeys, ttl: countedFor, noUpdateTTL: true });
   const askedBy = (key: string) => asked.get(key) ?? 0;
 
   const isNewcomer = (key: string) => askedBy(key) <= maxOfNewcomer;
+
+  /** Drops the last task of another key for one of `key`; returns false where no other has to lose one. */
+  const makeRoom = (key: string): boolean => {
+    const ownLength = waiting.lengthOf(key);
+    const others = waiting.lengths().filter(([other]) => other !== '' && other !== key);
+    const mayReplace = ownLength === 0 && isNewcomer(key);
+    const [loser] =
+      findLargest(others, ([, length]) => length, ownLength + 1) ??
+      (mayReplace ? others.findLast(([other]) => !isNewcomer(other)) : undefined) ??
+      [];
+    if (loser === undefined) return false;
+    waiting.takeLast(loser)?.(false);
+    return true;
+  };
 
   const takeNext = () =>
     runningFirst < maxFirst ? (waitingFirst.take() ?? waiting.take()) : (waiting.take() ?? waitingFirst.take());
@@ -43,7 +58,7 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
       // A task that ends passes its slot on.
       else if (first) await new Promise<boolean>((begin) => waitingFirst.add(key, begin));
       else {
-        if (waiting.count() >= maxWaiting && !waiting.makeRoom(key, isNewcomer)) return undefined;
+        if (waiting.count() >= maxWaiting && !makeRoom(key)) return undefined;
         if (!(await new Promise<boolean>((begin) => waiting.add(key, begin)))) return undefined;
       }
       if (first) runningFirst += 1;
@@ -55,50 +70,6 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
         if (next) next(true);
         else running -= 1;
       }
-    },
-  };
-}
-
-/** Tasks that wait, by key. */
-function createTurns() {
-  let count = 0;
-  /** The first key has the next turn. */
-  const tasks = new Map<string, Begin[]>();
-
-  return {
-    count: () => count,
-
-    add(key: string, begin: Begin): void {
-      count += 1;
-      const list = tasks.get(key);
-      if (list) list.push(begin);
-      else tasks.set(key, [begin]);
-    },
-
-    take(): Begin | undefined {
-      const [key, list] = tasks.entries().next().value ?? [];
-      if (key === undefined || list === undefined) return undefined;
-      const begin = list.shift();
-      tasks.delete(key);
-      if (list.length > 0) tasks.set(key, list);
-      count -= 1;
-      return begin;
-    },
-
-    /** Drops the last task of another key for one of `key`; returns false where no other has to lose one. */
-    makeRoom(key: string, isNewcomer: (key: string) => boolean): boolean {
-      const ownLength = tasks.get(key)?.length ?? 0;
-      const others = [...tasks].filter(([other]) => other !== '' && other !== key);
-      const mayReplace = ownLength === 0 && isNewcomer(key);
-      const [loser, list] =
-        findLargest(others, ([, { length }]) => length, ownLength + 1) ??
-        (mayReplace ? others.findLast(([other]) => !isNewcomer(other)) : undefined) ??
-        [];
-      if (loser === undefined || !list) return false;
-      list.pop()?.(false);
-      if (list.length === 0) tasks.delete(loser);
-      count -= 1;
-      return true;
     },
   };
 }

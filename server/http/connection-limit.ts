@@ -1,13 +1,12 @@
 import type { Socket } from 'node:net';
-import { LRUCache } from 'lru-cache';
 import { networkOf } from '../client-network.ts';
 import type { TrustedProxies } from './client-address.ts';
+import { createTokenBuckets } from './token-bucket.ts';
 
-/** Connections of one network: those that are open, those opened at once, and those opened in a second after that. */
-const limits = { open: 1_000, atOnce: 400, perSecond: 50 };
+/** Connections of one network: those that are open, and those that it opens. */
+const maxOpen = 1_000;
+const rate = { burst: 400, interval: 20 }; // ms
 const maxNetworks = 20_000;
-
-type Opened = { open: number; left: number; at: number };
 
 /**
  * Returns a function that counts a new connection, and returns whether its network may have it: opening thousands costs
@@ -21,21 +20,19 @@ export function createConnectionLimit({
   proxies: TrustedProxies | undefined;
   now?: () => number;
 }): (socket: Socket) => boolean {
-  const networks = new LRUCache<string, Opened>({ max: maxNetworks });
+  const buckets = createTokenBuckets({ maxKeys: maxNetworks, now });
+  const open = new Map<string, number>();
   return (socket) => {
     const { remoteAddress = '' } = socket;
     const { site, isShared } = networkOf(remoteAddress);
     if (isShared || proxies?.trusts(remoteAddress)) return true;
-    const at = now();
-    const opened = networks.get(site) ?? { open: 0, left: limits.atOnce, at };
-    networks.set(site, opened);
-    opened.left = Math.min(limits.atOnce, opened.left + ((at - opened.at) / 1_000) * limits.perSecond);
-    opened.at = at;
-    if (opened.left < 1 || opened.open >= limits.open) return false;
-    opened.left -= 1;
-    opened.open += 1;
+    const openOfSite = open.get(site) ?? 0;
+    if (openOfSite >= maxOpen || buckets.take(site, rate) > 0) return false;
+    open.set(site, openOfSite + 1);
     socket.once('close', () => {
-      opened.open -= 1;
+      const left = open.get(site)! - 1;
+      if (left > 0) open.set(site, left);
+      else open.delete(site);
     });
     return true;
   };

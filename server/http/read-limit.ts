@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { MiddlewareHandler } from 'hono';
 import { tooManyReadings } from '../../domain/errors.ts';
 import { directionOf } from '../../domain/model/localized.ts';
@@ -7,9 +6,10 @@ import type { SessionService } from '../services/sessions.ts';
 import { clientAddress } from './client-address.ts';
 import { findStaffKey } from './find-staff-key.ts';
 import { requestLanguage, toErrorResponse } from './error-response.ts';
+import { createTokenBuckets } from './token-bucket.ts';
 
 /**
- * Uncached responses for one address: `burst` at once, and one more each `interval` milliseconds. Cached responses and
+ * Uncached responses for one address. Cached responses and
  * files do not count, so thousands of phones behind one address of their provider stay far below.
  */
 const rates = { client: { burst: 600, interval: 50 }, site: { burst: 2_000, interval: 16 } } as const;
@@ -23,29 +23,14 @@ export type ReadLimit = {
 
 /** Limits the uncached responses of this process. An address that may belong to all visitors is not limited. */
 export function createReadLimit(now: () => number): ReadLimit {
-  /**
-   * When the whole allowance is available again, in milliseconds since 1970. The least recently used entry is evicted
-   * first.
-   */
-  const fullAt = new LRUCache<string, number>({ max: maxNetworks });
-
-  const waitOf = (key: string, { burst, interval }: { burst: number; interval: number }, timestamp: number): number => {
-    const known = fullAt.get(key) ?? timestamp;
-    // Later than the rate allows: the clock was ahead.
-    const full = known > timestamp && known <= timestamp + burst * interval ? known : timestamp;
-    const wait = full + interval - timestamp - burst * interval;
-    if (wait <= 0) fullAt.set(key, full + interval);
-    return Math.max(0, wait);
-  };
-
+  const buckets = createTokenBuckets({ maxKeys: maxNetworks, now });
   return {
     take(address) {
       const { client, site, isShared } = networkOf(address);
       if (isShared) return 0;
-      const timestamp = now();
-      const wait = waitOf(`client ${client}`, rates.client, timestamp);
+      const wait = buckets.take(`client ${client}`, rates.client);
       // With IPv6, a hosting customer has thousands of networks.
-      return wait > 0 || site === client ? wait : waitOf(`site ${site}`, rates.site, timestamp);
+      return wait > 0 || site === client ? wait : buckets.take(`site ${site}`, rates.site);
     },
   };
 }

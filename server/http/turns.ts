@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { createTurnQueue } from '../turn-queue.ts';
 
 /** What is handled in one turn of the event loop, in units of a cached response. */
 const perTurn = 64;
@@ -18,8 +19,8 @@ export type Turns = {
 export function createTurns(): Turns {
   let left = perTurn;
   let isScheduled = false;
-  /** By network; the first one is next. */
-  const waiting = new Map<string, { cost: number; work: () => void }[]>();
+  /** By network. */
+  const waiting = createTurnQueue<{ cost: number; work: () => void }>();
 
   const schedule = () => {
     isScheduled = true;
@@ -28,31 +29,25 @@ export function createTurns(): Turns {
   const beginTurn = () => {
     left = perTurn;
     isScheduled = false;
-    if (waiting.size > 0) schedule();
-    while (left > 0 && waiting.size > 0) {
-      const [network, tasks] = waiting.entries().next().value!;
-      const { cost, work } = tasks.shift()!;
-      waiting.delete(network);
-      if (tasks.length > 0) waiting.set(network, tasks);
-      left -= cost;
-      work();
+    if (waiting.count() > 0) schedule();
+    while (left > 0) {
+      const task = waiting.take();
+      if (!task) return;
+      left -= task.cost;
+      task.work();
     }
   };
 
   return {
     run(network, cost, work) {
       if (!isScheduled) schedule();
-      if (left > 0 && waiting.size === 0) {
+      if (left > 0 && waiting.count() === 0) {
         left -= cost;
         work();
         return;
       }
       // Keeps the request context, such as the id of the request.
-      const task = { cost, work: AsyncResource.bind(work) };
-      const key = network();
-      const tasks = waiting.get(key);
-      if (tasks) tasks.push(task);
-      else waiting.set(key, [task]);
+      waiting.add(network(), { cost, work: AsyncResource.bind(work) });
     },
   };
 }
