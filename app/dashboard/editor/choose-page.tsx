@@ -15,13 +15,13 @@ type Page = { path: string; title: ReadText; kind: string };
 
 /** Chooses one of our own public pages: those of the site's navigation, and those of published items. */
 export function ChoosePage({ language, onChoose }: { language: Language; onChoose: (page: Page) => void }) {
-  const { t } = useStaffTranslation();
+  const { t, lang } = useStaffTranslation();
   const [term, setTerm] = useState('');
   const words = searchTerms(term);
   const query = searchApi.useSearchPagesQuery(term, { skip: words.length === 0 });
   const ofMenu = menu
     .flatMap((entry) => [entry, ...(entry.children ?? [])])
-    .map(({ label, to }): Page => ({ path: to, title: { text: t(label), lang: language }, kind: '' }))
+    .map(({ label, to }): Page => ({ path: to, title: { text: t(label), lang }, kind: '' }))
     .filter(({ title }) => words.every((word) => foldForSearch(title.text).includes(word)));
   const ofItems = (query.data ?? []).map(({ path, title, kind }): Page => {
     const type = typeOfKind(kind);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
 
@@ -34,10 +35,8 @@ export function AddressField({ id, value, problem, onChange }: AddressProps) {
   );
 }
 
-type TextProps = { id: string; label: string; value: string; onChange: (text: string) => void };
-
-/** The text of a link or the title of a video, which may be left out. */
-export function OptionalText({ id, label, value, onChange }: TextProps) {
+/** The label of a field that may be left empty, above its control. */
+export function OptionalField({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const { t } = useStaffTranslation();
   return (
     <div className="field">
@@ -45,6 +44,17 @@ export function OptionalText({ id, label, value, onChange }: TextProps) {
         {label}
         <span className="font-normal text-stone"> ({t('edit.optional')})</span>
       </label>
+      {children}
+    </div>
+  );
+}
+
+type TextProps = { id: string; label: string; value: string; onChange: (text: string) => void };
+
+/** The text of a link or the title of a video, which may be left out. */
+export function OptionalText({ id, label, value, onChange }: TextProps) {
+  return (
+    <OptionalField id={id} label={label}>
       <input
         id={id}
         type="text"
@@ -55,6 +65,6 @@ export function OptionalText({ id, label, value, onChange }: TextProps) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-    </div>
+    </OptionalField>
   );
 }

@@ -31,12 +31,11 @@ export const escapeText = (text: string): string =>
 export const escapeAll = (text: string): string =>
   outsideVerses(text, (part) => part.replace(/[\\`*_[\]<&~!|]/g, '\\$&').replaceAll('﴿', '&#xfd3f;'));
 
+/** Returns text without line breaks and repeated spaces. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
 /** Escapes the description or caption of a picture, in which nothing is markup. */
-export const escapeLabel = (text: string): string =>
-  text
-    .replace(/[\\`*_[\]<&~"]/g, '\\$&')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+export const escapeLabel = (text: string): string => oneLine(text.replace(/[\\`*_[\]<&~"]/g, '\\$&'));
 
 /** Escapes the beginning of a line that would begin a block of another kind. */
 export const escapeLineStart = (line: string): string =>

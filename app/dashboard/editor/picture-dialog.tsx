@@ -12,6 +12,8 @@ import { ChoosePicture } from '../media/choose-picture.tsx';
 import { UploadStatus } from '../media/upload-list.tsx';
 import { useUploads } from '../media/use-uploads.ts';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
+import { OptionalField } from './dialog-fields.tsx';
+import { oneLine } from './escape-text.ts';
 import type { PictureAttributes } from './picture-commands.ts';
 
 type Props = {
@@ -160,8 +162,6 @@ function PictureForm({ picture, file: given, language, onSet, onRemove }: Props)
   );
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-
 type TextProps = {
   id: string;
   language: Language;
@@ -172,13 +172,8 @@ type TextProps = {
 };
 
 function PictureText({ id, language, label, hint, value, onChange }: TextProps) {
-  const { t } = useStaffTranslation();
   return (
-    <div className="field">
-      <label htmlFor={id} className="field-label">
-        {label}
-        <span className="font-normal text-stone"> ({t('edit.optional')})</span>
-      </label>
+    <OptionalField id={id} label={label}>
       <textarea
         id={id}
         rows={1}
@@ -195,6 +190,6 @@ function PictureText({ id, language, label, hint, value, onChange }: TextProps) 
       <p id={`${id}-hint`} className="text-sm text-stone">
         {hint}
       </p>
-    </div>
+    </OptionalField>
   );
 }

@@ -3,6 +3,7 @@ import { tableNodes } from 'prosemirror-tables';
 import { readQuotation, writeReference } from '../../../domain/quran/quotations.ts';
 import { hashOfPicture } from '../../../domain/media/text-pictures.ts';
 import { safeAddress } from '../../site/markdown/write-html.ts';
+import { oneLine } from './escape-text.ts';
 
 /** A verse with its reference: `words` with their brackets, as they are stored. Nothing within it can be edited. */
 const verseSpec = {
@@ -28,7 +29,6 @@ const pictureAttributes = (image: Element, caption = '') => {
     ? false
     : { src, alt: oneLine(image.getAttribute('alt') ?? ''), caption: oneLine(caption) };
 };
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 const tight = { tight: { default: true, validate: 'boolean' } };
 

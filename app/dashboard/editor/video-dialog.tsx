@@ -4,6 +4,7 @@ import { videoOfAddress } from '../../../domain/content/video-id.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { AddressField, OptionalText } from './dialog-fields.tsx';
+import { oneLine } from './escape-text.ts';
 
 type Props = { onInsert: (address: string, title: string) => void; onClose: () => void };
 
@@ -33,7 +34,7 @@ function VideoForm({ onInsert }: Pick<Props, 'onInsert'>) {
     event.stopPropagation();
     setSent(true);
     if (video === undefined) document.getElementById(`${id}-address`)?.focus();
-    else onInsert(`https://youtu.be/${video}`, title.replaceAll(/\s+/g, ' ').trim());
+    else onInsert(`https://youtu.be/${video}`, oneLine(title));
   };
 
   return (

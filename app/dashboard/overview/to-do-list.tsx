@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { StaffMessageKey } from '../../i18n/translator.ts';
 import type { UserInfo } from '../../session.ts';
 import type { Overview } from '../data/api-types.ts';
+import { typeOfKind } from '../data/kinds.ts';
 import { messageApi } from '../messages/message-api.ts';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
-import { translatePath } from '../shell/menu.ts';
+import { listOf, translatePath } from '../shell/menu.ts';
 import { icons, MenuIcon } from '../shell/menu-icon.tsx';
 
 type Role = UserInfo['role'];
@@ -56,17 +56,16 @@ export function ToDoList({ overview, role }: { overview: Overview; role: Role })
           )}
           {shown.map(({ name, filter, countsOf }) => (
             <ToDoRow key={name} name={name} icon={<RowIcon of={name} />} total={countsOf(overview).total}>
-              {Object.entries(countsOf(overview).kinds).map(([kind, count]) => (
-                <ToDoLink
-                  key={kind}
-                  to={`${role === 'superadmin' ? `/dashboard/${kind}` : '/dashboard/blogs'}?filter=${filter}`}
-                >
-                  {t('overview.ofKind', {
-                    kind: t(role === 'superadmin' ? (`content.${kind}.title` as StaffMessageKey) : 'menu.blogs'),
-                    count: formatNumber(count),
-                  })}
-                </ToDoLink>
-              ))}
+              {Object.entries(countsOf(overview).kinds).map(([kind, count]) => {
+                const type = typeOfKind(kind);
+                if (!type) return null;
+                const { label, to } = listOf(type, role);
+                return (
+                  <ToDoLink key={kind} to={`${to}?filter=${filter}`}>
+                    {t('overview.ofKind', { kind: t(label), count: formatNumber(count) })}
+                  </ToDoLink>
+                );
+              })}
             </ToDoRow>
           ))}
         </ul>

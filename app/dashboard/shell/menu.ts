@@ -35,6 +35,12 @@ const entryOf = (type: ContentType): DashboardEntry => ({
   icon: iconOf(type),
 });
 
+/** The list in which somebody finds the items of a type: admins have one, of their own articles. */
+export const listOf = (type: ContentType, role: UserInfo['role'] | undefined): Pick<DashboardEntry, 'label' | 'to'> =>
+  role === 'superadmin'
+    ? { label: labelKey(type, 'title'), to: `/dashboard/${type.name}` }
+    : { label: 'menu.blogs', to: '/dashboard/blogs' };
+
 const media: DashboardEntry = { label: 'menu.media', to: '/dashboard/media', icon: icons.media };
 
 /** The menu of each role: the specified entries (specification 2, sidebar; 6), then further ones. */
