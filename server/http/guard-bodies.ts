@@ -5,6 +5,7 @@ import { networkOf } from '../client-network.ts';
 import { findLargest } from '../find-largest.ts';
 import { createAddressShare } from './address-share.ts';
 import { requestLanguage, toErrorResponse } from './error-response.ts';
+import { hasBody } from './refuse-malformed.ts';
 import { requestIdHeader } from './request-id.ts';
 import { costOfWork, type Turns } from './turns.ts';
 
@@ -157,11 +158,6 @@ export function handleInTurns(
       },
     );
   };
-}
-
-/** RFC 9112, section 6.3: one of these headers announces a body. */
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**

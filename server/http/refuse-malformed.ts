@@ -12,18 +12,16 @@ const maxAddress = 8_192;
 const hostPattern = /^(?:[\w-]{1,63}(?:\.[\w-]{1,63}){0,30}\.?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** Returns the status by which a request is refused before any routing; undefined for one that is well-formed. */
-export function statusOfMalformed({
-  url = '',
-  headers,
-  rawHeaders,
-  httpVersion,
-}: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>): 400 | 414 | undefined {
+export function statusOfMalformed(request: IncomingMessage): 400 | 414 | undefined {
+  const { method = '', url = '', headers, rawHeaders, httpVersion } = request;
   if (url.length > maxAddress) return 414;
   const query = url.indexOf('?');
   if ((query < 0 ? url.length : query) > maxPath) return 414;
   // Absolute addresses are for proxies (RFC 9112, section 3.2.2); `*` is for OPTIONS.
   if (!url.startsWith('/') && url !== '*') return 400;
-  if (!isDecodable(query < 0 ? url : url.slice(0, query))) return 400;
+  if (!isPlain(query < 0 ? url : url.slice(0, query))) return 400;
+  // Nobody would read it, and Node goes on parsing it after the response.
+  if ((method === 'GET' || method === 'HEAD') && hasBody(request)) return 400;
   const { host } = headers;
   // Two hosts (RFC 9112, section 3.2): a proxy may have read the other one.
   if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1) return 400;
@@ -33,15 +31,22 @@ export function statusOfMalformed({
   return host.length <= 260 && hostPattern.test(host) && URL.canParse(`http://${host}`) ? undefined : 400;
 }
 
-/** Returns whether the percent-encoding of a path is valid UTF-8; the router logs a warning for each that is not. */
-function isDecodable(path: string): boolean {
+/**
+ * Returns whether the percent-encoding of a path is valid UTF-8 (the router logs a warning for each that is not) and
+ * stands for no control character, which nobody could read in a log.
+ */
+function isPlain(path: string): boolean {
   if (!path.includes('%')) return true;
   try {
-    decodeURIComponent(path);
-    return true;
+    return !/\p{Cc}/u.test(decodeURIComponent(path));
   } catch {
     return false;
   }
+}
+
+/** RFC 9112, section 6.3: one of these headers announces a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 const headersOfRefusal = Object.entries({

@@ -1,0 +1,61 @@
+/** Bodies that nobody reads: of requests that have none, and of requests that are refused before their body is over. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSocket, sendRaw, statusOf } from '../setup/raw-http.ts';
+import { startSite, type RunningSite } from '../setup/site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite({ SEED: 'none' });
+});
+afterAll(() => site.stop());
+
+const pieces = '1\r\nx\r\n'.repeat(100);
+
+/** Sends a body in chunks of one byte once the response has begun; returns its status, and how many were sent. */
+async function sendEndlessly(method: string, path: string): Promise<{ status: number; sent: number }> {
+  const socket = await openSocket(site.url);
+  let answer = '';
+  socket.on('data', (data: Buffer) => (answer += data.toString('latin1')));
+  socket.on('error', () => undefined);
+  const type = 'Content-Type: application/json\r\n';
+  socket.write(`${method} ${path} HTTP/1.1\r\nHost: site.example\r\n${type}Transfer-Encoding: chunked\r\n\r\n`);
+  for (let waited = 0; answer === '' && waited < 200; waited += 1) await new Promise((done) => setTimeout(done, 10));
+  let sent = 0;
+  while (!socket.destroyed && sent < 20_000) {
+    socket.write(pieces);
+    sent += 100;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  socket.destroy();
+  return { status: statusOf(answer), sent };
+}
+
+describe('a body in endless pieces', () => {
+  it.each([
+    ['GET', '/healthz', 400],
+    ['GET', '/about', 400],
+    ['HEAD', '/about', 400],
+    ['GET', '/api/news', 400],
+    ['GET', '/favicon.ico', 400],
+    ['POST', '/healthz', 405],
+    ['POST', '/about', 405],
+    ['POST', '/files/x', 405],
+    ['PUT', '/api/news/0123456789abcdef01234567', 401],
+    ['POST', '/api/no-such-route', 401],
+    ['OPTIONS', '/about', 405],
+  ])('ends the connection soon: %s %s', async (method, path, status) => {
+    const result = await sendEndlessly(method, path);
+    expect(result.status).toBe(status);
+    expect(result.sent).toBeLessThan(10_000);
+  });
+});
+
+it.each(['GET', 'HEAD'])('a body of known length is refused too where it has no meaning: %s', async (method) => {
+  const head = `${method} / HTTP/1.1\r\nHost: site.example\r\n`;
+  expect(statusOf(await sendRaw(site.url, `${head}Content-Length: 5\r\n\r\nabcde`))).toBe(400);
+  expect(statusOf(await sendRaw(site.url, `${head}Content-Length: 0\r\nConnection: close\r\n\r\n`))).toBe(200);
+});
+
+it.each(['%00', '%0a', '%7f', 'a%01b'])('an address with the control character %s is refused', async (path) => {
+  expect((await fetch(`${site.url}/api/users/${path}`)).status).toBe(400);
+});
