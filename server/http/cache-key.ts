@@ -35,8 +35,8 @@ const feeds = new Set(['/rss.xml', '/sitemap.xml', '/robots.txt']);
 const isFeed = (pathname: string) => feeds.has(pathname) || pathname.startsWith('/sitemaps/');
 const lists = new Set(allTypes.map((type) => `/api/${type.name}`));
 
-/** Parameters that make a response specific to one person where they are `1`; such requests bypass the cache. */
-const personal = ['all', 'preview'];
+/** The parameter that makes a response specific to one person where it is `1`; such requests bypass the cache. */
+const personalParameter = (pathname: string) => (pathname.startsWith('/api/') ? 'all' : 'preview');
 /** Of the dashboard only `/dashboard` is cached: the browser opens all other screens from there. */
 const notPages = /^\/(?:(?:api|files|assets|set-password|healthz|readyz|embed)(?:[/.]|$)|dashboard[/.])/;
 
@@ -53,7 +53,7 @@ export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): st
   const known = knownParameters(pathname);
   if (!known) return undefined;
   if (search === '') return pathname;
-  if (!isFeed(pathname) && personal.some((name) => searchParams.getAll(name).includes('1'))) return undefined;
+  if (!isFeed(pathname) && searchParams.getAll(personalParameter(pathname)).includes('1')) return undefined;
   const parameters = new URLSearchParams();
   for (const name of known) {
     // Of several languages the first is read; any other than ours is shown as English.

@@ -63,9 +63,15 @@ export function pageRoutes(
     const target = withoutTrailingSlashes(plainPath(url.pathname));
     const methods = formPages.includes(target.replace(/\.data$/, '')) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
     if (!methods.includes(c.req.method)) return c.body(null, 405, { Allow: methods.join(', ') });
-    // An address that begins with two slashes would name another host.
-    if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method))
-      return c.redirect(`/${target.slice(countLeadingSlashes(target))}${url.search}`, 301);
+    const isReading = ['GET', 'HEAD'].includes(c.req.method);
+    if (target !== url.pathname && isReading) return c.redirect(localPath(target) + url.search, 301);
+    const isPreview = url.searchParams.getAll('preview').includes('1');
+    if (isPreview && isReading && (await findStaffKey(c, services, publicUrl)) === undefined) {
+      // Only staff get previews, which are not cached.
+      url.searchParams.delete('preview');
+      c.header('Cache-Control', 'no-store');
+      return c.redirect(localPath(url.pathname) + url.search, 302);
+    }
 
     const getViewer = () => findViewer(c, services, publicUrl);
     const address = clientAddress(c);
@@ -80,7 +86,12 @@ export function pageRoutes(
     // The cached listener has counted its requests.
     const addressRelease = client === undefined ? share.take(address) : () => undefined;
     const isBusy = waiting >= renderLimits.concurrency || !addressRelease;
-    const staffKey = isBusy && !releasePage ? await findStaffKey(c, services, publicUrl) : undefined;
+    const findKey = () =>
+      findStaffKey(c, services, publicUrl).catch((error: unknown) => {
+        addressRelease?.();
+        throw error;
+      });
+    const staffKey = isBusy && !releasePage ? await findKey() : undefined;
     const release = addressRelease ?? (staffKey === undefined ? undefined : staffShare.take(staffKey));
     if (!release) throw busy();
     const releasePerson = staffKey === undefined ? undefined : personShare.take(staffKey);
@@ -108,8 +119,7 @@ export function pageRoutes(
     if (!rendered) throw busy();
     const response = rendered.result;
     const { headers } = response;
-    if (url.searchParams.get('preview') === '1') {
-      // A preview for staff: not cached and not indexed.
+    if (isPreview) {
       headers.set('cache-control', 'private, no-store');
       headers.set('x-robots-tag', 'noindex');
     }
@@ -165,8 +175,9 @@ function withoutTrailingSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-function countLeadingSlashes(path: string): number {
-  let count = 0;
-  while (path[count] === '/') count += 1;
-  return count;
+/** Returns a path with one slash at its beginning: with two it would name another host. */
+function localPath(path: string): string {
+  let slashes = 0;
+  while (path[slashes] === '/') slashes += 1;
+  return `/${path.slice(slashes)}`;
 }

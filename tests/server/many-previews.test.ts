@@ -60,3 +60,28 @@ it('lets few of them go before the pages of visitors', async () => {
   const lastVisitor = rendered.findLastIndex(({ path }) => path.startsWith('/visitor'));
   expect(rendered.slice(lastVisitor).length).toBeGreaterThan(6);
 });
+
+it('leaves room for the address of people who could not be looked up while the database was away', async () => {
+  const context = await createServices(readEnv({ DATA_DIR: site.dataDir }), site.db, pino({ level: 'silent' }), {
+    now: () => site.clock.now,
+  });
+  const viewerOf = () => Promise.reject(new Error('The database is away.'));
+  const sessions = { ...context.services.sessions, viewerOf };
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((done) => (finish = done));
+  const render = async ({ url }: Request) => {
+    if (url.includes('/slow/')) await finished;
+    return new Response('a page');
+  };
+  const away = createApp({ ...context, services: { ...context.services, sessions }, pages: { render } });
+  const statusFor = async (path: string, address: string, headers: Record<string, string> = {}) =>
+    (await away.request(path, { headers: { 'x-forwarded-for': address, ...headers } })).status;
+  const slow = Array.from({ length: 4 }, (_, index) => statusFor(`/slow/${index}`, '203.0.113.1'));
+  await new Promise((next) => setTimeout(next, 50));
+  for (let tries = 0; tries < 20; tries += 1)
+    expect(await statusFor('/a', '203.0.113.2', { cookie: 'minbar_session=stored' })).toBe(500);
+  const one = statusFor('/a', '203.0.113.2');
+  finish();
+  expect(await one).toBe(200);
+  expect(await Promise.all(slow)).toEqual([200, 200, 200, 200]);
+});

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { titleOf, type ContentType, type Item } from '../../../domain/model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../../../domain/model/localized.ts';
 import { visitor, type Viewer } from '../../../domain/people/viewer.ts';
@@ -32,7 +32,7 @@ export type ItemSource<T extends ContentType, V, M> = {
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request; params: { id: string } };
 
-/** Loads the item of the address. A malformed or unknown id is a 404; so is every `?preview=1` of a visitor. */
+/** Loads the item of the address; with `?preview=1` for staff also a draft. A malformed or unknown id is a 404. */
 export async function loadItem<T extends ContentType, V, M = never>(
   { context, request, params }: LoaderArgs,
   source: ItemSource<T, V, M>,
@@ -40,9 +40,9 @@ export async function loadItem<T extends ContentType, V, M = never>(
   const services = context.get(servicesContext);
   const search = new URL(request.url).searchParams;
   const lang = languageOf(search);
-  const staff = search.get('preview') === '1' ? await requireStaff(context.get(viewerContext)) : undefined;
+  const viewer = search.get('preview') === '1' ? await context.get(viewerContext)() : visitor;
   return load(services, async (): Promise<ItemView<V, M>> => {
-    const { found, files, preview } = await findItem(services, source.type, params.id, staff);
+    const { found, files, preview } = await findItem(services, source.type, params.id, viewer);
     const read = createReader(source.type, files, lang);
     return {
       item: source.present(found, read),
@@ -53,20 +53,13 @@ export async function loadItem<T extends ContentType, V, M = never>(
   });
 }
 
-/** For visitors a preview is a 404. */
-async function requireStaff(getViewer: () => Promise<Viewer>): Promise<Viewer> {
-  const viewer = await getViewer();
-  if (viewer.kind !== 'staff') throw data(null, { status: 404 });
-  return viewer;
-}
-
 /** Returns the item as visitors get it; for staff also one that is not public. */
-async function findItem<T extends ContentType>({ content }: Services, type: T, id: string, staff: Viewer | undefined) {
+async function findItem<T extends ContentType>({ content }: Services, type: T, id: string, viewer: Viewer) {
   try {
     return { ...(await content.get(type, visitor, id)), preview: false };
   } catch (error) {
-    if (!staff || !isRefusal(error)) throw error;
-    return { ...(await content.get(type, staff, id, { all: true })), preview: true };
+    if (viewer.kind !== 'staff' || !isRefusal(error)) throw error;
+    return { ...(await content.get(type, viewer, id, { all: true })), preview: true };
   }
 }
 
