@@ -4,11 +4,25 @@ import { describe, expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { sendContactForm } from '../setup/visitor-forms.ts';
 import { waitForHydration, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin, waitForScreen } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
 describe('signing in', () => {
+  it('opens the first screen, and says so', async () => {
+    const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
+    await page.goto(`${opened.site.url}/signin`);
+    await waitForHydration(page);
+    await page.getByLabel('Email').fill(superadmin.email);
+    await page.getByLabel('Password').fill(superadmin.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL(`${opened.site.url}/dashboard`);
+    await page.getByText('Login successful!').waitFor();
+    await waitForScreen(page);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it('keeps a refusal on the page, can show the password, and explains what to do when it is forgotten', async () => {
     const { page, close } = await visit(opened.browser);
     await page.goto(`${opened.site.url}/signin`);
