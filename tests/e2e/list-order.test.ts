@@ -76,3 +76,45 @@ it('leaves the buttons that move items to the order of the website', async () =>
   expect(await moves.count()).toBe(own.length);
   await close();
 });
+
+it.each([phone, laptop])('is the order in which rows are dropped, at $width px', async (viewport) => {
+  const { page, close, problems } = await signInAs(opened.browser, opened.site, superadmin, { viewport });
+  await openScreen(page, opened.site, '/dashboard/partners');
+  const own = await titlesOn(page);
+  const handle = (row: number) => page.locator('.drag-handle').nth(row);
+  const press = async (row: number) => {
+    await handle(row).scrollIntoViewIfNeeded();
+    const box = (await handle(row).boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    return { x, y };
+  };
+  const below = (await page.locator('main tbody tr').nth(1).boundingBox())!.height;
+
+  // Given up, then dropped one place further down, then at the edge of the window, which scrolls.
+  const { x, y } = await press(0);
+  await page.mouse.move(x, y + below / 2 + 10, { steps: 5 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await titlesOn(page)).toEqual(own);
+  const again = await press(0);
+  await page.mouse.move(again.x, again.y + below / 2 + 10, { steps: 5 });
+  await page.mouse.up();
+  const [first, second, ...others] = own;
+  await expect.poll(() => titlesOn(page)).toEqual([second, first, ...others]);
+  await page.getByText(`${first} is now number 2 of ${own.length}.`).waitFor({ state: 'attached' });
+  await press(1);
+  await page.mouse.move(again.x, viewport.height - 5, { steps: 5 });
+  const last = page.locator('main tbody tr').nth(own.length - 1);
+  await expect.poll(async () => (await last.boundingBox())!.y, { timeout: 20_000 }).toBeLessThan(viewport.height - 60);
+  await page.mouse.up();
+  await expect.poll(() => titlesOn(page)).toEqual([second, ...others, first]);
+
+  await page.reload();
+  await waitForScreen(page);
+  expect(await titlesOn(page)).toEqual([second, ...others, first]);
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -112,6 +112,7 @@ export function ContentList({ type, title, intro, base, action, notice, mine = f
             position={data.items.indexOf(item)}
             count={data.items.length}
             onMove={(id, move) => void order.move(id, move)}
+            onDrop={(id, position) => void order.moveTo(id, position)}
           />
         )
       : undefined;

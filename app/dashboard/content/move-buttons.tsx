@@ -1,6 +1,7 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
+import { dragRow } from './drag-row.ts';
 
-/** Where an item moves: to the first place, or by one place. */
+/** Where an item moves with a button: to the first place, or by one place. */
 export type Move = 'first' | 'up' | 'down';
 
 const paths: Record<Move, string> = {
@@ -13,7 +14,7 @@ const paths: Record<Move, string> = {
 export const moveButtonId = (id: string, move: Move): string => `move-${move}-${id}`;
 
 /**
- * Moves an item in the order that visitors see. `position` counts from 0. At either end of the list the button is
+ * Moves an item in the order that visitors see, by dragging or by buttons. `position` counts from 0. At either end of the list the button is
  * `aria-disabled`, not disabled, so that it keeps the focus.
  */
 export function MoveButtons({
@@ -21,17 +22,28 @@ export function MoveButtons({
   position,
   count,
   onMove,
+  onDrop,
 }: {
   id: string;
   position: number;
   count: number;
   onMove: (id: string, move: Move) => void;
+  onDrop: (id: string, position: number) => void;
 }) {
   const { t } = useStaffTranslation();
   const isDisabled: Record<Move, boolean> = { first: position === 0, up: position === 0, down: position === count - 1 };
   return (
     <div className="move-buttons">
-      <span className="min-w-5 text-center tabular-nums text-stone">{position + 1}</span>
+      <span
+        className="drag-handle"
+        title={t('order.drag')}
+        onPointerDown={(event) => dragRow(event, (to) => onDrop(id, to))}
+      >
+        <svg viewBox="0 0 16 16" className="size-4" fill="currentColor" aria-hidden="true">
+          <path d="M4.500 2h2v2h-2zM9.500 2h2v2h-2zM4.500 7h2v2h-2zM9.500 7h2v2h-2zM4.500 12h2v2h-2zM9.500 12h2v2h-2z" />
+        </svg>
+        <span className="min-w-5 text-center tabular-nums">{position + 1}</span>
+      </span>
       {(['first', 'up', 'down'] as const).map((move) => (
         <button
           key={move}

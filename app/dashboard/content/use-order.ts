@@ -22,13 +22,18 @@ export function useOrder(type: ContentType, list: ListArgs, items: readonly Staf
     moved.current = undefined;
   }, [items]);
 
-  const move = async (id: string, to: Move) => {
+  const move = (id: string, to: Move) => {
+    const from = items.findIndex((item) => item._id === id);
+    moved.current = moveButtonId(id, to);
+    return moveTo(id, to === 'first' ? 0 : from + (to === 'up' ? -1 : 1));
+  };
+
+  /** Moves an item to a position, from 0. */
+  const moveTo = async (id: string, position: number) => {
     const ids = items.map((item) => item._id);
     const from = ids.indexOf(id);
-    const position = to === 'first' ? 0 : from + (to === 'up' ? -1 : 1);
     ids.splice(from, 1);
     ids.splice(position, 0, id);
-    moved.current = moveButtonId(id, to);
     setAnnouncement(
       t('order.moved', { title: titleOf(type, items[from]!, lang).text, place: position + 1, count: ids.length }),
     );
@@ -40,5 +45,5 @@ export function useOrder(type: ContentType, list: ListArgs, items: readonly Staf
     }
   };
 
-  return { move, announcement };
+  return { move, moveTo, announcement };
 }
