@@ -41,5 +41,6 @@ export function readLink(field: LinkField, text: string): { value: string | null
   if (!isHostName(host) || Number(port) < 1 || Number(port) > 65_535) return { problem: { key: 'invalidLink' } };
   if (field.hosts && !field.hosts.some((known) => host === known || host.endsWith(`.${known}`)))
     return { problem: { key: 'foreignLink', hosts: field.hosts.join(', ') } };
-  return { value: whole };
+  // Its scheme in lower case: phones write `Https`.
+  return { value: `https${whole.slice('https'.length)}` };
 }

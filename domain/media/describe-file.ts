@@ -3,6 +3,7 @@ import { isFarTooLong } from '../fields/far-too-long.ts';
 import { altMax } from '../fields/picture.ts';
 import { cleanLine } from '../fields/text.ts';
 import { languages, type Localized } from '../model/localized.ts';
+import { readableFileName } from './file-name.ts';
 
 /** The longest name of a file, in characters. */
 export const fileNameMax = 120;
@@ -28,7 +29,10 @@ export function checkDescription(given: {
       problems[altKey(language)] = { key: 'tooLong', max: altMax };
   }
   const isNameTooLong = isFarTooLong(given.fileName ?? '', fileNameMax);
-  const fileName = given.fileName === undefined || isNameTooLong ? undefined : cleanLine(given.fileName);
+  const fileName =
+    given.fileName === undefined || isNameTooLong
+      ? undefined
+      : readableFileName(cleanLine(given.fileName).replaceAll(/[\\/]/g, '-'), '');
   if (fileName === '') problems['fileName'] = { key: 'required' };
   if (isNameTooLong || (fileName && fileName.length > fileNameMax))
     problems['fileName'] = { key: 'tooLong', max: fileNameMax };

@@ -5,7 +5,7 @@ import type { Staff } from '../../domain/people/viewer.ts';
 import { contentHash } from '../files/content-hash.ts';
 import { detectDocument, type DocumentFormat } from '../files/detect-document.ts';
 import { writeFiles, reportDiskFull, type FileStorage, type TakeBack } from '../files/file-storage.ts';
-import { readableFileName } from '../files/file-name.ts';
+import { readableFileName } from '../../domain/media/file-name.ts';
 import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import type { PdfFacts } from '../files/media-jobs.ts';
 import type { MediaProcess } from '../files/media-process.ts';

@@ -4,7 +4,7 @@ import { emptyLocalized, languages, type Localized } from '../../domain/model/lo
 import type { Staff } from '../../domain/people/viewer.ts';
 import { contentHash } from '../files/content-hash.ts';
 import { writeFiles, reportDiskFull, type FileStorage, type TakeBack } from '../files/file-storage.ts';
-import { readableFileName } from '../files/file-name.ts';
+import { readableFileName } from '../../domain/media/file-name.ts';
 import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import type { EncodedPicture, PictureOptions } from '../files/media-jobs.ts';
 import type { MediaProcess } from '../files/media-process.ts';

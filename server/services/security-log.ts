@@ -1,3 +1,4 @@
+import { cleanLetters } from '../../domain/fields/text.ts';
 import { isEmail } from '../../domain/model/email.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { searchTerms } from '../../domain/model/search-text.ts';
@@ -47,7 +48,7 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
       ...(words.length > 0 ? { words } : {}),
     };
   };
-  const truncate = (text: string) => text.slice(0, maxText);
+  const truncate = (text: string) => cleanLetters(text.slice(0, maxText));
 
   const log = {
     /**

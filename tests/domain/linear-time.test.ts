@@ -18,7 +18,7 @@ import { normalizeText } from '../../domain/model/normalize.ts';
 import { foldForSearch, searchTerms } from '../../domain/model/search-text.ts';
 import { splitPlural } from '../../domain/site/plural.ts';
 import { checkName, checkUser } from '../../domain/people/user.ts';
-import { readableFileName } from '../../server/files/file-name.ts';
+import { readableFileName } from '../../domain/media/file-name.ts';
 import { toMessage, checkSiteText, normalizeSiteText } from '../../server/services/check-site-text.ts';
 import { nastyPieces, repeat } from '../setup/nasty-texts.ts';
 import { threadTime } from '../setup/thread-time.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readableFileName } from '../../server/files/file-name.ts';
+import { readableFileName } from '../../domain/media/file-name.ts';
 
 it.each([
   ['dots', `a${'.'.repeat(80_000)}x`],

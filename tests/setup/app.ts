@@ -11,6 +11,7 @@ import type { Role } from '../../domain/people/viewer.ts';
 import { makeId } from '../../domain/model/id.ts';
 import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
 import { createApp } from '../../server/app.ts';
+import { checkRows } from '../../server/backup/check-rows.ts';
 import { createServices } from '../../server/create-services.ts';
 import { readEnv } from '../../server/env.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
@@ -19,6 +20,7 @@ import { createContentStore } from '../../server/store/content-store.ts';
 import type { DialectName } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
+import { readSnapshot } from '../../server/store/snapshot.ts';
 import { createUserStore } from '../../server/store/user-store.ts';
 import { createClient, type Client } from './client.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
@@ -127,6 +129,14 @@ export async function openTestApp(
       await context.cacheTags.invalidate(type.name);
       return id;
     },
+
+    /** Throws where a stored row would be refused when a backup is restored. */
+    requireRestorable: () =>
+      readSnapshot(db, dialect, async (table, rows) => {
+        checkRows(table, rows);
+        const [withNul] = rows.filter((row) => JSON.stringify(row).includes(String.raw`\u0000`));
+        if (withNul) throw new Error(`A row of ${table} contains NUL: ${JSON.stringify(withNul).slice(0, 300)}`);
+      }),
 
     async close() {
       await context.close();

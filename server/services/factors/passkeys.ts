@@ -23,6 +23,9 @@ const timeout = 5 * 60_000;
 /** EdDSA, ES256 and RS256 (IANA, COSE algorithms); every authenticator supports one of them. */
 const algorithms = [-8, -7, -257];
 
+/** Of the longest RSA key that an authenticator makes (4,096 bits), and more. */
+const maxKeyBytes = 1_000;
+
 const transportsOf = (row: PasskeyRow) =>
   row.transports === '' ? {} : { transports: row.transports.split(',') as AuthenticatorTransport[] };
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
@@ -94,6 +97,7 @@ export async function readNewPasskey(
     });
     if (!verified) return undefined;
     const { id, publicKey, counter } = registrationInfo.credential;
+    if (publicKey.length > maxKeyBytes) return undefined;
     return {
       credential_id: id,
       public_key: Buffer.from(publicKey).toString('base64url'),

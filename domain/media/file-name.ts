@@ -1,4 +1,4 @@
-import { normalizeText } from '../../domain/model/normalize.ts';
+import { normalizeText } from '../model/normalize.ts';
 
 /** In UTF-16 units, much more than is stored of a name; the rest is ignored. */
 const maxReadLength = 1_000;
