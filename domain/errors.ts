@@ -92,6 +92,7 @@ export type FieldProblem =
   | { key: 'pictureGone' }
   | { key: 'textPictureGone'; words: string }
   | { key: 'tooManyPictures'; max: number }
+  | { key: 'tooManyCopies'; max: number }
   | { key: 'sharedPicture' }
   | { key: 'pictureOfOthers' }
   | { key: 'placeholderMissing'; placeholder: string }
