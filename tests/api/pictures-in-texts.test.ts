@@ -70,6 +70,10 @@ describe.each(dialects)('pictures in texts over %s', (dialect) => {
       const created = await superadmin.send('POST', '/api/news', { 'Content.so': `![](${address})` });
       expect([created.status, created.json['fields']]).toEqual([400, { 'Content.so': gone('…') }]);
     }
+    for (const change of [{ Content: `[A well](${url})` }, { 'Title.so': url }]) {
+      const linked = await admin.send('PUT', `${path}?draft=1`, change);
+      expect([linked.status, linked.json['fields']]).toEqual([400, { [Object.keys(change)[0]!]: gone('…') }]);
+    }
     const many = await admin.send('PUT', path, { Content: `![x](${url})\n\n`.repeat(101) });
     expect(many.json['fields']).toEqual({ Content: 'A text can have at most 100 images.' });
   });
