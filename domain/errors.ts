@@ -50,6 +50,7 @@ export type ErrorKey =
   | 'databaseUnavailable'
   | 'filesUnavailable'
   | 'onlyOne'
+  | 'tooManyNewAccounts'
   | 'fileInUse'
   | 'internal';
 
@@ -92,6 +93,7 @@ export type FieldProblem =
   | { key: 'pictureGone' }
   | { key: 'textPictureGone'; words: string }
   | { key: 'tooManyPictures'; max: number }
+  | { key: 'tooManyCopies'; max: number }
   | { key: 'sharedPicture' }
   | { key: 'pictureOfOthers' }
   | { key: 'placeholderMissing'; placeholder: string }
@@ -237,6 +239,9 @@ export const filesUnavailable = (cause: unknown) =>
   new AppError('files_unavailable', 503, 'filesUnavailable', { cause, retryAfter: 10 });
 /** There is exactly one item of such a type: none can be created or deleted. */
 export const onlyOne = () => new AppError('only_one', 405, 'onlyOne');
+/** So many new accounts are empty: no other is created. */
+export const tooManyNewAccounts = (max: number) =>
+  new AppError('too_many_new_accounts', 409, 'tooManyNewAccounts', { values: { max } });
 export const invalidFields = (fields: FieldProblems) =>
   new AppError('invalid_fields', 400, 'invalidFields', { fields });
 export const internal = (cause: unknown) => new AppError('internal', 500, 'internal', { cause });

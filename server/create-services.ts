@@ -139,6 +139,7 @@ export async function createServices(
     securityLog,
     // Created below: notices are mailed with the name of the site, which is content.
     notifySuperadmins: (...notice) => accounts.notices.notifySuperadmins(...notice),
+    files: stores.files,
     now,
   });
   const contentServices = createContentServices({

@@ -26,7 +26,7 @@ export const maxNoticesOfEvent = 10;
 
 /**
  * `by` is the name of another person who did it; missing where the person or a command on the server did.
- * `from` and `to` are email addresses, roles, telephone numbers, links or site texts.
+ * `from` and `to` are email addresses, roles, telephone numbers, links, site texts or names of pictures.
  */
 export type NoticeDetails = { by?: string; from?: string; to?: string };
 

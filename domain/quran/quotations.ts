@@ -11,20 +11,30 @@ export type Quotation = { words: string; reference: string; verses: VerseRange |
 
 const wholeQuotation = /^(﴿[^﴿﴾\n]*﴾) \[(\d+:\d+(?:-\d+)?)\]$/;
 
-/** A verse, and what follows it as far as a reference can reach: it may be spelled in many ways. */
-const verse = /﴿([^﴿﴾]*?)(?:﴾|&#0*64830;|&#x0*fd3e;)([^﴿]{0,200})/gi;
+/** What the page shows as a verse: every text that `readQuotation` accepts is a match. */
+const exactQuotation = /﴿([^﴿﴾\n]*)﴾ \[(\d+:\d+(?:-\d+)?)\]/g;
+const openingEntity = /&#(?:0*64831|x0*fd3f);/gi;
+const closing = /﴾|&#(?:0*64830|x0*fd3e);/i;
 const entities: Record<string, string> = { lbrack: '[', lsqb: '[', rbrack: ']', rsqb: ']', colon: ':', hyphen: '-' };
 
 /**
- * Returns the quotations with a reference in a text, in time proportional to its length: also references that a page
- * shows as one, however they are spelled.
+ * Returns the quotations with a reference in a text, in time proportional to its length: those that a page shows as
+ * one, and those that look like one, however the brackets and the reference are spelled.
  */
 export function findQuotations(text: string): Quotation[] {
-  return [...text.matchAll(verse)].flatMap(([, words = '', rest = '']) => {
-    if (!/[[［&]/.test(rest)) return [];
-    const reference = /^\[+(\d+:\d+(?:-\d+)?)\]/.exec(asShown(rest))?.[1];
-    return reference === undefined ? [] : [{ words, reference, verses: readReference(reference) }];
-  });
+  const found = new Map<string, Quotation>();
+  const add = (words: string, reference: string) =>
+    found.set(`${reference} ${words}`, { words, reference, verses: readReference(reference) });
+  for (const [, words = '', reference = ''] of text.matchAll(exactQuotation)) add(words, reference);
+  for (const piece of text.replace(openingEntity, '﴿').split('﴿').slice(1)) {
+    const [end] = closing.exec(piece) ?? [];
+    if (end === undefined) continue;
+    const words = piece.slice(0, piece.indexOf(end));
+    const rest = piece.slice(words.length + end.length);
+    const reference = /[[［﹇&]/.test(rest) ? /^\[+(\d+:\d+(?:-\d+)?)\]/.exec(asShown(rest))?.[1] : undefined;
+    if (reference !== undefined) add(words, reference);
+  }
+  return [...found.values()];
 }
 
 /** Returns Markdown roughly as it is shown, without spaces, invisible characters and markup, in Latin digits. */
@@ -35,7 +45,9 @@ function asShown(markdown: string): string {
     .replace(/&(\w{1,30});/g, (_, name: string) => entities[name] ?? '');
   return normalizeText(decoded, 'NFKC')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}*_~`>\\]/gu, '');
+    .replace(/[∶꞉ː˸׃։]/g, ':')
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replace(/[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}*_~`>\\]/gu, '');
 }
 
 const characterOf = (code: number): string => (code <= 0x10_ff_ff ? String.fromCodePoint(code) : '');

@@ -17,12 +17,15 @@ export const bannerPages = [
 export type BannerPage = (typeof bannerPages)[number];
 
 const banner = picture({ undescribed: true });
+/** Above the numbers that visitors give to or call: it can hold another one. */
+const bannerOfNumbers = picture({ undescribed: true, destination: true });
 
 /** The header images (specification 2); decorative, without alternative texts. */
 export const banners = defineContentType({
   name: 'banners',
   single: true,
   siteGroup: 'everywhere',
+  siteSettings: true,
   publicPath: '/about',
   fields: {
     about: banner,
@@ -33,7 +36,7 @@ export const banners = defineContentType({
     reports: banner,
     videos: banner,
     member: banner,
-    donate: banner,
-    contact: banner,
+    donate: bannerOfNumbers,
+    contact: bannerOfNumbers,
   } satisfies Record<BannerPage, typeof banner>,
 });

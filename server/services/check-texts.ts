@@ -11,8 +11,9 @@ const maxWords = 60; // characters
 
 /**
  * Returns the problems of the changed texts, by field name: a verse with a reference that does not exist or has other
- * words than the Quran text (decision 034), a picture in Markdown that it did not have before and that is not in the
- * media library, or too many pictures. Takes time proportional to the length of the texts.
+ * words than the Quran text (decision 034), a picture that it did not name before, be it in a link, and that is not in
+ * the media library, or too many pictures. Versions store the pictures that any text names. Takes time proportional to
+ * the length of the texts.
  */
 export async function checkTexts(
   type: ContentType,
@@ -29,9 +30,7 @@ export async function checkTexts(
     for (const language of languages) {
       const text = (values[name] as Localized)[language];
       if (text === textsBefore?.[language]) continue;
-      const problem =
-        (await findVerseProblem(text, isMarkdown)) ??
-        (isMarkdown ? await findPictureProblem(text, known, files) : undefined);
+      const problem = (await findVerseProblem(text, isMarkdown)) ?? (await findPictureProblem(text, known, files));
       if (problem) problems[language === 'en' ? name : `${name}.${language}`] = problem;
     }
   }
@@ -54,10 +53,13 @@ async function findPictureProblem(
   files: FileStore,
 ): Promise<FieldProblem | undefined> {
   const pictures = findTextPictures(text);
-  if (pictures.length > maxTextPictures || findPictureHashes(text).size > maxTextPictures)
+  const hashes = [...findPictureHashes(text)];
+  if (pictures.length > maxTextPictures || hashes.length > maxTextPictures)
     return { key: 'tooManyPictures', max: maxTextPictures };
-  const added = pictures.filter(({ hash }) => !known.has(hash));
-  const stored = new Set((await files.findPictures(added.map(({ hash }) => hash))).map(hashOfFile));
-  const missing = added.find(({ hash }) => !stored.has(hash));
-  return missing && { key: 'textPictureGone', words: missing.alt.slice(0, maxWords) || '…' };
+  const added = hashes.filter((hash) => !known.has(hash));
+  const stored = new Set((await files.findPictures(added)).map(hashOfFile));
+  const missing = added.find((hash) => !stored.has(hash));
+  if (missing === undefined) return undefined;
+  const alt = pictures.find(({ hash }) => hash === missing)?.alt ?? '';
+  return { key: 'textPictureGone', words: alt.slice(0, maxWords) || '…' };
 }

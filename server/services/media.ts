@@ -118,13 +118,14 @@ export function createMediaService({
 
     /**
      * Returns one file, in the trash or not, with the places that use it: 400 for a malformed id, 404 where there is
-     * none. For all staff; those in the trash are only counted for admins, who may not see the trash.
+     * none. For all staff; people and what is in the trash are only counted for admins, who may see neither.
      */
     async get(viewer: Viewer, id: string): Promise<{ file: MediaFile; uses: FileUses }> {
       const { role } = requireStaff(viewer);
       const file = withDeletionTime(await findFile(id));
       const { uses, total } = await mediaStore.uses.list(id, maxUses);
-      return { file, uses: { uses: uses.filter(({ inTrash }) => !inTrash || role === 'superadmin'), total } };
+      const shown = uses.filter(({ kind, inTrash }) => role === 'superadmin' || (!inTrash && kind !== 'users'));
+      return { file, uses: { uses: shown, total } };
     },
 
     /** Returns who may read the document with a key, if the viewer may; the viewer is asked for only where it matters. */

@@ -26,6 +26,9 @@ export function isSame(picture: PreparedPicture): picture is { same: StoredFile 
 const smallestFile = 4_096;
 const folderAndRecords = 8_192;
 
+/** The most records of the same bytes, with other alternative texts, that one person adds. */
+const maxCopies = 50;
+
 /** Returns what a picture takes in all its renditions, in bytes, which counts towards the storage limits. */
 export const bytesOf = ({ renditions }: EncodedPicture): number =>
   renditions.reduce((sum, { rendition }) => sum + Math.max(smallestFile, rendition.bytes), folderAndRecords);
@@ -70,11 +73,13 @@ export function createPictureService(deps: {
       if (upload.size > maxPictureBytes)
         return { problem: { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 } };
       const hash = await contentHash(upload.path, transparent);
-      const known = await deps.fileStore.findPictures([hash]);
+      const known = await deps.fileStore.findCopies(hash);
       const agrees = (written: string, given: string) =>
         given === '' || given === written || (mayDescribe && written === '');
       const same = known.find((file) => languages.every((language) => agrees(file.alt[language], alt[language])));
       if (same) return { picture: { same } };
+      if (known.filter(({ uploadedBy }) => uploadedBy === upload.person).length >= maxCopies)
+        return { problem: { key: 'tooManyCopies', max: maxCopies } };
       const done = await reportDiskFull(() =>
         deps.mediaProcess.run({ do: 'picture', path: upload.path, hash, transparent }, upload.person),
       );

@@ -9,6 +9,7 @@ import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { requireRecentSignIn } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
+import type { FileStore } from '../store/file-store.ts';
 import type { NoticeService } from './notices.ts';
 import type { SecurityLog } from './security-log.ts';
 
@@ -17,6 +18,7 @@ export type SettingChanges = ReturnType<typeof createSettingChanges>;
 type Deps = {
   securityLog: SecurityLog;
   notifySuperadmins: NoticeService['notifySuperadmins'];
+  files: Pick<FileStore, 'findMany'>;
   now: () => Date;
 };
 
@@ -35,7 +37,7 @@ const destinationsIn = (key: string, changed: readonly ChangedDestination[]) =>
 const isProtectedText = (key: string) => /^(?:(?:pages\.)?(?:donate|contact)|footer)\./.test(key);
 
 /** Creates the guard of the parts of the site that are settings (`siteSettings`, `destination`), and of site texts. */
-export function createSettingChanges({ securityLog, notifySuperadmins, now }: Deps) {
+export function createSettingChanges({ securityLog, notifySuperadmins, files, now }: Deps) {
   const notify = async (by: Staff, changed: readonly ChangedDestination[], source: RequestSource) => {
     if (changed.length === 0) return;
     const join = (values: readonly string[]) => values.map((value) => value || '-').join(', ');
@@ -43,6 +45,15 @@ export function createSettingChanges({ securityLog, notifySuperadmins, now }: De
       from: join(changed.map(({ from }) => from)),
       to: join(changed.map(({ to }) => to)),
     });
+  };
+  /** A picture is named by its file. */
+  const withFileNames = async (type: ContentType, changed: readonly ChangedDestination[]) => {
+    const isPicture = ({ field }: ChangedDestination) => type.fields[field]?.kind === 'picture';
+    const found = await files.findMany(changed.filter(isPicture).flatMap(({ from, to }) => [from, to]));
+    const nameOf = (id: string) => found.get(id)?.fileName ?? '';
+    return changed.map((change) =>
+      isPicture(change) ? { ...change, from: nameOf(change.from), to: nameOf(change.to) } : change,
+    );
   };
   const detailsOf = (changed: readonly ChangedDestination[]) =>
     Object.fromEntries(
@@ -67,7 +78,7 @@ export function createSettingChanges({ securityLog, notifySuperadmins, now }: De
       source: RequestSource,
     ): Promise<void> {
       if (!type.siteSettings) return;
-      const changed = changedDestinations(type, before, after).map(shorten);
+      const changed = (await withFileNames(type, changedDestinations(type, before, after))).map(shorten);
       const details = detailsOf(changed);
       await securityLog.recordBy(by, { event: 'settings_changed', subject: type.name, source, details });
       await notify(by, changed, source);

@@ -6,6 +6,7 @@ import {
   notFound,
   ownAccount,
   signInRequired,
+  tooManyNewAccounts,
   type FieldProblems,
 } from '../../domain/errors.ts';
 import { isId } from '../../domain/model/id.ts';
@@ -39,6 +40,9 @@ type Deps = OperatorAccessDeps &
   };
 
 export type WithPicture<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
+
+/** The most accounts that wait to be filled in. */
+const maxEmpty = 20;
 
 /** Creates the service for the people who run the site (specification 2, 5 and 7, users and profile). */
 export function createUserService(deps: Deps) {
@@ -122,18 +126,12 @@ export function createUserService(deps: Deps) {
       return withPicture(requireStaff(viewer).id);
     },
 
-    /** Creates an empty account, to be filled in by an update; the person signs in after that, with a link. */
+    /** Creates an empty account, which an update fills in; 409 where many are empty: it needs no recent sign-in. */
     async create(viewer: Viewer): Promise<WithPicture<User>> {
       const staff = requireSuperadmin(viewer);
       const id = newId();
-      await store.insert({
-        id,
-        name: '',
-        email: '',
-        role: 'admin',
-        passwordHash: null,
-        createdAt: now().toISOString(),
-      });
+      if (!(await transactionBy(staff, (users) => users.insertEmpty(id, now().toISOString(), maxEmpty))))
+        throw tooManyNewAccounts(maxEmpty);
       await recordActivity(staff, id, 'created', '');
       return withPicture(id);
     },

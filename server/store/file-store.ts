@@ -41,6 +41,8 @@ export function createFileStore(db: Database, publicPictures?: string) {
     return publicPictures !== undefined && file.kind === 'picture' ? { ...file, publicBase: publicPictures } : file;
   };
 
+  const pictures = () => db.selectFrom('files').where('kind', '=', 'picture').where('deleted_at', 'is', null);
+
   return {
     /**
      * Returns the files with these ids, by id; unknown ids are missing. Includes the trash: an item may still refer to
@@ -52,31 +54,26 @@ export function createFileStore(db: Database, publicPictures?: string) {
       return new Map(rows.map((row) => [row.id, read(row)]));
     },
 
-    /** Returns the pictures outside the trash whose bytes have one of these hashes, oldest first. */
+    /** Returns a picture outside the trash for each of these hashes of bytes: the oldest. */
     async findPictures(hashes: readonly string[]): Promise<StoredFile[]> {
       if (hashes.length === 0) return [];
-      const rows = await db
-        .selectFrom('files')
-        .selectAll()
+      const oldest = pictures()
         .where('content_hash', 'in', hashes)
-        .where('kind', '=', 'picture')
-        .where('deleted_at', 'is', null)
-        .orderBy('id')
-        .execute();
+        .select((eb) => eb.fn.min('id').as('id'))
+        .groupBy('content_hash');
+      const rows = await db.selectFrom('files').selectAll().where('id', 'in', oldest).orderBy('id').execute();
+      return rows.map(toStoredFile);
+    },
+
+    /** Returns all pictures outside the trash with these bytes, oldest first: their alternative texts differ. */
+    async findCopies(hash: string): Promise<StoredFile[]> {
+      const rows = await pictures().selectAll().where('content_hash', '=', hash).orderBy('id').execute();
       return rows.map(toStoredFile);
     },
 
     /** Returns whether a picture exists and is not in the trash. */
     async isInLibrary(id: string): Promise<boolean> {
-      return (
-        (await db
-          .selectFrom('files')
-          .select('id')
-          .where('id', '=', id)
-          .where('kind', '=', 'picture')
-          .where('deleted_at', 'is', null)
-          .executeTakeFirst()) !== undefined
-      );
+      return (await pictures().select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
     },
 
     /** Returns the size of the stored files, of one person or of all, in bytes, including the trash. */

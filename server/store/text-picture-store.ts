@@ -2,8 +2,25 @@ import { findPictureHashes, picturesInTexts } from '../../domain/media/text-pict
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import type { Database } from './database.ts';
 
-/** Creates the functions that record which pictures are in the texts of items. */
+/**
+ * Creates the functions that record which pictures are in the texts of items. A text names bytes, which may have several
+ * records: one of them is enough to store the bytes.
+ */
 export function createTextPictureStore(db: Database) {
+  /** Returns the id of one picture for each hash: the oldest outside the trash, else the oldest in it. */
+  const idsOf = async (hashes: ReadonlySet<string>): Promise<string[]> => {
+    if (hashes.size === 0) return [];
+    const rows = await db
+      .selectFrom('files')
+      .select(['id', 'content_hash'])
+      .where('content_hash', 'in', [...hashes])
+      .where('kind', '=', 'picture')
+      .orderBy((eb) => eb.case().when('deleted_at', 'is', null).then(0).else(1).end())
+      .orderBy('id')
+      .execute();
+    return [...new Map(rows.toReversed().map((row) => [row.content_hash, row.id])).values()];
+  };
+
   return {
     /**
      * Records the pictures in the texts of an item, in the transaction that stores them, in place of those before. Their
@@ -12,11 +29,12 @@ export function createTextPictureStore(db: Database) {
     async record(type: ContentType, itemId: string, values: ItemValues): Promise<void> {
       await this.forget(type, [itemId]);
       for (const [field, hashes] of picturesInTexts(type, values)) {
+        const ids = await idsOf(hashes);
+        if (ids.length === 0) continue;
         const files = await db
           .updateTable('files')
           .set({ unused_since: null })
-          .where('content_hash', 'in', [...hashes])
-          .where('kind', '=', 'picture')
+          .where('id', 'in', ids)
           .returning('id')
           .execute();
         const rows = files.map(({ id }) => ({ kind: type.name, item_id: itemId, field, file_id: id }));
@@ -42,18 +60,8 @@ export function createTextPictureStore(db: Database) {
       return rows.map((row) => row.file_id);
     },
 
-    /** Returns the ids of the pictures in the texts of some values, in the trash or not. */
-    async idsIn(texts: string): Promise<string[]> {
-      const hashes = [...findPictureHashes(texts)];
-      if (hashes.length === 0) return [];
-      const rows = await db
-        .selectFrom('files')
-        .select('id')
-        .where('content_hash', 'in', hashes)
-        .where('kind', '=', 'picture')
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+    /** Returns the ids of the pictures in the texts of some values, in the trash or not: one for each hash. */
+    idsIn: (texts: string): Promise<string[]> => idsOf(findPictureHashes(texts)),
   };
 }
 

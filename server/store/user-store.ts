@@ -125,6 +125,18 @@ function createUserQueries(db: Database) {
     },
 
     /**
+     * Adds an account without name and address, in a transaction; returns false, and adds none, where `max` of them have
+     * not been filled in.
+     */
+    async insertEmpty(id: string, createdAt: string, max: number): Promise<boolean> {
+      await this.lockSuperadmins();
+      const empty = await undeletedUsers().select('id').where('email', '=', '').limit(max).execute();
+      if (empty.length >= max) return false;
+      await this.insert({ id, name: '', email: '', role: 'admin', passwordHash: null, createdAt });
+      return true;
+    },
+
+    /**
      * Changes an undeleted person, in a transaction; returns whether there is one. Throws `emailTaken` where another
      * user has the address, also with concurrent requests.
      */

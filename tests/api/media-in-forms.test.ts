@@ -134,6 +134,10 @@ describe.each(dialects)('pictures of the library in forms over %s', (dialect) =>
       { kind: 'news' },
       { kind: 'users', _id: admin.id, title: { en: 'Amina' } },
     ]);
+    // Admins do not see who the other people are.
+    const seen = await admin.get(`/api/files/${first}`);
+    expect([usesOf(seen), seen.json['usesTotal']]).toMatchObject([[{ kind: 'news' }], 2]);
+    expect(usesOf(seen)).toHaveLength(1);
     // An admin cannot add descriptions to a picture used elsewhere; another description makes another picture.
     expect((await uploadPicture(admin, { alt: 'Oak' }, 'oak.png', bytes)).json).toMatchObject({
       reused: false,

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { singleId } from '../../domain/model/define.ts';
 import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
-import { entries, type Client } from '../setup/client.ts';
+import { entries, formOf, type Client } from '../setup/client.ts';
+import { freshPicture } from '../setup/media.ts';
+import { fileOf } from '../setup/samples.ts';
 
 const destinations: [kind: string, field: string, value: string][] = [
   ['contact', 'email', 'outside@collect.example'],
@@ -74,6 +76,28 @@ describe.each(dialects)('where messages go, over %s', (dialect) => {
     expect(recorded.map(({ subject }) => subject).toSorted()).toEqual(['contact', 'identity']);
     expect(recorded.map(({ details }) => details)).toEqual([{}, {}]);
     expect(await noticesOf(await site.signIn(superadmin))).toEqual([]);
+  });
+
+  it('needs one to change a header image, which can hold a number', async () => {
+    const other = await site.signIn('superadmin');
+    const uploadBanner = async (page: string, name: string) =>
+      superadmin.send('PUT', `/api/banners/${singleId}`, formOf({ [page]: fileOf(await freshPicture(), name) }));
+    const before = await read('banners');
+    expect(await uploadBanner('donate', 'give.png')).toMatchObject(refused);
+    expect(await change('banners', { 'about.remove': '1' })).toMatchObject(refused);
+    expect([await read('banners'), await changesOf()]).toEqual([before, []]);
+
+    await superadmin.confirm(testPassword);
+    expect((await uploadBanner('donate', 'give.png')).status).toBe(200);
+    expect((await changesOf())[0]).toMatchObject({
+      subject: 'banners',
+      details: { donate: expect.stringMatching(/ > give\.png$/) as string },
+    });
+    expect(await noticesOf(other)).toMatchObject([{ details: { to: 'give.png', by: 'Khadra' } }]);
+    // The others are recorded.
+    expect((await uploadBanner('news', 'news.png')).status).toBe(200);
+    expect(await changesOf()).toHaveLength(2);
+    expect(await noticesOf(other)).toHaveLength(1);
   });
 
   it.each([

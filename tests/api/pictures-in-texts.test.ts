@@ -70,8 +70,45 @@ describe.each(dialects)('pictures in texts over %s', (dialect) => {
       const created = await superadmin.send('POST', '/api/news', { 'Content.so': `![](${address})` });
       expect([created.status, created.json['fields']]).toEqual([400, { 'Content.so': gone('…') }]);
     }
+    for (const change of [{ Content: `[A well](${url})` }, { 'Title.so': url }]) {
+      const linked = await admin.send('PUT', `${path}?draft=1`, change);
+      expect([linked.status, linked.json['fields']]).toEqual([400, { [Object.keys(change)[0]!]: gone('…') }]);
+    }
     const many = await admin.send('PUT', path, { Content: `![x](${url})\n\n`.repeat(101) });
     expect(many.json['fields']).toEqual({ Content: 'A text can have at most 100 images.' });
+  });
+
+  it('are stored once, however many records have their bytes', async () => {
+    const bytes = await freshPicture();
+    const add = (staff: StaffClient, alt: string) => uploadPicture(staff, { alt }, 'well.png', bytes);
+    const { json } = await add(admin, 'First');
+    const first = String(json['_id']);
+    const row = await site.db.selectFrom('files').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 49 }, (_, index) => ({
+      ...row,
+      id: `${'f'.repeat(22)}${10 + index}`,
+      alt_en: `Copy ${index}`,
+    }));
+    await site.db.insertInto('files').values(copies).execute();
+
+    const { path, saved } = await createArticle(admin, { Content: `![A well](${String(json['url'])})` });
+    expect(saved.status).toBe(200);
+    const versions = site.db.selectFrom('history').select('files').where('item_id', '=', path.split('/').at(-1)!);
+    const named = new Set((await versions.execute()).map(({ files }) => files).filter((files) => files !== ''));
+    expect([...named]).toEqual([first]);
+    expect((await superadmin.send('DELETE', `/api/files/${first}`)).status).toBe(409);
+    expect((await superadmin.send('DELETE', `/api/files/${copies[0]!.id}`)).status).toBe(200);
+    expect((await superadmin.send('POST', `/api/files/${copies[0]!.id}/restore`)).status).toBe(200);
+
+    const refused = await add(admin, 'One more');
+    expect([refused.status, refused.json['fields']]).toEqual([
+      400,
+      {
+        file: 'You have added this image 50 times, each with another description. Choose it from “Images and files” instead.',
+      },
+    ]);
+    expect((await add(admin, 'Copy 7')).json['_id']).toBe(copies[7]!.id);
+    expect((await add(superadmin, 'Of somebody else')).status).toBe(201);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { createUserStore } from '../../server/store/user-store.ts';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
 import { formOf, type Json } from '../setup/client.ts';
 
 const taken = { email: 'This email address already belongs to another user.' };
@@ -111,6 +111,32 @@ describe.each(dialects)('users over %s', (dialect) => {
     await expect(store.insert(person)).rejects.toMatchObject({ code: 'invalid_fields' });
     // People without an address do not conflict.
     for (let n = 0; n < 2; n += 1) expect((await superadmin.send('POST', '/api/users')).status).toBe(201);
+  });
+
+  it('are not added by the hundred: at most 20 wait to be filled in', async () => {
+    const people = await openTestApp(dialect);
+    const first = await people.signIn('superadmin');
+    people.advance(11 * 60_000);
+    const add = () => first.send('POST', '/api/users');
+    const added = (await Promise.all(Array.from({ length: 24 }, add))).filter(({ status }) => status === 201);
+    expect(added).toHaveLength(20);
+    const refused = await add();
+    expect([refused.status, refused.json]).toEqual([
+      409,
+      {
+        code: 'too_many_new_accounts',
+        message:
+          '20 new users have no name and no email yet. Fill them in or delete them before you create another one.',
+      },
+    ]);
+    expect((await first.get('/api/users')).headers.get('x-total-count')).toBe('21');
+    await first.confirm(testPassword);
+    const [one, other] = added.map(({ json }) => String(json['_id']));
+    expect((await first.send('DELETE', `/api/users/${one}`)).status).toBe(200);
+    expect((await add()).status).toBe(201);
+    const filled = await first.send('PUT', `/api/users/${other}`, { name: 'Ayan', email: 'ayan@example.org' });
+    expect([filled.status, (await add()).status]).toEqual([200, 201]);
+    await people.close();
   });
 
   it('keep the address that a superadmin sets while they save their own profile', async () => {

@@ -100,12 +100,45 @@ it.each([
   '﴿x﴾ [٩٤:٦]',
   '﴿x﴾ ［９４:６］',
   '﴿x&#xfd3e; \u200b[94:6]',
+  '&#64831;x﴾ [94:6]',
+  '﴿x﴾ [94∶6]',
+  '﴿x﴾ \u2800﹇94：6﹈',
+  `﴿x﴾ ${'\u200b'.repeat(210)}[94:6]`,
+  `﴿x﴾ ${'&#8203;'.repeat(210)}[94:6]`,
 ])('finds a quotation that is shown as one: %s', (text) => {
   expect(findQuotations(text)).toEqual([{ words: 'x', reference: '94:6', verses: { surah: 94, from: 6, to: 6 } }]);
 });
 
+it.each(['﴿FAKE&#xfd3e;﴾ [94:6]', '﴿&#64830;FAKE﴾ [94:6]', '﴿FAKE&#64831;x﴾ [94:6]', '﴿x﴾ [94:6]'])(
+  'finds what a page shows as a verse: %s',
+  (text) => {
+    const { verse } = readQuotation(text)!;
+    expect(findQuotations(`> ${text}`)).toContainEqual({
+      words: verse.slice(1, -1),
+      reference: '94:6',
+      verses: { surah: 94, from: 6, to: 6 },
+    });
+  },
+);
+
+it('finds a range in any dashes', () => {
+  for (const dash of ['-', '–', '\u2212', '\u2011'])
+    expect(findQuotations(`﴿x﴾ [94:6${dash}7]`)).toMatchObject([{ reference: '94:6-7' }]);
+});
+
 it('finds quotations in time proportional to the text', () => {
-  for (const piece of ['﴿', '﴿x﴾ ', '﴿x﴾ * ', '﴿x﴾ [', '﴿x﴾ [1', '﴿x﴾ [1:1 ', '&#0', '﴿x﴾&#0000'])
+  for (const piece of [
+    '﴿',
+    '﴿x﴾ ',
+    '﴿x﴾ * ',
+    '﴿x﴾ [',
+    '﴿x﴾ [1',
+    '﴿x﴾ [1:1 ',
+    '&#0',
+    '﴿x﴾&#0000',
+    '&#64831;x﴾ [',
+    '﴿x﴾ [1&#8203;',
+  ])
     for (const filler of [piece.at(-1)!, piece]) {
       const text = piece + filler.repeat(200_000 / filler.length);
       const started = threadTime();
