@@ -5,7 +5,9 @@ import { news } from '../../domain/content/news.ts';
 import { reports } from '../../domain/content/reports.ts';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Rights } from '../../domain/people/rights.ts';
+import type { Staff } from '../../domain/people/viewer.ts';
 import { tableOf } from '../../server/store/columns.ts';
+import { createContentStore } from '../../server/store/content-store.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf, type Json } from '../setup/client.ts';
 import { rightsOfTable, rightsTable, type ItemKind, type RightOfTable } from '../setup/rights-table.ts';
@@ -261,6 +263,18 @@ describe.each(dialects)('rights over %s', (dialect) => {
     expect((await stored(id))!['title_en']).toBe('Late');
     expect((await admin.send('PUT', `/api/news/${id}`, { Title: 'Later' })).status).toBe(403);
     expect((await admin.send('POST', '/api/news')).status).toBe(201);
+  });
+
+  it('does not delete for a person who writes drafts what somebody published after it was read', async () => {
+    const [, token] = /minbar_session=([^;]+)/.exec(admins.draft.cookie())!;
+    const { viewer } = await site.services.sessions.viewerOf(token);
+    const store = createContentStore(site.db);
+    const id = await addNews('own draft', admins.draft);
+    const item = (await store.find(news, 'all', id))!;
+    expect((await superadmin.send('PUT', `/api/news/${id}`, {})).status).toBe(200);
+    const entry = site.services.history.entryFor(news, item, viewer as Staff, 'deleted');
+    expect(await store.remove(news, id, entry, viewer as Staff, item.revision)).toBe(false);
+    expect((await site.get(`/api/news/${id}`)).status).toBe(200);
   });
 
   it('shows a scheduled item to everybody once it is public, without a write', async () => {

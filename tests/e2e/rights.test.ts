@@ -69,7 +69,7 @@ it('lets one person write a draft, another publish it and a third translate it',
   await openScreen(page, site, '/dashboard');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Drafts waiting' }) });
   await row.getByRole('link', { name: 'News: 1' }).click();
-  await page.getByRole('link', { name: 'A new well' }).click();
+  await page.locator('tbody').getByRole('link', { name: 'A new well' }).click();
   await page.waitForURL(new RegExp(`/news/${id}/edit`));
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await page.waitForURL(/\/dashboard\/news(\?|$)/);
@@ -77,7 +77,7 @@ it('lets one person write a draft, another publish it and a third translate it',
 
   // Its author has nothing to do with it any more.
   await openScreen(writer.page, site, '/dashboard/news');
-  await writer.page.getByText('A new well').waitFor();
+  await writer.page.locator('tbody').getByText('A new well').waitFor();
   expect(
     await writer.page
       .locator('tbody')
@@ -85,7 +85,7 @@ it('lets one person write a draft, another publish it and a third translate it',
       .count(),
   ).toBe(0);
   await openScreen(writer.page, site, `/dashboard/news/${id}/edit`);
-  await writer.page.getByText('You do not have permission').first().waitFor();
+  await writer.page.getByText('You do not have permission to open this page').first().waitFor();
   await writer.close();
 
   const translator = await signInAs(browser, site, { email: 'cabdi@nuur.example', password });
@@ -96,14 +96,14 @@ it('lets one person write a draft, another publish it and a third translate it',
   const { _id } = people.find(({ email }) => email === 'cabdi@nuur.example')!;
   await openScreen(page, site, `/dashboard/users/${_id}/edit`);
   await page.getByRole('combobox', { name: 'News', exact: true }).selectOption('Translate into Somali and Arabic');
-  await page.getByRole('button', { name: 'Update User' }).click();
+  await page.getByRole('button', { name: 'Save User' }).click();
   await page.getByText('User updated successfully').waitFor();
 
   await openScreen(translator.page, site, '/dashboard');
   await translator.page.reload();
   await waitForScreen(translator.page);
   await translator.page.getByRole('link', { name: 'News', exact: true }).first().click();
-  await translator.page.getByRole('link', { name: 'A new well' }).click();
+  await translator.page.locator('tbody').getByRole('link', { name: 'A new well' }).click();
   await translator.page.getByRole('group', { name: 'Title, English' }).getByText('A new well').waitFor();
   expect(await translator.page.getByLabel('Title: English').count()).toBe(0);
   expect(await translator.page.getByRole('link', { name: 'Edit all fields' }).count()).toBe(0);

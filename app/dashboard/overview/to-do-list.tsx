@@ -55,7 +55,13 @@ export function ToDoList({ overview, user }: { overview: Overview; user: Member 
             </ToDoRow>
           )}
           {shown.map(({ name, filter, countsOf }) => (
-            <ToDoRow key={name} name={name} icon={<RowIcon of={name} />} total={countsOf(overview).total}>
+            <ToDoRow
+              key={name}
+              name={name}
+              label={name === 'drafts' && overview.waiting.total > 0 ? 'allDrafts' : name}
+              icon={<RowIcon of={name} />}
+              total={countsOf(overview).total}
+            >
               {Object.entries(countsOf(overview).kinds).map(([kind, count]) => {
                 const type = typeOfKind(kind);
                 if (!type) return null;
@@ -80,11 +86,13 @@ const columns = 'grid-cols-[1.25rem_minmax(0,1fr)_auto] lg:grid-cols-[1.25rem_mi
 /** One row of the to-do list, with links to the lists concerned. */
 function ToDoRow({
   name,
+  label = name,
   icon,
   total,
   children,
 }: {
   name: RowName | 'unread';
+  label?: RowName | 'unread' | 'allDrafts';
   icon: ReactNode;
   total: number;
   children: ReactNode;
@@ -94,7 +102,7 @@ function ToDoRow({
     <li className={`grid ${columns} items-center gap-x-3 px-4 py-3 sm:gap-x-4 sm:px-5`}>
       {icon}
       <h3 className="font-body text-base font-semibold" id={`to-do-${name}`}>
-        {t(`overview.waits.${name}`)}
+        {t(`overview.waits.${label}`)}
       </h3>
       <p className="text-end font-heading text-2xl font-semibold tabular-nums lg:order-last">{formatNumber(total)}</p>
       <ul
