@@ -55,6 +55,7 @@ function FetchedForm({ type, id, list }: Props) {
   }
   if (error && !isFetching) {
     if ('status' in error && error.status === 404) return <NotFound />;
+    if ('status' in error && error.status === 403) return <NotAllowed />;
     return (
       <>
         <ScreenHead title={t(labelKey(type, 'singular'))} />

@@ -40,6 +40,7 @@ function FetchedHistory({ type, id, base }: Props) {
   }
   if (error && !isFetching) {
     if ('status' in error && error.status === 404) return <NotFound />;
+    if ('status' in error && error.status === 403) return <NotAllowed />;
     return (
       <>
         <ScreenHead title={t('versions.title')} />
