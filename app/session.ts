@@ -9,11 +9,17 @@ import { clearPasswordLink } from './password-link.ts';
 import { readStoredJson } from './stored-json.ts';
 import { removeUnsavedTexts } from './unsaved-texts.ts';
 
-export type UserInfo = Pick<WireUser, '_id' | 'name' | 'email' | 'role' | 'image' | 'language'> & { token: string };
+export type UserInfo = Pick<WireUser, '_id' | 'name' | 'email' | 'role' | 'rights' | 'image' | 'language'> & {
+  token: string;
+};
 
 const userInfoKey = 'userInfo';
 
-export const readUserInfo = (): UserInfo | undefined => readStoredJson<UserInfo>('localStorage', userInfoKey, 'token');
+export function readUserInfo(): UserInfo | undefined {
+  const user = readStoredJson<UserInfo>('localStorage', userInfoKey, 'token');
+  // An earlier version stored none.
+  return user && { ...user, rights: user.rights ?? {} };
+}
 
 /** Stores who is signed in, and removes what may be somebody else's: a link to set a password, unsaved texts. */
 export function storeUserInfo(user: UserInfo): void {

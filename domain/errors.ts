@@ -15,6 +15,8 @@ export type ErrorKey =
   | 'notFound'
   | 'signInRequired'
   | 'forbidden'
+  | 'draftsOnly'
+  | 'translationsOnly'
   | 'recentSignInRequired'
   | 'secondFactorRequired'
   | 'factorConfirmationRequired'
@@ -152,6 +154,10 @@ export const invalidSort = () => new AppError('invalid_sort', 400, 'invalidSort'
 export const notFound = () => new AppError('not_found', 404, 'notFound');
 export const signInRequired = () => new AppError('sign_in_required', 401, 'signInRequired');
 export const forbidden = () => new AppError('forbidden', 403, 'forbidden');
+/** The person may write drafts of this type, which somebody else publishes. */
+export const draftsOnly = () => new AppError('forbidden', 403, 'draftsOnly');
+/** The person may translate items of this type, and change nothing else. */
+export const translationsOnly = () => new AppError('forbidden', 403, 'translationsOnly');
 /** The dashboard then requests the password or a second factor and sends the request again. */
 export const recentSignInRequired = () => new AppError('recent_sign_in_required', 403, 'recentSignInRequired');
 /** The password was right; with `challengeId`, one of `methods` completes the sign-in. */

@@ -9,6 +9,9 @@ export type FileUse = {
   title: Localized;
   /** In the trash, from which it may be restored. */
   inTrash: boolean;
+  createdBy: string | null;
+  /** Whether visitors see the item; undefined for a person. */
+  isPublic: boolean | undefined;
 };
 
 /** Some uses of a file, and their total. */

@@ -8,6 +8,7 @@ export const noticeEvents = [
   'password_link_made',
   'email_changed',
   'role_changed',
+  'rights_changed',
   'factor_added',
   'factor_removed',
   'recovery_codes_made',

@@ -1,8 +1,12 @@
 /**
- * Who may do what (specification 6; ruling 7). Denied unless allowed here. A superadmin may do everything; an admin
- * reads the dashboard, adds pictures to the media library and owns the articles that they created.
+ * Who may do what (specification 6; ruling 7; decision 037). Denied unless allowed here. A superadmin may do everything;
+ * an admin reads the dashboard, adds pictures to the media library and owns the articles that they created. A
+ * superadmin may give an admin rights for a content type; for articles, a right replaces the ownership.
  */
-import { forbidden, recentSignInRequired, signInRequired } from '../errors.ts';
+import { draftsOnly, forbidden, recentSignInRequired, signInRequired, translationsOnly } from '../errors.ts';
+import type { ContentType, Item } from '../model/define.ts';
+import { changesOnlyTranslations } from '../model/translation-changes.ts';
+import type { Right } from './rights.ts';
 import type { Staff, Viewer } from './viewer.ts';
 
 /** The content type whose items an admin may create and own: "Blogs". */
@@ -35,13 +39,88 @@ export function requireRecentSignIn(staff: Staff, now: Date): void {
   if (!(age >= -clockSkew && age <= recentSignIn)) throw recentSignInRequired();
 }
 
-export function mayCreate(staff: Staff, typeName: string): boolean {
-  return staff.role === 'superadmin' || typeName === blogType;
+/** What a person may do with the items of a type: as a right says, or everything with `own` items. */
+export type Access = Right | 'own';
+
+/** Returns what a person may do with the items of a type; undefined for nothing but reading what visitors read. */
+export function accessTo({ role, rights }: Pick<Staff, 'role' | 'rights'>, typeName: string): Access | undefined {
+  if (role === 'superadmin') return 'publish';
+  return rights[typeName] ?? (typeName === blogType ? 'own' : undefined);
 }
 
-/** Returns whether an item may be changed or deleted; `createdBy` is the id of the person who created it. */
-export function mayChange(staff: Staff, typeName: string, createdBy: string | null): boolean {
-  return staff.role === 'superadmin' || (typeName === blogType && createdBy === staff.id);
+/**
+ * Returns whose items the lists, counts and searches of the dashboard contain for a person: everybody's, their own, or
+ * none, where the person has nothing to do with the type.
+ */
+export function listedItems(staff: Pick<Staff, 'role' | 'rights'>, typeName: string): 'all' | 'own' | 'none' {
+  const access = accessTo(staff, typeName);
+  if (access === undefined) return 'none';
+  return access === 'publish' || access === 'translate' ? 'all' : 'own';
+}
+
+/** Returns whether a person may read an item; `isPublic` where visitors may read it. */
+export function mayRead(staff: Staff, typeName: string, createdBy: string | null, isPublic: boolean): boolean {
+  const listed = listedItems(staff, typeName);
+  return isPublic || listed === 'all' || (listed === 'own' && createdBy === staff.id);
+}
+
+export function mayCreate(staff: Pick<Staff, 'role' | 'rights'>, typeName: string): boolean {
+  const access = accessTo(staff, typeName);
+  return access !== undefined && access !== 'translate';
+}
+
+/** Returns whether the items of a type that staff order may be ordered. */
+export function mayOrder(staff: Pick<Staff, 'role' | 'rights'>, typeName: string): boolean {
+  return accessTo(staff, typeName) === 'publish';
+}
+
+/** What a person may change of an item: everything, everything but that it remains a draft, or its translations. */
+export type Scope = 'all' | 'draft' | 'translations';
+
+/** Returns what a person may change of an item; undefined for nothing. */
+export function scopeOf(
+  staff: Pick<Staff, 'id' | 'role' | 'rights'>,
+  typeName: string,
+  { createdBy, state }: Pick<Item, 'createdBy' | 'state'>,
+): Scope | undefined {
+  const isOwn = createdBy === staff.id;
+  switch (accessTo(staff, typeName)) {
+    case 'publish':
+      return 'all';
+    case 'own':
+      return isOwn ? 'all' : undefined;
+    case 'draft':
+      return isOwn && state === 'draft' ? 'draft' : undefined;
+    case 'translate':
+      return 'translations';
+    default:
+      return undefined;
+  }
+}
+
+/** Returns whether an item may be deleted, or restored by the person who deleted it. */
+export function mayDelete(
+  staff: Pick<Staff, 'id' | 'role' | 'rights'>,
+  typeName: string,
+  item: Pick<Item, 'createdBy' | 'state'>,
+): boolean {
+  const scope = scopeOf(staff, typeName, item);
+  return scope === 'all' || scope === 'draft';
+}
+
+/** Throws 403 unless a person may make this of an item. Every change of an item passes here before it is stored. */
+export function requireChange(
+  staff: Staff,
+  type: ContentType,
+  item: Item,
+  next: Pick<Item, 'values' | 'state'> & { alts?: ReadonlyMap<string, unknown> },
+): void {
+  const scope = scopeOf(staff, type.name, item);
+  if (scope === undefined) throw forbidden();
+  if (scope === 'draft' && next.state !== 'draft') throw draftsOnly();
+  if (scope !== 'translations') return;
+  const isTranslation = changesOnlyTranslations(type, item.values, next.values) && !next.alts?.size;
+  if (next.state !== item.state || !isTranslation) throw translationsOnly();
 }
 
 /** Returns whether alternative texts may be changed wherever a picture is used, and whether files may be deleted. */

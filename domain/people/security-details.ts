@@ -1,5 +1,6 @@
 /** Texts for entries of the security log, on its screen and in its table. */
 import type { Language, Localized } from '../model/localized.ts';
+import { rightKinds } from './rights.ts';
 import type { SecurityEvent } from './security-event.ts';
 
 /** Returns the text of a key below `securityLog`; undefined where there is none. */
@@ -41,6 +42,7 @@ export function describeDetails(details: Readonly<Record<string, string>>, trans
 
 function describeValue(name: string, text: string, translate: TranslateLogText): string {
   if (name === 'method') return translate(`methods.${text}`) ?? text;
+  const isRight = rightKinds.includes(name);
   const labels = new Map([
     ['true', 'on'],
     ['false', 'off'],
@@ -49,6 +51,12 @@ function describeValue(name: string, text: string, translate: TranslateLogText):
   ]);
   return text
     .split(' > ')
-    .map((part) => (labels.has(part) ? (translate(labels.get(part)!) ?? part) : part))
+    .map((part) =>
+      isRight
+        ? (translate(`rights.${part}`) ?? part)
+        : labels.has(part)
+          ? (translate(labels.get(part)!) ?? part)
+          : part,
+    )
     .join(' > ');
 }

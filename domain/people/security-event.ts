@@ -14,6 +14,7 @@ export const securityEvents = [
   'name_changed',
   'email_changed',
   'role_changed',
+  'rights_changed',
   'user_deleted',
   'user_restored',
   'factor_added',

@@ -3,6 +3,7 @@ import { isFarTooLong } from '../fields/far-too-long.ts';
 import { cleanLine } from '../fields/text.ts';
 import { isEmail } from '../model/email.ts';
 import { isLanguage, type Language } from '../model/localized.ts';
+import type { Rights, RightsInput } from './rights.ts';
 import { roles, type Role } from './viewer.ts';
 
 /** A member of staff, without the password. */
@@ -11,6 +12,8 @@ export type User = {
   name: string;
   email: string;
   role: Role;
+  /** Of an admin; a superadmin has none, and may do everything. */
+  rights: Rights;
   /** The id of a stored picture. */
   image: string | null;
   /** The language that the person has chosen for the dashboard and for mails. */
@@ -35,6 +38,7 @@ export type UserInput = {
   name?: string | undefined;
   email?: string | undefined;
   role?: string | undefined;
+  rights?: RightsInput | undefined;
   /** An empty text is no choice. */
   language?: string | undefined;
 };
@@ -54,7 +58,9 @@ export function checkName(given: string): { name: string } | { problem: FieldPro
 
 type UserValues = { name: string; email: string; role: Role; language: Language | null };
 
-export function checkUser(input: Required<UserInput>): { values: UserValues } | { problems: FieldProblems } {
+export function checkUser(
+  input: Required<Omit<UserInput, 'rights'>>,
+): { values: UserValues } | { problems: FieldProblems } {
   const problems: FieldProblems = {};
   const name = checkName(input.name ?? '');
   const email = isFarTooLong(input.email ?? '', emailMax) ? undefined : foldEmail(input.email ?? '');

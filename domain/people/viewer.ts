@@ -1,4 +1,6 @@
 /** The viewer of a request. */
+import type { Rights } from './rights.ts';
+
 export const roles = ['superadmin', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -8,7 +10,8 @@ export type Role = (typeof roles)[number];
  */
 export type StaffSession = { id: string; confirmedAt: string; deviceSince: string };
 
-export type Staff = { kind: 'staff'; id: string; role: Role; session?: StaffSession };
+/** `rights` are those of the moment at which the request began; a superadmin needs none. */
+export type Staff = { kind: 'staff'; id: string; role: Role; rights: Rights; session?: StaffSession };
 export type Viewer = { kind: 'visitor' } | Staff;
 
 export const visitor: Viewer = { kind: 'visitor' };

@@ -49,7 +49,7 @@ export async function seedVersions(db: Database, count: number): Promise<void> {
     await revisions.save(
       news,
       item,
-      { staff: { kind: 'staff', id: person.id, role: person.role }, source: serverSource },
+      { staff: { kind: 'staff', id: person.id, role: 'superadmin', rights: {} }, source: serverSource },
       { values, state: item.state, outdated: item.outdated },
       'updated',
     );

@@ -15,7 +15,6 @@ import {
   type WireFile,
   type WirePerson,
 } from '../../domain/model/wire.ts';
-import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage, toErrorResponse } from '../http/error-response.ts';
 import { requestSource } from '../http/request-source.ts';
@@ -82,7 +81,7 @@ export function contentRoutes(
   if (type.ordered) {
     routes.put('/order', async (c) => {
       // Before the body is read.
-      requireSuperadmin(c.get('viewer'));
+      content.requireOrderable(type, c.get('viewer'));
       const { ids, moved } = await readOrder(c);
       await content.order(type, c.get('viewer'), ids, moved);
       return c.json({});
@@ -139,11 +138,12 @@ function uploadLimits(type: ContentType): UploadLimits {
 
 /** Reads the list filters for staff; visitors' lists ignore them. */
 function listQuery(c: Context, type: ContentType): ListQuery {
-  const { all, mine, q, missing, outdated, state } = c.req.query();
+  const { all, mine, others, q, missing, outdated, state } = c.req.query();
   const order = all === '1' ? sortOf(type, c.req.url) : undefined;
   return {
     all: all === '1',
     mine: mine === '1',
+    others: others === '1',
     ...(q ? { search: q.slice(0, 200) } : {}),
     ...(isLanguage(missing) ? { missing } : {}),
     ...(outdated === 'so' || outdated === 'ar' ? { outdated } : {}),

@@ -11,10 +11,21 @@ export function overviewRoutes(overview: OverviewService): Hono<Identified> {
 
 export type WireOverview = ReturnType<typeof toWire>;
 
-function toWire({ all, drafts, scheduled, missingEn, missingSo, missingAr, outdatedSo, outdatedAr }: Overview) {
+function toWire({
+  all,
+  drafts,
+  waiting,
+  scheduled,
+  missingEn,
+  missingSo,
+  missingAr,
+  outdatedSo,
+  outdatedAr,
+}: Overview) {
   return {
     all,
     drafts,
+    waiting,
     scheduled,
     missing: { en: missingEn, so: missingSo, ar: missingAr },
     outdated: { so: outdatedSo, ar: outdatedAr },

@@ -25,7 +25,8 @@ const maxUrlEncodedBytes = 65_536;
 
 /**
  * Reads a body as JSON or as a form (specification 7: objects as JSON; files and edit forms as multipart). No body is
- * an empty form. In JSON, `translations: { so: { Title } }` means `Title.so`, and other objects and arrays are ignored.
+ * an empty form. In JSON, `translations: { so: { Title } }` means `Title.so`,
+ * `rights: { news }` means `rights.news`, and other objects and arrays are ignored.
  * `maxBytes` limits the texts; `acceptUploads` declares the files. Throws 413 for a larger body, unread; 400 for one that
  * cannot be read; 401 where the sender was signed out meanwhile.
  */
@@ -79,6 +80,11 @@ function flatten(body: object): Record<string, string> {
         for (const [field, text] of Object.entries(fields))
           if (typeof text === 'string') texts[`${field}.${language}`] = text;
       }
+    } else if (name === 'rights' && isObject(value)) {
+      if (Object.keys(value).length > maxFields) throw badRequest();
+      // What is no text is no right either: a problem of its field.
+      for (const [kind, right] of Object.entries(value))
+        texts[`rights.${kind}`] = typeof right === 'string' ? right : right === null ? '' : '?';
     } else if (value === null) texts[name] = '';
     else if (['string', 'number', 'boolean'].includes(typeof value)) texts[name] = String(value);
     // Without it, a save would not be checked for a conflict.

@@ -20,6 +20,7 @@ export async function respondSignedIn(
   await sessions.logout(c.get('sessionToken'));
   setSessionCookie(c, signedIn.sessionToken, signedIn.expiresAt, publicUrl);
   if (signedIn.device) setDeviceCookie(c, signedIn.user.id, signedIn.device, publicUrl);
-  const { found, files } = await users.me({ kind: 'staff', id: signedIn.user.id, role: signedIn.user.role });
+  const { id, role, rights } = signedIn.user;
+  const { found, files } = await users.me({ kind: 'staff', id, role, rights });
   return c.json({ ...toWireUser(found, files), token: antiForgeryToken(signedIn.sessionToken), ...more });
 }

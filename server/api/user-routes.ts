@@ -88,9 +88,10 @@ export function userRoutes({ users, site }: Services, inviteByMail: InvitationMa
     });
 }
 
-const readInput = ({ name, email, role, language }: Readonly<Record<string, string>>): UserInput => ({
-  name,
-  email,
-  role,
-  language,
-});
+/** The rights of a form are `rights.<content type>`; `rights` itself is a text only where a client sent no object. */
+function readInput({ name, email, role, language, ...others }: Readonly<Record<string, string>>): UserInput {
+  const rights = Object.entries(others).flatMap(([field, text]) =>
+    field === 'rights' || field.startsWith('rights.') ? [[field.slice('rights.'.length), text] as const] : [],
+  );
+  return { name, email, role, language, ...(rights.length > 0 && { rights: Object.fromEntries(rights) }) };
+}

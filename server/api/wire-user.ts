@@ -14,6 +14,7 @@ export function toWireUser(user: User, files: ReadonlyMap<string, StoredFile>) {
     name: user.name,
     email: user.email,
     role: user.role,
+    rights: user.rights,
     image: file ? fileAddress(file) : '',
     language,
     active: user.active,

@@ -9,6 +9,7 @@ import type { ContentType } from '../../domain/model/define.ts';
 import { singleId } from '../../domain/model/define.ts';
 import { isObject } from '../../domain/model/is-object.ts';
 import { languages } from '../../domain/model/localized.ts';
+import { rightKinds, rightValues } from '../../domain/people/rights.ts';
 import { roles } from '../../domain/people/viewer.ts';
 import { allTypes } from '../../domain/site/index.ts';
 import { isFileKey } from '../files/file-storage.ts';
@@ -259,6 +260,7 @@ export const rowRules: ReadonlyMap<string, TableRules> = new Map([
   ['messages', messages],
   ['settings', { columns: { name: text(60, /^[\w.-]+$/), value: json(1_000_000, () => true) } }],
   ['users', users],
+  ['user_rights', { columns: { user_id: id, kind: oneOf(rightKinds), may: oneOf(rightValues) } }],
   ['passkeys', passkeys],
   ['authenticator_apps', authenticatorApps],
   ['recovery_codes', recoveryCodes],

@@ -22,6 +22,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       password_link_made: (site) => `A link to set a password at ${site} was made`,
       email_changed: (site) => `Your email address at ${site} was changed`,
       role_changed: (site) => `Your role at ${site} was changed`,
+      rights_changed: (site) => `Your permissions at ${site} were changed`,
       factor_added: (site) => `A way to sign in was added to your account at ${site}`,
       factor_removed: (site) => `A way to sign in was removed from your account at ${site}`,
       recovery_codes_made: (site) => `New recovery codes for your account at ${site}`,
@@ -38,6 +39,8 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       email_changed: (site, from, to) =>
         `The email address of your account on the website of ${site} was changed from ${from} to ${to}. You sign in with the new one.`,
       role_changed: (site, from, to) => `Your role on the website of ${site} was changed from ${from} to ${to}.`,
+      rights_changed: (site) =>
+        `What you may do with the news, articles and other content on the website of ${site} was changed.`,
       factor_added: (site) => `A passkey or an authenticator app was added to your account on the website of ${site}.`,
       factor_removed: (site) =>
         `A passkey or an authenticator app was removed from your account on the website of ${site}.`,
@@ -68,6 +71,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       password_link_made: (site) => `Xidhiidhiye lagu dejiyo furaha sirta ah ee ${site} ayaa la sameeyay`,
       email_changed: (site) => `Iimaylkaaga ${site} waa la beddelay`,
       role_changed: (site) => `Doorkaaga ${site} waa la beddelay`,
+      rights_changed: (site) => `Fasaxyadaada ${site} waa la beddelay`,
       factor_added: (site) => `Hab lagu soo galo ayaa lagu daray akoonkaaga ${site}`,
       factor_removed: (site) => `Hab lagu soo galo ayaa laga saaray akoonkaaga ${site}`,
       recovery_codes_made: (site) => `Koodhadh cusub oo soo kabasho ayaa loo sameeyay akoonkaaga ${site}`,
@@ -86,6 +90,8 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
         'ayaad ku soo gelaysaa.',
       role_changed: (site, from, to) =>
         `Doorkaaga bogga ${site} waxaa laga beddelay ${from}, waxaana laga dhigay ${to}.`,
+      rights_changed: (site) =>
+        `Waxa aad ku samayn karto wararka, maqaallada iyo qoraallada kale ee bogga ${site} waa la beddelay.`,
       factor_added: (site) => `Passkey ama app-ka xaqiijinta ayaa lagu daray akoonkaaga ku yaal bogga ${site}.`,
       factor_removed: (site) => `Passkey ama app-ka xaqiijinta ayaa laga saaray akoonkaaga ku yaal bogga ${site}.`,
       recovery_codes_made: (site) =>
@@ -114,6 +120,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       password_link_made: (site) => `أُنشئ رابط لتعيين كلمة مرور في موقع ${site}`,
       email_changed: (site) => `غُيّر بريدك الإلكتروني في موقع ${site}`,
       role_changed: (site) => `غُيّر دورك في موقع ${site}`,
+      rights_changed: (site) => `غُيّرت صلاحياتك في موقع ${site}`,
       factor_added: (site) => `أُضيفت طريقة دخول إلى حسابك في موقع ${site}`,
       factor_removed: (site) => `حُذفت طريقة دخول من حسابك في موقع ${site}`,
       recovery_codes_made: (site) => `رموز استرداد جديدة لحسابك في موقع ${site}`,
@@ -129,6 +136,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       email_changed: (site, from, to) =>
         `غُيّر البريد الإلكتروني لحسابك في موقع ${site} من ${from} إلى ${to}، وبالجديد تسجّل الدخول.`,
       role_changed: (site, from, to) => `غُيّر دورك في موقع ${site} من ${from} إلى ${to}.`,
+      rights_changed: (site) => `غُيّر ما يُسمح لك به في الأخبار والمقالات وسائر محتوى موقع ${site}.`,
       factor_added: (site) => `أُضيف مفتاح مرور أو تطبيق مصادقة إلى حسابك في موقع ${site}.`,
       factor_removed: (site) => `حُذف مفتاح مرور أو تطبيق مصادقة من حسابك في موقع ${site}.`,
       recovery_codes_made: (site) => `أُنشئت رموز استرداد جديدة لحسابك في موقع ${site}، ولم تعد الرموز السابقة صالحة.`,

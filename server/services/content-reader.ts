@@ -1,11 +1,11 @@
-import { invalidId, notFound } from '../../domain/errors.ts';
+import { forbidden, invalidId, notFound } from '../../domain/errors.ts';
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { makePage, publicPageSize, type Page, type Paging } from '../../domain/model/paging.ts';
 import { searchTerms } from '../../domain/model/search-text.ts';
 import type { Sort } from '../../domain/model/sorting.ts';
-import { requireStaff } from '../../domain/people/permissions.ts';
+import { listedItems, mayRead, requireStaff } from '../../domain/people/permissions.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
 import { createQueryCache } from '../cache/query-cache.ts';
@@ -38,6 +38,8 @@ export type ContentReaderDeps = {
 export type ListQuery = {
   all?: boolean;
   mine?: boolean;
+  /** Those that somebody else created. */
+  others?: boolean;
   search?: string;
   missing?: Language;
   outdated?: 'so' | 'ar';
@@ -61,11 +63,20 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
   const countForStaff = (type: ContentType, { state, ...filter }: ContentFilter): Promise<number> =>
     queries.read(
       [staffTag(type.name)],
-      JSON.stringify([filter.words, filter.createdBy, filter.missing, filter.outdated, state?.is]),
+      JSON.stringify([
+        filter.words,
+        filter.createdBy,
+        filter.notCreatedBy,
+        filter.readableBy && [filter.readableBy.id],
+        filter.missing,
+        filter.outdated,
+        state?.is,
+      ]),
       async () => {
         const total = await store.count(type, 'all', { ...filter, ...(state ? { state } : {}) });
-        // Only a count by state changes without a write.
-        const due = state && (await store.nextDue(type, state.now));
+        // Only counts of what is public, or not yet, change without a write.
+        const moment = state?.now ?? filter.readableBy?.now;
+        const due = moment === undefined ? undefined : await store.nextDue(type, moment);
         return { value: total, until: due === undefined ? undefined : Date.parse(due), bytes: 0 };
       },
     );
@@ -106,11 +117,22 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
       return { value: { found, files, people: noPeople }, until, bytes: estimateBytes([found], files) };
     });
 
-  const filterFor = (staff: Staff, query: ListQuery): ContentFilter => {
+  /** Of types that a person does not work on, and of others' drafts, they read what visitors see (decision 037). */
+  const readableFor = (staff: Staff, type: ContentType, { mine, state }: ListQuery): ContentFilter => {
+    const listed = listedItems(staff, type.name);
+    const isHidden = state === 'draft' || state === 'scheduled';
+    if (listed === 'own' && (mine || isHidden)) return { createdBy: staff.id };
+    const id = listed === 'own' ? staff.id : null;
+    return listed === 'all' ? {} : { readableBy: { id, now: now().toISOString() } };
+  };
+
+  const filterFor = (staff: Staff, type: ContentType, query: ListQuery): ContentFilter => {
     const words = searchTerms(query.search ?? '');
     return {
+      ...readableFor(staff, type, query),
       ...(words.length > 0 ? { words } : {}),
       ...(query.mine ? { createdBy: staff.id } : {}),
+      ...(query.others ? { notCreatedBy: staff.id } : {}),
       ...(query.missing ? { missing: query.missing } : {}),
       ...(query.outdated ? { outdated: query.outdated } : {}),
       ...(query.state ? { state: { is: query.state, now: now().toISOString() } } : {}),
@@ -140,7 +162,7 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
     query: ListQuery = {},
   ): Promise<ForStaff<Page<Item>>> => {
     if (!query.all) return firstOf(await listForVisitors(type, shared(paging)), paging);
-    const filter = filterFor(requireStaff(viewer), query);
+    const filter = filterFor(requireStaff(viewer), type, query);
     const total = await countForStaff(type, filter);
     const beyond = (paging.page - 1) * paging.limit >= total;
     const items = beyond ? [] : await store.list(type, 'all', paging, filter, query.order);
@@ -152,11 +174,12 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
     id: string,
     { all = false } = {},
   ): Promise<ForStaff<Item>> => {
-    if (all) requireStaff(viewer);
+    const staff = all ? requireStaff(viewer) : undefined;
     if (!isId(id)) throw invalidId();
-    if (!all) return getForVisitors(type, id);
+    if (!staff) return getForVisitors(type, id);
     const item = await store.find(type, 'all', id);
     if (!item) throw notFound();
+    if (!mayRead(staff, type.name, item.createdBy, isPublic(type, item, now().toISOString()))) throw forbidden();
     return withFacts(type, item);
   };
 
@@ -164,8 +187,8 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
     withFacts,
 
     /**
-     * Returns one page of a type, newest first (specification 7, the GET lists). `all` includes drafts and scheduled
-     * items and requires a signed-in viewer (401 otherwise). A page past the end is empty.
+     * Returns one page of a type, newest first (specification 7, the GET lists). `all` includes the drafts and scheduled
+     * items that the viewer may read, and requires a signed-in viewer (401 otherwise). A page past the end is empty.
      */
     list: listItems as <T extends ContentType>(
       type: T,
@@ -175,11 +198,11 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
     ) => Promise<ForStaff<Page<Item<T>>>>,
 
     /**
-     * Returns how many items of a type staff see, all or those that match a query (`all` is implied); 401 for a
-     * visitor.
+     * Returns how many items of a type the viewer may read, all or those that match a query (`all` is implied); 401 for
+     * a visitor.
      */
     async count(type: ContentType, viewer: Viewer, query: ListQuery = {}): Promise<number> {
-      return countForStaff(type, filterFor(requireStaff(viewer), query));
+      return countForStaff(type, filterFor(requireStaff(viewer), type, query));
     },
 
     /** Returns the first items of a type that visitors can read and that match a search; none without words. */
@@ -194,7 +217,10 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
       return makePage(paging, total, await store.listIds(type, { now: now().toISOString() }, paging));
     },
 
-    /** Returns one item (specification 7, GET by id): 400 for a malformed id, 404 where this viewer can see none. */
+    /**
+     * Returns one item (specification 7, GET by id): 400 for a malformed id, 404 where there is none, 403 for a draft or
+     * a scheduled item that the viewer may not read.
+     */
     get: getItem as <T extends ContentType>(
       type: T,
       viewer: Viewer,
@@ -202,6 +228,12 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
       options?: { all?: boolean },
     ) => Promise<ForStaff<Item<T>>>,
   };
+}
+
+/** Returns whether visitors see an item at a moment. */
+function isPublic(type: ContentType, { state, values }: Item, now: string): boolean {
+  const due = type.publicationField ? values[type.publicationField] : '';
+  return state === 'published' && typeof due === 'string' && due <= now;
 }
 
 const noPeople: ReadonlyMap<string, string> = new Map();

@@ -6,29 +6,27 @@ import {
   forbidden,
   invalidFields,
   invalidId,
-  isAllowedInDraft,
   notFound,
   onlyOne,
-  type FieldProblems,
 } from '../../domain/errors.ts';
 import { applyInput, emptyValues, type ItemInput } from '../../domain/model/apply-input.ts';
 import type { ContentType, Item, ItemValues, NewItem } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
 import { outdatedAfter } from '../../domain/model/outdated.ts';
-import { mayChange, mayCreate, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
+import { mayCreate, mayDelete, mayOrder, requireStaff, scopeOf } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
+import { createChangeCheck, requireFormOf, wrongValues } from './check-change.ts';
 import { checkTexts } from './check-texts.ts';
 import { createContentReader, type ContentReaderDeps, type ForStaff } from './content-reader.ts';
 import type { HistoryService } from './history.ts';
-import { changedAlts, checkChosenPictures, sharedPictures } from './item-pictures.ts';
 import { isSame } from './pictures.ts';
 import { filesTag, staffTag } from '../store/change-tags.ts';
 import type { Action } from '../store/history-store.ts';
 import type { Revisions } from './revisions.ts';
 import type { TextLimit } from './text-limit.ts';
 import type { WriteQueue } from './write-queue.ts';
-import { isFileField, type FileChange, type PreparedUploads, type Uploads } from './uploads.ts';
+import { isFileField, type FileChange, type Uploads } from './uploads.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
 
 export type ContentService = ReturnType<typeof createContentService>;
@@ -73,49 +71,20 @@ export function createContentService({
   const reader = createContentReader({ store, fileStore, namesOf, cacheTags, now });
   const { withFacts } = reader;
 
-  /** Returns the item that the viewer may change. 404 before 403 reveals nothing, since staff see every item. */
+  /**
+   * Returns the item of which the viewer may change something. 404 before 403 tells only whether an id exists, which
+   * nobody can guess.
+   */
   const changeable = async (type: ContentType, viewer: Viewer, id: string): Promise<Item> => {
     const staff = requireStaff(viewer);
     if (!isId(id)) throw invalidId();
     const item = await store.find(type, 'all', id);
     if (!item) throw notFound();
-    if (!mayChange(staff, type.name, item.createdBy)) throw forbidden();
+    if (!scopeOf(staff, type.name, item)) throw forbidden();
     return item;
   };
 
-  /** Returns what a change makes of the item, without its new files. Throws 409 or the problems of its fields. */
-  const checkChange = async (
-    type: ContentType,
-    staff: Staff,
-    id: string,
-    change: ItemChange,
-    prepared: PreparedUploads,
-    same: readonly (readonly [string, string])[],
-    mode: SaveMode,
-  ) => {
-    // Read again: preparing takes seconds, in which another person may have saved.
-    const item = await changeable(type, staff, id);
-    if (change.basedOn !== undefined && change.basedOn !== item.revision) throw conflict();
-    const toDraft = mode === 'unpublish' || (mode === 'draft' && item.state === 'draft');
-    const { values, problems: all } = applyInput(type, item.values, change.input);
-    const texts = await checkTexts(type, item.values, values, fileStore);
-    const problems = { ...texts, ...(toDraft ? wrongValues(all) : all) };
-    for (const name of change.removals ?? [])
-      if (type.fields[name]?.required && !toDraft) problems[name] = { key: 'required' };
-    const fromLibrary = await checkChosenPictures(type, change, fileStore);
-    const taken = new Map([...fromLibrary.ids, ...same]);
-    const alts = await changedAlts({ ...values, ...Object.fromEntries(taken) }, change, prepared.pictures, fileStore);
-    for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys(), ...taken.keys()])
-      delete problems[name];
-    Object.assign(
-      problems,
-      fromLibrary.problems,
-      await sharedPictures(staff, item, alts, fileUses, fileStore),
-      prepared.problems,
-    );
-    if (Object.keys(problems).length > 0) throw invalidFields(problems);
-    return { item, toDraft, values: toDraft ? withoutSchedule(type, item, values, now()) : values, taken, alts };
-  };
+  const checkChange = createChangeCheck({ changeable, fileStore, fileUses, now });
 
   return {
     types: allTypes,
@@ -152,7 +121,7 @@ export function createContentService({
       });
     },
 
-    /** Returns the item that the viewer may change; throws 401, 400, 404 or 403. */
+    /** Returns the item of which the viewer may change something; throws 401, 400, 404 or 403. */
     requireChangeable: changeable,
 
     /**
@@ -171,11 +140,14 @@ export function createContentService({
       mode: SaveMode = 'publish',
     ): Promise<ForStaff<Item> & { reused: string[] }> {
       const staff = requireStaff(viewer);
-      const { values: before } = await changeable(type, viewer, id);
+      const before = await changeable(type, viewer, id);
+      requireFormOf(staff, type, before, change, mode);
       if (mode === 'unpublish' && type.single) throw onlyOne();
       // Before decoding, which takes seconds for a file that is refused.
       if (change.uploads?.size) await textLimit.countChange(staff);
-      const prepared = await uploads.prepare(type, before, change, staff);
+      const prepared = await uploads.prepare(type, before.values, change, staff);
+      // A document gives an item without a picture its first page: not to those who only translate.
+      if (scopeOf(staff, type.name, before) === 'translations') prepared.pictures.clear();
       const same = [...prepared.pictures].flatMap(([name, picture]) =>
         isSame(picture) ? [[name, picture.same.id] as const] : [],
       );
@@ -224,12 +196,19 @@ export function createContentService({
       }
     },
 
+    /** Returns the person who may order the items of a type; throws 401 or 403. */
+    requireOrderable(type: ContentType, viewer: Viewer): Staff {
+      const staff = requireStaff(viewer);
+      if (!mayOrder(staff, type.name)) throw forbidden();
+      return staff;
+    },
+
     /**
      * Reorders the given items of an ordered type within the positions they have, so that items added meanwhile do not
      * move. 404 where one of them was deleted. The history entry refers to `moved` where it is among them.
      */
     async order(type: ContentType, viewer: Viewer, ids: readonly string[], moved?: string): Promise<void> {
-      const by = requireSuperadmin(viewer);
+      const by = this.requireOrderable(type, viewer);
       if (!type.ordered) throw notFound();
       if (ids.length === 0 || ids.length > maxOrdered || new Set(ids).size !== ids.length) throw badRequest();
       if (!ids.every(isId)) throw invalidId();
@@ -248,9 +227,13 @@ export function createContentService({
     async remove(type: ContentType, viewer: Viewer, id: string): Promise<void> {
       const staff = requireStaff(viewer);
       const item = await changeable(type, staff, id);
+      if (!mayDelete(staff, type.name, item)) throw forbidden();
       if (type.single) throw onlyOne();
       await textLimit.countChange(staff);
-      await store.remove(type, id, history.entryFor(type, item, staff, 'deleted'), staff);
+      // A draft that somebody publishes meanwhile is not deleted by a person who may only delete drafts.
+      const revision = scopeOf(staff, type.name, item) === 'draft' ? item.revision : undefined;
+      const isRemoved = await store.remove(type, id, history.entryFor(type, item, staff, 'deleted'), staff, revision);
+      if (!isRemoved) throw conflict();
       await cacheTags.invalidate(type.name);
     },
   };
@@ -261,18 +244,6 @@ const maxOrdered = 2_000;
 
 /** Attempts of a change without `basedOn` where other writes come first. */
 const maxAttempts = 5;
-
-/** Returns the problems with which a draft cannot be saved. */
-function wrongValues(problems: FieldProblems): FieldProblems {
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => !isAllowedInDraft(problem)));
-}
-
-/** Returns the values of a draft: without the publication date for which the item was scheduled. */
-function withoutSchedule(type: ContentType, item: Item, values: ItemValues, now: Date): ItemValues {
-  const name = item.state === 'published' ? type.publicationField : undefined;
-  if (name === undefined || values[name] !== item.values[name]) return values;
-  return String(item.values[name] ?? '') > now.toISOString() ? { ...values, [name]: null } : values;
-}
 
 /**
  * Returns what storing this state does to the item, for the history: an item with a publication date after `moment` is

@@ -1,6 +1,7 @@
 import { forbidden, invalidFields } from '../../domain/errors.ts';
 import { requireRecentSignIn, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
+import { applyRights, noRights } from '../../domain/people/rights.ts';
 import { checkUser, type User, type UserInput } from '../../domain/people/user.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { UserStore } from '../store/user-store.ts';
@@ -48,8 +49,11 @@ export function createInvitations({ store, sessions, changeLog, requireUser, now
         role: input.role ?? '',
         language: input.language ?? '',
       });
-      if ('problems' in checked) throw invalidFields(checked.problems);
+      const given = applyRights(noRights, input.rights ?? {});
+      if ('problems' in checked || given.problems)
+        throw invalidFields({ ...('problems' in checked && checked.problems), ...given.problems });
       const { values } = checked;
+      const rights = values.role === 'superadmin' ? noRights : given.rights;
       if (await store.findByEmail(values.email)) throw invalidFields({ email: { key: 'emailTaken' } });
       requireRecentSignIn(staff, now());
       const id = newId();
@@ -60,11 +64,12 @@ export function createInvitations({ store, sessions, changeLog, requireUser, now
         await users.lockSuperadmins();
         if ((await users.find(staff.id))?.role !== 'superadmin') throw forbidden();
         await users.insert({ ...values, id, passwordHash: null, createdAt });
+        await users.setRights(id, rights);
         await putLink(link);
       });
       const user = await requireUser(id);
       await recordActivity(staff, id, 'created', user.name);
-      await log(staff, 'user_created', user.name, source, { role: user.role });
+      await log(staff, 'user_created', user.name, source, { role: user.role, ...user.rights });
       await recordActivity(staff, id, 'invited', user.name);
       await notifyOfLink(staff, user, source);
       return { token, expiresAt: link.expiresAt, user };

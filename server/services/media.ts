@@ -1,12 +1,12 @@
 import { invalidFields, invalidId, notFound } from '../../domain/errors.ts';
 import { checkDescription, type FileDescription } from '../../domain/media/describe-file.ts';
-import type { FileUses } from '../../domain/media/file-use.ts';
+import type { FileUse, FileUses } from '../../domain/media/file-use.ts';
 import type { StorageUse } from '../../domain/media/storage-use.ts';
 import { isId } from '../../domain/model/id.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { searchTerms } from '../../domain/model/search-text.ts';
-import { mayDescribeFiles, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
+import { mayDescribeFiles, mayRead, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
 import type { Action } from '../store/history-store.ts';
@@ -118,14 +118,16 @@ export function createMediaService({
 
     /**
      * Returns one file, in the trash or not, with the places that use it: 400 for a malformed id, 404 where there is
-     * none. For all staff; people and what is in the trash are only counted for admins, who may see neither.
+     * none. For all staff; people, what is in the trash, and items that the viewer may not read are only counted for
+     * admins.
      */
     async get(viewer: Viewer, id: string): Promise<{ file: MediaFile; uses: FileUses }> {
-      const { role } = requireStaff(viewer);
+      const staff = requireStaff(viewer);
       const file = withDeletionTime(await findFile(id));
-      const { uses, total } = await mediaStore.uses.list(id, maxUses);
-      const shown = uses.filter(({ kind, inTrash }) => role === 'superadmin' || (!inTrash && kind !== 'users'));
-      return { file, uses: { uses: shown, total } };
+      const { uses, total } = await mediaStore.uses.list(id, maxUses, now().toISOString());
+      const isListed = ({ kind, inTrash, createdBy, isPublic = true }: FileUse) =>
+        staff.role === 'superadmin' || (!inTrash && kind !== 'users' && mayRead(staff, kind, createdBy, isPublic));
+      return { file, uses: { uses: uses.filter(isListed), total } };
     },
 
     /** Returns who may read the document with a key, if the viewer may; the viewer is asked for only where it matters. */
@@ -200,7 +202,7 @@ export function createMediaService({
         await record(staff, file, 'deleted');
         return { uses: [], total: 0 };
       }
-      const uses = await mediaStore.uses.list(id, maxUses);
+      const uses = await mediaStore.uses.list(id, maxUses, now().toISOString());
       // The last use was removed in between.
       return uses.total > 0 ? uses : this.remove(viewer, id);
     },

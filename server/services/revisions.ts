@@ -1,5 +1,6 @@
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
+import { requireChange } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
@@ -69,6 +70,7 @@ export function createRevisions({
     // A form without changes creates no version.
     if (isSame && newFiles.length === 0 && alts.size === 0) return true;
 
+    requireChange(by, type, item, { values, state, alts });
     settingChanges.require(by, type, item.values, values);
     await textLimit.count(by, values);
     const updatedAt = now().toISOString();
@@ -103,7 +105,7 @@ export function createRevisions({
   return {
     /**
      * Stores the next revision of an item; returns false where another one was stored since `item` was read. Throws 403
-     * where it would send visitors' messages elsewhere and the author did not sign in recently.
+     * where the author may not make this change (`requireChange`), and where it would send visitors' messages elsewhere and the author did not sign in recently.
      */
     save: (type: ContentType, item: Item, by: Author, next: NextRevision, action: string): Promise<boolean> =>
       writeQueue.run(by.staff, () => saveNow(type, item, by, next, action), { finish: true }),

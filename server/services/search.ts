@@ -1,7 +1,7 @@
 import { publicAddress, titleOf, type ContentType } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import { searchTerms } from '../../domain/model/search-text.ts';
-import { blogType, requireStaff } from '../../domain/people/permissions.ts';
+import { listedItems, requireStaff } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { Services } from './services.ts';
 
@@ -24,19 +24,19 @@ export function createSearchService({ content, media, users, siteTexts, types }:
   return {
     /**
      * Returns up to five results of each kind that has any: for a superadmin of all kinds, for an admin their own
-     * articles and the files (ruling 7). Nothing for a query without words; 401 for a visitor.
+     * articles, the types of their rights and the files (ruling 7, decision 037). Nothing for a query without words; 401 for a visitor.
      */
     async find(viewer: Viewer, query: string): Promise<FoundOfKind[]> {
-      const { role } = requireStaff(viewer);
+      const staff = requireStaff(viewer);
       if (searchTerms(query).length === 0) return [];
-      const isSuperadmin = role === 'superadmin';
       const results: FoundOfKind[] = [];
       const add = (kind: string, found: Found[]) => found.length > 0 && results.push({ kind, found });
 
-      const seen = types.filter(({ name, single }) => !single && (isSuperadmin || name === blogType));
+      const seen = types.filter(({ name, single }) => !single && listedItems(staff, name) !== 'none');
       // One after the other: a search takes no more of the database at once than a list.
       for (const type of seen) {
-        const { found } = await content.list(type, viewer, paging, { all: true, mine: !isSuperadmin, search: query });
+        const mine = listedItems(staff, type.name) === 'own';
+        const { found } = await content.list(type, viewer, paging, { all: true, mine, search: query });
         add(
           type.name,
           found.items.map(({ id, values }) => ({ id, title: titleOf(type, values), detail: '' })),
@@ -47,7 +47,7 @@ export function createSearchService({ content, media, users, siteTexts, types }:
         'files',
         files.items.map(({ file }) => ({ id: file.id, title: inEveryLanguage(file.fileName), detail: '' })),
       );
-      if (!isSuperadmin) return results;
+      if (staff.role !== 'superadmin') return results;
       const people = await users.list(viewer, paging, query);
       add(
         'users',

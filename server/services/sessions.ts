@@ -188,6 +188,7 @@ export function createSessionService(deps: Deps) {
         kind: 'staff',
         id: user.id,
         role: user.role,
+        rights: user.rights,
         session: { id: session.id, confirmedAt: session.confirmed_at, deviceSince: session.device_since },
       };
       if (Math.abs(now().getTime() - Date.parse(session.seen_at)) < 60 * 60_000) return { viewer };

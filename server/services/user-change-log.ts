@@ -1,6 +1,7 @@
 import { emptyLocalized } from '../../domain/model/localized.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { SecurityEvent } from '../../domain/people/security-event.ts';
+import { rightKinds, type Right } from '../../domain/people/rights.ts';
 import type { User } from '../../domain/people/user.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { Action } from '../store/history-store.ts';
@@ -47,6 +48,21 @@ export function createUserChangeLog({ store, history, securityLog, notices }: Us
       await notices.notify(person, event, source, person.id === by.id ? change : { ...change, by: await nameOf(by) });
   };
 
+  /**
+   * Logs a change of an admin's rights, with those that changed, and notifies that person; with another role only if
+   * they are an admin now, since the notice of the role says the rest.
+   */
+  const notifyOfRights = async (by: Staff, before: User, after: User, source: RequestSource) => {
+    const changed = rightKinds.filter((kind) => before.rights[kind] !== after.rights[kind]);
+    const nameOfRight = (right: Right | undefined) => right ?? 'default';
+    const details = Object.fromEntries(
+      changed.map((kind) => [kind, `${nameOfRight(before.rights[kind])} > ${nameOfRight(after.rights[kind])}`]),
+    );
+    await log(by, 'rights_changed', after.name, source, details);
+    if (after.active && after.role === 'admin')
+      await notices.notify(after, 'rights_changed', source, after.id === by.id ? {} : { by: await nameOf(by) });
+  };
+
   /** Logs a link with which a person sets a password; notifies that person, and the other sessions of its maker. */
   const notifyOfLink = async (by: Staff, person: User, source: RequestSource) => {
     await log(by, 'invited', person.name || person.email, source);
@@ -56,5 +72,5 @@ export function createUserChangeLog({ store, history, securityLog, notices }: Us
     await notices.notify(by, 'password_link_made', source, made);
   };
 
-  return { recordActivity, log, notifyOfChange, notifyOfLink };
+  return { recordActivity, log, notifyOfChange, notifyOfRights, notifyOfLink };
 }

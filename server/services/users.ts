@@ -13,7 +13,7 @@ import { isId } from '../../domain/model/id.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { requireRecentSignIn, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
-import { checkName, checkUser, nameMax, readOwnLanguage, type User, type UserInput } from '../../domain/people/user.ts';
+import { checkName, nameMax, readOwnLanguage, type User, type UserInput } from '../../domain/people/user.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Role, Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { StoredUser, UserQueries } from '../store/user-store.ts';
@@ -28,6 +28,7 @@ import { createOperatorAccess, type OperatorAccessDeps } from './operator-access
 import { hashPassword } from './passwords.ts';
 import { trashRetention } from './trash.ts';
 import { createUserChangeLog, type UserChangeLogDeps } from './user-change-log.ts';
+import { createUserUpdate } from './user-update.ts';
 
 export type UserService = ReturnType<typeof createUserService>;
 
@@ -62,7 +63,7 @@ export function createUserService(deps: Deps) {
   };
 
   const changeLog = createUserChangeLog(deps);
-  const { recordActivity, log, notifyOfChange } = changeLog;
+  const { recordActivity, log } = changeLog;
 
   /** Throws where no superadmin who can sign in would remain. */
   const requireOtherSuperadmin = async (users: UserQueries, user: StoredUser, becomes: Role | 'removed') => {
@@ -133,67 +134,6 @@ export function createUserService(deps: Deps) {
       if (!(await transactionBy(staff, (users) => users.insertEmpty(id, now().toISOString(), maxEmpty))))
         throw tooManyNewAccounts(maxEmpty);
       await recordActivity(staff, id, 'created', '');
-      return withPicture(id);
-    },
-
-    /** Changes name, email, role, language and picture, all or nothing. Another email or role requires a recent sign-in. */
-    async update(
-      viewer: Viewer,
-      id: string,
-      input: UserInput,
-      image: UploadedFile | undefined,
-      source: RequestSource,
-    ): Promise<WithPicture<User>> {
-      const staff = requireSuperadmin(viewer);
-      const user = await requireUser(id);
-      const checked = checkUser({
-        name: input.name ?? user.name,
-        email: input.email ?? user.email,
-        role: input.role ?? user.role,
-        language: input.language ?? user.language ?? '',
-      });
-      const problems: FieldProblems = 'problems' in checked ? { ...checked.problems } : {};
-      const sameEmail = 'values' in checked ? await store.findByEmail(checked.values.email) : undefined;
-      if (sameEmail && sameEmail.id !== id) problems['email'] = { key: 'emailTaken' };
-      const requireRecentFor = (present: User, next: { email: string; role: Role }) => {
-        if (next.email !== present.email || next.role !== present.role) requireRecentSignIn(staff, now());
-      };
-      if ('values' in checked) requireRecentFor(user, checked.values);
-      const prepared = await prepareImage(image, problems, staff);
-      if ('problems' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
-
-      const { name, email, role, language } = checked.values;
-      const changed = {
-        ...(input.name === undefined ? {} : { name }),
-        ...(input.email === undefined ? {} : { email }),
-        ...(input.role === undefined ? {} : { role }),
-        ...(input.language === undefined ? {} : { language }),
-      };
-      const { before, after } = await changeWithImage(staff, prepared, async (users, newImage) => {
-        await requireStillSuperadmin(users, staff);
-        // Read again: preparing a picture takes seconds, in which the person may have been changed.
-        const current = await users.find(id);
-        if (!current) throw notFound();
-        const next = { ...current, ...changed };
-        await requireOtherSuperadmin(users, current, next.role);
-        requireRecentFor(current, next);
-        if (!(await users.update(id, { ...changed, ...newImage }))) throw notFound();
-        return { before: current, after: next };
-      });
-      if (after.role !== before.role) await sessions.endOthers(id);
-      // A link that was sent to the old address may be in another person's hands.
-      if (after.email !== before.email) await sessions.dropPasswordLink(id);
-      await recordActivity(staff, id, 'updated', after.name);
-      if (before.email === '') {
-        await log(staff, 'user_created', after.name, source, { role: after.role });
-        return withPicture(id);
-      }
-      if (after.name !== before.name)
-        await log(staff, 'name_changed', after.name, source, { from: before.name, to: after.name });
-      if (after.email !== before.email)
-        await notifyOfChange(staff, after, 'email_changed', { from: before.email, to: after.email }, source);
-      if (after.role !== before.role)
-        await notifyOfChange(staff, after, 'role_changed', { from: before.role, to: after.role }, source);
       return withPicture(id);
     },
 
@@ -288,6 +228,16 @@ export function createUserService(deps: Deps) {
       return withPicture(user.id);
     },
 
+    ...createUserUpdate({
+      ...deps,
+      changeLog,
+      requireUser,
+      requireOtherSuperadmin,
+      requireStillSuperadmin,
+      prepareImage,
+      changeWithImage,
+      withPicture,
+    }),
     ...createInvitations({
       ...deps,
       changeLog,

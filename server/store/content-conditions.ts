@@ -17,6 +17,12 @@ export type ContentFilter = {
   /** Folded words, all of which must occur. */
   words?: readonly string[];
   createdBy?: string;
+  /** Items that another person created. */
+  notCreatedBy?: string;
+  /** Items that visitors see at `now`, and those of a person. */
+  readableBy?: { id: string | null; now: string };
+  /** Items that visitors do not see at a moment. */
+  hiddenAt?: string;
   /** Items without some text in this language. */
   missing?: Language;
   /** Items with a translation into this language whose English has changed since. */
@@ -35,6 +41,16 @@ export function matching(db: Database, type: ContentType, visibility: Visibility
     }
     for (const word of filter.words ?? []) conditions.push(containsWord(db, word));
     if (filter.createdBy !== undefined) conditions.push(eb('created_by', '=', filter.createdBy));
+    if (filter.notCreatedBy !== undefined) conditions.push(eb('created_by', '<>', filter.notCreatedBy));
+    if (filter.readableBy) {
+      const { id, now } = filter.readableBy;
+      const isPublic = eb.and([eb('state', '=', 'published'), ...(due ? [eb(due, '<=', now)] : [])]);
+      conditions.push(id === null ? isPublic : eb.or([isPublic, eb('created_by', '=', id)]));
+    }
+    if (filter.hiddenAt !== undefined) {
+      const waiting = due ? [eb(due, 'is', null), eb(due, '>', filter.hiddenAt)] : [];
+      conditions.push(eb.or([eb('state', '<>', 'published'), ...waiting]));
+    }
     if (filter.missing) conditions.push(lacks(type, filter.missing));
     // The first of the two is the index's own condition.
     if (filter.outdated)

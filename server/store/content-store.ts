@@ -62,6 +62,22 @@ export function createContentStore(db: Database) {
     return { items: index.having(type, phrases), remainingFilter: { ...filter, words: rest } };
   };
 
+  /** Returns the total where nothing is filtered but what a person may read. */
+  const countReadable = async (type: ContentType, filter: ContentFilter): Promise<number | undefined> => {
+    const { readableBy, ...others } = filter;
+    if (!readableBy || Object.keys(others).length > 0) return undefined;
+    const counts = await readItemCounts(db, type, readableBy.now);
+    if (!counts) return undefined;
+    const visible = counts.published - counts.waiting - counts.undated;
+    if (readableBy.id === null) return visible;
+    const hidden = await db
+      .selectFrom(sql<ContentRow>`${sql.table(type.name)}`.as('content'))
+      .select((eb) => eb.fn.countAll<string | number>().as('total'))
+      .where(matching(db, type, 'all', { createdBy: readableBy.id, hiddenAt: readableBy.now }))
+      .executeTakeFirstOrThrow();
+    return visible + Number(hidden.total);
+  };
+
   /** Returns the total where nothing but a state is filtered. */
   const countWithoutReading = async (
     type: ContentType,
@@ -86,7 +102,10 @@ export function createContentStore(db: Database) {
     },
 
     async count(type: ContentType, visibility: Visibility, filter: ContentFilter = {}): Promise<number> {
-      const known = visibility === 'all' ? await countWithoutReading(type, filter) : undefined;
+      const known =
+        visibility === 'all'
+          ? ((await countReadable(type, filter)) ?? (await countWithoutReading(type, filter)))
+          : undefined;
       if (known !== undefined) return known;
       const { phrases, rest } = splitWords(filter.words ?? []);
       const isOnlyPhrases =

@@ -27,17 +27,20 @@ export function createContentTrash(db: Database) {
       });
     },
 
-    /** Moves an item to the trash. */
-    async remove(type: ContentType, id: string, entry: NewEntry, by: Staff): Promise<void> {
-      await transactionBy(db, by, entry.at, async (transaction) => {
-        await transaction
+    /** Moves an item to the trash; returns false, and does not, where it is at another than the given revision. */
+    async remove(type: ContentType, id: string, entry: NewEntry, by: Staff, revision?: number): Promise<boolean> {
+      return transactionBy(db, by, entry.at, async (transaction) => {
+        const { numUpdatedRows } = await transaction
           .updateTable(tableOf(type))
           .set({ deleted_at: entry.at, deleted_by: entry.personId })
           .where('id', '=', id)
           .where('deleted_at', 'is', null)
-          .execute();
+          .$if(revision !== undefined, (update) => update.where('revision', '=', revision!))
+          .executeTakeFirstOrThrow();
+        if (revision !== undefined && Number(numUpdatedRows) === 0) return false;
         await createHistoryStore(transaction).add(entry);
         await createChangeStore(transaction).bump([type.name]);
+        return true;
       });
     },
 

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { BackupKind, BackupProblem, BackupReason, BackupState } from '../../domain/backups/backup-run.ts';
 import type { MailState, MessageState } from '../../domain/messages/inbox.ts';
 import type { Language } from '../../domain/model/localized.ts';
+import type { Right } from '../../domain/people/rights.ts';
 import type { Role } from '../../domain/people/viewer.ts';
 
 /** The row of any content type: the columns that every type has, and those of its fields by name. */
@@ -89,6 +90,8 @@ export type UserRow = {
   /** The language of the person's last sign-in. */
   last_language: Language;
 };
+
+export type UserRightRow = { user_id: string; kind: string; may: Right };
 
 export type HistoryRow = {
   id: string;
@@ -250,6 +253,7 @@ export type Tables = {
   messages: MessageRow;
   settings: SettingRow;
   users: UserRow;
+  user_rights: UserRightRow;
   sessions: SessionRow;
   password_links: PasswordLinkRow;
   known_devices: KnownDeviceRow;

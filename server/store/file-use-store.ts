@@ -14,9 +14,20 @@ type UseColumn = {
   table: RawBuilder<unknown>;
   column: RawBuilder<unknown>;
   title: (language: keyof Localized) => RawBuilder<unknown>;
+  /** 1 where visitors see the item at a moment, else 0; null for a person. */
+  isPublic: (now: string) => RawBuilder<unknown>;
+  createdBy: RawBuilder<unknown>;
 };
 
-type UseRow = { id: string; title_en: string; title_so: string; title_ar: string; deleted_at: string | null };
+type UseRow = {
+  id: string;
+  title_en: string;
+  title_so: string;
+  title_ar: string;
+  deleted_at: string | null;
+  created_by: string | null;
+  is_public: number | null;
+};
 
 export type FileUseStore = ReturnType<typeof createFileUseStore>;
 
@@ -33,6 +44,8 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
       table: sql.table('users'),
       column: sql.ref('image'),
       title: () => sql.ref('name'),
+      isPublic: () => sql`null`,
+      createdBy: sql`null`,
     },
   ];
 
@@ -52,16 +65,16 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
     /** Returns the number of uses of each of these files. */
     count,
 
-    /** Returns up to `max` uses of a file, newest items first, and their total. */
-    async list(id: string, max: number): Promise<FileUses> {
+    /** Returns up to `max` uses of a file at a moment (ISO 8601), newest items first, and their total. */
+    async list(id: string, max: number, now: string): Promise<FileUses> {
       const uses: FileUse[] = [];
-      for (const { kind, field, table, column, title } of columns) {
+      for (const { kind, field, table, column, title, isPublic, createdBy } of columns) {
         if (uses.length >= max) break;
         const titles = sql.join(
           languages.map((language) => sql`${title(language)} as ${sql.ref(`title_${language}`)}`),
         );
         const { rows } = await sql<UseRow>`
-          select id, ${titles}, deleted_at from ${table} where ${column} = ${id} order by id desc limit ${max - uses.length}`.execute(
+          select id, ${titles}, deleted_at, ${createdBy} as created_by, ${isPublic(now)} as is_public from ${table} where ${column} = ${id} order by id desc limit ${max - uses.length}`.execute(
           db,
         );
         for (const row of rows) {
@@ -71,6 +84,8 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
             field,
             title: { en: row.title_en, so: row.title_so, ar: row.title_ar },
             inTrash: row.deleted_at !== null,
+            createdBy: row.created_by,
+            isPublic: row.is_public === null ? undefined : row.is_public === 1,
           });
         }
       }
@@ -94,8 +109,11 @@ function columnsOf(type: ContentType): UseColumn[] {
   const isLocalized = titleField?.kind === 'text' && titleField.localized;
   const titleIn = (language: keyof Localized) =>
     titleColumn ? sql.ref(isLocalized ? `${titleColumn}_${language}` : titleColumn) : sql`''`;
+  const due = type.publicationField && sql.ref(columnOf(type.publicationField));
+  const isPublic = (now: string) =>
+    sql`case when state = 'published' and deleted_at is null ${due ? sql`and ${due} <= ${now}` : sql``} then 1 else 0 end`;
   return Object.entries(type.fields).flatMap(([field, { kind, ...options }]) => {
-    const use = { kind: type.name, field, title: titleIn };
+    const use = { kind: type.name, field, title: titleIn, isPublic, createdBy: sql.ref('created_by') };
     if (kind === 'picture' || kind === 'document')
       return [{ ...use, table: sql.table(type.name), column: sql.ref(columnOf(field)) }];
     // A picture in a Markdown text has a row of its own.

@@ -13,6 +13,7 @@ export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
   ['messages', ['id']],
   ['settings', ['name']],
   ['users', ['id']],
+  ['user_rights', ['user_id', 'kind']],
   ['history', ['id']],
   ['site_texts', ['key', 'language']],
   ['site_text_versions', ['id']],

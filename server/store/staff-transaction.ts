@@ -1,11 +1,13 @@
-import { signInRequired } from '../../domain/errors.ts';
+import { forbidden, signInRequired } from '../../domain/errors.ts';
+import { areSameRights, noRights } from '../../domain/people/rights.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { Database } from './database.ts';
+import { createUserRights } from './user-rights.ts';
 
 /**
  * Runs what a signed-in person writes in one transaction. Throws 401, and writes nothing, where their session has ended
- * or their role has changed since the request began; until the transaction ends, neither ending the session nor
- * deleting the person is acknowledged. `now` is ISO 8601.
+ * or their role has changed since the request began, and 403 where their rights have; until the transaction ends,
+ * neither ending the session, changing the rights nor deleting the person is acknowledged. `now` is ISO 8601.
  */
 export function transactionBy<T>(
   db: Database,
@@ -20,7 +22,8 @@ export function transactionBy<T>(
 }
 
 /** Commands on the server have no session. */
-async function requireOpenSession(transaction: Database, { id, role, session }: Staff, now: string): Promise<void> {
+async function requireOpenSession(transaction: Database, staff: Staff, now: string): Promise<void> {
+  const { id, role, session } = staff;
   if (!session) return;
   const { numUpdatedRows } = await transaction
     .updateTable('sessions')
@@ -41,4 +44,8 @@ async function requireOpenSession(transaction: Database, { id, role, session }: 
     )
     .executeTakeFirstOrThrow();
   if (Number(numUpdatedRows) === 0) throw signInRequired();
+  if (role === 'superadmin') return;
+  // Whoever changes them holds the row that is locked above (`holdWritesOf`).
+  const rights = (await createUserRights(transaction).rightsOf([id])).get(id) ?? noRights;
+  if (!areSameRights(rights, staff.rights)) throw forbidden();
 }

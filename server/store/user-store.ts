@@ -1,6 +1,7 @@
 import { emailTaken } from '../../domain/errors.ts';
 import { defaultLanguage, type Language } from '../../domain/model/localized.ts';
 import type { User } from '../../domain/people/user.ts';
+import { noRights, type Rights } from '../../domain/people/rights.ts';
 import type { Role, Staff } from '../../domain/people/viewer.ts';
 import { firstLetters, foldTexts, maxTermLetters } from '../../domain/model/search-text.ts';
 import type { Paging } from '../../domain/model/paging.ts';
@@ -9,6 +10,7 @@ import type { Database, UserRow } from './database.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 import { storePasswordLink, type PasswordLink } from './session-store.ts';
 import { transactionBy } from './staff-transaction.ts';
+import { createUserRights } from './user-rights.ts';
 
 /** A user with the fields that only signing in and mails need. */
 export type StoredUser = User & { passwordHash: string | null; lastLanguage: Language };
@@ -41,8 +43,15 @@ export type UserQueries = ReturnType<typeof createUserQueries>;
 
 function createUserQueries(db: Database) {
   const undeletedUsers = () => db.selectFrom('users').where('deleted_at', 'is', null);
+  const { rightsOf, ...rights } = createUserRights(db);
+  const toUsers = async (rows: readonly UserRow[]): Promise<StoredUser[]> => {
+    const found = await rightsOf(rows.filter(({ role }) => role === 'admin').map(({ id }) => id));
+    return rows.map((row) => toStored(row, found.get(row.id) ?? noRights));
+  };
 
   return {
+    ...rights,
+
     async list({ page, limit }: Paging, search: string): Promise<{ users: User[]; total: number }> {
       const matching =
         search === ''
@@ -58,18 +67,22 @@ function createUserQueries(db: Database) {
         .limit(limit)
         .offset((page - 1) * limit)
         .execute();
-      return { users: rows.map(toUser), total: Number(total) };
+      const users = await toUsers(rows);
+      return {
+        users: users.map(({ passwordHash: _, lastLanguage: _language, ...user }) => user),
+        total: Number(total),
+      };
     },
 
     async find(id: string): Promise<StoredUser | undefined> {
-      const row = await undeletedUsers().selectAll().where('id', '=', id).executeTakeFirst();
-      return row && toStored(row);
+      const [user] = await toUsers(await undeletedUsers().selectAll().where('id', '=', id).execute());
+      return user;
     },
 
     async findByEmail(email: string): Promise<StoredUser | undefined> {
       if (email === '') return undefined;
-      const row = await undeletedUsers().selectAll().where('email', '=', email).executeTakeFirst();
-      return row && toStored(row);
+      const [user] = await toUsers(await undeletedUsers().selectAll().where('email', '=', email).execute());
+      return user;
     },
 
     /** Returns the names of people by their ids, deleted ones included. */
@@ -211,6 +224,7 @@ function createUserQueries(db: Database) {
         .deleteFrom('users')
         .where('deleted_at', '<=', before)
         .executeTakeFirstOrThrow();
+      await rights.removeOrphanedRights();
       return Number(numDeletedRows);
     },
 
@@ -237,19 +251,18 @@ function searchTextOf({ name, email }: { name: string; email: string }): string 
   return foldTexts([name, email]);
 }
 
-function toUser(row: UserRow): User {
+function toStored(row: UserRow, rights: Rights): StoredUser {
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     role: row.role,
+    rights,
     image: row.image,
     language: row.own_language,
     active: row.password_hash !== null,
     createdAt: row.created_at,
+    passwordHash: row.password_hash,
+    lastLanguage: row.last_language,
   };
-}
-
-function toStored(row: UserRow): StoredUser {
-  return { ...toUser(row), passwordHash: row.password_hash, lastLanguage: row.last_language };
 }

@@ -166,7 +166,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     it('does not refuse the device that set the password by a link', async () => {
       const { id } = await site.addUser({ role: 'superadmin' });
       const { token } = await site.services.sessions.createPasswordLink(
-        { kind: 'staff', id, role: 'superadmin' },
+        { kind: 'staff', id, role: 'superadmin', rights: {} },
         userId,
       );
       await attackAccount(site, userId);

@@ -17,6 +17,7 @@ const whole = { en: 'Well', so: 'Ceel', ar: 'بئر' };
 const none = { total: 0, kinds: {} };
 const nothing = {
   drafts: none,
+  waiting: none,
   scheduled: none,
   missing: { en: none, so: none, ar: none },
   outdated: { so: none, ar: none },
@@ -46,6 +47,8 @@ describe.each(dialects)('the overview over %s', (dialect) => {
     expect(await overview()).toEqual({
       all: { total: 4, kinds: { news: 2, videos: 1, articles: 1 } },
       drafts: { total: 1, kinds: { articles: 1 } },
+      // It is nobody's.
+      waiting: none,
       scheduled: { total: 1, kinds: { news: 1 } },
       missing: { en: none, so: { total: 1, kinds: { news: 1 } }, ar: { total: 2, kinds: { news: 1, videos: 1 } } },
       outdated: { so: none, ar: none },

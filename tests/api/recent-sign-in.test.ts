@@ -44,6 +44,8 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
     'an email address': () =>
       superadmin.send('PUT', `/api/users/${person.id}`, { name: 'Renamed', email: `new-${person.id}@example.org` }),
     'a role': () => superadmin.send('PUT', `/api/users/${person.id}`, { name: 'Renamed', role: 'superadmin' }),
+    'a right': () =>
+      superadmin.send('PUT', `/api/users/${person.id}`, { name: 'Renamed', rights: { news: 'publish' } }),
     'deleting a person': () => superadmin.send('DELETE', `/api/users/${person.id}`),
     'a link to set a password': () => superadmin.send('POST', `/api/users/${person.id}/invite`),
     "a person's sessions": () => superadmin.send('DELETE', `/api/users/${person.id}/sessions`),

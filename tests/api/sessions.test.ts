@@ -26,6 +26,7 @@ describe.each(dialects)('sessions over %s', (dialect) => {
       name: 'Khadra',
       email,
       role: 'superadmin',
+      rights: {},
       image: '',
       language: '',
       active: true,

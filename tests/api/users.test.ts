@@ -209,6 +209,7 @@ describe.each(dialects)('users over %s', (dialect) => {
       'image',
       'language',
       'name',
+      'rights',
       'role',
     ]);
     expect((await first.get('/api/users?page=2')).json).toHaveLength(3);

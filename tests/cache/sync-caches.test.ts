@@ -47,7 +47,7 @@ it.each(dialects)('drops cached data of one process after a write of another (%s
   expect(received[0]!.after).toBeLessThan(1_000);
 
   // The association's own texts as well.
-  const superadmin: Staff = { kind: 'staff', id: '0'.repeat(24), role: 'superadmin' };
+  const superadmin: Staff = { kind: 'staff', id: '0'.repeat(24), role: 'superadmin', rights: {} };
   expect(await second.services.siteTexts.compiled('so')).toBeUndefined();
   await first.services.siteTexts.change(superadmin, 'home.latestNews', { so: 'Waxa cusub' }, {}, serverSource);
   await expect

@@ -107,6 +107,6 @@ it('shows one text above the other on phones, and an admin only their own articl
   expect(await admin.page.getByRole('heading', { level: 1 }).textContent()).not.toContain('Article');
   expect(await admin.page.locator('.translation-columns').count()).toBe(0);
   await openScreen(admin.page, opened.site, '/dashboard/translate/news?to=so');
-  await admin.page.getByText('This page is for superadmins').waitFor();
+  await admin.page.getByText('You do not have permission to open this page').waitFor();
   await admin.close();
 });

@@ -99,7 +99,7 @@ describe.each(dialects)('moments that were stored while the clock was ahead, ove
       (await app.db.selectFrom('security_log').select('id').execute()).length > 0,
     ];
     const clockState = async () => {
-      const superadmin: Staff = { kind: 'staff', id: '0'.repeat(24), role: 'superadmin' };
+      const superadmin: Staff = { kind: 'staff', id: '0'.repeat(24), role: 'superadmin', rights: {} };
       return (await app.services.siteState.check(superadmin)).parts.clock.advice;
     };
     // Of a new site nothing is known yet.

@@ -19,7 +19,7 @@ async function sendEndlessly(method: string, path: string): Promise<{ status: nu
   socket.on('error', () => undefined);
   const type = 'Content-Type: application/json\r\n';
   socket.write(`${method} ${path} HTTP/1.1\r\nHost: site.example\r\n${type}Transfer-Encoding: chunked\r\n\r\n`);
-  for (let waited = 0; answer === '' && waited < 200; waited += 1) await new Promise((done) => setTimeout(done, 10));
+  await expect.poll(() => answer).not.toBe('');
   let sent = 0;
   while (!socket.destroyed && sent < 20_000) {
     socket.write(pieces);

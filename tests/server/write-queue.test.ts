@@ -5,7 +5,7 @@ import type { Staff } from '../../domain/people/viewer.ts';
 
 it('lets turns of the event loop pass between the saves of a burst', async () => {
   const queue = createWriteQueue();
-  const author: Staff = { kind: 'staff', id: 'a'.repeat(24), role: 'admin' };
+  const author: Staff = { kind: 'staff', id: 'a'.repeat(24), role: 'admin', rights: {} };
   let turns = 0;
   let running = true;
   const count = () => {

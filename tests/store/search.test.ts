@@ -13,7 +13,7 @@ import { openDatabase } from '../../server/store/open.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
 import { createPostgresDatabase } from '../setup/postgres-database.ts';
 
-const superadmin: Staff = { kind: 'staff', id: '0'.repeat(24), role: 'superadmin' };
+const superadmin: Staff = { kind: 'staff', id: '0'.repeat(24), role: 'superadmin', rights: {} };
 
 const video = (title: Partial<Localized>): ItemValues => ({
   title: localized(title),

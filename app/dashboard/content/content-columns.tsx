@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import type { SortColumn } from '../../../domain/model/sorting.ts';
+import { mayDelete, scopeOf } from '../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { LocalLink } from '../../i18n/local-link.tsx';
+import type { UserInfo } from '../../session.ts';
 import { StatusBadge } from '../../site/parts/status-badge.tsx';
 import { FormattedDate } from '../../site/parts/formatted-date.tsx';
 import {
@@ -34,7 +36,9 @@ type Options = {
   deletingId: string | undefined;
   onDelete: (id: string) => void;
   sortingOf: (by: SortColumn) => Sorting;
-  selection: Selection;
+  /** Missing where nothing can be done with several items. */
+  selection: Selection | undefined;
+  user: UserInfo | undefined;
   /** The buttons that move an item; only where staff decide the order and the whole list is shown. */
   renderMoveButtons?: ((item: StaffItem) => ReactNode) | undefined;
 };
@@ -47,6 +51,7 @@ export function useContentColumns({
   onDelete,
   sortingOf,
   selection,
+  user,
   renderMoveButtons,
 }: Options): Column<StaffItem>[] {
   const { lang, t } = useStaffTranslation();
@@ -57,17 +62,22 @@ export function useContentColumns({
     render: Column<StaffItem>['render'],
     sortedBy?: SortColumn,
   ): Column<StaffItem> => ({ key, title, slot, render, ...(sortedBy ? { sorting: sortingOf(sortedBy) } : {}) });
+  const scopeFor = (item: StaffItem) => user && scopeOf({ ...user, id: user._id }, type.name, item);
   const editAddress = (item: StaffItem) => `${base}/${item._id}/edit`;
   const titleId = (item: StaffItem) => `title-${item._id}`;
 
   return [
-    {
-      key: 'select',
-      title: t('bulk.all'),
-      heading: <PageSelectionBox selection={selection} />,
-      slot: 'select',
-      render: (item) => <SelectionBox type={type} item={item} selection={selection} />,
-    },
+    ...(selection
+      ? [
+          {
+            key: 'select',
+            title: t('bulk.all'),
+            heading: <PageSelectionBox selection={selection} />,
+            slot: 'select' as const,
+            render: (item: StaffItem) => <SelectionBox type={type} item={item} selection={selection} />,
+          },
+        ]
+      : []),
     // Items without an address of their own show no id.
     ...(type.ordered ? [] : [column('id', t('table.id'), 'id', (item) => <CopyableId id={item._id} />)]),
     column(
@@ -76,13 +86,16 @@ export function useContentColumns({
       'title',
       (item) => {
         const title = titleOf(type, item, lang);
+        const name =
+          title.text === '' ? (
+            <span className="font-normal text-stone">{t('table.untitled')}</span>
+          ) : (
+            <LocalizedText of={title} />
+          );
+        if (!scopeFor(item)) return <span id={titleId(item)}>{name}</span>;
         return (
           <LocalLink id={titleId(item)} to={editAddress(item)} className="title-link">
-            {title.text === '' ? (
-              <span className="font-normal text-stone">{t('table.untitled')}</span>
-            ) : (
-              <LocalizedText of={title} />
-            )}
+            {name}
           </LocalLink>
         );
       },
@@ -138,23 +151,27 @@ export function useContentColumns({
     ),
     column('actions', t('table.actions'), 'actions', (item) => (
       <div className="row-actions">
-        <LocalLink to={editAddress(item)} className="row-action" aria-describedby={titleId(item)}>
-          {t('table.edit')}
-        </LocalLink>
+        {scopeFor(item) && (
+          <LocalLink to={editAddress(item)} className="row-action" aria-describedby={titleId(item)}>
+            {t(scopeFor(item) === 'translations' ? 'table.translate' : 'table.edit')}
+          </LocalLink>
+        )}
         {!type.ordered && stateOf(type, item) === 'published' && (
           <LocalLink to={publicAddressOf(type, item)} className="row-action" aria-describedby={titleId(item)}>
             {t('table.view')}
           </LocalLink>
         )}
-        <button
-          type="button"
-          className="row-action text-clay"
-          disabled={deletingId === item._id}
-          aria-describedby={titleId(item)}
-          onClick={() => onDelete(item._id)}
-        >
-          {t('table.delete')}
-        </button>
+        {user && mayDelete({ ...user, id: user._id }, type.name, item) && (
+          <button
+            type="button"
+            className="row-action text-clay"
+            disabled={deletingId === item._id}
+            aria-describedby={titleId(item)}
+            onClick={() => onDelete(item._id)}
+          >
+            {t('table.delete')}
+          </button>
+        )}
       </div>
     )),
   ];

@@ -4,7 +4,9 @@ import { maxLimit } from '../../../domain/model/paging.ts';
 import { formatSort, parseSort } from '../../../domain/model/sorting.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
+import { accessTo, mayCreate, mayOrder } from '../../../domain/people/permissions.ts';
 import { api } from '../data/api.ts';
+import { useStaffSelector } from '../data/store.ts';
 import type { BulkAct } from '../data/bulk-api.ts';
 import type { ListArgs, StaffItem } from '../data/api-types.ts';
 import { BackLink } from '../parts/back-link.tsx';
@@ -57,7 +59,9 @@ type Props = {
 export function ContentList({ type, title, intro, base, action, notice, mine = false, siteLinks }: Props) {
   const { lang, t } = useStaffTranslation();
   const { page, q, filter, sort, rows, hrefOf, replaceWith } = useListAddress();
-  const filters = filtersOf(type);
+  const user = useStaffSelector((state) => state.session.user);
+  const access = user && accessTo(user, type.name);
+  const filters = filtersOf(type, filter);
   const chosen = filters.find(({ key }) => key === filter);
   const usual = pageSizeOf(type);
   const chosenOrder = parseSort(type, sort);
@@ -105,7 +109,7 @@ export function ContentList({ type, title, intro, base, action, notice, mine = f
   const isWhole = !q && !chosen && !chosenOrder && data?.totalPages === 1;
   const order = useOrder(type, list, data?.items ?? nothing);
   const renderMoveButtons =
-    type.ordered && isWhole
+    type.ordered && isWhole && user && mayOrder(user, type.name)
       ? (item: StaffItem) => (
           <MoveButtons
             id={item._id}
@@ -121,7 +125,9 @@ export function ContentList({ type, title, intro, base, action, notice, mine = f
     base,
     deletingId: actions.deletingId,
     onDelete: (id) => void remove(id),
-    selection,
+    // All that is done with several items publishes or deletes them.
+    selection: access === 'publish' || access === 'own' ? selection : undefined,
+    user,
     sortingOf: (by) => sortingOf(type, chosenOrder, by, (next) => hrefOf({ sort: next })),
     renderMoveButtons,
   });
@@ -140,9 +146,16 @@ export function ContentList({ type, title, intro, base, action, notice, mine = f
         action={
           <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-4">
             {action}
-            <button type="button" className="button" disabled={actions.creating} onClick={() => void actions.create()}>
-              {t(labelKey(type, 'create'))}
-            </button>
+            {user && mayCreate(user, type.name) && (
+              <button
+                type="button"
+                className="button"
+                disabled={actions.creating}
+                onClick={() => void actions.create()}
+              >
+                {t(labelKey(type, 'create'))}
+              </button>
+            )}
           </div>
         }
       />

@@ -5,14 +5,15 @@ import { sitePath } from '../shell/menu.ts';
 import { NotFound } from '../parts/not-found.tsx';
 import { NotAllowed } from '../parts/not-allowed.tsx';
 import { EditScreen } from './form/edit-screen.tsx';
+import { mayOpen } from './may-open.ts';
 
-/** The edit form of an item, for superadmins: /dashboard/news/{id}/edit and the like. */
+/** The edit form of an item, for those who have its list: /dashboard/news/{id}/edit and the like. */
 export default function EditItem() {
   const { type: name, id = '' } = useParams();
-  const role = useStaffSelector((state) => state.session.user?.role);
+  const user = useStaffSelector((state) => state.session.user);
   const type = allTypes.find((known) => known.name === name);
   if (!type) return <NotFound />;
-  if (role !== 'superadmin') return <NotAllowed />;
+  if (!mayOpen(user, type)) return <NotAllowed />;
   return (
     <EditScreen
       key={`${type.name}/${id}`}

@@ -8,11 +8,17 @@ export type ListFilter = {
   label: StaffMessageKey;
   /** The text shown when no item matches. */
   nothing: StaffMessageKey;
-  args: Pick<ListArgs, 'missing' | 'outdated' | 'state'>;
+  args: Pick<ListArgs, 'missing' | 'outdated' | 'state' | 'others'>;
 };
 
 const filters: readonly ListFilter[] = [
   { key: 'drafts', label: 'table.drafts', nothing: 'table.noDrafts', args: { state: 'draft' } },
+  {
+    key: 'waiting',
+    label: 'table.waiting',
+    nothing: 'table.noWaiting',
+    args: { state: 'draft', others: 1 },
+  },
   { key: 'scheduled', label: 'table.scheduled', nothing: 'table.noScheduled', args: { state: 'scheduled' } },
   { key: 'missing-so', label: 'table.missingSo', nothing: 'table.allSo', args: { missing: 'so' } },
   { key: 'missing-ar', label: 'table.missingAr', nothing: 'table.allAr', args: { missing: 'ar' } },
@@ -20,7 +26,13 @@ const filters: readonly ListFilter[] = [
   { key: 'outdated-ar', label: 'table.outdatedAr', nothing: 'table.noneOutdatedAr', args: { outdated: 'ar' } },
 ];
 
-/** Returns the filters of a type's list; only types with a publication date can be scheduled. */
-export function filtersOf(type: ContentType): readonly ListFilter[] {
-  return filters.filter(({ args }) => args.state !== 'scheduled' || type.publicationField !== undefined);
+/**
+ * Returns the filters of a type's list; only types with a publication date can be scheduled. The drafts of others are
+ * only a filter while it is chosen, as by the link of the to-do list.
+ */
+export function filtersOf(type: ContentType, chosen: string): readonly ListFilter[] {
+  return filters.filter(
+    ({ key, args }) =>
+      (args.state !== 'scheduled' || type.publicationField !== undefined) && (!args.others || key === chosen),
+  );
 }

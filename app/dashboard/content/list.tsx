@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { data, useParams } from 'react-router';
 import { singleId } from '../../../domain/model/define.ts';
 import { allTypes, siteTypes } from '../../../domain/site/index.ts';
+import { accessTo, listedItems } from '../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffSelector } from '../data/store.ts';
@@ -11,6 +12,7 @@ import { NotFound } from '../parts/not-found.tsx';
 import { NotAllowed } from '../parts/not-allowed.tsx';
 import { sitePath } from '../shell/menu.ts';
 import { ContentList } from './content-list.tsx';
+import { mayOpen } from './may-open.ts';
 import { introKey, labelKey } from './type-labels.ts';
 
 // Only single items open their form here: lists do not load the code of all fields.
@@ -24,16 +26,17 @@ export function loader({ params }: Route.LoaderArgs) {
 /** In the browser the screen itself handles unknown types: no request to the server. */
 export const clientLoader = () => null;
 
-/** The list of a content type, for superadmins: /dashboard/news and the like. */
+/** The list of a content type, for superadmins and admins with a right for it: /dashboard/news and the like. */
 export default function ListScreen() {
   const { t } = useStaffTranslation();
   const { type: name } = useParams();
-  const role = useStaffSelector((state) => state.session.user?.role);
+  const user = useStaffSelector((state) => state.session.user);
   const type = allTypes.find((known) => known.name === name);
   if (!type) return <NotFound />;
-  if (role !== 'superadmin') return <NotAllowed />;
+  if (!user || !mayOpen(user, type)) return <NotAllowed />;
   // Keyed, so that no rows of one list are shown while another is loading.
   const base = `/dashboard/${type.name}`;
+  const access = accessTo(user, type.name);
   if (type.single) return <EditScreen key={type.name} type={type} id={singleId} list={sitePath} />;
   return (
     <ContentList
@@ -41,6 +44,8 @@ export default function ListScreen() {
       type={type}
       title={t(labelKey(type, 'title'))}
       base={base}
+      mine={listedItems(user, type.name) === 'own'}
+      {...((access === 'draft' || access === 'translate') && { intro: t(`rights.intro.${access}`) })}
       {...(type.name === 'gallery' && {
         action: (
           <LocalLink to={`${base}/add`} className="button button-quiet">

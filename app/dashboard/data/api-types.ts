@@ -38,6 +38,8 @@ export type ListArgs = {
   outdated?: 'so' | 'ar';
   state?: 'draft' | 'published' | 'scheduled';
   mine?: 1;
+  /** Only those of other people. */
+  others?: 1;
   /** An order other than that of the list, such as `-updatedAt`. */
   sort?: string;
   /** The language in which titles are sorted. */

@@ -231,7 +231,7 @@ export const api = createApi({
       query: (id) => ({ url: `/users/${id}/invite`, method: 'POST' }),
     }),
 
-    /** Creates a person together with the link; the form has email, name, role and language. */
+    /** Creates a person together with the link; the form has email, name, role, rights and language. */
     inviteNewUser: build.mutation<InvitationLink & { user: UserRecord }, Record<string, string>>({
       query: (body) => ({ url: '/users/invitations', method: 'POST', body }),
       invalidatesTags: (_result, error) => unlessUnsent(error, ['users']),

@@ -6,7 +6,9 @@ import type { FieldProblem } from '../../../domain/errors.ts';
 import { applyInput, emptyValues, type ItemInput } from '../../../domain/model/apply-input.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../../domain/model/localized.ts';
+import { isTranslatedDocument } from '../../../domain/model/translation-changes.ts';
 import { fromWire, wireNameOf, wireNamesOf } from '../../../domain/model/wire.ts';
+import type { Scope } from '../../../domain/people/permissions.ts';
 import type { FileFacts, MediaEntry, StaffItem } from './api-types.ts';
 
 /** How saving the form changes the file of a field. */
@@ -171,8 +173,11 @@ export function datesOf(type: ContentType): string[] {
 
 /**
  * Returns the form as the API expects it (specification 7, the PUT calls), with the revision that the form opened with.
+ * For a person who only translates, without anything else.
  */
-export function toFormData(type: ContentType, draft: ItemDraft, revision: number): FormData {
+export function toFormData(type: ContentType, draft: ItemDraft, revision: number, scope: Scope = 'all'): FormData {
+  const isSent = (name: string) =>
+    scope !== 'translations' || /\.(?:so|ar)$/.test(name) || isTranslatedDocument(type, name);
   const form = new FormData();
   form.set('revision', String(revision));
   const wireNames = new Map(
@@ -180,9 +185,10 @@ export function toFormData(type: ContentType, draft: ItemDraft, revision: number
       .toReversed()
       .map(([wire, name]) => [name, wire]),
   ); // the first name of each
-  for (const [name, text] of Object.entries(draft.texts)) form.set(wireNames.get(name) ?? name, text);
+  for (const [name, text] of Object.entries(draft.texts)) if (isSent(name)) form.set(wireNames.get(name) ?? name, text);
   for (const key of draft.confirmedCurrent) form.set(`${wireNames.get(key) ?? key}.current`, '1');
   for (const [name, { chosen, libraryPicture, removed, alt }] of Object.entries(draft.files)) {
+    if (!isSent(name)) continue;
     const field = type.fields[name]!;
     const wire = wireNameOf(name, field);
     if (chosen) form.set(wire, chosen);

@@ -3,6 +3,7 @@
  * while the user signs in again or confirms in the dialog that opens, so that no input is lost (ruling 17).
  */
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { areSameRights } from '../../../domain/people/rights.ts';
 import { readUserInfo, type UserInfo } from '../../session.ts';
 import { confirmationRequired, sessionExpired, setUpRequired, signedIn, type SessionState } from './session-slice.ts';
 
@@ -75,16 +76,26 @@ function isTokenNewer(tokenSent: string | undefined, store: Store): boolean {
 }
 
 /**
- * After a refusal, reads who the session belongs to now: the role may have changed, or another tab signed in. The call
+ * After a refusal, reads who the session belongs to now: the role or the rights may have changed, or another tab signed in. The call
  * may only be repeated for the same person, with a new anti-forgery token.
  */
 export async function isSessionRenewed(error: { data?: unknown }, store: Store): Promise<boolean> {
   const before = userOf(store);
   const user = await fetchCurrentUser();
   if (!user) return false;
-  if (before && before._id === user._id && before.role === user.role && before.token === user.token) return false;
+  const isSame = before?._id === user._id && before.role === user.role && before.token === user.token;
+  if (isSame && areSameRights(before.rights, user.rights)) return false;
   store.dispatch(signedIn(user));
   return codeOf(error) === 'anti_forgery' && before?._id === user._id;
+}
+
+/** Reads the rights of an admin again, which a superadmin may have changed since the last sign-in. */
+export async function updateRights(store: Store): Promise<void> {
+  const before = userOf(store);
+  if (before?.role !== 'admin') return;
+  const user = await fetchCurrentUser();
+  const isSame = user?._id === before._id && user.token === before.token;
+  if (isSame && !areSameRights(before.rights, user.rights)) store.dispatch(signedIn(user));
 }
 
 function codeOf({ data }: { data?: unknown }): unknown {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FieldProblem } from '../../../domain/errors.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
+import type { Scope } from '../../../domain/people/permissions.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { hasMessage, type StaffMessageKey } from '../../i18n/translator.ts';
@@ -11,6 +12,8 @@ import { translateProblem } from '../parts/translate-problem.ts';
 /** What a field of an edit form can read and do. */
 export type FormAccess = {
   type: ContentType;
+  /** What the person may change. */
+  scope: Scope;
   /** The stored item. */
   item: StaffItem;
   draft: ItemDraft;

@@ -1,4 +1,6 @@
 import { allTypes } from '../../../domain/site/index.ts';
+import type { ContentType } from '../../../domain/model/define.ts';
+import { listedItems } from '../../../domain/people/permissions.ts';
 import { readIn } from '../../../domain/model/localized.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -6,6 +8,11 @@ import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { labelKey } from '../content/type-labels.ts';
 import type { FileUse } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
+import type { Member } from '../shell/menu.ts';
+
+/** The items that a person did not create may have no form for them. */
+const listedInFull = (user: Member | undefined, type: ContentType) =>
+  user !== undefined && listedItems(user, type.name) === 'all';
 
 /** The places that use a file, as links to their forms where the user may open them. */
 export function FileUses({ uses, total }: { uses: readonly FileUse[]; total: number }) {
@@ -26,8 +33,9 @@ export function FileUses({ uses, total }: { uses: readonly FileUse[]; total: num
 
 function UseName({ use }: { use: FileUse }) {
   const { lang, t } = useStaffTranslation();
-  const isSuperadmin = useStaffSelector((state) => state.session.user?.role === 'superadmin');
+  const user = useStaffSelector((state) => state.session.user);
   const type = allTypes.find(({ name }) => name === use.kind);
+  const isLinked = type ? listedInFull(user, type) : user?.role === 'superadmin';
   const kind = type ? t(labelKey(type, 'singular')) : t('menu.users');
   const title = readIn(use.title, lang);
   const name = type?.single ? (
@@ -39,7 +47,7 @@ function UseName({ use }: { use: FileUse }) {
   );
   return (
     <>
-      {isSuperadmin && !use.inTrash ? (
+      {isLinked && !use.inTrash ? (
         <LocalLink
           to={`/dashboard/${use.kind}/${use._id}/edit`}
           className="text-link inline-flex min-h-11 items-center"

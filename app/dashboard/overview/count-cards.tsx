@@ -1,21 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { shallowEqual } from 'react-redux';
 import { contentTypes } from '../../../domain/content/index.ts';
-import { blogType } from '../../../domain/people/permissions.ts';
+import { accessTo, listedItems } from '../../../domain/people/permissions.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { StaffMessageKey } from '../../i18n/translator.ts';
-import type { UserInfo } from '../../session.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { labelKey } from '../content/type-labels.ts';
 import type { ListArgs } from '../data/api-types.ts';
 import { api } from '../data/api.ts';
 import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
+import { listOf, type Member } from '../shell/menu.ts';
 import { iconOf, icons, MenuIcon } from '../shell/menu-icon.tsx';
 
-type Role = UserInfo['role'];
 type Card = { name: string; icon: string; label: StaffMessageKey };
 
 /** The order of specification 2; other types come after these. */
@@ -28,36 +27,33 @@ const cards: readonly Card[] = [
   { name: 'users', icon: icons.users, label: 'users.title' as const },
 ].toSorted((one, other) => positionOf(one) - positionOf(other));
 
-/** The only list of an admin is that of their own articles. */
-function linkOf(name: string, role: Role): string | undefined {
-  if (role === 'superadmin') return `/dashboard/${name}`;
-  return name === blogType ? '/dashboard/blogs' : undefined;
+/** Returns the address of the list on a card, if the person has one, and the name of that list. */
+function listOfCard({ name, label }: Card, user: Member): Pick<Card, 'label'> & { to?: string } {
+  const type = contentTypes.find((known) => known.name === name);
+  if (type) return accessTo(user, name) === undefined ? { label } : listOf(type, user);
+  return { label, to: `/dashboard/${name}` };
 }
 
-/** The card of an admin's own articles has the name of their list. */
-const cardOf = (card: Card, role: Role): Card =>
-  role === 'admin' && card.name === blogType ? { ...card, label: 'menu.blogs' } : card;
-
 const first = { page: 1, limit: 1 };
-const listsOf = (role: Role) =>
-  contentTypes.map(({ name }): ListArgs => {
-    const isOwn = role === 'admin' && name === blogType;
-    return { type: name, ...first, ...(isOwn && { mine: 1 }) };
-  });
-const listsByRole: Record<Role, readonly ListArgs[]> = { superadmin: listsOf('superadmin'), admin: listsOf('admin') };
+const listsOf = (user: Member) =>
+  contentTypes.map(({ name }): ListArgs => ({
+    type: name,
+    ...first,
+    ...(listedItems(user, name) === 'own' && { mine: 1 }),
+  }));
 
 /**
  * Returns the totals by name; undefined where a count could not be fetched. Only superadmins fetch the users' count:
  * the server refuses it to others.
  */
-function useCounts(role: Role) {
+function useCounts(user: Member) {
   const dispatch = useStaffDispatch();
-  const lists = listsByRole[role];
+  const lists = useMemo(() => listsOf(user), [user]);
   const items = useStaffSelector(
     (state) => lists.map((list) => api.endpoints.listItems.select(list)(state)),
     shallowEqual,
   );
-  const users = api.useListUsersQuery(role === 'superadmin' ? first : skipToken);
+  const users = api.useListUsersQuery(user.role === 'superadmin' ? first : skipToken);
 
   useEffect(() => {
     const subscriptions = lists.map((list) => dispatch(api.endpoints.listItems.initiate(list)));
@@ -83,9 +79,9 @@ function useCounts(role: Role) {
   };
 }
 
-export function CountCards({ role }: { role: Role }) {
+export function CountCards({ user }: { user: Member }) {
   const { t } = useStaffTranslation();
-  const { counts, isLoading, hasFailed, retry } = useCounts(role);
+  const { counts, isLoading, hasFailed, retry } = useCounts(user);
   if (isLoading) {
     return (
       <div className="flex min-h-64 items-center justify-center" role="status">
@@ -94,13 +90,13 @@ export function CountCards({ role }: { role: Role }) {
       </div>
     );
   }
-  const shown = cards.filter(({ name }) => name !== 'users' || role === 'superadmin');
+  const shown = cards.filter(({ name }) => name !== 'users' || user.role === 'superadmin');
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         {shown.map((card) => (
           <li key={card.name}>
-            <CountCard card={cardOf(card, role)} to={linkOf(card.name, role)} count={counts[card.name]} />
+            <CountCard icon={card.icon} {...listOfCard(card, user)} count={counts[card.name]} />
           </li>
         ))}
       </ul>
@@ -116,15 +112,9 @@ export function CountCards({ role }: { role: Role }) {
   );
 }
 
-function CountCard({
-  card: { icon, label },
-  to,
-  count,
-}: {
-  card: Card;
-  to: string | undefined;
-  count: number | undefined;
-}) {
+type CountCardProps = Pick<Card, 'icon' | 'label'> & { to?: string; count: number | undefined };
+
+function CountCard({ icon, label, to, count }: CountCardProps) {
   const { t } = useStaffTranslation();
   const content = (
     <>

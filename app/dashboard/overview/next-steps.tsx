@@ -4,8 +4,9 @@ import { news } from '../../../domain/content/news.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
-import type { UserInfo } from '../../session.ts';
+import { accessTo } from '../../../domain/people/permissions.ts';
 import { useListActions } from '../content/use-list-actions.ts';
+import type { Member } from '../shell/menu.ts';
 import { iconOf, icons, MenuIcon } from '../shell/menu-icon.tsx';
 
 type Step = {
@@ -16,7 +17,7 @@ type Step = {
 
 const profile: Step = { name: 'profile', to: '/dashboard/profile', icon: icons.users };
 const site: Step = { name: 'site', to: '/', icon: icons.home };
-const steps: Record<UserInfo['role'], readonly Step[]> = {
+const steps: Record<Member['role'], readonly Step[]> = {
   superadmin: [
     { name: 'news', to: '/dashboard/news', icon: iconOf(news) },
     { name: 'languages', to: '/dashboard/articles', icon: iconOf(articles) },
@@ -27,18 +28,20 @@ const steps: Record<UserInfo['role'], readonly Step[]> = {
 };
 
 /** Suggestions for what to do first. */
-export function NextSteps({ role }: { role: UserInfo['role'] }) {
+export function NextSteps({ user }: { user: Member }) {
   const { t } = useStaffTranslation();
   const navigate = useLocalNavigate();
   const showStart = () => void navigate('/dashboard/blogs');
   const { create } = useListActions(articles, { base: '/dashboard/blogs', showStart });
+  // Who has another right for articles has no Blogs.
+  const shown = steps[user.role].filter(({ name }) => name !== 'blogs' || accessTo(user, articles.name) === 'own');
   return (
     <section className="mt-10" aria-labelledby="next-steps">
       <h2 id="next-steps" className="mb-3 text-2xl">
         {t('overview.next')}
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-leaf">
-        {steps[role].map(({ name, to, icon }) => (
+        {shown.map(({ name, to, icon }) => (
           <li key={name}>
             <StepAction to={to} create={name === 'blogs' ? create : undefined}>
               <MenuIcon icon={icon} className="size-6 text-gold" />

@@ -5,12 +5,15 @@ import { LoadProblem } from '../parts/load-problem.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { BackupStatus } from '../backups/backup-status.tsx';
 import { ProtectAccount } from '../second-factor/protect-account.tsx';
+import type { Member } from '../shell/menu.ts';
 import { CountCards } from './count-cards.tsx';
 import { Latest } from './latest.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Notices } from './notices.tsx';
 import { StateProblem } from './state-problem.tsx';
 import { ToDoList } from './to-do-list.tsx';
+
+const hasOnlyBlogs = ({ role, rights }: Member) => role !== 'superadmin' && Object.keys(rights).length === 0;
 
 /** The first screen: item counts, the to-do list and the latest activity (specification 2, dashboard index). */
 export default function OverviewScreen() {
@@ -22,13 +25,13 @@ export default function OverviewScreen() {
     <>
       <ScreenHead
         title={t('overview.welcome', { name: user.name })}
-        intro={t(user.role === 'superadmin' ? 'overview.intro' : 'overview.introAdmin')}
+        intro={t(hasOnlyBlogs(user) ? 'overview.introAdmin' : 'overview.intro')}
       />
       <Notices />
       {user.role === 'superadmin' && <StateProblem />}
       {user.role === 'superadmin' && <ProtectAccount />}
-      <CountCards role={user.role} />
-      {overview.data && overview.data.all.total > 0 && <ToDoList overview={overview.data} role={user.role} />}
+      <CountCards user={user} />
+      {overview.data && overview.data.all.total > 0 && <ToDoList overview={overview.data} user={user} />}
       {overview.isError && !overview.isFetching && (
         <div className="mt-10">
           <LoadProblem
@@ -41,7 +44,7 @@ export default function OverviewScreen() {
       {user.role === 'superadmin' && <BackupStatus />}
       {user.role === 'superadmin' && <Latest />}
       {/* Suggestions only for users without any items. */}
-      {overview.data?.all.total === 0 && <NextSteps role={user.role} />}
+      {overview.data?.all.total === 0 && <NextSteps user={user} />}
     </>
   );
 }

@@ -3,18 +3,16 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { UserInfo } from '../../session.ts';
 import type { Overview } from '../data/api-types.ts';
 import { typeOfKind } from '../data/kinds.ts';
 import { messageApi } from '../messages/message-api.ts';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
-import { listOf, translatePath } from '../shell/menu.ts';
+import { listOf, translatePath, type Member } from '../shell/menu.ts';
 import { icons, MenuIcon } from '../shell/menu-icon.tsx';
-
-type Role = UserInfo['role'];
 
 /** The rows of the to-do list in order of urgency; `filter` is the name of the lists' filter. */
 const rows = [
+  { name: 'waiting', filter: 'waiting', countsOf: (overview: Overview) => overview.waiting },
   { name: 'drafts', filter: 'drafts', countsOf: (overview: Overview) => overview.drafts },
   { name: 'scheduled', filter: 'scheduled', countsOf: (overview: Overview) => overview.scheduled },
   { name: 'outdatedSo', filter: 'outdated-so', countsOf: (overview: Overview) => overview.outdated.so },
@@ -26,11 +24,13 @@ const rows = [
 type RowName = (typeof rows)[number]['name'];
 
 /** The to-do list: counts that link to the filtered lists. */
-export function ToDoList({ overview, role }: { overview: Overview; role: Role }) {
+export function ToDoList({ overview, user }: { overview: Overview; user: Member }) {
   const { t } = useStaffTranslation();
   // The menu makes the same request, so the two share one response.
-  const { data: unread = 0 } = messageApi.useCountUnreadQuery(role === 'superadmin' ? undefined : skipToken);
-  const shown = rows.filter(({ countsOf }) => countsOf(overview).total > 0);
+  const { data: unread = 0 } = messageApi.useCountUnreadQuery(user.role === 'superadmin' ? undefined : skipToken);
+  // Where all drafts are of colleagues, they are listed once.
+  const isListed = (name: RowName) => name !== 'drafts' || overview.drafts.total > overview.waiting.total;
+  const shown = rows.filter(({ name, countsOf }) => countsOf(overview).total > 0 && isListed(name));
   return (
     <section className="mt-10" aria-labelledby="to-do">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
@@ -55,11 +55,17 @@ export function ToDoList({ overview, role }: { overview: Overview; role: Role })
             </ToDoRow>
           )}
           {shown.map(({ name, filter, countsOf }) => (
-            <ToDoRow key={name} name={name} icon={<RowIcon of={name} />} total={countsOf(overview).total}>
+            <ToDoRow
+              key={name}
+              name={name}
+              label={name === 'drafts' && overview.waiting.total > 0 ? 'allDrafts' : name}
+              icon={<RowIcon of={name} />}
+              total={countsOf(overview).total}
+            >
               {Object.entries(countsOf(overview).kinds).map(([kind, count]) => {
                 const type = typeOfKind(kind);
                 if (!type) return null;
-                const { label, to } = listOf(type, role);
+                const { label, to } = listOf(type, user);
                 return (
                   <ToDoLink key={kind} to={`${to}?filter=${filter}`}>
                     {t('overview.ofKind', { kind: t(label), count: formatNumber(count) })}
@@ -80,11 +86,13 @@ const columns = 'grid-cols-[1.25rem_minmax(0,1fr)_auto] lg:grid-cols-[1.25rem_mi
 /** One row of the to-do list, with links to the lists concerned. */
 function ToDoRow({
   name,
+  label = name,
   icon,
   total,
   children,
 }: {
   name: RowName | 'unread';
+  label?: RowName | 'unread' | 'allDrafts';
   icon: ReactNode;
   total: number;
   children: ReactNode;
@@ -94,7 +102,7 @@ function ToDoRow({
     <li className={`grid ${columns} items-center gap-x-3 px-4 py-3 sm:gap-x-4 sm:px-5`}>
       {icon}
       <h3 className="font-body text-base font-semibold" id={`to-do-${name}`}>
-        {t(`overview.waits.${name}`)}
+        {t(`overview.waits.${label}`)}
       </h3>
       <p className="text-end font-heading text-2xl font-semibold tabular-nums lg:order-last">{formatNumber(total)}</p>
       <ul
@@ -124,7 +132,7 @@ function RowIcon({ of }: { of: RowName }) {
     return <span className="m-auto size-3 rounded-full bg-amber-ground ring-1 ring-stone" aria-hidden="true" />;
   return (
     <span
-      className={`m-auto size-3.5 rounded-full border-2 border-stone ${of === 'drafts' ? '' : 'border-dashed'}`}
+      className={`m-auto size-3.5 rounded-full border-2 border-stone ${of === 'drafts' || of === 'waiting' ? '' : 'border-dashed'}`}
       aria-hidden="true"
     />
   );

@@ -4,16 +4,14 @@ import { foldForSearch, searchTerms } from '../../../domain/model/search-text.ts
 import { siteTypes } from '../../../domain/site/index.ts';
 import { splitPlural } from '../../../domain/site/plural.ts';
 import type { StaffMessageKey, StaffTranslate } from '../../i18n/translator.ts';
-import type { UserInfo } from '../../session.ts';
 import { labelKey } from '../content/type-labels.ts';
 import { formAddressOf, typeOfKind } from '../data/kinds.ts';
-import { backupsPath, menuOf, securitySettingsPath, siteTextsPath } from '../shell/menu.ts';
+import { backupsPath, listOf, menuOf, securitySettingsPath, siteTextsPath, type Member } from '../shell/menu.ts';
 import type { SearchResults } from './search-api.ts';
 
 export type SearchGroup = { key: string; title: string; entries: SearchEntry[] };
 export type SearchEntry = { to: string; title: ReadText; detail: string };
 
-type Role = UserInfo['role'];
 type Page = { label: StaffMessageKey; to: string };
 
 const maxPages = 5;
@@ -21,7 +19,7 @@ const maxPages = 5;
 const profile: Page = { label: 'menu.profile', to: '/dashboard/profile' };
 
 /** The pages that are not in the menu. */
-const furtherPages: Record<Role, readonly Page[]> = {
+const furtherPages: Record<Member['role'], readonly Page[]> = {
   superadmin: [
     profile,
     { label: 'siteTexts.title', to: siteTextsPath },
@@ -34,10 +32,10 @@ const furtherPages: Record<Role, readonly Page[]> = {
 };
 
 /** Returns the pages of the dashboard whose name contains all words of the query, up to five. */
-export function findPages(query: string, role: Role, lang: Language, t: StaffTranslate): SearchGroup[] {
+export function findPages(query: string, user: Member, lang: Language, t: StaffTranslate): SearchGroup[] {
   const words = searchTerms(query);
   if (words.length === 0) return [];
-  const entries = [...menuOf[role].flat(), ...furtherPages[role]]
+  const entries = [...menuOf(user).flat(), ...furtherPages[user.role]]
     .map(({ label, to }) => ({ to, title: { text: t(label), lang }, detail: '' }))
     .filter(({ title }) => words.every((word) => foldForSearch(title.text).includes(word)))
     .slice(0, maxPages);
@@ -45,7 +43,7 @@ export function findPages(query: string, role: Role, lang: Language, t: StaffTra
 }
 
 /** Returns the groups of what the server found. */
-export function toGroups(results: SearchResults, role: Role, lang: Language, t: StaffTranslate): SearchGroup[] {
+export function toGroups(results: SearchResults, user: Member, lang: Language, t: StaffTranslate): SearchGroup[] {
   return results.map(({ kind, found }) => ({
     key: kind,
     title: titleOfKind(kind, t),
@@ -53,7 +51,7 @@ export function toGroups(results: SearchResults, role: Role, lang: Language, t: 
       const read = readIn(title, lang);
       const text = splitPlural(read.text)?.forms['other'] ?? read.text;
       return {
-        to: addressOf(kind, _id, role),
+        to: addressOf(kind, _id, user),
         title: text === '' ? { text: t('table.untitled'), lang } : { ...read, text },
         detail,
       };
@@ -67,10 +65,8 @@ function titleOfKind(kind: string, t: StaffTranslate): string {
   return t(kind === 'files' ? 'menu.media' : kind === 'users' ? 'menu.users' : 'siteTexts.title');
 }
 
-function addressOf(kind: string, id: string, role: Role): string {
+function addressOf(kind: string, id: string, user: Member): string {
   if (kind === 'site-texts') return `${siteTextsPath}?q=${encodeURIComponent(id)}`;
-  // Admins edit their own articles under Blogs.
-  return role === 'superadmin' || kind === 'files'
-    ? (formAddressOf(kind, id) ?? '/dashboard')
-    : `/dashboard/blogs/${id}/edit`;
+  const type = typeOfKind(kind);
+  return type ? `${listOf(type, user).to}/${id}/edit` : (formAddressOf(kind, id) ?? '/dashboard');
 }

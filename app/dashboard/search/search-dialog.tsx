@@ -17,7 +17,7 @@ const maxLength = 100;
 /** Searches the whole dashboard while the user types; arrow keys choose a result, Enter opens it. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { lang, t } = useStaffTranslation();
-  const role = useStaffSelector((state) => state.session.user?.role ?? 'admin');
+  const user = useStaffSelector((state) => state.session.user);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [typed, setTyped] = useState('');
@@ -34,7 +34,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const query = searchApi.useSearchQuery(term, { skip: term === '' });
   // Until the response for a longer word is there, that for the shorter one is shown.
   const results = isEmpty ? undefined : query.data;
-  const groups = isEmpty ? [] : [...findPages(typed, role, lang, t), ...toGroups(results ?? [], role, lang, t)];
+  const groups =
+    isEmpty || !user ? [] : [...findPages(typed, user, lang, t), ...toGroups(results ?? [], user, lang, t)];
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const isPending = !isEmpty && (term !== typed.trim() || query.isFetching);
   const current = Math.min(chosen, count - 1);
@@ -84,7 +85,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       <div className="search-results" aria-busy={isPending}>
         {isEmpty && (
           <p className="text-stone">
-            {t(role === 'superadmin' ? 'search.hint' : 'search.hintOwn')}{' '}
+            {t(user?.role === 'superadmin' ? 'search.hint' : 'search.hintOwn')}{' '}
             <span className="search-keys">{t('search.keys')}</span>
           </p>
         )}

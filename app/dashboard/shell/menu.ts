@@ -2,6 +2,7 @@ import { contentTypes } from '../../../domain/content/index.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { siteTypes } from '../../../domain/site/index.ts';
 import type { StaffMessageKey } from '../../i18n/translator.ts';
+import { accessTo } from '../../../domain/people/permissions.ts';
 import type { UserInfo } from '../../session.ts';
 import { labelKey } from '../content/type-labels.ts';
 import { iconOf, icons } from './menu-icon.tsx';
@@ -35,32 +36,44 @@ const entryOf = (type: ContentType): DashboardEntry => ({
   icon: iconOf(type),
 });
 
-/** The list in which somebody finds the items of a type: admins have one, of their own articles. */
-export const listOf = (type: ContentType, role: UserInfo['role'] | undefined): Pick<DashboardEntry, 'label' | 'to'> =>
-  role === 'superadmin'
+/** What the menu, the lists and the counts depend on. */
+export type Member = Pick<UserInfo, 'role' | 'rights'>;
+
+const blogs: DashboardEntry = { label: 'menu.blogs', to: '/dashboard/blogs', icon: icons.blogs };
+
+/** The list in which somebody finds the items of a type; that of an admin's own articles is Blogs. */
+export const listOf = (type: ContentType, user: Member | undefined): Pick<DashboardEntry, 'label' | 'to'> =>
+  user && accessTo(user, type.name) !== 'own'
     ? { label: labelKey(type, 'title'), to: `/dashboard/${type.name}` }
-    : { label: 'menu.blogs', to: '/dashboard/blogs' };
+    : blogs;
 
 const media: DashboardEntry = { label: 'menu.media', to: '/dashboard/media', icon: icons.media };
 
-/** The menu of each role: the specified entries (specification 2, sidebar; 6), then further ones. */
-export const menuOf: Record<UserInfo['role'], readonly (readonly DashboardEntry[])[]> = {
-  superadmin: [
-    [...shared, ...contentTypes.map(entryOf), { label: 'menu.users', to: '/dashboard/users', icon: icons.users }],
-    [
-      { label: 'menu.messages', to: messagesPath, icon: icons.messages },
-      {
-        label: 'menu.site',
-        to: sitePath,
-        icon: icons.site,
-        also: [siteTextsPath, securitySettingsPath, backupsPath, ...siteTypes.map(({ name }) => `/dashboard/${name}`)],
-      },
-      media,
-      { label: 'activity.title', to: '/dashboard/activity', icon: icons.activity },
-      { label: 'securityLog.title', to: '/dashboard/security-log', icon: icons.security },
-      { label: 'siteState.title', to: siteStatePath, icon: icons.state },
-      { label: 'trash.title', to: '/dashboard/trash', icon: icons.trash },
-    ],
+/** The menu of a superadmin: the specified entries (specification 2, sidebar; 6), then further ones. */
+const superadminMenu: readonly (readonly DashboardEntry[])[] = [
+  [...shared, ...contentTypes.map(entryOf), { label: 'menu.users', to: '/dashboard/users', icon: icons.users }],
+  [
+    { label: 'menu.messages', to: messagesPath, icon: icons.messages },
+    {
+      label: 'menu.site',
+      to: sitePath,
+      icon: icons.site,
+      also: [siteTextsPath, securitySettingsPath, backupsPath, ...siteTypes.map(({ name }) => `/dashboard/${name}`)],
+    },
+    media,
+    { label: 'activity.title', to: '/dashboard/activity', icon: icons.activity },
+    { label: 'securityLog.title', to: '/dashboard/security-log', icon: icons.security },
+    { label: 'siteState.title', to: siteStatePath, icon: icons.state },
+    { label: 'trash.title', to: '/dashboard/trash', icon: icons.trash },
   ],
-  admin: [[...shared, { label: 'menu.blogs', to: '/dashboard/blogs', icon: icons.blogs }, media]],
-};
+];
+
+/** Returns the menu of a person: an admin has the specified entry Blogs, or the types of their rights (decision 037). */
+export function menuOf(user: Member): readonly (readonly DashboardEntry[])[] {
+  if (user.role === 'superadmin') return superadminMenu;
+  const lists = contentTypes.flatMap((type) => {
+    const access = accessTo(user, type.name);
+    return access === undefined ? [] : [access === 'own' ? blogs : entryOf(type)];
+  });
+  return [[...shared, ...lists, media]];
+}

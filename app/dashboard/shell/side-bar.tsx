@@ -5,6 +5,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { SiteLogo } from '../../shell/site-logo.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { useStaffSelector } from '../data/store.ts';
+import { useCurrentRights } from '../data/use-current-rights.ts';
 import { UnreadCount } from '../messages/unread-count.tsx';
 import { menuOf, messagesPath, type DashboardEntry } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
@@ -22,7 +23,8 @@ export function SideBar({ open, slides, onClose }: Props) {
   const { t } = useStaffTranslation();
   const site = useSite();
   const { pathname } = useLocation();
-  const role = useStaffSelector((state) => state.session.user?.role ?? 'admin');
+  const user = useStaffSelector((state) => state.session.user);
+  useCurrentRights();
   const closeButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -59,7 +61,7 @@ export function SideBar({ open, slides, onClose }: Props) {
           </button>
         </div>
         <nav aria-label={t('menu.label')}>
-          {menuOf[role].map((group) => (
+          {(user ? menuOf(user) : []).map((group) => (
             <ul key={group[0]?.to} className="side-group">
               {group.map((entry) => (
                 <li key={entry.to}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { allTypes } from '../../../domain/site/index.ts';
-import { blogType } from '../../../domain/people/permissions.ts';
+import { accessTo } from '../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
@@ -22,11 +22,11 @@ import { StaffNotice } from '../parts/staff-notice.tsx';
 export default function FirstItem() {
   const { type: name } = useParams();
   const { search } = useLocation();
-  const role = useStaffSelector((state) => state.session.user?.role);
+  const user = useStaffSelector((state) => state.session.user);
   const type = allTypes.find((known) => known.name === name);
   const translation = readTranslation(search);
   if (!type || !translation) return <NotFound />;
-  if (role !== 'superadmin' && type.name !== blogType) return <NotAllowed />;
+  if (!user || accessTo(user, type.name) === undefined) return <NotAllowed />;
   return <OpenFirst type={type} translation={translation} />;
 }
 

@@ -50,12 +50,12 @@ export default function TranslateScreen() {
 
 function TypeRow({ type, overview }: { type: ContentType; overview: Overview }) {
   const { t } = useStaffTranslation();
-  const role = useStaffSelector((state) => state.session.user?.role);
+  const user = useStaffSelector((state) => state.session.user);
   const id = `translate-${type.name}`;
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[14rem_minmax(0,1fr)] sm:px-5">
       <h2 id={id} className="self-center font-body text-base font-semibold">
-        {t(listOf(type, role).label)}
+        {t(listOf(type, user).label)}
       </h2>
       <ul className="flex flex-wrap gap-x-6" aria-labelledby={id}>
         {languages.map((to) => {

@@ -12,6 +12,7 @@ import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { OwnLanguageChoice } from '../parts/own-language-choice.tsx';
 import { translateProblems } from '../parts/translate-problem.ts';
 import { InvitationLink } from './invitation-link.tsx';
+import { readRights } from './rights-choice.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 /** Creates a person and the link to set a password with one form, in a dialog over the list. */
@@ -27,11 +28,12 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (isLoading) return;
     setFailure(undefined);
-    const { email = '', name = '', role = '', language = '' } = readFields(event.currentTarget);
+    const fields = readFields(event.currentTarget);
+    const { email = '', name = '', role = '', language = '' } = fields;
     const checked = checkUser({ email, name, role, language });
     if ('problems' in checked) return showProblems(translateProblems(checked.problems, t));
     try {
-      await invite({ email, name, role, language }).unwrap();
+      await invite({ email, name, role, language, ...readRights(fields) }).unwrap();
       setDirty(false);
     } catch (error) {
       const { message, fields } = problemOf(error);

@@ -88,7 +88,7 @@ export function UserForm({ user }: { user: UserRecord }) {
         spellCheck={false}
         error={problems['email']}
       />
-      <RoleChoice chosen={user.role} />
+      <RoleChoice chosen={user.role} rights={user.rights} />
       <OwnLanguageChoice hint={t('ownLanguage.hintOther')} chosen={user.language} error={problems['language']} />
       <PortraitField key={saves} label={t('users.image')} person={user} error={problems['image']} />
       <SaveRow

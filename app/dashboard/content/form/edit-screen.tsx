@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { isId } from '../../../../domain/model/id.ts';
-import { mayChange } from '../../../../domain/people/permissions.ts';
+import { scopeOf } from '../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { StarSpinner } from '../../../ui/star-spinner.tsx';
 import { api } from '../../data/api.ts';
@@ -50,12 +50,12 @@ function FetchedForm({ type, id, list }: Props) {
   if (!opened && data) setOpened(data);
 
   if (opened) {
-    if (user && !mayChange({ kind: 'staff', id: user._id, role: user.role }, type.name, opened.createdBy))
-      return <NotAllowed />;
+    if (user && !scopeOf({ ...user, id: user._id }, type.name, opened)) return <NotAllowed />;
     return <ItemForm type={type} item={opened} list={list} onSaved={setOpened} />;
   }
   if (error && !isFetching) {
     if ('status' in error && error.status === 404) return <NotFound />;
+    if ('status' in error && error.status === 403) return <NotAllowed />;
     return (
       <>
         <ScreenHead title={t(labelKey(type, 'singular'))} />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { publicAddress, type ContentType } from '../../../../domain/model/define.ts';
 import { siteTypes } from '../../../../domain/site/index.ts';
 import type { ReadText } from '../../../../domain/model/localized.ts';
+import type { Scope } from '../../../../domain/people/permissions.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
@@ -24,10 +25,12 @@ type Props = {
   /** The form's current title. */
   title: ReadText;
   dirty: boolean;
+  /** What the person may change. */
+  scope: Scope;
 };
 
 /** The item's title and state, with links to its page and back to the list. */
-export function FormHead({ type, item, list, title, dirty }: Props) {
+export function FormHead({ type, item, list, title, dirty, scope }: Props) {
   const { t } = useStaffTranslation();
   const name = type.single ? t(labelKey(type, 'title')) : title.text === '' ? t('edit.untitled') : title.text;
   useEffect(() => {
@@ -47,7 +50,7 @@ export function FormHead({ type, item, list, title, dirty }: Props) {
         )}
       </h1>
       <ItemStatus type={type} item={item} dirty={dirty} />
-      <HistoryLine type={type} item={item} />
+      <HistoryLine type={type} item={item} scope={scope} />
     </div>
   );
 }
@@ -82,7 +85,7 @@ function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'
 }
 
 /** The last change, and a link to earlier versions. */
-function HistoryLine({ type, item }: Pick<Props, 'type' | 'item'>) {
+function HistoryLine({ type, item, scope }: Pick<Props, 'type' | 'item' | 'scope'>) {
   const { t } = useStaffTranslation();
   const { pathname } = useLocation();
   return (
@@ -93,7 +96,7 @@ function HistoryLine({ type, item }: Pick<Props, 'type' | 'item'>) {
       <LocalLink to={pathname.replace(/edit$/, 'history')} className="text-link inline-flex min-h-11 items-center">
         {t('versions.all')}
       </LocalLink>
-      <TranslationLink type={type} />
+      {scope !== 'translations' && <TranslationLink type={type} />}
     </p>
   );
 }

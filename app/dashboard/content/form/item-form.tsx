@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState, type FormEvent } from 'react';
-import { isAllowedInDraft } from '../../../../domain/errors.ts';
 import { titleOf, type ContentType } from '../../../../domain/model/define.ts';
 import { readIn, type Language } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
@@ -40,9 +39,9 @@ import { useSave } from './use-save.ts';
 import { useShownLanguages } from './use-shown-languages.ts';
 import { useUnpublish } from './use-unpublish.ts';
 import { useUnsavedItem } from './use-unsaved-item.ts';
+import { problemsFor, useFormScope } from './use-form-scope.ts';
 import { useIsOpen } from '../../parts/use-is-open.ts';
 import { NextItem } from '../translation/next-item.tsx';
-import { useTranslationMode } from '../translation/use-translation-mode.ts';
 import { useIsOwnChange } from './use-is-own-change.ts';
 import './form.css';
 
@@ -64,7 +63,8 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     type,
     item,
   );
-  const { save, pending, progress, failure, setFailure } = useSave(type, item._id, t(labelKey(type, 'updateFailed')));
+  const { scope, submitMode, translation, leaveTranslation, ...forScope } = useFormScope(type, item);
+  const { save, pending, progress, failure, setFailure } = useSave(type, item._id, scope);
   const unsaved = useUnsavedItem(type, item, base, access.draft);
   const isOwnChange = useIsOwnChange();
   const describeOutcome = useOutcomeTexts(type, item);
@@ -72,7 +72,6 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const [savedAt, setSavedAt] = useState<Date>();
   const { restore, restoringId } = useRestore();
   const leave = useLeaveGuard(dirty, t('edit.leave'));
-  const { translation, leaveTranslation } = useTranslationMode();
   const { wide, shown, show } = useShownLanguages(translation?.to);
   // The version saved by someone else meanwhile, until it is fully merged with the form's values.
   const [conflict, setConflict] = useState<Conflict & { isOfCopy?: true }>();
@@ -158,9 +157,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const submit = async (mode: SaveMode) => {
     if (pending || failure?.kind === 'gone') return;
     const invalid: DraftProblems = {
-      ...Object.fromEntries(
-        Object.entries(applied.problems).filter(([, problem]) => mode === 'publish' || !isAllowedInDraft(problem)),
-      ),
+      ...problemsFor(applied.problems, mode, scope),
       // The browser reports a date that is only partly typed as empty.
       ...Object.fromEntries(findIncompleteDates(type).map((name) => [name, t('moment.incomplete')])),
     };
@@ -215,6 +212,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const form: FormAccess = {
     ...access,
     refuse,
+    scope,
     type,
     item,
     shown,
@@ -223,7 +221,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const title = readIn(titleOf(type, applied.values), lang);
   return (
     <FormProvider value={form}>
-      <FormHead type={type} item={item} list={list} title={title} dirty={dirty} />
+      <FormHead type={type} item={item} list={list} title={title} dirty={dirty} scope={scope} />
       <PresenceLine type={type} id={item._id} />
       <UnsavedLine
         copy={unsaved.offer}
@@ -239,7 +237,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
         onDrop={preventFileDrop}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          void submit('publish');
+          void submit(submitMode);
         }}
       >
         {/* Changes typed while a save is pending would be lost when it completes. */}
@@ -254,7 +252,8 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           />
         </div>
         <SaveBar
-          label={describeOutcome(outcomeOf(type, item, applied.values)).button}
+          label={forScope.label ?? describeOutcome(outcomeOf(type, item, applied.values)).button}
+          note={forScope.note}
           savedAt={savedAt}
           dirty={dirty}
           hasProblems={Object.keys(access.problems).length > 0}
@@ -262,7 +261,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           progress={progress}
           failure={failure?.kind === 'fields' && Object.keys(access.problems).length === 0 ? undefined : failure}
           draftAction={
-            type.single
+            type.single || scope !== 'all'
               ? undefined
               : item.state === 'draft'
                 ? { label: t('edit.saveDraft'), run: () => void submit('draft'), byKey: true }

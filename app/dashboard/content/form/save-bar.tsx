@@ -8,6 +8,8 @@ import '../../parts/save-bar.css';
 
 type Props = {
   label: string;
+  /** What saving leaves to others. */
+  note?: string | undefined;
   dirty: boolean;
   pending: boolean;
   /** The share of a file that has been sent, from 0 to 1; undefined where there is no file. */
@@ -28,8 +30,20 @@ type Props = {
 
 /** Stays at the bottom of the screen: the state of the form, and the button that saves. */
 export function SaveBar(props: Props) {
-  const { label, dirty, pending, progress, hasProblems, failure, savedAt, draftAction, onRetry, next, failureActions } =
-    props;
+  const {
+    label,
+    note,
+    dirty,
+    pending,
+    progress,
+    hasProblems,
+    failure,
+    savedAt,
+    draftAction,
+    onRetry,
+    next,
+    failureActions,
+  } = props;
   const { t } = useStaffTranslation();
   const describeSaved = useSavedText();
   const bar = useBarHeight();
@@ -64,6 +78,7 @@ export function SaveBar(props: Props) {
         <p role="status" className={status === '' ? 'sr-only' : 'me-auto min-w-0 flex-1 basis-24 text-sm text-stone'}>
           {status}
         </p>
+        {note && <p className="text-sm text-stone">{note}</p>}
         {next}
         <div className="save-buttons">
           {draftAction && (

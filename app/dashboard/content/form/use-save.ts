@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
+import type { Scope } from '../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { api } from '../../data/api.ts';
 import { toFormData, problemsFromServer, type DraftProblems, type ItemDraft } from '../../data/item-draft.ts';
 import { isConnectionError, problemOf } from '../../data/problem-of.ts';
 import type { Conflict, SaveMode, StaffItem } from '../../data/api-types.ts';
+import { labelKey } from '../type-labels.ts';
 import { useIsOwnChange } from './use-is-own-change.ts';
 
 /** Why the last save failed. */
@@ -13,8 +15,8 @@ export type SaveFailure = { kind: 'offline' | 'gone' | 'fields' | 'conflict' | '
 export type SaveResult =
   { saved: StaffItem } | { failure: SaveFailure; problems: DraftProblems; conflict: Conflict | undefined };
 
-/** Sends the form, and reports progress and failure. The form's values are not changed. */
-export function useSave(type: ContentType, id: string, fallback: string) {
+/** Sends what the person may change of the form, and reports progress and failure. The form's values are not changed. */
+export function useSave(type: ContentType, id: string, scope: Scope) {
   const { t } = useStaffTranslation();
   const [update, { isLoading }] = api.useUpdateItemMutation();
   const [progress, setProgress] = useState<number>();
@@ -28,7 +30,7 @@ export function useSave(type: ContentType, id: string, fallback: string) {
     const conflict = conflictOf(error);
     if (conflict)
       return { kind: 'conflict', message: t(isOwnChange(conflict) ? 'compare.waitingSelf' : 'compare.waiting') };
-    return { kind: fields ? 'fields' : 'other', message: message ?? fallback };
+    return { kind: fields ? 'fields' : 'other', message: message ?? t(labelKey(type, 'updateFailed')) };
   };
 
   /** `revision` is the one that the form opened with. */
@@ -37,7 +39,7 @@ export function useSave(type: ContentType, id: string, fallback: string) {
     const hasFile = Object.values(draft.files).some(({ chosen }) => chosen);
     setProgress(hasFile ? 0 : undefined);
     try {
-      const form = toFormData(type, draft, revision);
+      const form = toFormData(type, draft, revision, scope);
       return {
         saved: await update({
           type: type.name,

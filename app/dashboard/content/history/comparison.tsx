@@ -1,8 +1,10 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
+import { scopeOf } from '../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
 import { StarSpinner } from '../../../ui/star-spinner.tsx';
 import type { StaffItem } from '../../data/api-types.ts';
+import { useStaffSelector } from '../../data/store.ts';
 import { historyApi } from '../../data/history-api.ts';
 import { LoadProblem } from '../../parts/load-problem.tsx';
 import { compareItems } from '../../data/compare-items.ts';
@@ -25,6 +27,9 @@ type Props = {
 export function Comparison({ type, item, chosen, against, form, hrefOf }: Props) {
   const { t } = useStaffTranslation();
   const { revert, reverting, refusal } = useRevert(type, item, form);
+  const user = useStaffSelector((state) => state.session.user);
+  // A version has other English too: who only translates would be refused.
+  const mayRestore = user && scopeOf({ ...user, id: user._id }, type.name, item) !== 'translations';
   const isCurrent = chosen === item.revision;
   const options: Against[] = isCurrent ? ['before'] : chosen === 1 ? ['current'] : ['current', 'before'];
   const labels = { current: t('versions.withPresent'), before: t('versions.withBefore') };
@@ -34,7 +39,7 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
         <h2 id={comparisonId} tabIndex={-1} className="text-xl">
           {t('versions.compared', { number: chosen })}
         </h2>
-        {!isCurrent && (
+        {!isCurrent && mayRestore && (
           <button
             type="button"
             className="button"

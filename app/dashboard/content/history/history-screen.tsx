@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { isId } from '../../../../domain/model/id.ts';
-import { mayChange } from '../../../../domain/people/permissions.ts';
+import { scopeOf } from '../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { StarSpinner } from '../../../ui/star-spinner.tsx';
 import type { StaffItem } from '../../data/api-types.ts';
@@ -35,12 +35,12 @@ function FetchedHistory({ type, id, base }: Props) {
   const user = useStaffSelector((state) => state.session.user);
   const { data: item, error, isFetching, refetch } = historyApi.useGetStoredItemQuery({ type: type.name, id });
   if (item) {
-    if (user && !mayChange({ kind: 'staff', id: user._id, role: user.role }, type.name, item.createdBy))
-      return <NotAllowed />;
+    if (user && !scopeOf({ ...user, id: user._id }, type.name, item)) return <NotAllowed />;
     return <Versions type={type} item={item} form={`${base}/${id}/edit`} />;
   }
   if (error && !isFetching) {
     if ('status' in error && error.status === 404) return <NotFound />;
+    if ('status' in error && error.status === 403) return <NotAllowed />;
     return (
       <>
         <ScreenHead title={t('versions.title')} />

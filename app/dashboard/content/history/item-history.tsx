@@ -3,14 +3,15 @@ import { useStaffSelector } from '../../data/store.ts';
 import { typeOfKind } from '../../data/kinds.ts';
 import { NotFound } from '../../parts/not-found.tsx';
 import { NotAllowed } from '../../parts/not-allowed.tsx';
+import { mayOpen } from '../may-open.ts';
 import { HistoryScreen } from './history-screen.tsx';
 
-/** The versions of an item, for superadmins: /dashboard/news/{id}/history and the like. */
+/** The versions of an item, for those who have its list: /dashboard/news/{id}/history and the like. */
 export default function ItemHistory() {
   const { type: name = '', id = '' } = useParams();
-  const role = useStaffSelector((state) => state.session.user?.role);
+  const user = useStaffSelector((state) => state.session.user);
   const type = typeOfKind(name);
   if (!type) return <NotFound />;
-  if (role !== 'superadmin') return <NotAllowed />;
+  if (!mayOpen(user, type)) return <NotAllowed />;
   return <HistoryScreen key={`${name}/${id}`} type={type} id={id} base={`/dashboard/${name}`} />;
 }

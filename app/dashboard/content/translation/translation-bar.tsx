@@ -1,19 +1,24 @@
 import { languages, type Language } from '../../../../domain/model/localized.ts';
+import type { Scope } from '../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { useTranslationMode, type Translation } from './use-translation-mode.ts';
 
 /** Chooses the two languages, and whether only what is missing or outdated is shown. */
-export function TranslationBar({ translation }: { translation: Translation }) {
+export function TranslationBar({ translation, scope }: { translation: Translation; scope: Scope }) {
   const { t } = useStaffTranslation();
   const { changeTranslation } = useTranslationMode();
   const { from, to, onlyOpen } = translation;
-  // Choosing the other side's language swaps the two.
-  const chooseFrom = (chosen: Language) => changeTranslation({ from: chosen, to: chosen === to ? from : to, onlyOpen });
+  const targets = scope === 'translations' ? languages.filter((language) => language !== 'en') : languages;
+  // Choosing the other side's language swaps the two, where the other may be written.
+  const otherThan = (chosen: Language, wanted: Language, among: readonly Language[]) =>
+    [wanted, ...among].find((language) => language !== chosen && among.includes(language)) ?? wanted;
+  const chooseFrom = (chosen: Language) =>
+    changeTranslation({ from: chosen, to: chosen === to ? otherThan(chosen, from, targets) : to, onlyOpen });
   const chooseTo = (chosen: Language) => changeTranslation({ from: chosen === from ? to : from, to: chosen, onlyOpen });
   return (
     <div className="translation-bar" role="group" aria-label={t('translate.title')}>
-      <LanguageSelect label={t('translate.from')} chosen={from} onChoose={chooseFrom} />
-      <LanguageSelect label={t('translate.to')} chosen={to} onChoose={chooseTo} />
+      <LanguageSelect label={t('translate.from')} among={languages} chosen={from} onChoose={chooseFrom} />
+      <LanguageSelect label={t('translate.to')} among={targets} chosen={to} onChoose={chooseTo} />
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -27,9 +32,14 @@ export function TranslationBar({ translation }: { translation: Translation }) {
   );
 }
 
-type SelectProps = { label: string; chosen: Language; onChoose: (language: Language) => Promise<void> };
+type SelectProps = {
+  label: string;
+  among: readonly Language[];
+  chosen: Language;
+  onChoose: (language: Language) => Promise<void>;
+};
 
-function LanguageSelect({ label, chosen, onChoose }: SelectProps) {
+function LanguageSelect({ label, among, chosen, onChoose }: SelectProps) {
   const { t } = useStaffTranslation();
   return (
     <label className="translation-language">
@@ -39,7 +49,7 @@ function LanguageSelect({ label, chosen, onChoose }: SelectProps) {
         value={chosen}
         onChange={(event) => void onChoose(event.target.value as Language)}
       >
-        {languages.map((language) => (
+        {among.map((language) => (
           <option key={language} value={language}>
             {t(`languages.${language}`)}
           </option>

@@ -5,6 +5,7 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import { outdatedOf, textKey } from '../../data/item-draft.ts';
 import { useForm, useTypeLabels } from '../../fields/form-context.ts';
 import { RequiredMark } from '../../fields/field-frame.tsx';
+import { ItemField } from '../../fields/item-field.tsx';
 import { LanguageText } from '../../fields/localized-field.tsx';
 import { MarkdownPreview } from '../../fields/markdown-preview.tsx';
 import { fieldOrder } from '../form/form-fields.tsx';
@@ -18,7 +19,7 @@ type Row = { name: string; field: TextField };
 
 /** The texts of an item in two languages: the one to read, beside the one to write. */
 export function TranslationFields({ base, translation }: { base: FormBase; translation: Translation }) {
-  const { type, item } = useForm();
+  const { type, item, scope } = useForm();
   const { t } = useStaffTranslation();
   const { from, to, onlyOpen } = translation;
   const outdated = outdatedOf(type, item);
@@ -32,15 +33,22 @@ export function TranslationFields({ base, translation }: { base: FormBase; trans
     const field = type.fields[name]!;
     return field.kind === 'text' && field.localized ? [{ name, field }] : [];
   });
+  // Others have them in the whole form.
+  const documents = Object.entries(type.fields).filter(
+    ([, field]) => scope === 'translations' && field.kind === 'document' && field.translates?.language === to,
+  );
   const shown = onlyOpen ? rows.filter(isOpen) : rows;
   return (
     <section className="form-card">
       <h2 className="sr-only">{t('translate.title')}</h2>
-      <TranslationBar translation={translation} />
+      <TranslationBar translation={translation} scope={scope} />
       <div className="grid gap-8 p-4 sm:p-6">
         {shown.length === 0 && <p className="text-stone">{t('translate.nothingOpen')}</p>}
         {shown.map((row) => (
           <TranslationRow key={`${row.name}.${to}`} {...row} {...translation} />
+        ))}
+        {documents.map(([name, field]) => (
+          <ItemField key={name} name={name} field={field} />
         ))}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { singleId, type ContentType } from '../../../../domain/model/define.ts';
 import type { Language } from '../../../../domain/model/localized.ts';
+import { accessTo, listedItems } from '../../../../domain/people/permissions.ts';
 import { api } from '../../data/api.ts';
 import { useStaffSelector } from '../../data/store.ts';
 import { listOf } from '../../shell/menu.ts';
@@ -10,13 +11,15 @@ import { listOf } from '../../shell/menu.ts';
  * item is undefined where there is none.
  */
 export function useNextItem(type: ContentType, to: Language, passed: readonly string[]) {
-  const role = useStaffSelector((state) => state.session.user?.role);
+  const user = useStaffSelector((state) => state.session.user);
   // One more than can be left out. Lists have at most a hundred items.
   const args = {
     type: type.name,
     page: 1,
     limit: Math.min(passed.length + 1, 100),
-    ...(role === 'admin' && { mine: 1 as const }),
+    ...(user && listedItems(user, type.name) === 'own' && { mine: 1 as const }),
+    // Once a draft is published, its author may not change it any more.
+    ...(user && accessTo(user, type.name) === 'draft' && { state: 'draft' as const }),
   };
   const missing = api.useListItemsQuery(type.single ? skipToken : { ...args, missing: to });
   const outdated = api.useListItemsQuery(type.single || to === 'en' ? skipToken : { ...args, outdated: to });
@@ -31,8 +34,8 @@ export function useNextItem(type: ContentType, to: Language, passed: readonly st
 
 /** Returns the address of an item's form. */
 export function useFormAddress(type: ContentType): (id: string) => string {
-  const role = useStaffSelector((state) => state.session.user?.role);
+  const user = useStaffSelector((state) => state.session.user);
   if (type.single) return () => `/dashboard/${type.name}`;
-  const { to } = listOf(type, role);
+  const { to } = listOf(type, user);
   return (id) => `${to}/${id}/edit`;
 }

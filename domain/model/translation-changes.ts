@@ -1,0 +1,41 @@
+/** The texts and documents of an item in other languages than English. */
+import type { Applied } from './apply-input.ts';
+import type { ContentType, ItemValues } from './define.ts';
+import { emptyLocalized, type Localized } from './localized.ts';
+
+/** Returns whether a field is a document in another language than English. */
+export function isTranslatedDocument(type: ContentType, name: string): boolean {
+  const field = type.fields[name];
+  return field?.kind === 'document' && field.translates !== undefined;
+}
+
+/** Returns whether values differ only in Somali and Arabic texts, and in documents in these languages. */
+export function changesOnlyTranslations(type: ContentType, before: ItemValues, after: ItemValues): boolean {
+  return Object.entries(type.fields).every(([name, field]) => {
+    if (isTranslatedDocument(type, name)) return true;
+    if (field.kind === 'text' && field.localized) return textOf(before, name).en === textOf(after, name).en;
+    return (before[name] ?? null) === (after[name] ?? null);
+  });
+}
+
+/**
+ * Returns the values with the translations of others, and without the problems that the item has anyway: whoever
+ * translates cannot correct them.
+ */
+export function applyTranslations(
+  type: ContentType,
+  values: ItemValues,
+  unchanged: Applied,
+  applied: Applied,
+): Applied {
+  const translated = Object.entries(type.fields).flatMap(([name, field]) =>
+    field.kind === 'text' && field.localized
+      ? [[name, { ...textOf(applied.values, name), en: textOf(values, name).en }] as const]
+      : [],
+  );
+  const problems = Object.entries(applied.problems).filter(([name, { key }]) => unchanged.problems[name]?.key !== key);
+  return { values: { ...values, ...Object.fromEntries(translated) }, problems: Object.fromEntries(problems) };
+}
+
+const textOf = (values: ItemValues, name: string): Localized =>
+  (values[name] as Localized | null | undefined) ?? emptyLocalized();

@@ -1,0 +1,98 @@
+import { conflict, draftsOnly, invalidFields, isAllowedInDraft, translationsOnly } from '../../domain/errors.ts';
+import type { FieldProblems } from '../../domain/errors.ts';
+import { applyInput, type Applied } from '../../domain/model/apply-input.ts';
+import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
+import {
+  applyTranslations,
+  changesOnlyTranslations,
+  isTranslatedDocument,
+} from '../../domain/model/translation-changes.ts';
+import { requireChange, scopeOf } from '../../domain/people/permissions.ts';
+import type { Staff } from '../../domain/people/viewer.ts';
+import type { FileStore } from '../store/file-store.ts';
+import type { FileUseStore } from '../store/file-use-store.ts';
+import { checkTexts } from './check-texts.ts';
+import type { ItemChange, SaveMode } from './content.ts';
+import { changedAlts, checkChosenPictures, sharedPictures } from './item-pictures.ts';
+import type { PreparedUploads } from './uploads.ts';
+
+type Deps = {
+  /** Returns the item of which the person may change something; throws otherwise. */
+  changeable: (type: ContentType, staff: Staff, id: string) => Promise<Item>;
+  fileStore: FileStore;
+  fileUses: FileUseStore;
+  now: () => Date;
+};
+
+/** Creates the check of what a form makes of an item. Part of the content service. */
+export function createChangeCheck({ changeable, fileStore, fileUses, now }: Deps) {
+  /** Returns what a change makes of the item, without its new files. Throws 403, 409 or the problems of its fields. */
+  return async (
+    type: ContentType,
+    staff: Staff,
+    id: string,
+    change: ItemChange,
+    prepared: PreparedUploads,
+    same: readonly (readonly [string, string])[],
+    mode: SaveMode,
+  ) => {
+    // Read again: preparing takes seconds, in which another person may have saved.
+    const item = await changeable(type, staff, id);
+    if (change.basedOn !== undefined && change.basedOn !== item.revision) throw conflict();
+    const toDraft = mode === 'unpublish' || (mode === 'draft' && item.state === 'draft');
+    const { values, problems: all } = applyFor(staff, type, item, change);
+    const texts = await checkTexts(type, item.values, values, fileStore);
+    const problems = { ...texts, ...(toDraft ? wrongValues(all) : all) };
+    for (const name of change.removals ?? [])
+      if (type.fields[name]?.required && !toDraft) problems[name] = { key: 'required' };
+    const fromLibrary = await checkChosenPictures(type, change, fileStore);
+    const taken = new Map([...fromLibrary.ids, ...same]);
+    const alts = await changedAlts({ ...values, ...Object.fromEntries(taken) }, change, prepared.pictures, fileStore);
+    requireChange(staff, type, item, { values, state: toDraft ? 'draft' : 'published', alts });
+    for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys(), ...taken.keys()])
+      delete problems[name];
+    Object.assign(
+      problems,
+      fromLibrary.problems,
+      await sharedPictures(staff, item, alts, fileUses, fileStore),
+      prepared.problems,
+    );
+    if (Object.keys(problems).length > 0) throw invalidFields(problems);
+    return { item, toDraft, values: toDraft ? withoutSchedule(type, item, values, now()) : values, taken, alts };
+  };
+}
+
+/** Applies a form as the person may: of one who translates, only the translations, and 403 for anything else. */
+function applyFor(staff: Staff, type: ContentType, item: Item, change: ItemChange): Applied {
+  const applied = applyInput(type, item.values, change.input);
+  if (scopeOf(staff, type.name, item) !== 'translations') return applied;
+  const unchanged = applyInput(type, item.values, {});
+  if (!changesOnlyTranslations(type, unchanged.values, applied.values)) throw translationsOnly();
+  return applyTranslations(type, item.values, unchanged, applied);
+}
+
+/**
+ * Throws 403 where a form wants what the person may not do with the item, before its files are decoded. `requireChange`
+ * decides again about what is stored.
+ */
+export function requireFormOf(staff: Staff, type: ContentType, item: Item, change: ItemChange, mode: SaveMode): void {
+  const scope = scopeOf(staff, type.name, item);
+  if (scope === 'draft' && mode !== 'draft') throw draftsOnly();
+  if (scope !== 'translations') return;
+  const { uploads, taken, removals } = change;
+  const files = [...(uploads?.keys() ?? []), ...(taken?.keys() ?? []), ...(removals ?? [])];
+  const isDocument = files.every((name) => isTranslatedDocument(type, name));
+  if (mode === 'unpublish' || !isDocument) throw translationsOnly();
+}
+
+/** Returns the problems with which a draft cannot be saved. */
+export function wrongValues(problems: FieldProblems): FieldProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => !isAllowedInDraft(problem)));
+}
+
+/** Returns the values of a draft: without the publication date for which the item was scheduled. */
+function withoutSchedule(type: ContentType, item: Item, values: ItemValues, now: Date): ItemValues {
+  const name = item.state === 'published' ? type.publicationField : undefined;
+  if (name === undefined || values[name] !== item.values[name]) return values;
+  return String(item.values[name] ?? '') > now.toISOString() ? { ...values, [name]: null } : values;
+}
