@@ -3,13 +3,8 @@ import { isAllowedInDraft } from '../../../../domain/errors.ts';
 import { titleOf, type ContentType } from '../../../../domain/model/define.ts';
 import { readIn, type Language } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import {
-  isMissingText,
-  storedFileOf,
-  textKey,
-  withoutPrefilledDate,
-  type DraftProblems,
-} from '../../data/item-draft.ts';
+import { textKey } from '../../../../domain/model/form-keys.ts';
+import { isMissingText, storedFileOf, withoutPrefilledDate, type DraftProblems } from '../../data/item-draft.ts';
 import type { Conflict, SaveMode, StaffItem } from '../../data/api-types.ts';
 import { outcomeOf } from '../../data/item-facts.ts';
 import type { StoredCopy } from '../../data/unsaved-copies.ts';
