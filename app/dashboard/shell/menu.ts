@@ -41,6 +41,10 @@ export const listOf = (type: ContentType, role: UserInfo['role'] | undefined): P
     ? { label: labelKey(type, 'title'), to: `/dashboard/${type.name}` }
     : { label: 'menu.blogs', to: '/dashboard/blogs' };
 
+/** The address of an item's form. */
+export const formPathOf = (type: ContentType, id: string, role: UserInfo['role'] | undefined): string =>
+  type.single ? `/dashboard/${type.name}` : `${listOf(type, role).to}/${id}/edit`;
+
 const media: DashboardEntry = { label: 'menu.media', to: '/dashboard/media', icon: icons.media };
 
 /** The menu of each role: the specified entries (specification 2, sidebar; 6), then further ones. */

@@ -9,6 +9,8 @@ import '../../parts/save-bar.css';
 type Props = {
   label: string;
   dirty: boolean;
+  /** Where the unsaved texts are kept. */
+  kept?: string | undefined;
   pending: boolean;
   /** The share of a file that has been sent, from 0 to 1; undefined where there is no file. */
   progress: number | undefined;
@@ -28,8 +30,20 @@ type Props = {
 
 /** Stays at the bottom of the screen: the state of the form, and the button that saves. */
 export function SaveBar(props: Props) {
-  const { label, dirty, pending, progress, hasProblems, failure, savedAt, draftAction, onRetry, next, failureActions } =
-    props;
+  const {
+    label,
+    dirty,
+    kept,
+    pending,
+    progress,
+    hasProblems,
+    failure,
+    savedAt,
+    draftAction,
+    onRetry,
+    next,
+    failureActions,
+  } = props;
   const { t } = useStaffTranslation();
   const describeSaved = useSavedText();
   const bar = useBarHeight();
@@ -61,9 +75,11 @@ export function SaveBar(props: Props) {
         <progress className="save-progress" aria-label={t('edit.progress')} max={1} value={progress} />
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <p role="status" className={status === '' ? 'sr-only' : 'me-auto min-w-0 flex-1 basis-24 text-sm text-stone'}>
-          {status}
-        </p>
+        <div className={status === '' ? 'sr-only' : 'me-auto min-w-0 flex-1 basis-24 text-sm text-stone'}>
+          <p role="status">{status}</p>
+          {/* Not announced: it changes every few seconds while somebody types. */}
+          {dirty && !pending && !failure && kept && <p>{kept}</p>}
+        </div>
         {next}
         <div className="save-buttons">
           {draftAction && (

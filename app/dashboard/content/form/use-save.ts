@@ -31,13 +31,14 @@ export function useSave(type: ContentType, id: string, fallback: string) {
     return { kind: fields ? 'fields' : 'other', message: message ?? fallback };
   };
 
-  /** `revision` is the one that the form opened with. */
-  const save = async (draft: ItemDraft, revision: number, mode: SaveMode): Promise<SaveResult> => {
+  /** `revision` is the one that the form opened with; the working copy that `formKey` has stored is removed. */
+  const save = async (draft: ItemDraft, revision: number, mode: SaveMode, formKey: string): Promise<SaveResult> => {
     setFailure(undefined);
     const hasFile = Object.values(draft.files).some(({ chosen }) => chosen);
     setProgress(hasFile ? 0 : undefined);
     try {
       const form = toFormData(type, draft, revision);
+      form.set('formKey', formKey);
       return {
         saved: await update({
           type: type.name,

@@ -3,7 +3,7 @@ import { singleId, type ContentType } from '../../../../domain/model/define.ts';
 import type { Language } from '../../../../domain/model/localized.ts';
 import { api } from '../../data/api.ts';
 import { useStaffSelector } from '../../data/store.ts';
-import { listOf } from '../../shell/menu.ts';
+import { formPathOf } from '../../shell/menu.ts';
 
 /**
  * Finds an item that lacks a language, else one whose translation is outdated; `passed` are ids that are left out. The
@@ -32,7 +32,5 @@ export function useNextItem(type: ContentType, to: Language, passed: readonly st
 /** Returns the address of an item's form. */
 export function useFormAddress(type: ContentType): (id: string) => string {
   const role = useStaffSelector((state) => state.session.user?.role);
-  if (type.single) return () => `/dashboard/${type.name}`;
-  const { to } = listOf(type, role);
-  return (id) => `${to}/${id}/edit`;
+  return (id) => formPathOf(type, id, role);
 }
