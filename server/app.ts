@@ -22,6 +22,7 @@ import { searchRoutes } from './api/search-routes.ts';
 import { siteStateRoutes } from './api/site-state-routes.ts';
 import { siteTextRoutes } from './api/site-text-routes.ts';
 import { verseRoutes } from './api/verse-routes.ts';
+import { workingCopyRoutes } from './api/working-copy-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { securityTxtRoutes } from './feeds/security-txt.ts';
@@ -141,6 +142,7 @@ export function createApp({
   api.route('/users', accountRoutes(services, publicUrl));
   api.route('/users', userRoutes(services, inviteByMail));
   api.route('/', historyRoutes(services, types));
+  api.route('/working-copies', workingCopyRoutes(services.workingCopies));
   api.route('/', overviewRoutes(services.overview));
   api.route('/', searchRoutes(services, types));
   api.route('/messages', inboxRoutes(services));

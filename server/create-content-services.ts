@@ -4,6 +4,7 @@ import { createContentService } from './services/content.ts';
 import type { DocumentService } from './services/documents.ts';
 import type { HistoryService } from './services/history.ts';
 import type { PictureService } from './services/pictures.ts';
+import { createPresenceService } from './services/presence.ts';
 import { createRevisions } from './services/revisions.ts';
 import type { SessionService } from './services/sessions.ts';
 import type { SettingChanges } from './services/setting-changes.ts';
@@ -12,6 +13,7 @@ import type { TextLimit } from './services/text-limit.ts';
 import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
 import { createVersionService } from './services/versions.ts';
+import { createWorkingCopyService } from './services/working-copies.ts';
 import { createWriteQueue } from './services/write-queue.ts';
 import type { Stores } from './store/stores.ts';
 
@@ -29,7 +31,10 @@ type Deps = {
   newId: () => string;
 };
 
-/** Creates the services for items: reading and changing them, their versions and the trash. */
+/**
+ * Creates the services for items: reading and changing them, their versions and the trash, who has a form open and what
+ * is typed there.
+ */
 export function createContentServices(deps: Deps) {
   const { stores, pictures, documents, quota, history, textLimit, cacheTags, now, newId } = deps;
   const writeQueue = createWriteQueue();
@@ -60,6 +65,8 @@ export function createContentServices(deps: Deps) {
   return {
     content,
     versions: createVersionService({ content, history: stores.history, revisions, files: stores.files, now }),
+    presence: createPresenceService({ store: stores.presence, trash: stores.trash, now }),
+    workingCopies: createWorkingCopyService({ types: allTypes, store: stores.workingCopies, content, textLimit, now }),
     trash: createTrashService({
       types: allTypes,
       store: stores.content,

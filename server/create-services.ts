@@ -37,7 +37,6 @@ import { createMediaService } from './services/media.ts';
 import { createMessageService } from './services/messages.ts';
 import { createPersonalDataService } from './services/personal-data.ts';
 import { createPictureService } from './services/pictures.ts';
-import { createPresenceService } from './services/presence.ts';
 import { createSecurityLog } from './services/security-log.ts';
 import { createSenderLimit } from './services/sender-limit.ts';
 import { createSiteService } from './services/site.ts';
@@ -189,6 +188,7 @@ export async function createServices(
     factors: stores.factors,
     history: stores.history,
     presence: stores.presence,
+    workingCopies: stores.workingCopies,
     messages: stores.messages,
     rateLimits: stores.rateLimits,
     securityLog,
@@ -219,7 +219,6 @@ export async function createServices(
       ...contentServices,
       history,
       overview: createOverviewService({ content, types: allTypes }),
-      presence: createPresenceService({ store: stores.presence, trash: stores.trash, now }),
       media: createMediaService({
         mediaStore: stores.media,
         pictures,

@@ -22,6 +22,7 @@ import type { ContentService, ItemChange, SaveMode } from '../services/content.t
 import type { ForStaff, ListQuery } from '../services/content-reader.ts';
 import type { TrashService } from '../services/trash.ts';
 import type { VersionService } from '../services/versions.ts';
+import type { WorkingCopyService } from '../services/working-copies.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import { acceptUploads, type Uploading } from './accept-uploads.ts';
@@ -41,7 +42,12 @@ export type WireConflict = { current: StaffItem; changedBy: WirePerson | null; c
 /** Creates the REST routes of one content type (specification 7) from its declaration. */
 export function contentRoutes(
   type: ContentType,
-  { content, versions, trash }: { content: ContentService; versions: VersionService; trash: TrashService },
+  {
+    content,
+    versions,
+    trash,
+    workingCopies,
+  }: { content: ContentService; versions: VersionService; trash: TrashService; workingCopies: WorkingCopyService },
 ): Hono<Identified> {
   const staffItem = ({ found, files, people }: ForStaff<Item>) => toStaffWire(type, found, wireFiles(files), people);
   /** Returns the serializer for the items of one response; what they share is computed once. */
@@ -58,12 +64,15 @@ export function contentRoutes(
   const saveItem = async (c: Context<Uploading>, id: string, mode: SaveMode) => {
     // Refuse those who may not change the item before the files are uploaded.
     await content.requireChangeable(type, c.get('viewer'), id);
-    const change = readChange(type, await readForm(c, bodyLimits.staffForm));
+    const form = await readForm(c, bodyLimits.staffForm);
+    const change = readChange(type, form);
     try {
       const updated = await inWireNames(
         type,
         content.update(type, c.get('viewer'), id, change, requestSource(c), mode),
       );
+      const { formKey } = form.texts;
+      if (formKey) await workingCopies.removeSaved(c.get('viewer'), type.name, id, formKey);
       // Uploaded pictures that were stored already, by wire name.
       const reused = updated.reused.map((name) => wireNameOf(name, type.fields[name]!));
       const saved: WireSaved = { ...staffItem(updated), ...(reused.length > 0 ? { reused } : {}) };

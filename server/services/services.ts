@@ -21,6 +21,7 @@ import type { UserService } from './users.ts';
 import type { VersionService } from './versions.ts';
 import type { SiteStateService } from './site-state/site-state.ts';
 import type { SiteTextService } from './site-texts.ts';
+import type { WorkingCopyService } from './working-copies.ts';
 
 /** The services that the API and the pages use. */
 export type Services = {
@@ -29,6 +30,7 @@ export type Services = {
   trash: TrashService;
   history: HistoryService;
   presence: PresenceService;
+  workingCopies: WorkingCopyService;
   overview: OverviewService;
   media: MediaService;
   messages: MessageService;

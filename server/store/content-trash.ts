@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { transactionBy } from './staff-transaction.ts';
 import { createTextPictureStore } from './text-picture-store.ts';
+import { createWorkingCopyStore } from './working-copy-store.ts';
 
 /** Creates the functions for items in the trash, one type at a time. Part of the store of items. */
 export function createContentTrash(db: Database) {
@@ -23,6 +24,7 @@ export function createContentTrash(db: Database) {
         const ids = removed.map((row) => row.id);
         await createHistoryStore(transaction).clearSnapshots(type.name, ids);
         await createTextPictureStore(transaction).forget(type, ids);
+        await createWorkingCopyStore(transaction).forget(type.name, ids);
         return removed.length;
       });
     },

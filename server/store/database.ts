@@ -107,6 +107,18 @@ export type HistoryRow = {
   files: string; // ids of files between spaces
 };
 
+/** What a person has typed into the form of an item and not saved. */
+export type WorkingCopyRow = {
+  user_id: string;
+  kind: string;
+  item_id: string;
+  form_key: string;
+  based_on: number;
+  texts: string; // JSON: texts by their keys in the form
+  had_file: number;
+  saved_at: string;
+};
+
 export type PresenceRow = { kind: string; item_id: string; user_id: string; since: string; seen_at: string };
 
 export type SessionRow = {
@@ -266,6 +278,7 @@ export type Tables = {
   notices: NoticeRow;
   history: HistoryRow;
   presence: PresenceRow;
+  working_copies: WorkingCopyRow;
   site_texts: SiteTextRow;
   site_text_versions: SiteTextVersionRow;
   change_versions: { tag: string; version: number };

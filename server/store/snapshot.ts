@@ -30,6 +30,7 @@ export const temporaryTables: readonly string[] = [
   'rate_limits',
   'known_devices',
   'presence',
+  'working_copies',
   'factor_challenges',
   'notices',
 ];

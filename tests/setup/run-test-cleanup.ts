@@ -10,6 +10,7 @@ import { createMessageStore } from '../../server/store/message-store.ts';
 import { createPresenceStore } from '../../server/store/presence-store.ts';
 import { createRateLimitStore } from '../../server/store/rate-limit-store.ts';
 import { createUserStore } from '../../server/store/user-store.ts';
+import { createWorkingCopyStore } from '../../server/store/working-copy-store.ts';
 import type { TestApp } from './app.ts';
 
 const depsOf = ({ db, storage, unrecorded, clock, services }: TestApp) => ({
@@ -19,6 +20,7 @@ const depsOf = ({ db, storage, unrecorded, clock, services }: TestApp) => ({
   factors: createFactorStore(db),
   history: createHistoryStore(db),
   presence: createPresenceStore(db),
+  workingCopies: createWorkingCopyStore(db),
   messages: createMessageStore(db),
   rateLimits: createRateLimitStore(db),
   securityLog: services.securityLog,

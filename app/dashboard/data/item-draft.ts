@@ -5,7 +5,8 @@
 import type { FieldProblem } from '../../../domain/errors.ts';
 import { applyInput, emptyValues, type ItemInput } from '../../../domain/model/apply-input.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
-import { emptyLocalized, languages, type Language, type Localized } from '../../../domain/model/localized.ts';
+import { altKey, textKey } from '../../../domain/model/form-keys.ts';
+import { emptyLocalized, languages, type Localized } from '../../../domain/model/localized.ts';
 import { isTranslatedDocument } from '../../../domain/model/translation-changes.ts';
 import { fromWire, wireNameOf, wireNamesOf } from '../../../domain/model/wire.ts';
 import type { Scope } from '../../../domain/people/permissions.ts';
@@ -34,11 +35,6 @@ export type FormValues = Readonly<Record<string, string | File>>;
 
 /** A problem found by the form itself, or the server's message about a field. */
 export type DraftProblems = Readonly<Record<string, FieldProblem | string>>;
-
-/** Returns the key of a text in a language. */
-export function textKey(name: string, language: Language): string {
-  return language === 'en' ? name : `${name}.${language}`;
-}
 
 /** Returns whether the problem is that a text is written in no language. */
 export function isMissingText(type: ContentType, name: string, problem: DraftProblems[string] | undefined): boolean {
@@ -136,11 +132,6 @@ export function draftFrom(type: ContentType, item: StaffItem, values: FormValues
       texts[key] = textOf(key);
   }
   return { texts, files, confirmedCurrent: from.confirmedCurrent };
-}
-
-/** Returns the key of a picture's description in a language. */
-export function altKey(name: string, language: Language): string {
-  return `${name}.${textKey('alt', language)}`;
 }
 
 /** Returns the stored English text of a field. */

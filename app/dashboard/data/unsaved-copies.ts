@@ -26,21 +26,29 @@ const maxAge = 14 * 24 * 60 * 60_000;
 export const newCopyKey = (userId: string, form: string): string =>
   `${unsavedPrefix(userId)}${form}:${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
+/** Returns the part of a copy's key that names the open form. */
+export const formKeyOf = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
+
 /** Returns the copies of a form, the newest first; removes what is too old. */
 export function listCopies(userId: string, form: string): StoredCopy[] {
   prune();
   return readAll().filter(({ key }) => key.startsWith(`${unsavedPrefix(userId)}${form}:`));
 }
 
-/** Stores a copy, unless its person has signed out meanwhile; drops the oldest ones where there are too many. */
-export function storeCopy(userId: string, key: string, copy: UnsavedCopy): void {
+/**
+ * Stores a copy, unless its person has signed out meanwhile; drops the oldest ones where there are too many. Returns
+ * whether it is stored.
+ */
+export function storeCopy(userId: string, key: string, copy: UnsavedCopy): boolean {
   try {
-    if (readUserInfo()?._id !== userId) return;
+    if (readUserInfo()?._id !== userId) return false;
     localStorage.setItem(key, JSON.stringify(copy));
     // Reading all copies takes too long for every second of typing.
     if (unsavedKeys().reduce((sum, one) => sum + lettersOf(one), 0) > maxLetters) prune();
+    return true;
   } catch {
     // A browser may refuse storage; then a reload loses what was typed.
+    return false;
   }
 }
 

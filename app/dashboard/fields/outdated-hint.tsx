@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import { englishOf, outdatedOf, textKey } from '../data/item-draft.ts';
+import { textKey } from '../../../domain/model/form-keys.ts';
+import { englishOf, outdatedOf } from '../data/item-draft.ts';
 import { TextComparison } from '../content/history/text-comparison.tsx';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
 import { useForm, useTypeLabels } from './form-context.ts';

@@ -6,7 +6,8 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { labelKey } from '../content/type-labels.ts';
 import { api } from '../data/api.ts';
 import type { FileDetail, StaffItem } from '../data/api-types.ts';
-import { draftOf, textKey, toFormData } from '../data/item-draft.ts';
+import { textKey } from '../../../domain/model/form-keys.ts';
+import { draftOf, toFormData } from '../data/item-draft.ts';
 import { isNotFound } from '../data/problem-of.ts';
 import { failureText } from '../parts/translate-problem.ts';
 

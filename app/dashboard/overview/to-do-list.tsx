@@ -1,13 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
+import type { ContentType } from '../../../domain/model/define.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
+import type { WireListedCopies } from '../../../server/api/working-copy-routes.ts';
+import { labelKey } from '../content/type-labels.ts';
+import { api } from '../data/api.ts';
 import type { Overview } from '../data/api-types.ts';
 import { typeOfKind } from '../data/kinds.ts';
 import { messageApi } from '../messages/message-api.ts';
+import { ActivityTitle } from '../parts/activity-title.tsx';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
-import { listOf, translatePath, type Member } from '../shell/menu.ts';
+import { formPathOf, listOf, translatePath, type Member } from '../shell/menu.ts';
 import { icons, MenuIcon } from '../shell/menu-icon.tsx';
 
 /** The rows of the to-do list in order of urgency; `filter` is the name of the lists' filter. */
@@ -28,6 +33,7 @@ export function ToDoList({ overview, user }: { overview: Overview; user: Member 
   const { t } = useStaffTranslation();
   // The menu makes the same request, so the two share one response.
   const { data: unread = 0 } = messageApi.useCountUnreadQuery(user.role === 'superadmin' ? undefined : skipToken);
+  const { data: { copies } = { copies: [] } } = api.useListWorkingCopiesQuery();
   // Where all drafts are of colleagues, they are listed once.
   const isListed = (name: RowName) => name !== 'drafts' || overview.drafts.total > overview.waiting.total;
   const shown = rows.filter(({ name, countsOf }) => countsOf(overview).total > 0 && isListed(name));
@@ -41,7 +47,7 @@ export function ToDoList({ overview, user }: { overview: Overview; user: Member 
           {t('translate.title')}
         </LocalLink>
       </div>
-      {shown.length === 0 && unread === 0 ? (
+      {shown.length === 0 && unread === 0 && copies.length === 0 ? (
         <p className="rounded-card border border-line bg-leaf px-5 py-5 text-stone">{t('overview.nothingToDo')}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-leaf">
@@ -52,6 +58,19 @@ export function ToDoList({ overview, user }: { overview: Overview; user: Member 
               total={unread}
             >
               <ToDoLink to="/dashboard/messages?filter=new">{t('inbox.title')}</ToDoLink>
+            </ToDoRow>
+          )}
+          {copies.length > 0 && (
+            <ToDoRow
+              name="unsaved"
+              icon={<MenuIcon icon={icons.blogs} className="size-5 text-gold" />}
+              total={copies.length}
+            >
+              {copies.map((copy) => {
+                const type = typeOfKind(copy.kind);
+                const key = `${copy.kind} ${copy._id}`;
+                return type && <UnsavedLink key={key} to={formPathOf(type, copy._id, user)} type={type} copy={copy} />;
+              })}
             </ToDoRow>
           )}
           {shown.map(({ name, filter, countsOf }) => (
@@ -81,7 +100,7 @@ export function ToDoList({ overview, user }: { overview: Overview; user: Member 
 }
 
 /** An icon, the name and the number; on wide screens a last column for the link. */
-const columns = 'grid-cols-[1.25rem_minmax(0,1fr)_auto] lg:grid-cols-[1.25rem_minmax(0,1fr)_auto_3.5rem]';
+const columns = 'grid-cols-[1.25rem_minmax(0,1fr)_auto] lg:grid-cols-[1.25rem_minmax(12rem,1fr)_auto_3.5rem]';
 
 /** One row of the to-do list, with links to the lists concerned. */
 function ToDoRow({
@@ -91,8 +110,8 @@ function ToDoRow({
   total,
   children,
 }: {
-  name: RowName | 'unread';
-  label?: RowName | 'unread' | 'allDrafts';
+  name: RowName | 'unread' | 'unsaved';
+  label?: RowName | 'unread' | 'unsaved' | 'allDrafts';
   icon: ReactNode;
   total: number;
   children: ReactNode;
@@ -122,6 +141,18 @@ function ToDoLink({ to, children }: { to: string; children: ReactNode }) {
         {children}
       </LocalLink>
     </li>
+  );
+}
+
+/** A link to the form that has the text, which offers it. */
+function UnsavedLink({ to, type, copy }: { to: string; type: ContentType; copy: WireListedCopies['copies'][number] }) {
+  const { t } = useStaffTranslation();
+  const isUntitled = Object.values(copy.title).every((text) => text.trim() === '');
+  return (
+    <ToDoLink to={to}>
+      {type.single && t(labelKey(type, 'title'))}
+      {!type.single && (isUntitled ? t('table.untitled') : <ActivityTitle kind={copy.kind} title={copy.title} />)}
+    </ToDoLink>
   );
 }
 

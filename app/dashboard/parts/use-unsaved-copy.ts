@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStaffSelector } from '../data/store.ts';
 import {
+  formKeyOf,
   listCopies,
   newCopyKey,
   removeCopy,
@@ -26,6 +27,7 @@ export function useUnsavedCopy(
   const isSignedIn = useStaffSelector((state) => !state.session.expired);
   const [ownKey, setOwnKey] = useState(() => newCopyKey(userId, form));
   const [offers, setOffers] = useState<readonly StoredCopy[]>([]);
+  const [isStored, setIsStored] = useState(false);
   const waiting = useRef<{ timer: number; write: () => void }>(undefined);
 
   const cancel = useCallback(() => {
@@ -44,11 +46,12 @@ export function useUnsavedCopy(
     if (!unsaved) {
       cancel();
       removeCopy(ownKey);
+      setIsStored(false);
       return;
     }
     const write = () => {
       cancel();
-      storeCopy(userId, ownKey, { ...unsaved, at: new Date().toISOString() });
+      setIsStored(storeCopy(userId, ownKey, { ...unsaved, at: new Date().toISOString() }));
     };
     // Stored at most once a second while somebody types.
     const timer = waiting.current?.timer ?? window.setTimeout(() => waiting.current?.write(), delay);
@@ -69,13 +72,24 @@ export function useUnsavedCopy(
 
   const withdraw = (copy: StoredCopy) => setOffers((known) => known.filter(({ key }) => key !== copy.key));
   return {
-    offer: offers[0],
+    offers,
+    /** Names this open form. */
+    formKey: formKeyOf(ownKey),
+    /** Whether the unsaved texts are stored, but for those of the last second. */
+    isStored,
     /** The form has the texts of this copy from now on, and changes it. */
     adopt: (copy: StoredCopy) => {
       cancel();
       removeCopy(ownKey);
       setOwnKey(copy.key);
       withdraw(copy);
+    },
+    /** Leaves the present copy for later, and offers it: the form has the texts of another device from now on. */
+    startNew: () => {
+      waiting.current?.write();
+      const own = listCopies(userId, form).find(({ key }) => key === ownKey);
+      if (own) setOffers((known) => [own, ...known]);
+      setOwnKey(newCopyKey(userId, form));
     },
     discard: (copy: StoredCopy) => {
       removeCopy(copy.key);

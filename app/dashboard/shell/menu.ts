@@ -47,6 +47,10 @@ export const listOf = (type: ContentType, user: Member | undefined): Pick<Dashbo
     ? { label: labelKey(type, 'title'), to: `/dashboard/${type.name}` }
     : blogs;
 
+/** The address of an item's form. */
+export const formPathOf = (type: ContentType, id: string, user: Member | undefined): string =>
+  type.single ? `/dashboard/${type.name}` : `${listOf(type, user).to}/${id}/edit`;
+
 const media: DashboardEntry = { label: 'menu.media', to: '/dashboard/media', icon: icons.media };
 
 /** The menu of a superadmin: the specified entries (specification 2, sidebar; 6), then further ones. */

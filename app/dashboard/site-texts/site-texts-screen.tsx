@@ -180,6 +180,7 @@ export function SiteTextsScreen() {
         <SaveBar
           label={t('siteTexts.save')}
           dirty={drafts.size > 0}
+          kept={unsaved.isStored ? t('unsaved.keptHere') : undefined}
           pending={pending}
           progress={undefined}
           hasProblems={false}

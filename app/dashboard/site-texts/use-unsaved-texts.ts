@@ -16,7 +16,7 @@ export function useUnsavedTexts(drafts: Drafts, add: (drafts: Drafts) => void) {
   const [fetchTexts] = api.useLazyListSiteTextsQuery();
   const [isOlder, setIsOlder] = useState(false);
   const unsaved = useMemo(() => unsavedOf(drafts), [drafts]);
-  const { adopt, ...copies } = useUnsavedCopy('site-texts', unsaved, () => true);
+  const { adopt, offers, isStored, discard, clear } = useUnsavedCopy('site-texts', unsaved, () => true);
 
   const use = async (copy: StoredCopy) => {
     const groups = new Set(Object.keys(copy.typed).map((name) => name.split('/')[0]!));
@@ -41,7 +41,7 @@ export function useUnsavedTexts(drafts: Drafts, add: (drafts: Drafts) => void) {
     add(found);
   };
 
-  return { ...copies, isOlder: isOlder && drafts.size > 0, use };
+  return { offer: offers[0], isStored, discard, clear, isOlder: isOlder && drafts.size > 0, use };
 }
 
 const nameOf = ({ group, key }: { group: string; key: string }, language: string) => `${group}/${key}/${language}`;

@@ -1,6 +1,7 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { languages } from '../../../../domain/model/localized.ts';
-import { textKey, type ItemDraft } from '../../data/item-draft.ts';
+import { textKey } from '../../../../domain/model/form-keys.ts';
+import type { ItemDraft } from '../../data/item-draft.ts';
 
 /** Copies all texts of a form to the clipboard; returns whether the browser allowed it. */
 export async function copyTexts(

@@ -2,7 +2,8 @@ import { findTextProblems, type TextProblem } from '../../../../domain/content/r
 import { completeness } from '../../../../domain/model/completeness.ts';
 import type { ContentType, ItemValues } from '../../../../domain/model/define.ts';
 import { languages, type Language } from '../../../../domain/model/localized.ts';
-import { altKey, textKey, type FormValues } from '../../data/item-draft.ts';
+import { altKey, textKey } from '../../../../domain/model/form-keys.ts';
+import type { FormValues } from '../../data/item-draft.ts';
 
 /** What would hurt readers of an item: in a field, by the key of its text or description, or in a whole language. */
 export type ReaderProblem = { language: Language } & (

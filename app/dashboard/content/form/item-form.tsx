@@ -1,17 +1,11 @@
-import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { titleOf, type ContentType } from '../../../../domain/model/define.ts';
 import { readIn, type Language } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import {
-  isMissingText,
-  storedFileOf,
-  textKey,
-  withoutPrefilledDate,
-  type DraftProblems,
-} from '../../data/item-draft.ts';
-import type { Conflict, SaveMode, StaffItem } from '../../data/api-types.ts';
+import { textKey } from '../../../../domain/model/form-keys.ts';
+import { isMissingText, storedFileOf, withoutPrefilledDate, type DraftProblems } from '../../data/item-draft.ts';
+import type { SaveMode, StaffItem } from '../../data/api-types.ts';
 import { outcomeOf } from '../../data/item-facts.ts';
-import type { StoredCopy } from '../../data/unsaved-copies.ts';
 import { controlId, FormProvider, useTypeLabels, type FormAccess } from '../../fields/form-context.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
@@ -26,23 +20,24 @@ import { focusControlOnceRendered } from './focus-control.ts';
 import { FormBody } from './form-body.tsx';
 import { fieldOrder } from './form-fields.tsx';
 import { FormHead } from './form-head.tsx';
-import { compareDrafts, mergeDrafts, type Choices } from './merge-drafts.ts';
 import { preventFileDrop } from './prevent-file-drop.ts';
 import { PresenceLine } from './presence-line.tsx';
 import { FailureActions } from './failure-actions.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { useCompleteCopy } from './use-complete-copy.ts';
+import { useConflict } from './use-conflict.ts';
 import { useItemDraft } from './use-item-draft.ts';
+import { useKeptText } from './use-kept-text.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { findIncompleteDates } from './find-incomplete-dates.ts';
 import { useOutcomeTexts } from './use-outcome-texts.ts';
 import { useSave } from './use-save.ts';
 import { useShownLanguages } from './use-shown-languages.ts';
 import { useUnpublish } from './use-unpublish.ts';
-import { useUnsavedItem } from './use-unsaved-item.ts';
+import { useUnsavedItem, type OfferedCopy } from './use-unsaved-item.ts';
 import { problemsFor, useFormScope } from './use-form-scope.ts';
 import { useIsOpen } from '../../parts/use-is-open.ts';
 import { NextItem } from '../translation/next-item.tsx';
-import { useIsOwnChange } from './use-is-own-change.ts';
 import './form.css';
 
 type Props = {
@@ -65,21 +60,23 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   );
   const { scope, submitMode, translation, leaveTranslation, ...forScope } = useFormScope(type, item);
   const { save, pending, progress, failure, setFailure } = useSave(type, item._id, scope);
-  const unsaved = useUnsavedItem(type, item, base, access.draft);
-  const isOwnChange = useIsOwnChange();
+  const { conflict, comparison, ...conflicts } = useConflict(type, item, base, access.draft, {
+    takeMerged,
+    setFailure,
+    onSaved,
+  });
+  const unsaved = useUnsavedItem(type, item, base, access.draft, {
+    isSaving: pending,
+    onRevision: (revision) => void (pending || conflicts.announceRevision(revision)),
+  });
+  const describeKept = useKeptText();
+  const completeCopy = useCompleteCopy(type, item, base);
   const describeOutcome = useOutcomeTexts(type, item);
   const unpublish = useUnpublish(type, item);
   const [savedAt, setSavedAt] = useState<Date>();
   const { restore, restoringId } = useRestore();
   const leave = useLeaveGuard(dirty, t('edit.leave'));
   const { wide, shown, show } = useShownLanguages(translation?.to);
-  // The version saved by someone else meanwhile, until it is fully merged with the form's values.
-  const [conflict, setConflict] = useState<Conflict & { isOfCopy?: true }>();
-  const [comparing, setComparing] = useState(false);
-  const comparison = useMemo(
-    () => conflict && comparing && compareDrafts(type, item, access.draft, base, conflict.current),
-    [conflict, comparing, type, item, access.draft, base],
-  );
   const lastMode = useRef<SaveMode>('publish');
   const isOpen = useIsOpen();
 
@@ -116,10 +113,9 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     lastMode.current = mode;
     const outcome = outcomeOf(type, item, applied.values);
     const sent = mode === 'draft' ? withoutPrefilledDate(type, item, draft, base.values) : draft;
-    const result = await save(sent, revision, mode);
+    const result = await save(sent, revision, mode, unsaved.formKey);
     if ('failure' in result) {
-      setConflict(result.conflict);
-      setComparing(result.conflict !== undefined);
+      conflicts.setRefusedBy(result.conflict);
       if (result.conflict) return;
       // What to do about a lost connection or a deleted item is shown in the save bar, not in a toast that disappears.
       const { kind, message } = result.failure;
@@ -128,7 +124,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       showProblems(result.problems);
       return;
     }
-    setConflict(undefined);
+    conflicts.setRefusedBy(undefined);
     unsaved.clear();
     const shown = reset(result.saved);
     setSavedAt(new Date());
@@ -175,29 +171,23 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     if (!question || window.confirm(question())) await send(mode);
   };
 
-  /** Closes the comparison with both people's changes merged into the form, and returns the result. */
-  const applyMerge = (choices: Choices) => {
-    setComparing(false);
-    if (!conflict || !comparison) return undefined;
-    const merged = mergeDrafts(type, access.draft, base, conflict.current, comparison, choices);
-    const draft = takeMerged(merged);
-    onSaved(conflict.current);
-    if (merged.revision === conflict.current.revision) {
-      setConflict(undefined);
-      setFailure(undefined);
-    }
-    return { draft, revision: merged.revision };
-  };
-
   /** Takes a copy into the form; one that is older than the stored version is compared with it. */
-  const takeUnsaved = (copy: StoredCopy) => {
+  const takeUnsaved = async (offered: OfferedCopy) => {
+    const complete = await completeCopy(offered).catch(() => undefined);
+    if (!complete) {
+      void notify('error', t('unsaved.failed'));
+      return;
+    }
+    const { copy, current } = complete;
+    unsaved.adopt(offered);
+    if (current !== item) {
+      conflicts.setRefusedBy(undefined);
+      setFailure(undefined);
+      reset(current);
+      onSaved(current);
+    }
     takeCopy(copy);
-    unsaved.adopt(copy);
-    if (copy.revision >= item.revision) return;
-    const stored = { current: item, changedBy: item.updatedBy, changedAt: item.updatedAt };
-    setConflict({ ...stored, isOfCopy: true });
-    setFailure({ kind: 'conflict', message: t(isOwnChange(stored) ? 'compare.waitingSelf' : 'compare.waiting') });
-    setComparing(true);
+    if (copy.revision < current.revision) conflicts.compareCopy(current);
   };
 
   const restoreItem = async () => {
@@ -227,7 +217,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
         copy={unsaved.offer}
         warning={unsaved.offer && unsaved.offer.revision < item.revision ? t('unsaved.older') : undefined}
         dirty={dirty}
-        onUse={takeUnsaved}
+        onUse={(copy) => void takeUnsaved(copy)}
         onDiscard={unsaved.discard}
       />
       <form
@@ -256,6 +246,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           note={forScope.note}
           savedAt={savedAt}
           dirty={dirty}
+          kept={describeKept(unsaved.kept)}
           hasProblems={Object.keys(access.problems).length > 0}
           pending={pending}
           progress={progress}
@@ -273,7 +264,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
             <FailureActions
               failure={failure}
               restoring={restoringId !== undefined}
-              onCompare={() => setComparing(true)}
+              onCompare={() => conflicts.setComparing(true)}
               onRestore={() => void restoreItem()}
               onCopyTexts={() => void copy()}
             />
@@ -286,12 +277,12 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           type={type}
           conflict={conflict}
           comparison={comparison}
-          onContinue={applyMerge}
+          onContinue={conflicts.merge}
           onSave={(choices) => {
-            const { draft, revision } = applyMerge(choices) ?? {};
-            if (!conflict.isOfCopy) void send(lastMode.current, draft, revision);
+            const { draft, revision } = conflicts.merge(choices) ?? {};
+            if (conflict.wasRefused) void send(lastMode.current, draft, revision);
           }}
-          saveLabel={t(conflict.isOfCopy ? 'unsaved.use' : 'compare.save')}
+          saveLabel={t(conflict.wasRefused ? 'compare.save' : 'unsaved.use')}
         />
       )}
     </FormProvider>

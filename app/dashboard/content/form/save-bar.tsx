@@ -11,6 +11,8 @@ type Props = {
   /** What saving leaves to others. */
   note?: string | undefined;
   dirty: boolean;
+  /** Where the unsaved texts are kept. */
+  kept?: string | undefined;
   pending: boolean;
   /** The share of a file that has been sent, from 0 to 1; undefined where there is no file. */
   progress: number | undefined;
@@ -34,6 +36,7 @@ export function SaveBar(props: Props) {
     label,
     note,
     dirty,
+    kept,
     pending,
     progress,
     hasProblems,
@@ -75,9 +78,11 @@ export function SaveBar(props: Props) {
         <progress className="save-progress" aria-label={t('edit.progress')} max={1} value={progress} />
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <p role="status" className={status === '' ? 'sr-only' : 'me-auto min-w-0 flex-1 basis-24 text-sm text-stone'}>
-          {status}
-        </p>
+        <div className={status === '' ? 'sr-only' : 'me-auto min-w-0 flex-1 basis-24 text-sm text-stone'}>
+          <p role="status">{status}</p>
+          {/* Not announced: it changes every few seconds while somebody types. */}
+          {dirty && !pending && !failure && kept && <p>{kept}</p>}
+        </div>
         {note && <p className="text-sm text-stone">{note}</p>}
         {next}
         <div className="save-buttons">

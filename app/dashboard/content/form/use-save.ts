@@ -33,13 +33,14 @@ export function useSave(type: ContentType, id: string, scope: Scope) {
     return { kind: fields ? 'fields' : 'other', message: message ?? t(labelKey(type, 'updateFailed')) };
   };
 
-  /** `revision` is the one that the form opened with. */
-  const save = async (draft: ItemDraft, revision: number, mode: SaveMode): Promise<SaveResult> => {
+  /** `revision` is the one that the form opened with; the working copy that `formKey` has stored is removed. */
+  const save = async (draft: ItemDraft, revision: number, mode: SaveMode, formKey: string): Promise<SaveResult> => {
     setFailure(undefined);
     const hasFile = Object.values(draft.files).some(({ chosen }) => chosen);
     setProgress(hasFile ? 0 : undefined);
     try {
       const form = toFormData(type, draft, revision, scope);
+      form.set('formKey', formKey);
       return {
         saved: await update({
           type: type.name,

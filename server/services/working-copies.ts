@@ -1,0 +1,133 @@
+import { AppError, badRequest, conflict, notFound } from '../../domain/errors.ts';
+import { titleOf, type ContentType, type Item } from '../../domain/model/define.ts';
+import { textKey } from '../../domain/model/form-keys.ts';
+import { readFormTexts } from '../../domain/model/form-texts.ts';
+import { languages, type Localized } from '../../domain/model/localized.ts';
+import { requireStaff } from '../../domain/people/permissions.ts';
+import type { Viewer } from '../../domain/people/viewer.ts';
+import type { WorkingCopy, WorkingCopyStore } from '../store/working-copy-store.ts';
+import type { ContentService } from './content.ts';
+import type { TextLimit } from './text-limit.ts';
+
+export type { WorkingCopy } from '../store/working-copy-store.ts';
+export type WorkingCopyService = ReturnType<typeof createWorkingCopyService>;
+
+/** What a form sends; `texts` are not checked yet. */
+export type WorkingCopyChange = Pick<WorkingCopy, 'formKey' | 'basedOn' | 'hadFile'> & {
+  texts: unknown;
+  /** When the copy was stored that the form goes on with, if any. */
+  replaces: string | undefined;
+};
+
+/** An item with a text that is not saved; its title as it was typed. */
+export type ListedCopy = { kind: string; itemId: string; title: Localized; savedAt: string };
+
+/** The most that are listed; each may have 1 MB of texts. */
+const maxListed = 10;
+
+const formKeyPattern = /^[0-9a-z]{1,40}$/;
+
+/**
+ * Creates the service for working copies: what a person has typed into the form of an item and not saved (decision
+ * 035). Everybody has their own, of items that they may change; nobody else sees them. They are no versions: nothing is
+ * recorded about them, and no cache holds them.
+ */
+export function createWorkingCopyService({
+  types,
+  store,
+  content,
+  textLimit,
+  now,
+}: {
+  types: readonly ContentType[];
+  store: WorkingCopyStore;
+  content: Pick<ContentService, 'requireChangeable'>;
+  textLimit: TextLimit;
+  now: () => Date;
+}) {
+  const typeOf = (kind: string): ContentType => {
+    const type = types.find(({ name }) => name === kind);
+    if (!type) throw notFound();
+    return type;
+  };
+
+  /** Returns the item, which the viewer may change; throws 401, 400, 404 or 403. */
+  const requireChangeable = async (viewer: Viewer, kind: string, itemId: string): Promise<Item> =>
+    content.requireChangeable(typeOf(kind), viewer, itemId);
+
+  /** Returns undefined where the viewer may not change the item now. */
+  const findChangeable = async (viewer: Viewer, kind: string, itemId: string): Promise<Item | undefined> =>
+    requireChangeable(viewer, kind, itemId).catch((error: unknown) => {
+      if (error instanceof AppError && error.status < 500) return undefined;
+      throw error;
+    });
+
+  return {
+    requireChangeable,
+
+    /** Returns the viewer's newest copies, at most ten, of items that they may change. */
+    async list(viewer: Viewer): Promise<ListedCopy[]> {
+      const copies = await store.newest(requireStaff(viewer).id, maxListed);
+      const listed = copies.map(async ({ kind, itemId, texts, savedAt }): Promise<ListedCopy[]> => {
+        const item = await findChangeable(viewer, kind, itemId);
+        return item ? [{ kind, itemId, title: typedTitle(typeOf(kind), item, texts), savedAt }] : [];
+      });
+      return (await Promise.all(listed)).flat();
+    },
+
+    /**
+     * Returns the viewer's copy of an item, undefined where there is none, and the current revision of the item. Throws
+     * as `requireChangeable` does.
+     */
+    async find(
+      viewer: Viewer,
+      kind: string,
+      itemId: string,
+    ): Promise<{ copy: WorkingCopy | undefined; revision: number }> {
+      const { revision } = await requireChangeable(viewer, kind, itemId);
+      return { copy: await store.find(requireStaff(viewer).id, { kind, itemId }), revision };
+    },
+
+    /**
+     * Stores what the viewer has typed. Returns when, and the current revision of the item. Throws 409 with the other
+     * copy where another form has stored one that this form does not go on with; 400 for texts that no form of the type
+     * has; 429 where an admin has written too much.
+     */
+    async write(
+      viewer: Viewer,
+      kind: string,
+      itemId: string,
+      { formKey, basedOn, texts, hadFile, replaces }: WorkingCopyChange,
+    ): Promise<{ savedAt: string; revision: number }> {
+      const staff = requireStaff(viewer);
+      const { revision } = await requireChangeable(viewer, kind, itemId);
+      if (!formKeyPattern.test(formKey) || basedOn > revision) throw badRequest();
+      const read = readFormTexts(typeOf(kind), texts);
+      if (Object.keys(read).length === 0) throw badRequest();
+      await textLimit.count(staff, read);
+      const savedAt = now().toISOString();
+      const copy = { savedAt, formKey, basedOn, texts: read, hadFile };
+      const other = await store.write(staff, { kind, itemId }, copy, replaces);
+      if (other) throw conflict({ copy: other, revision });
+      return { savedAt, revision };
+    },
+
+    /** Removes the viewer's copy that was stored at a moment; a later one stays. Throws as `requireChangeable` does. */
+    async remove(viewer: Viewer, kind: string, itemId: string, savedAt: string): Promise<void> {
+      await requireChangeable(viewer, kind, itemId);
+      await store.remove(requireStaff(viewer).id, { kind, itemId }, { savedAt });
+    },
+
+    /** Removes the viewer's copy that a form has stored and now saved; that of another form stays. */
+    async removeSaved(viewer: Viewer, kind: string, itemId: string, formKey: string): Promise<void> {
+      await store.remove(requireStaff(viewer).id, { kind, itemId }, { formKey });
+    },
+  };
+}
+
+function typedTitle(type: ContentType, item: Item, texts: WorkingCopy['texts']): Localized {
+  const title = { ...titleOf(type, item.values) };
+  for (const language of languages)
+    title[language] = texts[textKey(type.titleField ?? '', language)] ?? title[language];
+  return title;
+}

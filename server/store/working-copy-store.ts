@@ -1,0 +1,154 @@
+import type { Staff } from '../../domain/people/viewer.ts';
+import type { Database, WorkingCopyRow } from './database.ts';
+import { transactionBy } from './staff-transaction.ts';
+
+/** What a person has typed into the form of an item and not saved. */
+export type WorkingCopy = {
+  /** When it was stored (ISO 8601). */
+  savedAt: string;
+  /** The open form that stored it. */
+  formKey: string;
+  /** The revision of the item that the form was opened with. */
+  basedOn: number;
+  /** By their keys in the form, such as `title.so`. */
+  texts: Readonly<Record<string, string>>;
+  /** Whether a file was chosen, which is not stored. */
+  hadFile: boolean;
+};
+
+type ItemKey = { kind: string; itemId: string };
+
+/** The copies of one person; beyond it the oldest is removed. */
+export const maxCopiesOfPerson = 50;
+
+export type WorkingCopyStore = ReturnType<typeof createWorkingCopyStore>;
+
+/** Creates the store of working copies: at most one for each person and item. */
+export function createWorkingCopyStore(db: Database) {
+  const find = async (userId: string, { kind, itemId }: ItemKey, database = db): Promise<WorkingCopy | undefined> => {
+    const row = await database
+      .selectFrom('working_copies')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('item_id', '=', itemId)
+      .executeTakeFirst();
+    return row && toCopy(row);
+  };
+
+  const removeOldest = async (database: Database, userId: string): Promise<void> => {
+    const ofPerson = database.selectFrom('working_copies').where('user_id', '=', userId);
+    const oldestKept = ofPerson
+      .select('saved_at')
+      .orderBy('saved_at', 'desc')
+      .limit(1)
+      .offset(maxCopiesOfPerson - 1);
+    await database
+      .deleteFrom('working_copies')
+      .where('user_id', '=', userId)
+      .where('saved_at', '<', oldestKept)
+      .execute();
+  };
+
+  return {
+    find: (userId: string, item: ItemKey) => find(userId, item),
+
+    /** Returns the newest copies of a person. */
+    async newest(userId: string, count: number): Promise<(ItemKey & WorkingCopy)[]> {
+      const rows = await db
+        .selectFrom('working_copies')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('saved_at', 'desc')
+        .orderBy('item_id')
+        .limit(count)
+        .execute();
+      return rows.map((row) => ({ kind: row.kind, itemId: row.item_id, ...toCopy(row) }));
+    },
+
+    /**
+     * Stores a copy of a person in place of the one that the same form has stored, or that was stored at `replaces`.
+     * Returns another one that is there instead, and stores nothing; undefined where it is stored. Throws 401 as
+     * `transactionBy` does.
+     */
+    async write(
+      staff: Staff,
+      { kind, itemId }: ItemKey,
+      copy: WorkingCopy,
+      replaces: string | undefined,
+    ): Promise<WorkingCopy | undefined> {
+      return transactionBy(db, staff, copy.savedAt, async (transaction) => {
+        const content = {
+          form_key: copy.formKey,
+          based_on: copy.basedOn,
+          texts: JSON.stringify(copy.texts),
+          had_file: copy.hadFile ? 1 : 0,
+          saved_at: copy.savedAt,
+        };
+        const stored = await transaction
+          .insertInto('working_copies')
+          .values({ user_id: staff.id, kind, item_id: itemId, ...content })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['user_id', 'kind', 'item_id'])
+              .doUpdateSet(content)
+              .where((eb) =>
+                eb.or([
+                  eb('working_copies.form_key', '=', copy.formKey),
+                  eb('working_copies.saved_at', '=', replaces ?? ''),
+                ]),
+              ),
+          )
+          .returning('saved_at')
+          .executeTakeFirst();
+        if (!stored) return find(staff.id, { kind, itemId }, transaction);
+        await removeOldest(transaction, staff.id);
+        return undefined;
+      });
+    },
+
+    /** Removes the copy of a person if it was stored by a form, or at a moment. */
+    async remove(
+      userId: string,
+      { kind, itemId }: ItemKey,
+      stored: Pick<WorkingCopy, 'formKey'> | Pick<WorkingCopy, 'savedAt'>,
+    ): Promise<void> {
+      const ofItem = db
+        .deleteFrom('working_copies')
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('item_id', '=', itemId);
+      await (
+        'formKey' in stored
+          ? ofItem.where('form_key', '=', stored.formKey)
+          : ofItem.where('saved_at', '=', stored.savedAt)
+      ).execute();
+    },
+
+    /** Removes everybody's copies of items. */
+    async forget(kind: string, itemIds: readonly string[]): Promise<void> {
+      if (itemIds.length === 0) return;
+      await db.deleteFrom('working_copies').where('kind', '=', kind).where('item_id', 'in', itemIds).execute();
+    },
+
+    /** Removes those stored before a moment, and those of people who were deleted permanently. */
+    async clear(before: string): Promise<void> {
+      await db
+        .deleteFrom('working_copies')
+        .where((eb) =>
+          eb.or([eb('saved_at', '<', before), eb('user_id', 'not in', eb.selectFrom('users').select('users.id'))]),
+        )
+        .execute();
+    },
+  };
+}
+
+function toCopy(row: WorkingCopyRow): WorkingCopy {
+  return {
+    savedAt: row.saved_at,
+    formKey: row.form_key,
+    basedOn: row.based_on,
+    texts: JSON.parse(row.texts) as Record<string, string>,
+    hadFile: row.had_file === 1,
+  };
+}
