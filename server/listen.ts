@@ -9,6 +9,7 @@ import {
 import type { TrustedProxies } from './http/client-address.ts';
 import { createConnectionLimit } from './http/connection-limit.ts';
 import { createConnectionGuard, isReset } from './http/guard-connections.ts';
+import { maxHeaders } from './http/refuse-malformed.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -48,7 +49,7 @@ export async function listen(
   // `optimizeEmptyRequests` skips the wait for a body where none is declared: a tenth more GET requests a second.
   const guard = createConnectionGuard();
   const server = createServer({ ...connectionLimits, optimizeEmptyRequests: true }, guard.wrap(handler));
-  server.maxHeadersCount = 100;
+  server.maxHeadersCount = maxHeaders;
   // Node would answer unknown expectations before any limit; no browser has one.
   server.on('checkExpectation', ({ socket }: IncomingMessage) => socket.destroy());
   guard.watch(server);

@@ -5,6 +5,9 @@ import { requestIdHeader } from './request-id.ts';
 const maxPath = 2_048;
 const maxAddress = 8_192;
 
+/** Headers that a request may have, less than that. Some versions of Node drop further ones, such as a proxy's. */
+export const maxHeaders = 100;
+
 /**
  * A name, an IPv4 or an IPv6 address, with or without a port (RFC 9110, section 7.2). Hosts of more than 260 characters
  * are refused before matching.
@@ -22,6 +25,7 @@ export function statusOfMalformed(request: IncomingMessage): 400 | 414 | undefin
   if (!isPlain(query < 0 ? url : url.slice(0, query))) return 400;
   // Nobody would read it, and Node goes on parsing it after the response.
   if ((method === 'GET' || method === 'HEAD') && hasBody(request)) return 400;
+  if (rawHeaders.length >= 2 * maxHeaders) return 400;
   const { host } = headers;
   // Two hosts (RFC 9112, section 3.2): a proxy may have read the other one.
   if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1) return 400;

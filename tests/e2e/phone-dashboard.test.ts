@@ -51,9 +51,6 @@ describe('toasts', () => {
 
   it.each(['en', 'so', 'ar'])('cover no heading, menu or button, in %s', async (lang) => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
-    await page.locator('main h1').waitFor();
-    expect(await coveredBy(page)).toEqual([]);
-
     const id = String((await callApi(page, 'POST', '/news'))['_id']);
     await open(page, `/dashboard/news/${id}/edit?lang=${lang}`);
     await page.locator(`#field-title${lang === 'en' ? '' : `-${lang}`}`).fill('Roob');

@@ -1,4 +1,4 @@
-/** Bodies that nobody reads: of requests that have none, and of requests that are refused before their body is over. */
+/** What no browser sends: bodies of GET, endless pieces, very many headers, control characters. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSocket, sendRaw, statusOf } from '../setup/raw-http.ts';
 import { startSite, type RunningSite } from '../setup/site.ts';
@@ -54,6 +54,15 @@ it.each(['GET', 'HEAD'])('a body of known length is refused too where it has no 
   const head = `${method} / HTTP/1.1\r\nHost: site.example\r\n`;
   expect(statusOf(await sendRaw(site.url, `${head}Content-Length: 5\r\n\r\nabcde`))).toBe(400);
   expect(statusOf(await sendRaw(site.url, `${head}Content-Length: 0\r\nConnection: close\r\n\r\n`))).toBe(200);
+});
+
+it('a request with very many headers is refused, of which some versions of Node drop the last', async () => {
+  const headers = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: b\r\n`).join('');
+  const request = (count: number) =>
+    sendRaw(site.url, `GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers(count)}\r\n`);
+  expect(statusOf(await request(97))).toBe(200);
+  expect(statusOf(await request(98))).toBe(400);
+  expect([400, 431]).toContain(statusOf(await request(150)));
 });
 
 it.each(['%00', '%0a', '%7f', 'a%01b'])('an address with the control character %s is refused', async (path) => {
