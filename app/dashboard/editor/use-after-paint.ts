@@ -21,7 +21,8 @@ export function useAfterPaint(act: () => void): { schedule: () => void; actNow: 
     latest.current();
   }, []);
   const schedule = useCallback(() => {
-    if (waiting.current === 0) waiting.current = requestAnimationFrame(() => setTimeout(actNow));
+    // Rendered at once: React would wait for a pause, and the form could be sent before it.
+    if (waiting.current === 0) waiting.current = requestAnimationFrame(() => setTimeout(() => flushSync(actNow)));
   }, [actNow]);
   useEffect(() => {
     const actFirst = () => {
