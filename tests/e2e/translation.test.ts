@@ -104,6 +104,7 @@ it('shows one text above the other on phones, and an admin only their own articl
   expect(source!.y + source!.height).toBeLessThan(target!.y);
   expect([await violations(admin.page), await overflow(admin.page)]).toEqual([[], 0]);
   await openScreen(admin.page, opened.site, `/dashboard/blogs/${String(foreign)}/edit?from=en&to=so`);
+  await admin.page.getByText('You do not have permission to open this page').waitFor();
   expect(await admin.page.getByRole('heading', { level: 1 }).textContent()).not.toContain('Article');
   expect(await admin.page.locator('.translation-columns').count()).toBe(0);
   await openScreen(admin.page, opened.site, '/dashboard/translate/news?to=so');
