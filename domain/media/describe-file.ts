@@ -2,6 +2,7 @@ import type { FieldProblems } from '../errors.ts';
 import { isFarTooLong } from '../fields/far-too-long.ts';
 import { altMax } from '../fields/picture.ts';
 import { cleanLine } from '../fields/text.ts';
+import { textKey } from '../model/form-keys.ts';
 import { languages, type Localized } from '../model/localized.ts';
 import { readableFileName } from './file-name.ts';
 
@@ -26,7 +27,7 @@ export function checkDescription(given: {
     const isTooLong = isFarTooLong(text, altMax);
     if (!isTooLong) alt[language] = cleanLine(text);
     if (isTooLong || (alt[language] ?? '').length > altMax)
-      problems[altKey(language)] = { key: 'tooLong', max: altMax };
+      problems[textKey('alt', language)] = { key: 'tooLong', max: altMax };
   }
   const isNameTooLong = isFarTooLong(given.fileName ?? '', fileNameMax);
   const fileName =
@@ -38,9 +39,4 @@ export function checkDescription(given: {
     problems['fileName'] = { key: 'tooLong', max: fileNameMax };
   if (Object.keys(problems).length > 0) return { problems };
   return { description: { alt, ...(fileName === undefined ? {} : { fileName }) } };
-}
-
-/** Returns the name of an alternative text in forms. */
-export function altKey(language: keyof Localized): string {
-  return language === 'en' ? 'alt' : `alt.${language}`;
 }

@@ -12,6 +12,7 @@ import { readLink } from '../fields/link.ts';
 import { readNumber } from '../fields/number.ts';
 import { checkFormat, cleanLine, cleanText, type TextField } from '../fields/text.ts';
 import type { ContentType, ItemValues } from './define.ts';
+import { textKey } from './form-keys.ts';
 import { emptyLocalized, languages, type Localized } from './localized.ts';
 
 /** Texts by field name; the other languages of a field as `name.so`, `name.ar`. Missing ones are not changed. */
@@ -65,7 +66,7 @@ function applyLocalized(
 ): Localized {
   const texts = { ...current };
   for (const language of languages) {
-    const key = language === 'en' ? name : `${name}.${language}`;
+    const key = textKey(name, language);
     if (input[key] === undefined) continue;
     const isTooLong = isFarTooLong(input[key], field.max);
     if (!isTooLong) texts[language] = clean(field, input[key]);

@@ -9,6 +9,10 @@ export function isTranslatedDocument(type: ContentType, name: string): boolean {
   return field?.kind === 'document' && field.translates !== undefined;
 }
 
+/** Returns whether a key of a form is a Somali or Arabic text, or a document in these languages. */
+export const isTranslation = (type: ContentType, key: string): boolean =>
+  /\.(?:so|ar)$/.test(key) || isTranslatedDocument(type, key);
+
 /** Returns whether values differ only in Somali and Arabic texts, and in documents in these languages. */
 export function changesOnlyTranslations(type: ContentType, before: ItemValues, after: ItemValues): boolean {
   return Object.entries(type.fields).every(([name, field]) => {

@@ -7,6 +7,7 @@ import type { Field } from '../fields/field.ts';
 import type { ItemInput } from './apply-input.ts';
 import { completeness } from './completeness.ts';
 import type { ContentType, Item } from './define.ts';
+import { textKey } from './form-keys.ts';
 import { defaultLanguage, languages, readIn, type Language, type Localized } from './localized.ts';
 import { readDocument } from './read-document.ts';
 
@@ -20,10 +21,7 @@ export function wireNamesOf(type: ContentType): [wire: string, name: string][] {
     if (field.kind !== 'text' || !field.localized) return [plainName];
     return [
       plainName,
-      ...languages.map((language): [string, string] => [
-        `${wire}.${language}`,
-        language === 'en' ? name : `${name}.${language}`,
-      ]),
+      ...languages.map((language): [string, string] => [`${wire}.${language}`, textKey(name, language)]),
     ];
   });
 }

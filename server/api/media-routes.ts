@@ -3,7 +3,7 @@ import { fileInUse } from '../../domain/errors.ts';
 import type { FileUse, FileUses } from '../../domain/media/file-use.ts';
 import type { StorageUse } from '../../domain/media/storage-use.ts';
 import { maxPictureBytes } from '../../domain/fields/picture.ts';
-import { altKey } from '../../domain/media/describe-file.ts';
+import { textKey } from '../../domain/model/form-keys.ts';
 import type { ContentType } from '../../domain/model/define.ts';
 import { isLanguage, languages, type Localized } from '../../domain/model/localized.ts';
 import { wireNameOf } from '../../domain/model/wire.ts';
@@ -98,7 +98,7 @@ function mediaQuery(c: Context): MediaQuery {
 function altOf({ texts }: Form): Partial<Localized> {
   return Object.fromEntries(
     languages.flatMap((language) => {
-      const text = texts[altKey(language)];
+      const text = texts[textKey('alt', language)];
       return text === undefined ? [] : [[language, text]];
     }),
   );

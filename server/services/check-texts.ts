@@ -1,6 +1,7 @@
 import type { FieldProblem, FieldProblems } from '../../domain/errors.ts';
 import { findPictureHashes, findTextPictures, maxTextPictures } from '../../domain/media/text-pictures.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
+import { textKey } from '../../domain/model/form-keys.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
 import { normalizeText } from '../../domain/model/normalize.ts';
 import { findQuotations } from '../../domain/quran/quotations.ts';
@@ -31,7 +32,7 @@ export async function checkTexts(
       const text = (values[name] as Localized)[language];
       if (text === textsBefore?.[language]) continue;
       const problem = (await findVerseProblem(text, isMarkdown)) ?? (await findPictureProblem(text, known, files));
-      if (problem) problems[language === 'en' ? name : `${name}.${language}`] = problem;
+      if (problem) problems[textKey(name, language)] = problem;
     }
   }
   return problems;

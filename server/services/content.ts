@@ -227,11 +227,12 @@ export function createContentService({
     async remove(type: ContentType, viewer: Viewer, id: string): Promise<void> {
       const staff = requireStaff(viewer);
       const item = await changeable(type, staff, id);
-      if (!mayDelete(staff, type.name, item)) throw forbidden();
+      const scope = scopeOf(staff, type.name, item);
+      if (!mayDelete(scope)) throw forbidden();
       if (type.single) throw onlyOne();
       await textLimit.countChange(staff);
       // A draft that somebody publishes meanwhile is not deleted by a person who may only delete drafts.
-      const revision = scopeOf(staff, type.name, item) === 'draft' ? item.revision : undefined;
+      const revision = scope === 'draft' ? item.revision : undefined;
       const isRemoved = await store.remove(type, id, history.entryFor(type, item, staff, 'deleted'), staff, revision);
       if (!isRemoved) throw conflict();
       await cacheTags.invalidate(type.name);

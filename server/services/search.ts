@@ -24,7 +24,8 @@ export function createSearchService({ content, media, users, siteTexts, types }:
   return {
     /**
      * Returns up to five results of each kind that has any: for a superadmin of all kinds, for an admin their own
-     * articles, the types of their rights and the files (ruling 7, decision 037). Nothing for a query without words; 401 for a visitor.
+     * articles, the types of their rights and the files (ruling 7, decision 037). Nothing for a query without words;
+     * 401 for a visitor.
      */
     async find(viewer: Viewer, query: string): Promise<FoundOfKind[]> {
       const staff = requireStaff(viewer);

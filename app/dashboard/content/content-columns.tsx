@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import type { SortColumn } from '../../../domain/model/sorting.ts';
-import { mayDelete, scopeOf } from '../../../domain/people/permissions.ts';
+import { mayDelete } from '../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { LocalLink } from '../../i18n/local-link.tsx';
@@ -27,6 +27,7 @@ import { PageSelectionBox, SelectionBox } from './bulk/selection-box.tsx';
 import type { Selection } from './bulk/use-selection.ts';
 import { StateBadge } from '../parts/state-badge.tsx';
 import type { Sorting } from '../parts/sort-link.tsx';
+import { scopeFor } from './scope-for.ts';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 
 type Options = {
@@ -62,7 +63,6 @@ export function useContentColumns({
     render: Column<StaffItem>['render'],
     sortedBy?: SortColumn,
   ): Column<StaffItem> => ({ key, title, slot, render, ...(sortedBy ? { sorting: sortingOf(sortedBy) } : {}) });
-  const scopeFor = (item: StaffItem) => user && scopeOf({ ...user, id: user._id }, type.name, item);
   const editAddress = (item: StaffItem) => `${base}/${item._id}/edit`;
   const titleId = (item: StaffItem) => `title-${item._id}`;
 
@@ -92,7 +92,7 @@ export function useContentColumns({
           ) : (
             <LocalizedText of={title} />
           );
-        if (!scopeFor(item)) return <span id={titleId(item)}>{name}</span>;
+        if (!scopeFor(user, type, item)) return <span id={titleId(item)}>{name}</span>;
         return (
           <LocalLink id={titleId(item)} to={editAddress(item)} className="title-link">
             {name}
@@ -149,31 +149,34 @@ export function useContentColumns({
       ),
       'updatedAt',
     ),
-    column('actions', t('table.actions'), 'actions', (item) => (
-      <div className="row-actions">
-        {scopeFor(item) && (
-          <LocalLink to={editAddress(item)} className="row-action" aria-describedby={titleId(item)}>
-            {t(scopeFor(item) === 'translations' ? 'table.translate' : 'table.edit')}
-          </LocalLink>
-        )}
-        {!type.ordered && stateOf(type, item) === 'published' && (
-          <LocalLink to={publicAddressOf(type, item)} className="row-action" aria-describedby={titleId(item)}>
-            {t('table.view')}
-          </LocalLink>
-        )}
-        {user && mayDelete({ ...user, id: user._id }, type.name, item) && (
-          <button
-            type="button"
-            className="row-action text-clay"
-            disabled={deletingId === item._id}
-            aria-describedby={titleId(item)}
-            onClick={() => onDelete(item._id)}
-          >
-            {t('table.delete')}
-          </button>
-        )}
-      </div>
-    )),
+    column('actions', t('table.actions'), 'actions', (item) => {
+      const scope = scopeFor(user, type, item);
+      return (
+        <div className="row-actions">
+          {scope && (
+            <LocalLink to={editAddress(item)} className="row-action" aria-describedby={titleId(item)}>
+              {t(scope === 'translations' ? 'table.translate' : 'table.edit')}
+            </LocalLink>
+          )}
+          {!type.ordered && stateOf(type, item) === 'published' && (
+            <LocalLink to={publicAddressOf(type, item)} className="row-action" aria-describedby={titleId(item)}>
+              {t('table.view')}
+            </LocalLink>
+          )}
+          {mayDelete(scope) && (
+            <button
+              type="button"
+              className="row-action text-clay"
+              disabled={deletingId === item._id}
+              aria-describedby={titleId(item)}
+              onClick={() => onDelete(item._id)}
+            >
+              {t('table.delete')}
+            </button>
+          )}
+        </div>
+      );
+    }),
   ];
 }
 

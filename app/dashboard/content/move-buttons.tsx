@@ -14,8 +14,8 @@ const paths: Record<Move, string> = {
 export const moveButtonId = (id: string, move: Move): string => `move-${move}-${id}`;
 
 /**
- * Moves an item in the order that visitors see, by dragging or by buttons. `position` counts from 0. At either end of the list the button is
- * `aria-disabled`, not disabled, so that it keeps the focus.
+ * Moves an item in the order that visitors see, by dragging or by buttons. `position` counts from 0. At either end of
+ * the list the button is `aria-disabled`, not disabled, so that it keeps the focus.
  */
 export function MoveButtons({
   id,

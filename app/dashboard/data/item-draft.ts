@@ -7,7 +7,7 @@ import { applyInput, emptyValues, type ItemInput } from '../../../domain/model/a
 import type { ContentType } from '../../../domain/model/define.ts';
 import { altKey, textKey } from '../../../domain/model/form-keys.ts';
 import { emptyLocalized, languages, type Localized } from '../../../domain/model/localized.ts';
-import { isTranslatedDocument } from '../../../domain/model/translation-changes.ts';
+import { isTranslation } from '../../../domain/model/translation-changes.ts';
 import { fromWire, wireNameOf, wireNamesOf } from '../../../domain/model/wire.ts';
 import type { Scope } from '../../../domain/people/permissions.ts';
 import type { FileFacts, MediaEntry, StaffItem } from './api-types.ts';
@@ -167,8 +167,7 @@ export function datesOf(type: ContentType): string[] {
  * For a person who only translates, without anything else.
  */
 export function toFormData(type: ContentType, draft: ItemDraft, revision: number, scope: Scope = 'all'): FormData {
-  const isSent = (name: string) =>
-    scope !== 'translations' || /\.(?:so|ar)$/.test(name) || isTranslatedDocument(type, name);
+  const isSent = (name: string) => scope !== 'translations' || isTranslation(type, name);
   const form = new FormData();
   form.set('revision', String(revision));
   const wireNames = new Map(

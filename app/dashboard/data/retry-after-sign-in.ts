@@ -76,8 +76,8 @@ function isTokenNewer(tokenSent: string | undefined, store: Store): boolean {
 }
 
 /**
- * After a refusal, reads who the session belongs to now: the role or the rights may have changed, or another tab signed in. The call
- * may only be repeated for the same person, with a new anti-forgery token.
+ * After a refusal, reads who the session belongs to now: the role or the rights may have changed, or another tab signed
+ * in. The call may only be repeated for the same person, with a new anti-forgery token.
  */
 export async function isSessionRenewed(error: { data?: unknown }, store: Store): Promise<boolean> {
   const before = userOf(store);

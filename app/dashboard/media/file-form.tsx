@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { altKey, checkDescription, fileNameMax } from '../../../domain/media/describe-file.ts';
+import { checkDescription, fileNameMax } from '../../../domain/media/describe-file.ts';
+import { textKey } from '../../../domain/model/form-keys.ts';
 import { altMax } from '../../../domain/fields/picture.ts';
 import { directionOf, languages } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -78,19 +79,19 @@ export function FileForm({ file }: { file: FileDetail }) {
           </p>
           {languages.map((language) => (
             <div key={language} className="field">
-              <label htmlFor={idOf(altKey(language))} className="text-sm text-stone">
+              <label htmlFor={idOf(textKey('alt', language))} className="text-sm text-stone">
                 <span className="sr-only">{t('picture.alt')}: </span>
                 {t(`languages.${language}`)}
               </label>
               <textarea
-                {...field(altKey(language), altMax)}
+                {...field(textKey('alt', language), altMax)}
                 rows={1}
                 data-grows="line"
                 lang={language}
                 dir={directionOf(language)}
                 onKeyDown={preventLineBreak}
               />
-              {problem(altKey(language))}
+              {problem(textKey('alt', language))}
             </div>
           ))}
         </fieldset>
@@ -117,6 +118,7 @@ export function FileForm({ file }: { file: FileDetail }) {
 const idOf = (key: string) => `file-${key.replace('.', '-')}`;
 
 function textsOf(file: FileDetail): Record<string, string> {
-  const alts = file.kind === 'picture' ? languages.map((language) => [altKey(language), file.alt[language]]) : [];
+  const alts =
+    file.kind === 'picture' ? languages.map((language) => [textKey('alt', language), file.alt[language]]) : [];
   return { fileName: file.fileName, ...Object.fromEntries(alts) };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { isId } from '../../../../domain/model/id.ts';
-import { scopeOf } from '../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { StarSpinner } from '../../../ui/star-spinner.tsx';
 import { api } from '../../data/api.ts';
@@ -15,6 +14,7 @@ import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 import { labelKey } from '../type-labels.ts';
 import { ItemForm } from './item-form.tsx';
+import { scopeFor } from '../scope-for.ts';
 
 type Props = {
   type: ContentType;
@@ -50,7 +50,7 @@ function FetchedForm({ type, id, list }: Props) {
   if (!opened && data) setOpened(data);
 
   if (opened) {
-    if (user && !scopeOf({ ...user, id: user._id }, type.name, opened)) return <NotAllowed />;
+    if (user && !scopeFor(user, type, opened)) return <NotAllowed />;
     return <ItemForm type={type} item={opened} list={list} onSaved={setOpened} />;
   }
   if (error && !isFetching) {

@@ -153,7 +153,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const submit = async (mode: SaveMode) => {
     if (pending || failure?.kind === 'gone') return;
     const invalid: DraftProblems = {
-      ...problemsFor(applied.problems, mode, scope),
+      ...problemsFor(type, applied.problems, mode, scope),
       // The browser reports a date that is only partly typed as empty.
       ...Object.fromEntries(findIncompleteDates(type).map((name) => [name, t('moment.incomplete')])),
     };

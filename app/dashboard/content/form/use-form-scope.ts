@@ -1,9 +1,11 @@
 import { isAllowedInDraft, type FieldProblems } from '../../../../domain/errors.ts';
 import type { ContentType } from '../../../../domain/model/define.ts';
-import { scopeOf, type Scope } from '../../../../domain/people/permissions.ts';
+import { isTranslation } from '../../../../domain/model/translation-changes.ts';
+import type { Scope } from '../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { SaveMode, StaffItem } from '../../data/api-types.ts';
 import { useStaffSelector } from '../../data/store.ts';
+import { scopeFor } from '../scope-for.ts';
 import { sourceFor, useTranslationMode, type Translation } from '../translation/use-translation-mode.ts';
 
 /** What the signed-in person may change of an item, and how its form saves because of that. */
@@ -12,7 +14,7 @@ export function useFormScope(type: ContentType, item: StaffItem) {
   const user = useStaffSelector((state) => state.session.user);
   const { translation: chosen, leaveTranslation } = useTranslationMode();
   // The server refuses what a person without a scope sends.
-  const scope = (user && scopeOf({ ...user, id: user._id }, type.name, item)) ?? 'all';
+  const scope = scopeFor(user, type, item) ?? 'all';
   const to = lang === 'en' ? 'so' : lang;
   const translation: Translation | undefined =
     scope === 'translations' && (chosen === undefined || chosen.to === 'en')
@@ -34,11 +36,11 @@ export function useFormScope(type: ContentType, item: StaffItem) {
 }
 
 /** Returns the problems with which the form is not sent: those of what the person may change. */
-export function problemsFor(problems: FieldProblems, mode: SaveMode, scope: Scope): FieldProblems {
+export function problemsFor(type: ContentType, problems: FieldProblems, mode: SaveMode, scope: Scope): FieldProblems {
   return Object.fromEntries(
     Object.entries(problems).filter(
       ([name, problem]) =>
-        (mode === 'publish' || !isAllowedInDraft(problem)) && (scope !== 'translations' || /\.(?:so|ar)$/.test(name)),
+        (mode === 'publish' || !isAllowedInDraft(problem)) && (scope !== 'translations' || isTranslation(type, name)),
     ),
   );
 }

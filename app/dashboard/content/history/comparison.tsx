@@ -1,5 +1,4 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
-import { scopeOf } from '../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
 import { StarSpinner } from '../../../ui/star-spinner.tsx';
@@ -7,6 +6,7 @@ import type { StaffItem } from '../../data/api-types.ts';
 import { useStaffSelector } from '../../data/store.ts';
 import { historyApi } from '../../data/history-api.ts';
 import { LoadProblem } from '../../parts/load-problem.tsx';
+import { scopeFor } from '../scope-for.ts';
 import { compareItems } from '../../data/compare-items.ts';
 import { ComparedRow } from './compared-row.tsx';
 import type { Against, useHistoryAddress } from './use-history-address.ts';
@@ -29,7 +29,7 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
   const { revert, reverting, refusal } = useRevert(type, item, form);
   const user = useStaffSelector((state) => state.session.user);
   // A version has other English too: who only translates would be refused.
-  const mayRestore = user && scopeOf({ ...user, id: user._id }, type.name, item) !== 'translations';
+  const mayRestore = user && scopeFor(user, type, item) !== 'translations';
   const isCurrent = chosen === item.revision;
   const options: Against[] = isCurrent ? ['before'] : chosen === 1 ? ['current'] : ['current', 'before'];
   const labels = { current: t('versions.withPresent'), before: t('versions.withBefore') };

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { isId } from '../../../../domain/model/id.ts';
-import { scopeOf } from '../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { StarSpinner } from '../../../ui/star-spinner.tsx';
 import type { StaffItem } from '../../data/api-types.ts';
@@ -17,6 +16,7 @@ import { HistoryHead } from './history-head.tsx';
 import { useHistoryAddress } from './use-history-address.ts';
 import { VersionList } from './version-list.tsx';
 import './history.css';
+import { scopeFor } from '../scope-for.ts';
 
 type Props = {
   type: ContentType;
@@ -35,7 +35,7 @@ function FetchedHistory({ type, id, base }: Props) {
   const user = useStaffSelector((state) => state.session.user);
   const { data: item, error, isFetching, refetch } = historyApi.useGetStoredItemQuery({ type: type.name, id });
   if (item) {
-    if (user && !scopeOf({ ...user, id: user._id }, type.name, item)) return <NotAllowed />;
+    if (user && !scopeFor(user, type, item)) return <NotAllowed />;
     return <Versions type={type} item={item} form={`${base}/${id}/edit`} />;
   }
   if (error && !isFetching) {
