@@ -7,7 +7,7 @@ import { verifyArchive } from '../../server/backup/archive.ts';
 import { readBackupKey } from '../../server/backup/backup-key.ts';
 import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
 import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
-import { createPostgresDatabase } from '../setup/postgres-database.ts';
+import { createPostgresDatabase } from '../setup/test-database.ts';
 
 type Shown = { _id: string; state: string; file: string; bytes: number; isHere: boolean; by: string; reason: string };
 

@@ -7,7 +7,7 @@ import { startMessageMailer } from '../../server/mail/message-mailer.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { createMessageStore } from '../../server/store/message-store.ts';
 import { openDatabase } from '../../server/store/open.ts';
-import { createPostgresDatabase } from '../setup/postgres-database.ts';
+import { createPostgresDatabase } from '../setup/test-database.ts';
 import { dialects, openTestApp } from '../setup/app.ts';
 import { startSmtp } from '../setup/smtp.ts';
 

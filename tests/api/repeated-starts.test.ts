@@ -14,7 +14,7 @@ import { openDatabase } from '../../server/store/open.ts';
 import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
 import { entries } from '../setup/client.ts';
 import { runTestCleanup } from '../setup/run-test-cleanup.ts';
-import { createPostgresDatabase } from '../setup/postgres-database.ts';
+import { createPostgresDatabase } from '../setup/test-database.ts';
 
 /** Specification 2 and 9. */
 const counts: Record<string, number> = {

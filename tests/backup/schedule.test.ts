@@ -11,7 +11,7 @@ import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { migrations } from '../../server/store/migrations.ts';
 import { createFileStore } from '../../server/store/file-store.ts';
 import { night, prepareBackups } from '../setup/backed-up-site.ts';
-import { createPostgresDatabase } from '../setup/postgres-database.ts';
+import { createPostgresDatabase } from '../setup/test-database.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
 
 const started: BackupScheduler[] = [];

@@ -14,7 +14,7 @@ import { cacheLease, createChangeStore } from '../../server/store/change-store.t
 import { openChangeFeed } from '../../server/store/dialects/postgres-changes.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
-import { createPostgresDatabase } from '../setup/postgres-database.ts';
+import { createPostgresDatabase } from '../setup/test-database.ts';
 import { dialects } from '../setup/app.ts';
 import { openProxy } from '../setup/unreliable-proxy.ts';
 

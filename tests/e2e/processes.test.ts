@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialects } from '../setup/app.ts';
 import { createClient, type Client } from '../setup/client.ts';
-import { createPostgresDatabase } from '../setup/postgres-database.ts';
+import { createPostgresDatabase } from '../setup/test-database.ts';
 import { runToEnd, startSite, type RunningSite } from '../setup/site.ts';
 import { startSmtp, type TestSmtp } from '../setup/smtp.ts';
 import { staffEnvironment, superadmin } from '../setup/staff.ts';

@@ -14,7 +14,7 @@ import { createFileStore, type Rendition } from '../../server/store/file-store.t
 import { openDatabase } from '../../server/store/open.ts';
 import { createRandom } from '../fuzz/random.ts';
 import { createClient, formOf, type Client } from '../setup/client.ts';
-import { createPostgresDatabase } from '../setup/postgres-database.ts';
+import { createPostgresDatabase } from '../setup/test-database.ts';
 import { fileOf, pdf, twoColours } from '../setup/samples.ts';
 import { startSite, type RunningSite } from '../setup/site.ts';
 import { superadmin } from '../setup/staff.ts';

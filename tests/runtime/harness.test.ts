@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { launchBrowser } from '../setup/chromium.ts';
-import { createPostgresDatabase } from '../setup/postgres-database.ts';
+import { createPostgresDatabase } from '../setup/test-database.ts';
 import { startSmtp, type Refusal, type TestSmtp } from '../setup/smtp.ts';
 
 describe('PostgreSQL', () => {

@@ -23,7 +23,7 @@ import { openDatabase } from '../../server/store/open.ts';
 import { readSnapshot } from '../../server/store/snapshot.ts';
 import { createUserStore } from '../../server/store/user-store.ts';
 import { createClient, type Client } from './client.ts';
-import { createPostgresDatabase } from './postgres-database.ts';
+import { copySqliteDatabase, createPostgresDatabase } from './test-database.ts';
 
 export const dialects: readonly DialectName[] = ['sqlite', 'postgres'];
 
@@ -53,7 +53,9 @@ export async function openTestApp(
   { types, environment = {}, storage, migrations, queryPlugin }: Options = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'minbar-test-'));
-  const databaseUrl = dialect === 'postgres' ? await createPostgresDatabase() : undefined;
+  const databaseUrl =
+    dialect === 'postgres' ? await createPostgresDatabase(migrations ? 'empty' : 'site') : undefined;
+  if (dialect === 'sqlite' && !migrations) await copySqliteDatabase(dataDir);
   const env = readEnv({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
@@ -62,6 +64,7 @@ export async function openTestApp(
     ...environment,
   });
   const { db } = await openDatabase(env);
+  // Does nothing to a copy.
   await migrate(db, migrations);
   await seedSiteParts(db);
 

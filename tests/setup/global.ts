@@ -1,10 +1,17 @@
 // Runs once around the whole test run. PostgreSQL and the S3 server serve every test file, and each starts only when
-// the first one asks: the test files run in other processes, so they ask over loopback.
+// the first one asks: the test files run in other processes, so they ask over loopback. The tables with the parts of
+// the site are made once for each database, and copied for every test.
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
+import { seedSiteParts } from '../../db/seed/seed.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { openDatabase, sqliteFile } from '../../server/store/open.ts';
 import { startPostgres } from './postgres.ts';
 import { startSwift } from './swift.ts';
 
@@ -17,9 +24,17 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = startedOnce(() => startPostgres());
   const swift = startedOnce(startSwift);
-  /** What is asked for by its path: the address of a new database, or that of the S3 server. */
+  const sqliteTemplate = startedOnce(makeSqliteTemplate);
+  const postgresTemplate = startedOnce(async () => {
+    const template = 'site_parts';
+    await makeTables({ databaseUrl: await (await postgres.get()).createDatabase({ name: template }) });
+    return { template, stop: async () => undefined };
+  });
+  /** What is asked for by its path: the address of a new database, the file of one to copy, or the S3 server's address. */
   const services: Record<string, () => Promise<string>> = {
     '/postgres': async () => (await postgres.get()).createDatabase(),
+    '/postgres-with-site': async () => (await postgres.get()).createDatabase(await postgresTemplate.get()),
+    '/sqlite-with-site': async () => (await sqliteTemplate.get()).file,
     '/swift': async () => (await swift.get()).url,
   };
   const broker = createServer((request, response) => {
@@ -36,8 +51,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     broker.closeAllConnections();
     broker.close();
-    await Promise.all([postgres.stop(), swift.stop()]);
+    await Promise.all([postgres.stop(), swift.stop(), sqliteTemplate.stop()]);
   };
+}
+
+async function makeSqliteTemplate() {
+  const folder = await mkdtemp(join(tmpdir(), 'minbar-template-'));
+  await makeTables({ dataDir: folder });
+  return { file: sqliteFile(folder), stop: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Makes the tables of this version with the parts of the site, as the first start does. */
+async function makeTables({ databaseUrl, dataDir = '' }: { databaseUrl?: string; dataDir?: string }): Promise<void> {
+  const { db } = await openDatabase({ databaseUrl, dataDir, processes: 1 });
+  await migrate(db);
+  await seedSiteParts(db);
+  await db.destroy();
 }
 
 /** A server that starts when it is asked for first; a start that failed is tried again. */

@@ -1,5 +1,5 @@
 /** Several machines of one site: processes with their own data folders, one PostgreSQL and one S3 store. */
-import { createPostgresDatabase } from './postgres-database.ts';
+import { createPostgresDatabase } from './test-database.ts';
 import { createBucket, environmentOf } from './s3-bucket.ts';
 import { startSite, type RunningSite } from './site.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';

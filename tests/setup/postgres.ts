@@ -22,8 +22,8 @@ const START_TIMEOUT = 30_000;
 
 export interface TestPostgres {
   url: string;
-  /** Makes a new, empty database; returns its address. */
-  createDatabase: (name?: string) => Promise<string>;
+  /** Makes a new database, empty or a copy of another one that nobody uses; returns its address. */
+  createDatabase: (options?: { name?: string; template?: string }) => Promise<string>;
   /** Stops all its processes where they are, until `thaw`: connections stay open, and nothing answers. */
   freeze: () => void;
   thaw: () => void;
@@ -212,8 +212,9 @@ function describe(cluster: Cluster, port: number, folder: string): TestPostgres 
   const serverId = () => Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     url: addressOf(port, 'postgres'),
-    createDatabase: async (name = `test_${randomUUID().replaceAll('-', '')}`) => {
-      await query(addressOf(port, 'postgres'), `create database "${name.replaceAll('"', '""')}"`);
+    createDatabase: async ({ name = `test_${randomUUID().replaceAll('-', '')}`, template = 'template1' } = {}) => {
+      const quoted = [name, template].map((text) => `"${text.replaceAll('"', '""')}"`);
+      await query(addressOf(port, 'postgres'), `create database ${quoted[0]} template ${quoted[1]}`);
       return addressOf(port, name);
     },
     freeze: () => signalTree(serverId(), 'SIGSTOP'),

@@ -9,7 +9,7 @@ import { runWithStartLock } from '../../server/store/dialects/postgres-start-loc
 import { openPostgres } from '../../server/store/dialects/postgres.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { dialects, openTestApp } from '../setup/app.ts';
-import { createPostgresDatabase } from '../setup/postgres-database.ts';
+import { createPostgresDatabase } from '../setup/test-database.ts';
 
 describe('opening a database', () => {
   it('reports a file that is not a database', async () => {

@@ -11,7 +11,7 @@ import type { NewEntry } from '../../server/store/history-store.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
-import { createPostgresDatabase } from '../setup/postgres-database.ts';
+import { createPostgresDatabase } from '../setup/test-database.ts';
 
 const superadmin: Staff = { kind: 'staff', id: '0'.repeat(24), role: 'superadmin', rights: {} };
 

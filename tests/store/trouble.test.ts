@@ -10,7 +10,7 @@ import { migrate } from '../../server/store/migrate.ts';
 import { createWriteProbe } from '../../server/store/write-probe.ts';
 import { openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
-import { createPostgresDatabase } from '../setup/postgres-database.ts';
+import { createPostgresDatabase } from '../setup/test-database.ts';
 
 const message = () => formOf({ name: 'Ayan', email: 'ayan@example.org', message: 'x'.repeat(9_000) });
 const pageCount = async ({ db }: TestApp) =>
