@@ -78,12 +78,12 @@ export function SaveBar(props: Props) {
         <progress className="save-progress" aria-label={t('edit.progress')} max={1} value={progress} />
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <div className={status === '' ? 'sr-only' : 'me-auto min-w-0 flex-1 basis-24 text-sm text-stone'}>
+        <div className={status || note ? 'me-auto min-w-0 flex-1 basis-24 text-sm text-stone' : 'sr-only'}>
           <p role="status">{status}</p>
           {/* Not announced: it changes every few seconds while somebody types. */}
           {dirty && !pending && !failure && kept && <p>{kept}</p>}
+          {note && <p>{note}</p>}
         </div>
-        {note && <p className="text-sm text-stone">{note}</p>}
         {next}
         <div className="save-buttons">
           {draftAction && (
