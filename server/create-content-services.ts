@@ -65,7 +65,7 @@ export function createContentServices(deps: Deps) {
   return {
     content,
     versions: createVersionService({ content, history: stores.history, revisions, files: stores.files, now }),
-    presence: createPresenceService({ store: stores.presence, trash: stores.trash, now }),
+    presence: createPresenceService({ store: stores.presence, content, now }),
     workingCopies: createWorkingCopyService({ types: allTypes, store: stores.workingCopies, content, textLimit, now }),
     trash: createTrashService({
       types: allTypes,

@@ -10,9 +10,10 @@ import { pagingOf, toWirePage } from './query.ts';
 
 /** Routes for the activity, the trash, and who has which form open. */
 export function historyRoutes({ history, trash, presence }: Services, types: readonly ContentType[]): Hono<Identified> {
-  const kindOf = (name: string): string => {
-    if (!types.some((type) => type.name === name)) throw notFound();
-    return name;
+  const typeOf = (name: string): ContentType => {
+    const type = types.find((one) => one.name === name);
+    if (!type) throw notFound();
+    return type;
   };
   return new Hono<Identified>()
     .get('/activity', async (c) => {
@@ -37,10 +38,10 @@ export function historyRoutes({ history, trash, presence }: Services, types: rea
       return c.json(toWirePage('trash', found, toWireTrashed));
     })
     .put('/presence/:kind/:id', async (c) =>
-      c.json({ others: await presence.markPresent(c.get('viewer'), kindOf(c.req.param('kind')), c.req.param('id')) }),
+      c.json({ others: await presence.markPresent(c.get('viewer'), typeOf(c.req.param('kind')), c.req.param('id')) }),
     )
     .delete('/presence/:kind/:id', async (c) => {
-      await presence.markAbsent(c.get('viewer'), kindOf(c.req.param('kind')), c.req.param('id'));
+      await presence.markAbsent(c.get('viewer'), typeOf(c.req.param('kind')).name, c.req.param('id'));
       return c.json({});
     });
 }

@@ -1,19 +1,32 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 import { AppError } from '../../domain/errors.ts';
 import { titleOf, type ContentType } from '../../domain/model/define.ts';
 import { titleDetails } from '../../domain/people/security-details.ts';
+import type { SecurityEvent } from '../../domain/people/security-event.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { SecurityRecord } from '../services/security-log.ts';
 import type { Services } from '../services/services.ts';
 import type { Identified } from './identify.ts';
 import { requestSource } from './request-source.ts';
 
-type Entry = Pick<SecurityRecord, 'event' | 'subject' | 'details'>;
+type Entry = Pick<SecurityRecord, 'event' | 'subject' | 'details' | 'route'>;
+
+/** How requests that were refused are recorded, by the code of the error. */
+const refusals = new Map<string, SecurityEvent>([
+  ['forbidden', 'access_denied'],
+  ['recent_sign_in_required', 'identity_asked'],
+]);
+
+/** Returns the method and pattern of the route that handled a request, such as `PUT /api/users/:id`. */
+const routeOf = (c: Context) =>
+  `${c.req.method} ${matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? ''}`;
 
 /**
- * Records in the security log what staff delete through the API, and requests they had no permission for. Changes of
- * people, messages, settings and site texts are recorded by their services.
+ * Records in the security log what staff delete through the API, and requests that were refused because they had no
+ * permission or had to prove who they are. Changes of people, messages, settings and site texts are recorded by their
+ * services.
  */
 export function recordChanges(
   { content, media, securityLog }: Services,
@@ -55,8 +68,8 @@ export function recordChanges(
     await next();
 
     let entry: Entry | undefined;
-    if (c.error instanceof AppError && c.error.code === 'forbidden')
-      entry = { event: 'access_denied', subject: `${c.req.method} ${c.req.path}` };
+    const refusal = c.error instanceof AppError && refusals.get(c.error.code);
+    if (refusal) entry = { event: refusal, subject: `${c.req.method} ${c.req.path}`, route: routeOf(c) };
     else if (c.error || c.res.status >= 300) return undefined;
     else if (deletion) entry = deletion;
     // The change is made, even where the entry cannot be stored.

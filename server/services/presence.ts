@@ -1,9 +1,10 @@
-import { invalidId, notFound } from '../../domain/errors.ts';
+import { invalidId } from '../../domain/errors.ts';
+import type { ContentType } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { PresenceStore } from '../store/presence-store.ts';
-import type { TrashStore } from '../store/trash-store.ts';
+import type { ContentService } from './content.ts';
 
 /** Forms report every 20 seconds that they are open; a person without reports for this long has left. */
 const absentAfter = 60_000; // milliseconds
@@ -13,22 +14,22 @@ export type PresenceService = ReturnType<typeof createPresenceService>;
 /** Creates the service for who else has the form of an item open. */
 export function createPresenceService({
   store,
-  trash,
+  content,
   now,
 }: {
   store: PresenceStore;
-  trash: TrashStore;
+  content: Pick<ContentService, 'requireChangeable'>;
   now: () => Date;
 }) {
   return {
     /**
-     * Records that the viewer has the form of an item open; returns the others who have, and since when (ISO 8601). 404
-     * where there is no such item outside the trash.
+     * Records that the viewer has the form of an item open; returns the others who have, and since when (ISO 8601).
+     * Throws 401, 400, 404 or 403 where the viewer may not change the item.
      */
-    async markPresent(viewer: Viewer, kind: string, itemId: string): Promise<{ name: string; since: string }[]> {
+    async markPresent(viewer: Viewer, type: ContentType, itemId: string): Promise<{ name: string; since: string }[]> {
       const staff = requireStaff(viewer);
-      if (!isId(itemId)) throw invalidId();
-      if ((await trash.present(kind, [itemId])).length === 0) throw notFound();
+      await content.requireChangeable(type, viewer, itemId);
+      const kind = type.name;
       const absentBefore = new Date(now().getTime() - absentAfter).toISOString();
       await store.markPresent({ kind, itemId, userId: staff.id, at: now().toISOString(), absentBefore });
       // Somebody seen later than that was seen while the clock was ahead.

@@ -8,17 +8,18 @@ import { networkOf } from '../client-network.ts';
 
 const minute = 60_000;
 /**
- * The same event about the same person from the same network is written once in this period; further ones are counted.
+ * The same event about the same person, from the same network or to the same route, is written once in this period;
+ * further ones are counted.
  */
 const repeatWindow = 10 * minute;
 const hour = 60 * minute;
 /** Entries of one event that are written in an hour about accounts of the site, and as many about others. */
 export const maxPerHour = 30;
-/** Combinations of event, person and network that are counted separately at a time. */
+/** Combinations of event, person and network or route that are counted separately at a time. */
 const maxTracked = 1_000;
 
-/** Events that a client can cause without being signed in, or repeatedly without permission. */
-const limited: ReadonlySet<SecurityEvent> = new Set(['sign_in_failed', 'second_factor_asked', 'access_denied']);
+/** Events that a client can cause without being signed in. */
+const limited: ReadonlySet<SecurityEvent> = new Set(['sign_in_failed', 'second_factor_asked']);
 
 /** Events that signed-in people can cause without end. */
 const limitedByPerson: ReadonlySet<SecurityEvent> = new Set([
@@ -73,12 +74,13 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
     return true;
   };
 
-  const countOrAdd = async (entry: SecurityEntry): Promise<void> => {
+  const countOrAdd = async (entry: SecurityEntry, route?: string): Promise<void> => {
     const timestamp = now().getTime();
     const key = [
       entry.event,
       entry.person.id ?? entry.person.name,
-      networkOf(entry.address).client,
+      // A harmless request must not hide a serious one: the routes are the bound, whatever the network.
+      route ?? networkOf(entry.address).client,
       entry.details['method'] ?? '',
     ].join('\n');
     const same = recent.get(key);
@@ -86,7 +88,7 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
       recent.set(key, { ...same, more: same.more + 1, last: entry });
       return;
     }
-    if (recent.size >= maxTracked || (await isReached(entry, timestamp))) {
+    if (recent.size >= maxTracked || (route === undefined && (await isReached(entry, timestamp)))) {
       const known = beyond.get(entry.event) ?? { until: timestamp + hour, more: 0 };
       beyond.set(entry.event, { ...known, more: known.more + 1, last: entry });
       return;
@@ -119,11 +121,14 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
   };
 
   return {
-    /** Adds an entry or counts it. One at a time, so that parallel entries cannot exceed the limit. */
-    add(entry: SecurityEntry): Promise<void> {
+    /**
+     * Adds an entry or counts it; entries with a route are counted by it. One at a time, so that parallel entries cannot
+     * exceed the limit.
+     */
+    add(entry: SecurityEntry, route?: string): Promise<void> {
       const isOfPerson = limitedByPerson.has(entry.event) && entry.person.id !== null;
-      if (!isOfPerson && !limited.has(entry.event)) return add(entry);
-      const done = turn.then(() => (isOfPerson ? countOrAddOfPerson(entry) : countOrAdd(entry)));
+      if (!isOfPerson && !limited.has(entry.event) && route === undefined) return add(entry);
+      const done = turn.then(() => (isOfPerson ? countOrAddOfPerson(entry) : countOrAdd(entry, route)));
       turn = done.catch(() => undefined);
       return done;
     },

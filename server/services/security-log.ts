@@ -22,6 +22,8 @@ export type SecurityRecord = {
   subject?: string;
   source: RequestSource;
   details?: Readonly<Record<string, string>>;
+  /** Of a request that was refused: its method and the pattern of its path. Repeated ones are counted. */
+  route?: string;
 };
 
 /** Filters of the security log. */
@@ -56,7 +58,7 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
      * only counted (`security-log-limit.ts`). What an unknown person typed is stored only if it is an email address: it
      * may be a password.
      */
-    async record({ event, person, subject = '', source, details = {} }: SecurityRecord): Promise<void> {
+    async record({ event, person, subject = '', source, details = {}, route }: SecurityRecord): Promise<void> {
       const typed = truncate(person.name);
       const entry: SecurityEntry = {
         id: newId(),
@@ -68,7 +70,7 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
         device: truncate(source.device),
         details: Object.fromEntries(Object.entries(details).map(([name, text]) => [name, truncate(text)])),
       };
-      await limit.add(entry);
+      await limit.add(entry, route);
     },
 
     /** Adds an entry about a signed-in person, with their current name. */

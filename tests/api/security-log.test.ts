@@ -207,6 +207,30 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     );
   });
 
+  it('records each refused request of a person, whatever else was refused before', async () => {
+    site.advance(2 * 60 * minute);
+    const admin = await site.signIn('admin');
+    const refusals = async () =>
+      (await list(`person=${admin.id}`)).filter(({ event }) => event === 'access_denied').map(({ subject }) => subject);
+    expect((await admin.get('/api/trash')).status).toBe(403);
+    for (let times = 0; times < 40; times += 1) await admin.get(`/api/users/6b042e291f6072165b58046${times % 10}`);
+    expect((await admin.send('PUT', `/api/users/${superadmin.id}`, { role: 'admin' })).status).toBe(403);
+    expect((await admin.get('/api/trash')).status).toBe(403);
+    expect((await refusals()).toSorted()).toEqual([
+      'GET /api/trash',
+      'GET /api/users/6b042e291f6072165b580460',
+      `PUT /api/users/${superadmin.id}`,
+    ]);
+  });
+
+  it('records what somebody with an old session was not allowed without proving who they are', async () => {
+    const again = await site.signIn('superadmin');
+    site.advance(11 * minute);
+    expect((await again.send('PUT', `/api/users/${again.id}`, { role: 'admin' })).status).toBe(403);
+    const asked = (await list(`person=${again.id}`)).filter(({ event }) => event === 'identity_asked');
+    expect(asked).toMatchObject([{ subject: `PUT /api/users/${again.id}`, person: { _id: again.id } }]);
+  });
+
   it('stays limited in a flood from many addresses, and still records failures of staff accounts', async () => {
     site.advance(2 * 60 * minute);
     const before = await site.db.selectFrom('security_log').select('id').execute();
@@ -233,6 +257,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     const logged = await site.db
       .selectFrom('security_log')
       .selectAll()
+      .where('event', '=', 'sign_in_failed')
       .orderBy('at', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();

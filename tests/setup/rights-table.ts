@@ -79,7 +79,9 @@ export const rightsTable: readonly Row[] = [
   ['DELETE {item}', 'own published', undefined, onlyPublishers],
 
   ['POST /api/news', 'published', english, under(403, 403, 201, 201)],
-  ['PUT /api/presence/news/{id}', 'published', undefined, under(200, 200, 200, 200)],
+  ['PUT /api/presence/news/{id}', 'published', undefined, under(403, 200, 403, 200)],
+  ['PUT /api/presence/news/{id}', 'draft', undefined, under(403, 200, 403, 200)],
+  ['PUT /api/presence/news/{id}', 'own draft', undefined, under(403, 200, 200, 200)],
   ['PUT /api/files/{picture}', 'published', { alt: 'Mine' }, under(403, 403, 403, 403)],
   ['GET /api/trash', 'published', undefined, under(403, 403, 403, 403)],
   ['GET /api/activity', 'published', undefined, under(403, 403, 403, 403)],

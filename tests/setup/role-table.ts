@@ -131,7 +131,7 @@ const overviewCalls: Row[] = [
   ['GET', '/api/search/pages?q=a', staffOnly()],
   ['GET', '/api/activity', superadminOnly()],
   ['GET', '/api/trash', superadminOnly()],
-  ['PUT', '/api/presence/news/{item}', staffOnly()],
+  ['PUT', '/api/presence/news/{item}', superadminOnly()],
   ['DELETE', '/api/presence/news/{item}', staffOnly()],
   ['GET', '/api/working-copies', staffOnly()],
   ['GET', '/api/working-copies/news/{item}', superadminOnly()],
