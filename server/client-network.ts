@@ -26,6 +26,8 @@ export type ClientNetwork = {
   site: string;
   /** Roughly one provider in a region: the first 16 bits of IPv4, the first 32 of IPv6. */
   provider: string;
+  /** The key of a queue in which providers take turns, and the sites of each. */
+  turn: string;
   /** Whether the address is private or invalid, so that it may belong to all visitors. */
   isShared: boolean;
 };
@@ -36,7 +38,8 @@ const maxAddressLength = 60; // characters; an IPv6 address with brackets, zone 
 export function networkOf(address: string): ClientNetwork {
   const plain = address.length > maxAddressLength ? '' : withoutPort(address);
   if (isIPv4(plain)) return networkOfIPv4(plain);
-  if (!isIPv6(plain)) return { client: 'unknown', site: 'unknown', provider: 'unknown', isShared: true };
+  if (!isIPv6(plain))
+    return { client: 'unknown', site: 'unknown', provider: 'unknown', turn: 'unknown', isShared: true };
   const groups = groupsOf(plain);
   // An IPv4-mapped address, in any notation.
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
@@ -44,14 +47,17 @@ export function networkOf(address: string): ClientNetwork {
     return networkOfIPv4([high >> 8, high & 255, low >> 8, low & 255].join('.'));
   }
   const first = (count: number) => groups.slice(0, count).join(':');
-  return { client: first(4), site: first(3), provider: first(2), isShared: privateNetworks.check(plain, 'ipv6') };
+  const [client, site, provider] = [first(4), first(3), first(2)];
+  return { client, site, provider, turn: `${provider} ${site}`, isShared: privateNetworks.check(plain, 'ipv6') };
 }
 
 function networkOfIPv4(address: string): ClientNetwork {
+  const provider = address.split('.').slice(0, 2).join('.');
   return {
     client: address,
     site: address,
-    provider: address.split('.').slice(0, 2).join('.'),
+    provider,
+    turn: `${provider} ${address}`,
     isShared: privateNetworks.check(address, 'ipv4'),
   };
 }

@@ -1,45 +1,108 @@
-/** Items that wait, by key. Keys, such as a client's network, take turns. */
+/** How many keys of a group are served in a round. */
+const maxPerRound = 16;
+
+/**
+ * Items that wait, by key. Keys, such as those of clients' networks, take turns. Of a key with a space, the part before
+ * it is a group, such as a provider: of its keys at most 16 have a turn in a round, so that a flood from thousands of
+ * networks of one provider waits like one from 16.
+ */
 export type TurnQueue<Item> = {
   count: () => number;
-  /** Each key with the number of its items; the first one has the next turn. */ lengths: () => [string, number][];
-  lengthOf: (key: string) => number;
+  /** How many items wait for a key, and for its group. */ lengthsOf: (key: string) => { own: number; group: number };
+  /** The group with the most items, except that of the empty key. */ largestGroup: () => Longest | undefined;
+  /** The key with the most items, except the empty one, in all or in a group; the last of equals. */
+  longestKey: (group?: string) => Longest | undefined;
+  /** The keys whose turn is last, the very last one first; at most so many. */ lastKeys: (most: number) => string[];
   add: (key: string, item: Item) => void;
   /** Removes and returns the first item of the key whose turn it is. */ take: () => Item | undefined;
   /** Removes and returns what was added last for a key. */ takeLast: (key: string) => Item | undefined;
 };
 
+export type Longest = { name: string; length: number };
+
+type Group<Item> = {
+  count: number;
+  /** How many keys were served in this round. */ served: number;
+  /** No list is empty. */ keys: Map<string, Item[]>;
+};
+
+/** The part of a key before its space, or the key itself. */
+const groupOf = (key: string): string => key.split(' ', 1)[0] ?? key;
+
 export function createTurnQueue<Item>(): TurnQueue<Item> {
   let count = 0;
-  /** The first key has the next turn. No list is empty. */
-  const waiting = new Map<string, Item[]>();
+  /** The first group, and its first key, has the next turn. No group is empty. */
+  const groups = new Map<string, Group<Item>>();
+
+  const removed = (name: string, group: Group<Item>) => {
+    count -= 1;
+    group.count -= 1;
+    if (group.count === 0) groups.delete(name);
+  };
 
   return {
     count: () => count,
-    lengths: () => Array.from(waiting, ([key, { length }]) => [key, length]),
-    lengthOf: (key) => waiting.get(key)?.length ?? 0,
+    lengthsOf(key) {
+      const group = groups.get(groupOf(key));
+      return { own: group?.keys.get(key)?.length ?? 0, group: group?.count ?? 0 };
+    },
+    largestGroup() {
+      let found: Longest | undefined;
+      for (const [name, { count: length }] of groups)
+        if (name !== '' && length > (found?.length ?? 0)) found = { name, length };
+      return found;
+    },
+    longestKey(name) {
+      let found: Longest | undefined;
+      for (const group of name === undefined ? groups.values() : [groups.get(name)])
+        for (const [key, { length }] of group?.keys ?? [])
+          if (key !== '' && length >= (found?.length ?? 0)) found = { name: key, length };
+      return found;
+    },
+    lastKeys(most) {
+      const last: string[] = [];
+      for (const { keys } of [...groups.values()].slice(-most).toReversed()) {
+        last.push(...[...keys.keys()].slice(-most).toReversed());
+        if (last.length >= most) break;
+      }
+      return last.slice(0, most);
+    },
 
     add(key, item) {
-      count += 1;
-      const items = waiting.get(key);
+      const name = groupOf(key);
+      const group = groups.get(name) ?? { count: 0, served: 0, keys: new Map<string, Item[]>() };
+      groups.set(name, group);
+      const items = group.keys.get(key);
       if (items) items.push(item);
-      else waiting.set(key, [item]);
+      else group.keys.set(key, [item]);
+      group.count += 1;
+      count += 1;
     },
 
     take() {
-      const [key, items] = waiting.entries().next().value ?? [];
-      if (key === undefined || !items) return undefined;
-      waiting.delete(key);
+      const [name, group] = groups.entries().next().value ?? [];
+      const [key, items] = group?.keys.entries().next().value ?? [];
+      if (name === undefined || !group || key === undefined || !items) return undefined;
+      group.served += 1;
+      if (group.served >= Math.min(maxPerRound, group.keys.size)) {
+        group.served = 0;
+        groups.delete(name);
+        groups.set(name, group);
+      }
+      group.keys.delete(key);
       // Again, as the last one in turn.
-      if (items.length > 1) waiting.set(key, items);
-      count -= 1;
+      if (items.length > 1) group.keys.set(key, items);
+      removed(name, group);
       return items.shift();
     },
 
     takeLast(key) {
-      const items = waiting.get(key);
-      if (!items) return undefined;
-      if (items.length === 1) waiting.delete(key);
-      count -= 1;
+      const name = groupOf(key);
+      const group = groups.get(name);
+      const items = group?.keys.get(key);
+      if (!group || !items) return undefined;
+      if (items.length === 1) group.keys.delete(key);
+      removed(name, group);
       return items.pop();
     },
   };

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { findLargest } from './find-largest.ts';
 import { createTurnQueue } from './turn-queue.ts';
 
 /** Who asked for at most so many tasks within this time is a newcomer; counted for as many keys. */
 const maxOfNewcomer = 4;
 const countedFor = 60_000; // ms
 const maxCountedKeys = 20_000;
+/** How many keys are looked at, one of which may lose a task to a newcomer. */
+const maxCompared = 50;
 
 /** Work that waits for its turn; `undefined` where too much is waiting. */
 export type WorkQueue = {
@@ -18,8 +19,9 @@ type Begin = (isAdmitted: boolean) => void;
  * Creates a queue that runs at most `concurrency` tasks at a time and lets at most `maxWaiting` others wait. A task with
  * `first` goes ahead of those and is never refused; it leaves them one of the slots, if there are several.
  *
- * Keys, such as a client's network, take turns. Where too much is waiting, the key with the most tasks loses its last one
- * to a key with fewer; where all have as many, another key does to a newcomer. Many clients that repeat their requests so
+ * Keys, such as a client's network, take turns (`turn-queue.ts`). Where too much is waiting, the key with the most tasks
+ * loses its last one to a key with fewer. Where all have as many, the group with the most does to a group with fewer,
+ * and otherwise another key to a newcomer. Many clients that repeat their requests, or many networks of one provider, so
  * cannot shut out a visitor. Tasks without a key are only refused.
  */
 export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WorkQueue {
@@ -34,15 +36,20 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
 
   const isNewcomer = (key: string) => askedBy(key) <= maxOfNewcomer;
 
+  /** Returns the key that loses its last task to one of `key`; undefined where no other has to. */
+  const findLoser = (key: string): string | undefined => {
+    const { own, group } = waiting.lengthsOf(key);
+    const longest = waiting.longestKey();
+    if (longest && longest.length > own + 1) return longest.name;
+    const largest = waiting.largestGroup();
+    if (largest && largest.length > group + 1) return waiting.longestKey(largest.name)?.name;
+    if (own > 0 || !isNewcomer(key)) return undefined;
+    return waiting.lastKeys(maxCompared).find((other) => other !== '' && !isNewcomer(other));
+  };
+
   /** Drops the last task of another key for one of `key`; returns false where no other has to lose one. */
   const makeRoom = (key: string): boolean => {
-    const ownLength = waiting.lengthOf(key);
-    const others = waiting.lengths().filter(([other]) => other !== '' && other !== key);
-    const mayReplace = ownLength === 0 && isNewcomer(key);
-    const [loser] =
-      findLargest(others, ([, length]) => length, ownLength + 1) ??
-      (mayReplace ? others.findLast(([other]) => !isNewcomer(other)) : undefined) ??
-      [];
+    const loser = findLoser(key);
     if (loser === undefined) return false;
     waiting.takeLast(loser)?.(false);
     return true;

@@ -12,7 +12,8 @@ import { AppError } from '../../domain/errors.ts';
 import { asksForLongList, createReadQueue, type QueuedEnv, type ReadQueue } from './read-queue.ts';
 import type { ReadLimit } from './read-limit.ts';
 import { transportHeaders } from './security.ts';
-import { costOfWork, createTurns, type Turns } from './turns.ts';
+import { sendBusy } from './send-busy.ts';
+import { createTurns, type Task, type Turns } from './turns.ts';
 
 export type CachedListenerDeps = {
   cache: ResponseCache;
@@ -85,16 +86,20 @@ export async function createCachedListener({
     sendCachedResponse(rendered, request, response);
   };
 
-  const run = (request: IncomingMessage, cost: number, work: () => void) =>
-    turns.run(
-      () => networkOf(clientOf(request, trustedProxies).address).site,
-      cost,
-      () => {
-        if (!request.socket.destroyed) work();
-      },
-    );
-  const fallBack = (request: IncomingMessage, response: ServerResponse) =>
-    run(request, costOfWork, () => void fallback(request, response));
+  const inTurn = (request: IncomingMessage, work: () => void): Task => ({
+    turn: () => networkOf(clientOf(request, trustedProxies).address).turn,
+    hasLeft: () => request.socket.destroyed,
+    work,
+  });
+  const sendReady = (request: IncomingMessage, work: () => void) => turns.sendReady(inTurn(request, work));
+  const run = (request: IncomingMessage, response: ServerResponse, work: () => void) =>
+    turns.run({ ...inTurn(request, work), refuse: () => sendBusy(request, response) });
+  const fallBack = (request: IncomingMessage, response: ServerResponse) => {
+    const work = () => void fallback(request, response);
+    // Whoever watches the server gets a response even in a flood.
+    if (request.url === '/healthz') sendReady(request, work);
+    else run(request, response, work);
+  };
 
   /** Sends a public response from the cache, or renders it. */
   const sendPublic = (request: IncomingMessage, response: ServerResponse, address: string) => {
@@ -103,11 +108,11 @@ export async function createCachedListener({
     const cached = cache.find(key);
     if (cached) {
       counters.cacheHits += 1;
-      run(request, 1, () => sendCachedResponse(cached, request, response));
+      sendReady(request, () => sendCachedResponse(cached, request, response));
       return;
     }
     counters.cacheMisses += 1;
-    run(request, costOfWork, () => {
+    run(request, response, () => {
       // It waited for its turn: another request may have had the response made.
       const made = cache.find(key);
       if (made) return sendCachedResponse(made, request, response);
@@ -125,7 +130,7 @@ export async function createCachedListener({
     const url = request.url ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') return void fallback(request, response);
     const file = files.get(url);
-    if (file) return run(request, 1, () => sendCachedResponse(file, request, response));
+    if (file) return sendReady(request, () => sendCachedResponse(file, request, response));
     const address = cacheableAddress(url, routeIds);
     if (address === undefined) fallBack(request, response);
     else if (cache.isCurrent()) sendPublic(request, response, address);

@@ -24,7 +24,7 @@ export function createLookUp(): LookUp {
     const address = clientAddress(c);
     const release = share.take(address);
     if (!release) throw busy();
-    return run(find, { key: networkOf(address).site }).finally(release);
+    return run(find, { key: networkOf(address).turn }).finally(release);
   };
 }
 

@@ -1,13 +1,11 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Context } from 'hono';
-import { busy } from '../../domain/errors.ts';
 import { networkOf } from '../client-network.ts';
 import { findLargest } from '../find-largest.ts';
 import { createAddressShare } from './address-share.ts';
-import { requestLanguage, toErrorResponse } from './error-response.ts';
 import { hasBody } from './refuse-malformed.ts';
-import { requestIdHeader } from './request-id.ts';
-import { costOfWork, type Turns } from './turns.ts';
+import { sendBusy } from './send-busy.ts';
+import type { Turns } from './turns.ts';
 
 /** Bodies that may arrive at a time, in all and from one address. Each takes memory until its handler has read it. */
 const maxBodies = 2_000;
@@ -111,12 +109,7 @@ export function guardBodies(
     const address = addressOf(request);
     const { site } = networkOf(address);
     const release = count < max || makeRoom(site) ? share.take(address) : undefined;
-    if (!release) {
-      const { status, body } = toErrorResponse(busy(), requestLanguage(request.url ?? ''));
-      const headers = ['content-type', 'application/json', 'retry-after', '30', 'connection', 'close'];
-      response.writeHead(status, [...headers, ...requestIdHeader()]).end(JSON.stringify(body));
-      return;
-    }
+    if (!release) return sendBusy(request, response);
     const one: ArrivingBody = { request, bytes: 0, group: 'others' };
     const bodies = arriving.get(site) ?? new Set<ArrivingBody>();
     arriving.set(site, bodies.add(one));
@@ -150,13 +143,12 @@ export function handleInTurns(
   return (request, response) => {
     const { method = '' } = request;
     if (!hasBody(request) && (method === 'GET' || method === 'HEAD')) return void handler(request, response);
-    turns.run(
-      () => networkOf(addressOf(request)).site,
-      costOfWork,
-      () => {
-        if (!request.socket.destroyed) void handler(request, response);
-      },
-    );
+    turns.run({
+      turn: () => networkOf(addressOf(request)).turn,
+      hasLeft: () => request.socket.destroyed,
+      work: () => void handler(request, response),
+      refuse: () => sendBusy(request, response),
+    });
   };
 }
 

@@ -43,7 +43,7 @@ export function openInTurn(
     const release = share.take(address);
     if (!release) throw busy();
     const open = async () => ((await isRecorded(key)) ? storage.open(key, options) : undefined);
-    const done = await queue.run(open, { key: networkOf(address).site }).finally(release);
+    const done = await queue.run(open, { key: networkOf(address).turn }).finally(release);
     if (!done) throw busy();
     return done.result;
   };

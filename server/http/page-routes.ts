@@ -108,7 +108,7 @@ export function pageRoutes(
       await (isPaced ? letConnectionsIn(beforePage) : nextTurn());
       return begin();
     };
-    const key = staffKey ?? (releasePage ? url.pathname : networkOf(client ?? address).site);
+    const key = staffKey ?? (releasePage ? url.pathname : networkOf(client ?? address).turn);
     const rendered = await queue.run(render, { key, first }).finally(() => {
       waiting -= 1;
       counters.renderings -= 1;

@@ -58,7 +58,7 @@ export function createReadQueue(share: AddressShare): ReadQueue {
       const release = staff ? staffShare.take(staff) : share.take(address);
       if (!release) throw busy();
       const client = clientKey({ address, staff });
-      const options = { key: staff?.person ?? networkOf(address).site, first: staff !== undefined };
+      const options = { key: staff?.person ?? networkOf(address).turn, first: staff !== undefined };
       const inTurn = async () => {
         await nextTurn();
         if (client !== undefined && unread.countOf(client) >= maxUnreadPerClient) throw busy();

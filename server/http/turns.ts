@@ -1,53 +1,76 @@
 import { AsyncResource } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createTurnQueue } from '../turn-queue.ts';
+import { createWorkQueue } from '../work-queue.ts';
 
-/** What is handled in one turn of the event loop, in units of a cached response. */
-const perTurn = 64;
+/** How many responses that are ready, such as cached ones and built files, are sent in one turn of the event loop. */
+const readyPerTurn = 64;
+/** How many others are begun in one. */
+const othersPerTurn = 4;
+const maxWaiting = 1_000;
 
-/** The cost of a request that is not answered from the cache, in the same units. */
-export const costOfWork = 8;
+/** What is done for a request in its turn. */
+export type Task = {
+  /** Returns the key of its turn (`networkOf`). */
+  turn: () => string;
+  /** Whether the client has left meanwhile; then the work is not done. */
+  hasLeft: () => boolean;
+  work: () => void;
+};
 
 export type Turns = {
-  /** Does work at once or, where much has arrived, in a later turn of the event loop. Calls `network` only then. */
-  run: (network: () => string, cost: number, work: () => void) => void;
+  /** Sends a response that is ready, at once or, where much has arrived, in a later turn of the event loop. */
+  sendReady: (task: Task) => void;
+  /** Does work for a request in the same way; calls `refuse` instead where too much is waiting. */
+  run: (task: Task & { refuse: () => void }) => void;
 };
 
 /**
  * Limits what is handled in one turn of the event loop: hundreds of requests that arrive together would delay all
- * visitors. Where more has arrived, networks take turns, so that a flood from one waits behind the requests of others.
+ * visitors. Each turn has 64 responses that are ready, and four requests that need work, such as pages that are not
+ * cached. Where more has arrived, networks take turns, so that a flood from one waits behind the requests of others.
  */
 export function createTurns(): Turns {
-  let left = perTurn;
+  let readyLeft = readyPerTurn;
   let isScheduled = false;
-  /** By network. */
-  const waiting = createTurnQueue<{ cost: number; work: () => void }>();
+  const ready = createTurnQueue<Pick<Task, 'hasLeft' | 'work'>>();
+  const others = createWorkQueue({ concurrency: othersPerTurn, maxWaiting });
 
   const schedule = () => {
     isScheduled = true;
     setImmediate(beginTurn);
   };
   const beginTurn = () => {
-    left = perTurn;
-    isScheduled = false;
-    if (waiting.count() > 0) schedule();
-    while (left > 0) {
-      const task = waiting.take();
+    [readyLeft, isScheduled] = [readyPerTurn, false];
+    if (ready.count() > 0) schedule();
+    while (readyLeft > 0) {
+      const task = ready.take();
       if (!task) return;
-      left -= task.cost;
+      if (task.hasLeft()) continue;
+      readyLeft -= 1;
       task.work();
     }
   };
 
   return {
-    run(network, cost, work) {
+    sendReady({ turn, hasLeft, work }) {
       if (!isScheduled) schedule();
-      if (left > 0 && waiting.count() === 0) {
-        left -= cost;
+      if (readyLeft > 0 && ready.count() === 0) {
+        readyLeft -= 1;
         work();
         return;
       }
       // Keeps the request context, such as the id of the request.
-      waiting.add(network(), { cost, work: AsyncResource.bind(work) });
+      ready.add(turn(), { hasLeft, work: AsyncResource.bind(work) });
+    },
+
+    run({ turn, hasLeft, work, refuse }) {
+      const inTurn = async () => {
+        if (hasLeft()) return;
+        work();
+        await nextTurn();
+      };
+      void others.run(inTurn, { key: turn() }).then((done) => done ?? refuse());
     },
   };
 }

@@ -10,5 +10,5 @@ export type VisitorWrites = <T>(address: string, work: () => Promise<T>) => Prom
  */
 export function createVisitorWrites(): VisitorWrites {
   const run = createPacedQueue({ concurrency: 1, maxWaiting: 200 });
-  return (address, work) => run(work, { key: networkOf(address).site });
+  return (address, work) => run(work, { key: networkOf(address).turn });
 }

@@ -13,7 +13,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0', '2001:db8:0', '2001:db8'],
   ['[2001:db8:1:2::9]:443', '2001:db8:1:2', '2001:db8:1', '2001:db8'],
 ])('finds the networks of %s: %s, %s and %s', (address, client, site, provider) =>
-  expect(networkOf(address)).toEqual({ client, site, provider, isShared: false }),
+  expect(networkOf(address)).toEqual({ client, site, provider, turn: `${provider} ${site}`, isShared: false }),
 );
 
 it.each([

@@ -74,7 +74,7 @@ async function goesFirst(path: string): Promise<boolean> {
   return Promise.race([shown, get('/signin', '198.51.100.7').then(() => false)]);
 }
 
-/** Requests pages that are not cached, from many addresses, until `stop`; returns once some are refused. */
+/** Requests pages that are not cached, from many addresses of as many providers, until `stop`; returns once some are refused. */
 async function startFlood(): Promise<{ stop: () => Promise<void> }> {
   const state = { flooding: true, refused: 0 };
   let page = 0;
@@ -82,7 +82,7 @@ async function startFlood(): Promise<{ stop: () => Promise<void> }> {
   const flood = Array.from({ length: strangers }, async (_, index) => {
     while (state.flooding) {
       page += 1;
-      const status = await get(`/no-such-page-${page}`, `203.0.${index >> 7}.${index & 127}`, { agent });
+      const status = await get(`/no-such-page-${page}`, `${11 + (index % 180)}.${index >> 7}.113.9`, { agent });
       if (status === 404) continue;
       state.refused += 1;
       await new Promise((next) => setTimeout(next, 200));

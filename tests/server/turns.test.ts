@@ -1,53 +1,94 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { costOfWork, createTurns } from '../../server/http/turns.ts';
+import { createTurns } from '../../server/http/turns.ts';
 
-const flood = () => 'flood';
+type Options = { network?: string; hasLeft?: () => boolean };
 
-it('does work at once while little has arrived', async () => {
-  const turns = createTurns();
-  const done: number[] = [];
-  for (let n = 0; n < 8; n += 1) turns.run(flood, costOfWork, () => void done.push(n));
-  expect(done).toHaveLength(8);
-  await nextTurn();
-  turns.run(flood, costOfWork, () => void done.push(8));
-  expect(done).toHaveLength(9);
-});
-
-it('leaves the rest of a flood to later turns, and others in it wait for one turn', async () => {
+/** Adds tasks that write their names into `done`; those that are refused are in `refused`. */
+function open() {
   const turns = createTurns();
   const done: string[] = [];
-  for (let n = 0; n < 100; n += 1) turns.run(flood, costOfWork, () => void done.push('flood'));
-  expect(done).toHaveLength(8);
-  for (const network of ['visitor', 'other'])
-    turns.run(
-      () => network,
-      costOfWork,
-      () => void done.push(network),
-    );
-  expect(done).toHaveLength(8);
-  await nextTurn();
-  expect(done).toHaveLength(16);
-  expect(done).toEqual(expect.arrayContaining(['visitor', 'other']));
-  for (let n = 0; n < 12; n += 1) await nextTurn();
-  expect(done).toHaveLength(102);
+  const refused: string[] = [];
+  const task = (name: string, { network = 'flood 1', hasLeft = () => false }: Options) => ({
+    turn: () => network,
+    hasLeft,
+    work: () => void done.push(name),
+  });
+  return {
+    done,
+    refused,
+    run: (name: string, options: Options = {}) =>
+      turns.run({ ...task(name, options), refuse: () => void refused.push(name) }),
+    sendReady: (name: string, options: Options = {}) => turns.sendReady(task(name, options)),
+    turns,
+  };
+}
+const times = (count: number, run: (n: number) => void) => {
+  for (let n = 0; n < count; n += 1) run(n);
+};
+const afterTurns = async (count: number) => {
+  for (let n = 0; n < count; n += 1) await nextTurn();
+};
+
+it('does work at once while nothing else has arrived in this turn', async () => {
+  const { run, done } = open();
+  for (const name of ['a', 'b', 'c']) {
+    run(name);
+    expect(done.at(-1)).toBe(name);
+    await afterTurns(2);
+  }
 });
 
-it('counts cached responses for little', () => {
-  const turns = createTurns();
-  let done = 0;
-  for (let n = 0; n < 100; n += 1) turns.run(flood, 1, () => (done += 1));
-  expect(done).toBe(64);
+it('leaves the rest of a flood to later turns, also of many networks of a provider; others wait for a few', async () => {
+  const { run, done } = open();
+  times(100, (n) => run('flood', { network: `flood ${n}` }));
+  expect(done).toHaveLength(4);
+  for (const network of ['home 1', 'office 1']) run(network, { network });
+  await afterTurns(8);
+  expect(done.length).toBeLessThan(40);
+  expect(done).toEqual(expect.arrayContaining(['home 1', 'office 1']));
+});
+
+it('refuses a flood of more than 1,000 that wait, and nobody else', async () => {
+  const { run, done, refused } = open();
+  times(1_500, (n) => run('flood', { network: `flood ${n}` }));
+  run('visitor', { network: 'home 1' });
+  await afterTurns(6);
+  expect(refused.length).toBeGreaterThan(490);
+  expect(new Set(refused)).toEqual(new Set(['flood']));
+  expect(done).toContain('visitor');
+});
+
+it('sends 64 responses in a turn that are ready, whatever else waits', async () => {
+  const { run, sendReady, done } = open();
+  times(100, () => run('work'));
+  times(100, () => sendReady('ready'));
+  const ready = () => done.filter((name) => name === 'ready').length;
+  expect(ready()).toBe(64);
+  sendReady('visitor', { network: 'home 1' });
+  await nextTurn();
+  expect(ready()).toBe(100);
+  expect(done).toContain('visitor');
+  expect(done.length).toBeLessThan(115);
+});
+
+it('does nothing for clients that have left, which takes nobody a turn', async () => {
+  const { run, done } = open();
+  run('first');
+  times(50, () => run('left', { hasLeft: () => true }));
+  run('second');
+  await afterTurns(3);
+  expect(done).toEqual(['first', 'second']);
 });
 
 it('keeps the context of each piece of work', async () => {
-  const turns = createTurns();
+  const { turns } = open();
   const context = new AsyncLocalStorage<number>();
   const seen: (number | undefined)[] = [];
-  for (let n = 0; n < 10; n += 1)
-    context.run(n, () => turns.run(flood, costOfWork, () => void seen.push(context.getStore())));
-  await nextTurn();
-  await nextTurn();
-  expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const task = { turn: () => 'a', hasLeft: () => false, work: () => void seen.push(context.getStore()) };
+  times(70, (n) => context.run(n, () => turns.sendReady(task)));
+  times(4, (n) => context.run(n + 70, () => turns.run({ ...task, refuse: () => undefined })));
+  await afterTurns(10);
+  expect(seen.toSorted((a, b) => a! - b!)).toEqual(Array.from({ length: 74 }, (_none, n) => n));
 });

@@ -52,6 +52,26 @@ it('accepts a newcomer while many keys keep it full with one task each', async (
   expect(await newcomer).toEqual({ result: 'newcomer' });
 });
 
+it('serves at most 16 networks of one provider in a round', async () => {
+  const { add, begun: started, endNext } = open({ concurrency: 1, maxWaiting: 100 });
+  for (let site = 0; site < 60; site += 1) void add('flood', `flood ${site}`);
+  for (const site of [1, 2]) void add('visitor', `home ${site}`);
+  for (let n = 0; n < 20; n += 1) await endNext();
+  expect(started.filter((name) => name === 'visitor')).toHaveLength(2);
+  expect(started.slice(0, 17)).not.toContain('visitor');
+});
+
+it('accepts work of others where many networks of one provider keep it full with one task each', async () => {
+  const { add, begun: started, endNext } = open({ concurrency: 1, maxWaiting: 4 });
+  const results = ['1', '2', '3', '4', '5'].map((site) => add(`flood ${site}`, `flood ${site}`));
+  expect(await add('flood 6', 'flood 6')).toBeUndefined();
+  const visitors = ['1', '2'].map((site) => add(`visitor ${site}`, `home ${site}`));
+  for (let n = 0; n < 6; n += 1) await endNext();
+  expect(started).toEqual(expect.arrayContaining(['visitor 1', 'visitor 2']));
+  expect((await Promise.all(visitors)).every((done) => done !== undefined)).toBe(true);
+  expect((await Promise.all(results)).filter((done) => done === undefined)).toHaveLength(2);
+});
+
 it('drops no work without a key, and leaves it its turn', async () => {
   const { add, begun: started, endNext } = open({ concurrency: 1, maxWaiting: 4 });
   for (const name of ['x1', 'x2', 'x3']) void add(name);
