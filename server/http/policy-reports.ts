@@ -1,30 +1,33 @@
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
+import { networkOf } from '../client-network.ts';
+import { clientAddress } from './client-address.ts';
 import { readBody } from './read-body.ts';
+import { createTokenBuckets } from './token-bucket.ts';
 
 const maxBytes = 8_192;
-const maxPerMinute = 10;
-const minute = 60_000;
+/** Reports of all visitors that are logged in this process, and of one network. */
+const rates = { all: { burst: 10, interval: 6_000 }, network: { burst: 4, interval: 15_000 } } as const;
+const maxNetworks = 10_000;
 
 /** What is logged of a report: no personal data, and each text cut. */
 export type PolicyReport = { directive: string; blocked: string; page: string; source: string; line: number };
 
 /**
  * Logs browsers' reports about the content security policy as warnings, from any client. Always responds with 204,
- * which reveals nothing. Reports over 8 KB, and those after ten a minute in this process, are dropped without being
- * read.
+ * which reveals nothing. Reports over 8 KB are dropped without being read, and so are all of a network that has sent
+ * four, until 15 seconds have passed for each. Of all others ten a minute are logged, however many are malformed.
  */
 export function policyReports(log: Logger, now: () => number = Date.now): Handler {
-  let windowStart = 0;
-  let count = 0;
+  const buckets = createTokenBuckets({ maxKeys: maxNetworks, now });
   return async (c) => {
-    if (now() - windowStart >= minute) [windowStart, count] = [now(), 0];
-    if (count >= maxPerMinute || !isSmall(c)) return c.body(null, 204);
+    const { site, isShared } = networkOf(clientAddress(c));
     // Counted before it is read, so that parallel requests and malformed ones count as well.
-    count++;
-    const reports = readReports(await readSmallBody(c)).slice(0, maxPerMinute - count + 1);
-    count += Math.max(reports.length - 1, 0);
-    for (const report of reports) log.warn({ report }, 'the content security policy blocked a resource');
+    if (!isSmall(c) || (!isShared && buckets.take(site, rates.network) > 0)) return c.body(null, 204);
+    for (const report of readReports(await readSmallBody(c))) {
+      if (buckets.take('all', rates.all) > 0) break;
+      log.warn({ report }, 'the content security policy blocked a resource');
+    }
     return c.body(null, 204);
   };
 }

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { findClient } from '../../server/http/client-address.ts';
 import { reportPath } from '../../server/http/content-security-policy.ts';
 import { policyReports, readReports, type PolicyReport } from '../../server/http/policy-reports.ts';
 
@@ -12,7 +13,7 @@ function openReports() {
     { level: 'info' },
     { write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]) },
   );
-  const app = new Hono().post(
+  const app = new Hono().use(findClient({ trusts: (address) => address === 'unknown' })).post(
     reportPath,
     policyReports(log, () => clock.now),
   );
@@ -95,6 +96,15 @@ describe('many or large reports', () => {
     clock.now += 60_000;
     await send(oldReport);
     expect(logged).toHaveLength(11);
+  });
+
+  it('do not silence those of others, also malformed ones', async () => {
+    const { logged, send } = openReports();
+    for (let sent = 0; sent < 40; sent++) await send(sent % 2 ? '{' : oldReport, { 'x-forwarded-for': '203.0.113.9' });
+    expect(logged).toHaveLength(2);
+    for (let sent = 0; sent < 40; sent++) await send('{', { 'x-forwarded-for': `203.0.113.${sent}` });
+    await send(oldReport, { 'x-forwarded-for': '198.51.100.7' });
+    expect(logged).toHaveLength(3);
   });
 
   it('are limited within a list too', async () => {
