@@ -72,7 +72,7 @@ export function startMessageMailer(deps: {
     while ((await deliverBatch()) > 0);
   };
 
-  /** Mails the oldest due messages; returns how many of them this server claimed. */
+  /** Mails the newest due messages; returns how many of them this server claimed. */
   const deliverBatch = async () => {
     let claimed = 0;
     await recordSentMails();

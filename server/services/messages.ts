@@ -6,7 +6,7 @@ import type { MessageStore } from '../store/message-store.ts';
 import type { MessageMailer } from '../mail/message-mailer.ts';
 import type { SenderLimit } from './sender-limit.ts';
 
-/** The most spam that is stored; then the oldest is deleted. */
+/** The most spam that is stored; then the oldest of networks that sent much of it is deleted first. */
 export const maxSpamMessages = 2_000; // messages
 const maxSpamLength = 2_000; // characters
 
@@ -29,7 +29,7 @@ export function createMessageService({ store, mailer, limit, now, newId }: Messa
     /**
      * Receives one form, sent from an address. Refuses invalid fields (400 with `fields`) and floods from one place
      * (429); once it returns, the message is stored. What looks like spam, or exceeds what staff could read, is stored
-     * as spam and not mailed, without notifying the sender. Only the newest spam is stored.
+     * as spam and not mailed, without notifying the sender. Of spam only so much is stored.
      */
     async receive(
       form: MessageForm,
@@ -42,8 +42,7 @@ export function createMessageService({ store, mailer, limit, now, newId }: Messa
       const { name = '', email = '', message = '', ...others } = checked.values;
       const details = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''));
       const spamReasons: SpamReason[] = findSpamReasons(checked.values, input);
-      if ((await limit.countFrom(address)).isMany) spamReasons.push('many');
-      if (spamReasons.length === 0 && (await limit.isFlooded())) spamReasons.push('flood');
+      spamReasons.push(...(await limit.count(address, spamReasons.length > 0)));
       const isSpam = spamReasons.length > 0;
       await store.insert({
         id: newId(),

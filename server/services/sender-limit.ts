@@ -1,27 +1,42 @@
 import { createHmac } from 'node:crypto';
 import { tooManyMessages } from '../../domain/errors.ts';
+import type { SpamReason } from '../../domain/messages/spam.ts';
 import type { Bucket, Rate, RateLimitStore } from '../store/rate-limit-store.ts';
 import { networkOf } from '../client-network.ts';
 
 const [minute, hour, day] = [60_000, 60 * 60_000, 24 * 60 * 60_000];
 
-/** Messages that are accepted: `tries` at once, and one more each `every` milliseconds. */
+/**
+ * Messages that are accepted: `tries` at once, and one more each `every` milliseconds. Decision 018 has the reasons.
+ * Those about a sender are full again after a day at most, since senders are stored for a day.
+ */
 export const messageRates = {
   /** From one client network; further ones are held as spam. */
   client: { tries: 5, every: hour },
   /** From an address that may belong to all visitors; further ones are held as spam. */
   sharedClient: { tries: 60, every: 2 * minute },
-  /** From one client network, spam included; further ones from there are refused. */
-  clientInAll: { tries: 60, every: 2 * minute },
   /** From one IPv6 /48, which a provider gives to one customer or to thousands of phones; further ones are held. */
-  site: { tries: 60, every: 2 * minute },
-  /** From one IPv6 /48, spam included; further ones from there are refused. */
-  siteInAll: { tries: 240, every: minute / 2 },
-  /** From everywhere; further ones are held as spam. */
+  site: { tries: 24, every: hour },
+  /** From one provider, far slower than from everywhere, so that it cannot use that up; further ones are held. */
+  provider: { tries: 48, every: 30 * minute },
+  /** From everywhere; further ones are held as spam, except those of the reserve. */
   everywhere: { tries: 200, every: 5 * minute },
+  /** The reserve beyond that: some of each provider. */
+  newNetworks: { tries: 250, every: 5 * minute },
+  newNetwork: { tries: 3, every: 8 * hour },
+  /** From one provider, held for another reason than their number: these are deleted last. */
+  held: { tries: 10, every: 2 * hour },
+  /** From one client network, IPv6 /48 and provider, spam included; further ones from there are refused. */
+  clientInAll: { tries: 60, every: 2 * minute },
+  siteInAll: { tries: 240, every: minute / 2 },
+  providerInAll: { tries: 480, every: 3 * minute },
   /** Mails about messages to the association; further ones wait. */
   mails: { tries: 30, every: 2 * minute },
 } as const satisfies Record<string, Rate>;
+
+type RateName = keyof typeof messageRates;
+/** The limit on messages of one network. */
+type Limited = [name: RateName, network: string];
 
 export type SenderLimit = ReturnType<typeof createSenderLimit>;
 
@@ -30,58 +45,79 @@ export type SenderLimit = ReturnType<typeof createSenderLimit>;
  * changes daily. Those keys are derived from `secret`.
  */
 export function createSenderLimit({ store, secret, now }: { store: RateLimitStore; secret: string; now: () => Date }) {
-  const keyOf = (client: string, timestamp: number) => {
+  const keyOf = ([name, network]: Limited, timestamp: number) => {
     const keyOfDay = createHmac('sha256', secret)
       .update(`senders of ${new Date(timestamp).toISOString().slice(0, 10)}`)
       .digest();
-    return createHmac('sha256', keyOfDay).update(client).digest('base64url');
+    return createHmac('sha256', keyOfDay).update(`${name} ${network}`).digest('base64url');
   };
 
-  /** Returns the bucket of a client network under today's key, which takes over that of yesterday's. */
-  const bucketOf = async (client: string, name: keyof typeof messageRates, timestamp: number): Promise<Bucket> => {
-    const text = `${name} ${client}`;
-    const key = keyOf(text, timestamp);
-    await store.rename('sender', keyOf(text, timestamp - day), key);
-    return { kind: 'sender', key, rate: messageRates[name] };
+  const everywhere = (name: RateName): Bucket => ({ kind: 'messages', key: name, rate: messageRates[name] });
+
+  /** Returns the limits on one address: in all, on what is listed as new, in the reserve, and on what is held. */
+  const limitsOf = (address: string) => {
+    const { client, site, provider, isShared } = networkOf(address);
+    if (isShared) {
+      const shared: Limited[] = [['sharedClient', 'shared']];
+      return { site, inAll: [], listed: shared, reserve: undefined, held: shared };
+    }
+    const inAll: Limited[] = [
+      ['clientInAll', client],
+      ['providerInAll', provider],
+    ];
+    const listed: Limited[] = [
+      ['client', client],
+      ['provider', provider],
+    ];
+    // With IPv4 both are the address.
+    if (site !== client) {
+      inAll.push(['siteInAll', site]);
+      listed.push(['site', site]);
+    }
+    const reserve: Limited = ['newNetwork', provider];
+    const held: Limited[] = [['held', provider]];
+    return { site, inAll, listed, reserve, held };
   };
 
   return {
     /**
-     * Counts one message from an address. Throws 429, with the seconds to wait, where that client alone sends a flood;
-     * returns whether it sends more than a person would.
+     * Counts one message from an address, for which it may be `suspected` as spam already. Returns why to hold it, if
+     * there are too many from there or from everywhere. Throws 429, with the seconds to wait, where that network alone
+     * sends a flood.
      */
-    async countFrom(address: string): Promise<{ isMany: boolean }> {
+    async count(address: string, isSuspected: boolean): Promise<SpamReason[]> {
       const timestamp = now().getTime();
-      const { client, site, isShared } = networkOf(address);
-      if (isShared)
-        return { isMany: (await store.takeAll([await bucketOf('shared', 'sharedClient', timestamp)], timestamp)) > 0 };
-      const inAll = [await bucketOf(client, 'clientInAll', timestamp)];
-      const listed = [await bucketOf(client, 'client', timestamp)];
-      // With IPv4 both are the address.
-      if (site !== client) {
-        inAll.push(await bucketOf(site, 'siteInAll', timestamp));
-        listed.push(await bucketOf(site, 'site', timestamp));
-      }
-      const wait = await store.takeAll(inAll, timestamp);
-      if (wait > 0) throw tooManyMessages(Math.ceil(wait / 1000));
-      return { isMany: (await store.takeAll(listed, timestamp)) > 0 };
-    },
+      const { site, inAll, listed, reserve, held } = limitsOf(address);
+      const limits = [...inAll, ...listed, ...held, ...(reserve ? [reserve] : [])];
+      const keys = new Map(limits.map((limit) => [limit, keyOf(limit, timestamp)]));
+      // The bucket under today's key takes over that of yesterday's.
+      await store.rename('sender', new Map(limits.map((limit) => [keyOf(limit, timestamp - day), keys.get(limit)!])));
+      const buckets = (limited: readonly Limited[]): Bucket[] =>
+        limited.map((limit) => ({ kind: 'sender', key: keys.get(limit)!, rate: messageRates[limit[0]] }));
 
-    /** Counts one message that does not look like spam; returns whether there are too many of them from everywhere. */
-    async isFlooded(): Promise<boolean> {
-      return (
-        (await store.takeAll(
-          [{ kind: 'messages', key: 'everywhere', rate: messageRates.everywhere }],
-          now().getTime(),
-        )) > 0
+      const [all, asNew] = [buckets(inAll), buckets([...inAll, ...listed])];
+      const ways: { take: Bucket[]; reasons: SpamReason[] }[] = [];
+      if (isSuspected) ways.push({ take: buckets([...inAll, ...held]), reasons: [] });
+      else {
+        ways.push({ take: [...asNew, everywhere('everywhere')], reasons: [] });
+        if (reserve) ways.push({ take: [...asNew, ...buckets([reserve]), everywhere('newNetworks')], reasons: [] });
+        ways.push({ take: buckets([...new Set([...inAll, ...listed, ...held])]), reasons: ['flood'] });
+      }
+      if (all.length > 0) ways.push({ take: all, reasons: ['many'] });
+      const { way, wait } = await store.takeAny(
+        ways.map(({ take }) => take),
+        timestamp,
+        { key: site },
       );
+      if (way !== undefined) return ways[way]?.reasons ?? [];
+      if (all.length === 0) return ['many'];
+      throw tooManyMessages(Math.ceil(wait / 1000));
     },
 
     /** Counts one mail about a message; returns whether it may be sent now. */
     async mayMail(): Promise<boolean> {
-      return (
-        (await store.takeAll([{ kind: 'mail', key: 'messages', rate: messageRates.mails }], now().getTime())) === 0
-      );
+      const mails: Bucket = { kind: 'mail', key: 'messages', rate: messageRates.mails };
+      return (await store.takeAll([mails], now().getTime(), { key: 'mails' })) === 0;
     },
   };
 }

@@ -6,13 +6,16 @@ import { toMessage, type StoredMessage } from './message-row.ts';
 /** Creates the queue of the mails about messages, which the servers of a database share. Part of the message store. */
 export function createMessageMailQueue(db: Database) {
   return {
-    /** Returns messages whose mail is due and that no server has claimed, oldest first. */
+    /**
+     * Returns messages whose mail is due and that no server has claimed, newest first: more mails are sent in an hour
+     * than messages are listed, so that the mails of a flood that is over delay no later one.
+     */
     async waitingForMail(now: string, limit: number): Promise<StoredMessage[]> {
       const rows = await db
         .selectFrom('messages')
         .selectAll()
         .where(isDue(now))
-        .orderBy('created_at')
+        .orderBy('created_at', 'desc')
         .limit(limit)
         .execute();
       return rows.map(toMessage);

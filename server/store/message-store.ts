@@ -137,8 +137,9 @@ export function createMessageStore(db: Database) {
     },
 
     /**
-     * Permanently deletes all spam but the newest `max`, once there is somewhat more. Messages held only because of a
-     * flood may be genuine and are deleted last.
+     * Permanently deletes all spam but `max`, once there is somewhat more: first the oldest of networks that sent much,
+     * so that one network removes no message of others. Messages held only because of a flood may be genuine and are
+     * deleted last.
      */
     async removeOldestSpam(max: number): Promise<void> {
       const spam = db.selectFrom('messages').where('deleted_at', 'is', null).where('state', '=', 'spam');
@@ -147,7 +148,16 @@ export function createMessageStore(db: Database) {
       if (above < spamBatchSize) return;
       const first = spam
         .select('id')
-        .orderBy((eb) => eb.case().when('spam_reasons', '=', 'flood').then(1).else(0).end())
+        .orderBy((eb) =>
+          eb
+            .case()
+            .when('spam_reasons', '=', 'flood')
+            .then(2)
+            .when('spam_reasons', 'like', '%many%')
+            .then(0)
+            .else(1)
+            .end(),
+        )
         .orderBy('created_at')
         .orderBy('id')
         .limit(above);

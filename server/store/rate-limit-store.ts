@@ -40,7 +40,27 @@ const maxTaking = 2;
 const clockTolerance = 5 * 60_000;
 const maxDuration = 8 * 24 * 60 * 60_000; // milliseconds; above every rate in use
 
+/** What visitors send waits in a queue of its own, so that a flood of sign-ins does not stop the contact form. */
+const kindsOfVisitors: readonly RateLimitKind[] = ['sender', 'messages', 'mail'];
+
 export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
+/** With `first` a try goes ahead of the queue; keys, such as a client's network, take turns. */
+type TurnOptions = { first?: boolean; key?: string };
+
+/** Limits a flood of tries to some connections, so that other queries get the rest. */
+function createTakingQueue(concurrency: number) {
+  const queue = createWorkQueue({ concurrency, maxWaiting: 2_000 });
+  let pending = 0;
+
+  return async <T>(take: () => Promise<T>, options: TurnOptions): Promise<{ result: T } | undefined> => {
+    const takeInTurn = async () => {
+      await (pending > maxTaking && !options.first ? letConnectionsIn(beforeWrite) : nextTurn());
+      return take();
+    };
+    pending += 1;
+    return queue.run(takeInTurn, options).finally(() => (pending -= 1));
+  };
+}
 
 /** Rolls back the transaction where a bucket is empty. */
 class LimitReached extends Error {
@@ -58,9 +78,8 @@ class LimitReached extends Error {
  */
 export function createRateLimitStore(db: Database) {
   let untilTrim = trimEvery;
-  // Limits a flood of tries to two connections, so that other queries get the rest.
-  const taking = createWorkQueue({ concurrency: maxTaking, maxWaiting: 2_000 });
-  let pending = 0;
+  const signIns = createTakingQueue(maxTaking);
+  const visitors = createTakingQueue(1);
 
   /** Returns the milliseconds until a bucket allows a try; 0 where it does. */
   const waitOf = (fullAt: number | undefined, { rate: { tries, every }, cost = 1 }: Bucket, now: number): number => {
@@ -137,24 +156,37 @@ export function createRateLimitStore(db: Database) {
     return 0;
   };
 
+  /** Takes from the first of several ways that allows it. */
+  const takeAny = async (
+    ways: readonly (readonly Bucket[])[],
+    now: number,
+    options: TurnOptions = {},
+  ): Promise<{ way: number | undefined; wait: number }> => {
+    const inTurn = kindsOfVisitors.includes(ways[0]?.[0]?.kind ?? 'account') ? visitors : signIns;
+    const taken = await inTurn(async () => {
+      let wait = 0;
+      for (const [way, buckets] of ways.entries()) {
+        wait = await takeTogether(buckets, now);
+        if (wait === 0) return { way, wait };
+      }
+      return { way: undefined, wait };
+    }, options);
+    return taken?.result ?? { way: undefined, wait: tooManyWaiting };
+  };
+
   return {
     /**
-     * Takes the tries out of each of the buckets, or out of none. Returns 0, or the milliseconds until the next try is
-     * worthwhile. With `first` it goes ahead of the queue; keys, such as a client's network, take turns.
+     * Takes the tries out of each of the buckets of one way, the first one that allows it, or out of none. Returns the
+     * position of that way; without one, the milliseconds until the last way is worth a try.
      */
-    async takeAll(
-      buckets: readonly Bucket[],
-      now: number,
-      options: { first?: boolean; key?: string } = {},
-    ): Promise<number> {
-      const takeInTurn = async () => {
-        await (pending > maxTaking && !options.first ? letConnectionsIn(beforeWrite) : nextTurn());
-        return takeTogether(buckets, now);
-      };
-      pending += 1;
-      const taken = await taking.run(takeInTurn, options).finally(() => (pending -= 1));
-      return taken ? taken.result : tooManyWaiting;
-    },
+    takeAny,
+
+    /**
+     * Takes the tries out of each of the buckets, or out of none. Returns 0, or the milliseconds until the next try is
+     * worthwhile.
+     */
+    takeAll: async (buckets: readonly Bucket[], now: number, options?: TurnOptions): Promise<number> =>
+      (await takeAny([buckets], now, options)).wait,
 
     /** Returns the tries to their buckets. */
     async giveBack(buckets: readonly Bucket[]): Promise<void> {
@@ -188,20 +220,23 @@ export function createRateLimitStore(db: Database) {
         .execute();
     },
 
-    /** Changes the key of a row; an existing row with the new key is not changed. */
-    async rename(kind: RateLimitKind, from: string, to: string): Promise<void> {
-      const old = db
+    /** Changes the keys of rows, from old ones to new ones; an existing row with a new key is not changed. */
+    async rename(kind: RateLimitKind, newKeys: ReadonlyMap<string, string>): Promise<void> {
+      const rows = await db
         .selectFrom('rate_limits')
-        .select(['kind', sql<string>`${to}`.as('key'), 'full_at'])
+        .selectAll()
         .where('kind', '=', kind)
-        .where('key', '=', from);
+        .where('key', 'in', [...newKeys.keys()])
+        .execute();
+      if (rows.length === 0) return;
+      const renamed = rows.map((row) => ({ ...row, key: newKeys.get(row.key) ?? row.key }));
       await db
         .insertInto('rate_limits')
-        .columns(['kind', 'key', 'full_at'])
-        .expression(old)
+        .values(renamed)
         .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
         .execute();
-      await db.deleteFrom('rate_limits').where('kind', '=', kind).where('key', '=', from).execute();
+      const oldKeys = rows.map(({ key }) => key);
+      await db.deleteFrom('rate_limits').where('kind', '=', kind).where('key', 'in', oldKeys).execute();
     },
 
     async remove(kind: RateLimitKind, keys: readonly string[]): Promise<void> {

@@ -115,6 +115,27 @@ it('mails at most 30 messages at once and then one in two minutes, and keeps the
   await smtp.stop();
 });
 
+it('mails a message within two minutes after a flood from one network', async () => {
+  const smtp = await startSmtp();
+  const site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url } });
+  const send = (name: string, address: string) =>
+    site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name }), {
+      headers: { 'x-forwarded-for': address },
+    });
+  const namesOf = async (state: 'sent' | 'waiting') =>
+    (await site.db.selectFrom('messages').select('name').where('mail_state', '=', state).execute()).map(
+      ({ name }) => name,
+    );
+  for (let n = 0; n < 60; n += 1) await send('Bot', `203.0.113.${n}`);
+  await expect.poll(async () => (await namesOf('sent')).length, pollOptions).toBe(30);
+  site.advance(2 * minute);
+  await send('Ayan', '197.231.202.8');
+  await expect.poll(() => namesOf('sent'), pollOptions).toContain('Ayan');
+  expect((await namesOf('waiting')).length).toBeGreaterThan(10);
+  await site.close();
+  await smtp.stop();
+});
+
 it('refuses with a reason to mail a message when no mail is set up', async () => {
   const site = await openTestApp('sqlite');
   const staff = await site.signIn('superadmin');

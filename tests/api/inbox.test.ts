@@ -106,6 +106,18 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     expect((await listMessages(staff, `?q=${encodeURIComponent(words)}`))['total']).toBe(expected.length);
   });
 
+  it('searches the first 1,000 letters of a text, so that the longest takes little space', async () => {
+    await sendMessage(site, {
+      message: `${'早'.repeat(990)} near ${'晚'.repeat(1_000)} distant ${'晚'.repeat(7_900)}`,
+    });
+    const totals = ['near', 'distant', 'khadra'].map(
+      async (word) => (await listMessages(staff, `?q=${word}`))['total'],
+    );
+    expect(await Promise.all(totals)).toEqual([1, 0, 1]);
+    const { search_text } = await site.db.selectFrom('messages').select('search_text').executeTakeFirstOrThrow();
+    expect(search_text.length).toBeLessThan(1_100);
+  });
+
   it('moves messages between their states and counts the unread', async () => {
     await sendMessage(site, { name: 'Amina' });
     await sendMessage(site, { name: 'Bilan' });
