@@ -26,7 +26,10 @@ type Deps = {
 
 /** Creates the check of what a form makes of an item. Part of the content service. */
 export function createChangeCheck({ changeable, fileStore, fileUses, now }: Deps) {
-  /** Returns what a change makes of the item, without its new files. Throws 403, 409 or the problems of its fields. */
+  /**
+   * Returns what a change makes of the item, without its new files. Texts that differ are counted before they are
+   * checked; what is refused is counted in any case. Throws 403, 409 or the problems of its fields.
+   */
   return async (
     type: ContentType,
     staff: Staff,
@@ -35,12 +38,15 @@ export function createChangeCheck({ changeable, fileStore, fileUses, now }: Deps
     prepared: PreparedUploads,
     same: readonly (readonly [string, string])[],
     mode: SaveMode,
+    countTexts: (values: ItemValues) => Promise<void>,
   ) => {
     // Read again: preparing takes seconds, in which another person may have saved.
     const item = await changeable(type, staff, id);
     if (change.basedOn !== undefined && change.basedOn !== item.revision) throw conflict();
     const toDraft = mode === 'unpublish' || (mode === 'draft' && item.state === 'draft');
-    const { values, problems: all } = applyFor(staff, type, item, change);
+    const applied = applyInput(type, item.values, change.input);
+    if (JSON.stringify(applied.values) !== JSON.stringify(item.values)) await countTexts(applied.values);
+    const { values, problems: all } = restrictChange(staff, type, item, applied);
     const texts = await checkTexts(type, item.values, values, fileStore);
     const problems = { ...texts, ...(toDraft ? wrongValues(all) : all) };
     for (const name of change.removals ?? [])
@@ -57,14 +63,17 @@ export function createChangeCheck({ changeable, fileStore, fileUses, now }: Deps
       await sharedPictures(staff, item, alts, fileUses, fileStore),
       prepared.problems,
     );
-    if (Object.keys(problems).length > 0) throw invalidFields(problems);
+    if (Object.keys(problems).length > 0) {
+      // Also where nothing of it became part of the item.
+      await countTexts(values);
+      throw invalidFields(problems);
+    }
     return { item, toDraft, values: toDraft ? withoutSchedule(type, item, values, now()) : values, taken, alts };
   };
 }
 
-/** Applies a form as the person may: of one who translates, only the translations, and 403 for anything else. */
-function applyFor(staff: Staff, type: ContentType, item: Item, change: ItemChange): Applied {
-  const applied = applyInput(type, item.values, change.input);
+/** Returns what a person may apply: of one who translates, only the translations, and 403 for anything else. */
+function restrictChange(staff: Staff, type: ContentType, item: Item, applied: Applied): Applied {
   if (scopeOf(staff, type.name, item) !== 'translations') return applied;
   const unchanged = applyInput(type, item.values, {});
   if (!changesOnlyTranslations(type, unchanged.values, applied.values)) throw translationsOnly();

@@ -20,6 +20,8 @@ export type NextRevision = Pick<Item, 'values' | 'state' | 'outdated'> & {
   /** Stored pictures that are used from now on, by field name. */
   taken?: ReadonlyMap<string, string>;
   alts?: ReadonlyMap<string, Partial<Localized>>;
+  /** Whether its texts were counted already, when they were checked. */
+  isCounted?: boolean;
 };
 
 /** Who makes a change, and where their request came from. */
@@ -72,7 +74,7 @@ export function createRevisions({
 
     requireChange(by, type, item, { values, state, alts });
     settingChanges.require(by, type, item.values, values);
-    await textLimit.count(by, values);
+    if (!next.isCounted) await textLimit.count(by, values);
     const updatedAt = now().toISOString();
     const after: Item = {
       ...item,

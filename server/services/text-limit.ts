@@ -1,5 +1,4 @@
 import { tooManyChanges, tooMuchText } from '../../domain/errors.ts';
-import type { ItemValues } from '../../domain/model/define.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { Rate, RateLimitStore } from '../store/rate-limit-store.ts';
 
@@ -25,9 +24,14 @@ export function createTextLimit({ store, now }: { store: RateLimitStore; now: ()
   };
 
   return {
-    /** Counts the texts of one save. Throws 429, with the seconds to wait, where an admin has saved too much. */
-    async count(staff: Staff, values: ItemValues): Promise<void> {
-      const wait = await take(staff, Math.ceil(Buffer.byteLength(JSON.stringify(values)) / unit));
+    /**
+     * Counts one save by what it stores or by what was sent, whichever is larger. Called before the texts are checked,
+     * which takes time also where they are refused. Throws 429, with the seconds to wait, where an admin has saved too
+     * much.
+     */
+    async count(staff: Staff, ...texts: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+      const bytes = Math.max(...texts.map((some) => Buffer.byteLength(JSON.stringify(some))));
+      const wait = await take(staff, Math.ceil(bytes / unit));
       if (wait > 0) throw tooMuchText(wait);
     },
 

@@ -1,5 +1,6 @@
 import { AppError, badRequest, conflict, notFound } from '../../domain/errors.ts';
 import { titleOf, type ContentType, type Item } from '../../domain/model/define.ts';
+import { isObject } from '../../domain/model/is-object.ts';
 import { textKey } from '../../domain/model/form-keys.ts';
 import { readFormTexts } from '../../domain/model/form-texts.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
@@ -102,9 +103,10 @@ export function createWorkingCopyService({
       const staff = requireStaff(viewer);
       const { revision } = await requireChangeable(viewer, kind, itemId);
       if (!formKeyPattern.test(formKey) || basedOn > revision) throw badRequest();
+      if (!isObject(texts)) throw badRequest();
+      await textLimit.count(staff, texts);
       const read = readFormTexts(typeOf(kind), texts);
       if (Object.keys(read).length === 0) throw badRequest();
-      await textLimit.count(staff, read);
       const savedAt = now().toISOString();
       const copy = { savedAt, formKey, basedOn, texts: read, hadFile };
       const other = await store.write(staff, { kind, itemId }, copy, replaces);
