@@ -102,8 +102,10 @@ export function createContentService({
         const timestamp = now().toISOString();
         const start = { ...emptyValues(type), ...type.initial };
         const given = Object.fromEntries(Object.entries(input).filter(([, text]) => text.trim() !== ''));
+        const countTexts = textLimit.counterOf(staff);
+        await countTexts(given);
         const { values, problems } = applyInput(type, start, given);
-        await textLimit.count(staff, values, given);
+        await countTexts(values);
         const wrong = { ...(await checkTexts(type, start, values, fileStore)), ...wrongValues(problems) };
         if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
         const newItem: NewItem = {
@@ -153,11 +155,7 @@ export function createContentService({
       );
       let written: Awaited<ReturnType<Uploads['write']>> | undefined;
       let isSaved = false;
-      let isCounted = false;
-      const countTexts = async (values: ItemValues) => {
-        if (!isCounted) await textLimit.count(staff, values, change.input);
-        isCounted = true;
-      };
+      const countTexts = textLimit.counterOf(staff);
       try {
         for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
           const { item, toDraft, values, taken, alts } = await writeQueue.run(staff, () =>
@@ -184,7 +182,7 @@ export function createContentService({
             newFiles: [...files.values()],
             taken,
             alts: words,
-            isCounted,
+            countTexts,
           };
           const action = nameSave(type, item, next, now().toISOString());
           if (!(await revisions.save(type, item, { staff, source }, next, action))) continue;

@@ -106,7 +106,7 @@ export function createWorkingCopyService({
       const { revision } = await requireChangeable(viewer, kind, itemId);
       if (!formKeyPattern.test(formKey) || basedOn > revision) throw badRequest();
       if (!isObject(texts)) throw badRequest();
-      await textLimit.count(staff, texts);
+      await textLimit.counterOf(staff)(texts);
       const read = readFormTexts(typeOf(kind), texts);
       if (Object.keys(read).length === 0) throw badRequest();
       const savedAt = now().toISOString();
