@@ -57,6 +57,10 @@ export function applyInput(type: ContentType, current: ItemValues, input: ItemIn
   return { values: adjusted, problems };
 }
 
+/** Returns whether a text was sent as it is stored, which needs no cleaning; browsers send line ends as CR LF. */
+export const isAsStored = (sent: string, stored: string): boolean =>
+  sent.length >= stored.length && sent.replaceAll('\r\n', '\n') === stored;
+
 function applyLocalized(
   name: string,
   field: TextField,
@@ -69,7 +73,7 @@ function applyLocalized(
     const key = textKey(name, language);
     if (input[key] === undefined) continue;
     const isTooLong = isFarTooLong(input[key], field.max);
-    if (!isTooLong) texts[language] = clean(field, input[key]);
+    if (!isTooLong && !isAsStored(input[key], texts[language])) texts[language] = clean(field, input[key]);
     if (isTooLong || texts[language].length > field.max) problems[key] = { key: 'tooLong', max: field.max };
   }
   return texts;

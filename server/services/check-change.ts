@@ -1,7 +1,9 @@
 import { conflict, draftsOnly, invalidFields, isAllowedInDraft, translationsOnly } from '../../domain/errors.ts';
 import type { FieldProblems } from '../../domain/errors.ts';
-import { applyInput, type Applied } from '../../domain/model/apply-input.ts';
+import { applyInput, isAsStored, type Applied } from '../../domain/model/apply-input.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
+import { textKey } from '../../domain/model/form-keys.ts';
+import { languages, type Localized } from '../../domain/model/localized.ts';
 import {
   applyTranslations,
   changesOnlyTranslations,
@@ -14,7 +16,10 @@ import type { FileUseStore } from '../store/file-use-store.ts';
 import { checkTexts } from './check-texts.ts';
 import type { ItemChange, SaveMode } from './content.ts';
 import { changedAlts, checkChosenPictures, sharedPictures } from './item-pictures.ts';
+import type { CountTexts } from './text-limit.ts';
 import type { PreparedUploads } from './uploads.ts';
+
+const longText = 10_000; // characters
 
 type Deps = {
   /** Returns the item of which the person may change something; throws otherwise. */
@@ -26,7 +31,10 @@ type Deps = {
 
 /** Creates the check of what a form makes of an item. Part of the content service. */
 export function createChangeCheck({ changeable, fileStore, fileUses, now }: Deps) {
-  /** Returns what a change makes of the item, without its new files. Throws 403, 409 or the problems of its fields. */
+  /**
+   * Returns what a change makes of the item, without its new files. Texts that differ are counted before they are
+   * checked, long ones before they are cleaned; what is refused is counted in any case. Throws 403, 409 or the problems of its fields.
+   */
   return async (
     type: ContentType,
     staff: Staff,
@@ -35,12 +43,16 @@ export function createChangeCheck({ changeable, fileStore, fileUses, now }: Deps
     prepared: PreparedUploads,
     same: readonly (readonly [string, string])[],
     mode: SaveMode,
+    countTexts: CountTexts,
   ) => {
     // Read again: preparing takes seconds, in which another person may have saved.
     const item = await changeable(type, staff, id);
     if (change.basedOn !== undefined && change.basedOn !== item.revision) throw conflict();
     const toDraft = mode === 'unpublish' || (mode === 'draft' && item.state === 'draft');
-    const { values, problems: all } = applyFor(staff, type, item, change);
+    if (hasLongChange(type, item.values, change.input)) await countTexts(change.input);
+    const applied = applyInput(type, item.values, change.input);
+    if (JSON.stringify(applied.values) !== JSON.stringify(item.values)) await countTexts(applied.values);
+    const { values, problems: all } = restrictChange(staff, type, item, applied);
     const texts = await checkTexts(type, item.values, values, fileStore);
     const problems = { ...texts, ...(toDraft ? wrongValues(all) : all) };
     for (const name of change.removals ?? [])
@@ -57,14 +69,30 @@ export function createChangeCheck({ changeable, fileStore, fileUses, now }: Deps
       await sharedPictures(staff, item, alts, fileUses, fileStore),
       prepared.problems,
     );
-    if (Object.keys(problems).length > 0) throw invalidFields(problems);
+    if (Object.keys(problems).length > 0) {
+      // Also where nothing of it became part of the item.
+      await countTexts(change.input);
+      throw invalidFields(problems);
+    }
     return { item, toDraft, values: toDraft ? withoutSchedule(type, item, values, now()) : values, taken, alts };
   };
 }
 
-/** Applies a form as the person may: of one who translates, only the translations, and 403 for anything else. */
-function applyFor(staff: Staff, type: ContentType, item: Item, change: ItemChange): Applied {
-  const applied = applyInput(type, item.values, change.input);
+/** Returns whether a form sends a text that takes long to clean and is not the stored one. */
+function hasLongChange(type: ContentType, values: ItemValues, input: ItemChange['input']): boolean {
+  return Object.entries(type.fields).some(
+    ([name, field]) =>
+      field.kind === 'text' &&
+      field.localized &&
+      languages.some((language) => {
+        const text = input[textKey(name, language)] ?? '';
+        return text.length > longText && !isAsStored(text, (values[name] as Localized)[language]);
+      }),
+  );
+}
+
+/** Returns what a person may apply: of one who translates, only the translations, and 403 for anything else. */
+function restrictChange(staff: Staff, type: ContentType, item: Item, applied: Applied): Applied {
   if (scopeOf(staff, type.name, item) !== 'translations') return applied;
   const unchanged = applyInput(type, item.values, {});
   if (!changesOnlyTranslations(type, unchanged.values, applied.values)) throw translationsOnly();

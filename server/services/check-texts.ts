@@ -5,10 +5,13 @@ import { textKey } from '../../domain/model/form-keys.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
 import { normalizeText } from '../../domain/model/normalize.ts';
 import { findQuotations } from '../../domain/quran/quotations.ts';
+import { createSpacing } from '../let-connections-in.ts';
 import { readVerses } from '../quran/quran-text.ts';
 import { hashOfFile, type FileStore } from '../store/file-store.ts';
 
 const maxWords = 60; // characters
+/** Long texts of several saves, and of one, are not checked without turns of the event loop between. */
+const inOrder = createSpacing();
 
 /**
  * Returns the problems of the changed texts, by field name: a verse with a reference that does not exist or has other
@@ -30,8 +33,10 @@ export async function checkTexts(
     const known = findPictureHashes(Object.values(textsBefore ?? {}).join('\n'));
     for (const language of languages) {
       const text = (values[name] as Localized)[language];
-      if (text === textsBefore?.[language]) continue;
-      const problem = (await findVerseProblem(text, isMarkdown)) ?? (await findPictureProblem(text, known, files));
+      // One that is too long is refused for that.
+      if (text === textsBefore?.[language] || text.length > field.max) continue;
+      const verseProblem = await inOrder(() => findVerseProblem(text, isMarkdown));
+      const problem = verseProblem ?? (await findPictureProblem(text, known, files));
       if (problem) problems[textKey(name, language)] = problem;
     }
   }

@@ -102,10 +102,12 @@ export function createContentService({
         const timestamp = now().toISOString();
         const start = { ...emptyValues(type), ...type.initial };
         const given = Object.fromEntries(Object.entries(input).filter(([, text]) => text.trim() !== ''));
+        const countTexts = textLimit.counterOf(staff);
+        await countTexts(given);
         const { values, problems } = applyInput(type, start, given);
+        await countTexts(values);
         const wrong = { ...(await checkTexts(type, start, values, fileStore)), ...wrongValues(problems) };
         if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
-        await textLimit.count(staff, values);
         const newItem: NewItem = {
           id: newId(),
           state: 'draft',
@@ -153,10 +155,11 @@ export function createContentService({
       );
       let written: Awaited<ReturnType<Uploads['write']>> | undefined;
       let isSaved = false;
+      const countTexts = textLimit.counterOf(staff);
       try {
         for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
           const { item, toDraft, values, taken, alts } = await writeQueue.run(staff, () =>
-            checkChange(type, staff, id, change, prepared, same, mode),
+            checkChange(type, staff, id, change, prepared, same, mode, countTexts),
           );
 
           written ??= await uploads.write(prepared, staff);
@@ -179,6 +182,7 @@ export function createContentService({
             newFiles: [...files.values()],
             taken,
             alts: words,
+            countTexts,
           };
           const action = nameSave(type, item, next, now().toISOString());
           if (!(await revisions.save(type, item, { staff, source }, next, action))) continue;

@@ -148,11 +148,11 @@ export function createMediaService({
     ): Promise<{ file: MediaFile; uses: FileUses; reused: boolean }> {
       const staff = requireStaff(viewer);
       if (!upload) throw invalidFields({ file: { key: 'required' } });
+      // Before decoding, which takes seconds for a picture that is refused.
+      await textLimit.countChange(staff);
       const checked = checkDescription({ alt: given });
       if ('problems' in checked) throw invalidFields(checked.problems);
       const { alt } = checked.description;
-      // Before decoding, which takes seconds for a picture that is refused.
-      await textLimit.countChange(staff);
       const prepared = await pictures.prepare(
         upload,
         { ...emptyLocalized(), ...alt },

@@ -9,7 +9,7 @@ import type { StoredFile } from '../store/file-store.ts';
 import type { HistoryStore } from '../store/history-store.ts';
 import type { HistoryService } from './history.ts';
 import type { SettingChanges } from './setting-changes.ts';
-import type { TextLimit } from './text-limit.ts';
+import type { CountTexts, TextLimit } from './text-limit.ts';
 import type { WriteQueue } from './write-queue.ts';
 
 export type Revisions = ReturnType<typeof createRevisions>;
@@ -20,6 +20,8 @@ export type NextRevision = Pick<Item, 'values' | 'state' | 'outdated'> & {
   /** Stored pictures that are used from now on, by field name. */
   taken?: ReadonlyMap<string, string>;
   alts?: ReadonlyMap<string, Partial<Localized>>;
+  /** Where a part of the texts was counted already, when they were checked. */
+  countTexts?: CountTexts;
 };
 
 /** Who makes a change, and where their request came from. */
@@ -72,7 +74,7 @@ export function createRevisions({
 
     requireChange(by, type, item, { values, state, alts });
     settingChanges.require(by, type, item.values, values);
-    await textLimit.count(by, values);
+    await (next.countTexts ?? textLimit.counterOf(by))(values);
     const updatedAt = now().toISOString();
     const after: Item = {
       ...item,

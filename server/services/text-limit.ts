@@ -1,5 +1,4 @@
 import { tooManyChanges, tooMuchText } from '../../domain/errors.ts';
-import type { ItemValues } from '../../domain/model/define.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { Rate, RateLimitStore } from '../store/rate-limit-store.ts';
 
@@ -9,6 +8,7 @@ const unit = 10_000; // bytes
 /** What one admin may write: 20 MB of texts or 2,000 changes at once, and as much in an hour. A long article has 50 KB. */
 export const textRate: Rate = { tries: 2_000, every: 1_800 };
 
+export type CountTexts = (texts: Readonly<Record<string, unknown>>) => Promise<void>;
 export type TextLimit = ReturnType<typeof createTextLimit>;
 
 /**
@@ -24,14 +24,26 @@ export function createTextLimit({ store, now }: { store: RateLimitStore; now: ()
     return Math.ceil(wait / 1000);
   };
 
-  return {
-    /** Counts the texts of one save. Throws 429, with the seconds to wait, where an admin has saved too much. */
-    async count(staff: Staff, values: ItemValues): Promise<void> {
-      const wait = await take(staff, Math.ceil(Buffer.byteLength(JSON.stringify(values)) / unit));
+  /**
+   * Returns the function that counts one save, by the largest of the texts that it is called with: what was sent, before
+   * it is checked, which takes time also where it is refused, and what is stored. Throws 429, with the seconds to wait,
+   * where an admin has saved too much.
+   */
+  const counterOf = (staff: Staff): CountTexts => {
+    let counted = 0;
+    return async (texts) => {
+      const units = Math.ceil(Buffer.byteLength(JSON.stringify(texts)) / unit);
+      if (units <= counted) return;
+      const wait = await take(staff, units - counted);
       if (wait > 0) throw tooMuchText(wait);
-    },
+      counted = units;
+    };
+  };
 
-    /** Counts a write without texts, such as a deletion or an upload. Throws 429 as `count` does. */
+  return {
+    counterOf,
+
+    /** Counts a write without texts, such as a deletion or an upload. Throws 429 as `counterOf` does. */
     async countChange(staff: Staff): Promise<void> {
       const wait = await take(staff, 1);
       if (wait > 0) throw tooManyChanges(wait);

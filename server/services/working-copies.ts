@@ -1,11 +1,13 @@
 import { AppError, badRequest, conflict, notFound } from '../../domain/errors.ts';
 import { titleOf, type ContentType, type Item } from '../../domain/model/define.ts';
+import { isObject } from '../../domain/model/is-object.ts';
 import { textKey } from '../../domain/model/form-keys.ts';
 import { readFormTexts } from '../../domain/model/form-texts.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
+import { firstLetters } from '../../domain/model/search-text.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
-import type { WorkingCopy, WorkingCopyStore } from '../store/working-copy-store.ts';
+import type { TypedTitle, WorkingCopy, WorkingCopyStore } from '../store/working-copy-store.ts';
 import type { ContentService } from './content.ts';
 import type { TextLimit } from './text-limit.ts';
 
@@ -22,8 +24,9 @@ export type WorkingCopyChange = Pick<WorkingCopy, 'formKey' | 'basedOn' | 'hadFi
 /** An item with a text that is not saved; its title as it was typed. */
 export type ListedCopy = { kind: string; itemId: string; title: Localized; savedAt: string };
 
-/** The most that are listed; each may have 1 MB of texts. */
+/** The most that are listed. */
 const maxListed = 10;
+const maxTitle = 200; // characters
 
 const formKeyPattern = /^[0-9a-z]{1,40}$/;
 
@@ -68,9 +71,9 @@ export function createWorkingCopyService({
     /** Returns the viewer's newest copies, at most ten, of items that they may change. */
     async list(viewer: Viewer): Promise<ListedCopy[]> {
       const copies = await store.newest(requireStaff(viewer).id, maxListed);
-      const listed = copies.map(async ({ kind, itemId, texts, savedAt }): Promise<ListedCopy[]> => {
+      const listed = copies.map(async ({ kind, itemId, title, savedAt }): Promise<ListedCopy[]> => {
         const item = await findChangeable(viewer, kind, itemId);
-        return item ? [{ kind, itemId, title: typedTitle(typeOf(kind), item, texts), savedAt }] : [];
+        return item ? [{ kind, itemId, title: { ...titleOf(typeOf(kind), item.values), ...title }, savedAt }] : [];
       });
       return (await Promise.all(listed)).flat();
     },
@@ -91,7 +94,7 @@ export function createWorkingCopyService({
     /**
      * Stores what the viewer has typed. Returns when, and the current revision of the item. Throws 409 with the other
      * copy where another form has stored one that this form does not go on with; 400 for texts that no form of the type
-     * has; 429 where an admin has written too much.
+     * has; 429 where an admin has written too much, or the copies of a person have too much text together.
      */
     async write(
       viewer: Viewer,
@@ -102,11 +105,12 @@ export function createWorkingCopyService({
       const staff = requireStaff(viewer);
       const { revision } = await requireChangeable(viewer, kind, itemId);
       if (!formKeyPattern.test(formKey) || basedOn > revision) throw badRequest();
+      if (!isObject(texts)) throw badRequest();
+      await textLimit.counterOf(staff)(texts);
       const read = readFormTexts(typeOf(kind), texts);
       if (Object.keys(read).length === 0) throw badRequest();
-      await textLimit.count(staff, read);
       const savedAt = now().toISOString();
-      const copy = { savedAt, formKey, basedOn, texts: read, hadFile };
+      const copy = { savedAt, formKey, basedOn, texts: read, hadFile, title: typedTitle(typeOf(kind), read) };
       const other = await store.write(staff, { kind, itemId }, copy, replaces);
       if (other) throw conflict({ copy: other, revision });
       return { savedAt, revision };
@@ -125,9 +129,12 @@ export function createWorkingCopyService({
   };
 }
 
-function typedTitle(type: ContentType, item: Item, texts: WorkingCopy['texts']): Localized {
-  const title = { ...titleOf(type, item.values) };
-  for (const language of languages)
-    title[language] = texts[textKey(type.titleField ?? '', language)] ?? title[language];
+/** Returns the beginning of what was typed as the title: it may be longer than a title until it is saved. */
+function typedTitle(type: ContentType, texts: WorkingCopy['texts']): TypedTitle {
+  const title: TypedTitle = {};
+  for (const language of languages) {
+    const text = texts[textKey(type.titleField ?? '', language)];
+    if (text !== undefined) title[language] = firstLetters(text, maxTitle);
+  }
   return title;
 }

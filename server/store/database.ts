@@ -114,9 +114,11 @@ export type WorkingCopyRow = {
   item_id: string;
   form_key: string;
   based_on: number;
-  texts: string; // JSON: texts by their keys in the form
   had_file: number;
   saved_at: string;
+  title: string; // JSON: the beginning of what was typed as the title, by language
+  /** The last column: SQLite finds a column behind a long text only by reading that text. */
+  texts: string; // JSON: texts by their keys in the form
 };
 
 export type PresenceRow = { kind: string; item_id: string; user_id: string; since: string; seen_at: string };

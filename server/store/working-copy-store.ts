@@ -1,5 +1,8 @@
+import { tooMuchText } from '../../domain/errors.ts';
+import type { Localized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { Database, WorkingCopyRow } from './database.ts';
+import { sql } from 'kysely';
 import { transactionBy } from './staff-transaction.ts';
 
 /** What a person has typed into the form of an item and not saved. */
@@ -18,8 +21,15 @@ export type WorkingCopy = {
 
 type ItemKey = { kind: string; itemId: string };
 
+/** What was typed as the title of an item; languages without a typed text are missing. */
+export type TypedTitle = Partial<Localized>;
+
 /** The copies of one person; beyond it the oldest is removed. */
 export const maxCopiesOfPerson = 50;
+
+/** The texts of all copies of one person; the longest article has 400 KB in its three languages. */
+export const maxBytesOfPerson = 5_000_000;
+const tryAgainAfter = 60 * 60; // seconds
 
 export type WorkingCopyStore = ReturnType<typeof createWorkingCopyStore>;
 
@@ -50,31 +60,50 @@ export function createWorkingCopyStore(db: Database) {
       .execute();
   };
 
+  /** Throws 429 where the copies of a person have too much text together. */
+  const requireRoom = async (database: Database, userId: string): Promise<void> => {
+    const { bytes } = await database
+      .selectFrom('working_copies')
+      .select(sql<string | number | null>`sum(octet_length(texts))`.as('bytes'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    // Refused, not replaced: the browser still has this text, and perhaps none has the others (decision 035).
+    if (Number(bytes) > maxBytesOfPerson) throw tooMuchText(tryAgainAfter);
+  };
+
   return {
     find: (userId: string, item: ItemKey) => find(userId, item),
 
-    /** Returns the newest copies of a person. */
-    async newest(userId: string, count: number): Promise<(ItemKey & WorkingCopy)[]> {
+    /** Returns the newest copies of a person, without reading their texts. */
+    async newest(
+      userId: string,
+      count: number,
+    ): Promise<(ItemKey & Pick<WorkingCopy, 'savedAt'> & { title: TypedTitle })[]> {
       const rows = await db
         .selectFrom('working_copies')
-        .selectAll()
+        .select(['kind', 'item_id', 'saved_at', 'title'])
         .where('user_id', '=', userId)
         .orderBy('saved_at', 'desc')
         .orderBy('item_id')
         .limit(count)
         .execute();
-      return rows.map((row) => ({ kind: row.kind, itemId: row.item_id, ...toCopy(row) }));
+      return rows.map((row) => ({
+        kind: row.kind,
+        itemId: row.item_id,
+        savedAt: row.saved_at,
+        title: JSON.parse(row.title) as TypedTitle,
+      }));
     },
 
     /**
      * Stores a copy of a person in place of the one that the same form has stored, or that was stored at `replaces`.
      * Returns another one that is there instead, and stores nothing; undefined where it is stored. Throws 401 as
-     * `transactionBy` does.
+     * `transactionBy` does, and 429 where the copies of the person have too much text together.
      */
     async write(
       staff: Staff,
       { kind, itemId }: ItemKey,
-      copy: WorkingCopy,
+      copy: WorkingCopy & { title: TypedTitle },
       replaces: string | undefined,
     ): Promise<WorkingCopy | undefined> {
       return transactionBy(db, staff, copy.savedAt, async (transaction) => {
@@ -82,6 +111,7 @@ export function createWorkingCopyStore(db: Database) {
           form_key: copy.formKey,
           based_on: copy.basedOn,
           texts: JSON.stringify(copy.texts),
+          title: JSON.stringify(copy.title),
           had_file: copy.hadFile ? 1 : 0,
           saved_at: copy.savedAt,
         };
@@ -103,6 +133,7 @@ export function createWorkingCopyStore(db: Database) {
           .executeTakeFirst();
         if (!stored) return find(staff.id, { kind, itemId }, transaction);
         await removeOldest(transaction, staff.id);
+        await requireRoom(transaction, staff.id);
         return undefined;
       });
     },

@@ -111,20 +111,80 @@ describe.each(dialects)('text that is saved over %s', (dialect) => {
       () => admin.send('POST', '/api/files', formOf({ file })),
       () => admin.send('PUT', article, formOf({ Title: 'T', image: file })),
       () => admin.send('PUT', '/api/users/profile', formOf({ name: 'Another', image: file })),
+      () => admin.send('POST', '/api/files', formOf({ file, 'alt.so': 'a'.repeat(5_000) })),
     ];
     const before = await fullAt();
     for (const upload of uploads) expect((await upload()).status).toBe(400);
-    expect(await fullAt()).toBe(before + 3);
+    // The form of the article is counted for its texts too.
+    expect(await fullAt()).toBe(before + 5);
     // A picture that is stored counts once.
     const change = formOf({ name: 'Another', image: await picture(103) });
     expect((await admin.send('PUT', '/api/users/profile', change)).status).toBe(200);
-    expect(await fullAt()).toBe(before + 4);
+    expect(await fullAt()).toBe(before + 6);
     const full = site.clock.now.getTime() + textRate.tries * textRate.every;
     await site.db.updateTable('rate_limits').set({ full_at: full }).where('kind', '=', 'text').execute();
     for (const upload of uploads) {
       const refused = await upload();
       expect([refused.status, refused.json['code']]).toEqual([429, 'too_many_changes']);
     }
+  });
+
+  it('counts a save that is refused by its size, before its texts are checked, and none without a change', async () => {
+    site = await openTestApp(dialect);
+    const admin = await site.signIn('admin');
+    const article = await newArticle(admin);
+    const copy = article.replace('/api/', '/api/working-copies/');
+    const verses = '﴿x﴾ [2:1-20] '.repeat(5_000); // 90 KB
+    const texts = { Content: verses, 'Content.so': verses, 'Content.ar': verses };
+    const form = { formKey: 'phone', basedOn: 1, texts: { content: verses, title: 'a'.repeat(2_000) } };
+    const saves = {
+      create: () => admin.send('POST', '/api/articles', { Title: 'T', ...texts }),
+      save: () => admin.send('PUT', article, { Title: 'T', ...texts }),
+      draft: () => admin.send('PUT', `${article}?draft=1`, texts),
+      // Refused for its length, before it is part of the item.
+      long: () => admin.send('PUT', article, { Content: 'a'.repeat(50 * unit) }),
+      copy: () => admin.send('PUT', copy, form),
+    };
+    const counted: Record<string, number> = { create: 26, save: 26, draft: 26, long: 51, copy: 9 };
+    for (const [name, send] of Object.entries(saves)) {
+      const before = await fullAt();
+      expect([name, (await send()).status]).toEqual([name, 400]);
+      expect([name, await fullAt()]).toEqual([name, before + counted[name]!]);
+    }
+
+    const values = { Title: 'T', Content: 'One\n\nTwo', publishedDate: '2026-11-01' };
+    expect((await admin.send('PUT', article, values)).status).toBe(200);
+    const before = await fullAt();
+    const unchanged = [formOf({ ...values, Content: 'One\r\n\r\nTwo ' }), formOf({}), formOf({ Title: ' T' })];
+    for (const form of unchanged) expect((await admin.send('PUT', article, form)).status).toBe(200);
+    expect(await fullAt()).toBe(before);
+    // What changes is counted once, as it is checked and stored.
+    expect((await admin.send('PUT', article, { Content: 'Three' })).status).toBe(200);
+    expect(await fullAt()).toBe(before + 1);
+
+    const full = site.clock.now.getTime() + textRate.tries * textRate.every;
+    await site.db.updateTable('rate_limits').set({ full_at: full }).where('kind', '=', 'text').execute();
+    for (const [name, send] of Object.entries(saves)) {
+      const { status, json } = await send();
+      expect([name, status, json['code']]).toEqual([name, 429, 'too_much_text']);
+    }
+    expect((await admin.send('PUT', article, formOf({}))).status).toBe(200);
+  });
+
+  it('counts a long text that only cleaning makes equal, and not one that is sent as it is stored', async () => {
+    site = await openTestApp(dialect);
+    const admin = await site.signIn('admin');
+    const article = await newArticle(admin);
+    const content = `${'a'.repeat(99)}\n`.repeat(200).trim();
+    const send = async (text: string) =>
+      (await admin.send('PUT', `${article}?draft=1`, formOf({ Content: text }))).status;
+    expect(await send(content)).toBe(200);
+    const before = await fullAt();
+    expect([await send(content), await send(content.replaceAll('\n', '\r\n'))]).toEqual([200, 200]);
+    expect(await fullAt()).toBe(before);
+    expect(await send(`${content}  `)).toBe(200);
+    expect(await fullAt()).toBe(before + 3);
+    expect((await admin.get(`${article}?all=1`)).json).toMatchObject({ Content: content, revision: 2 });
   });
 
   it('records nothing where a profile is saved without a change', async () => {

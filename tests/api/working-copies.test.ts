@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
 import { singleId } from '../../domain/model/define.ts';
-import { textRate } from '../../server/services/text-limit.ts';
 import { maxCopiesOfPerson } from '../../server/store/working-copy-store.ts';
-import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { dialects, localized, type StaffClient, type TestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
 import { runTestCleanup } from '../setup/run-test-cleanup.ts';
 import { newsTexts, openWithTwoSuperadmins, versionsOf } from '../setup/two-superadmins.ts';
@@ -244,36 +243,5 @@ describe.each(dialects)('working copies over %s', (dialect) => {
     await runTestCleanup(site);
     expect([await rows(), (await read(other, ids[3]!))?.['texts']]).toEqual([1, { title: 'Stays' }]);
     site.clock.now = start;
-  });
-});
-
-describe.each(dialects)('the limit on working copies over %s', (dialect) => {
-  it('is that on what an admin writes, and a day of typing does not reach it', async () => {
-    const site = await openTestApp(dialect);
-    const admin = await site.signIn('admin');
-    const id = String((await admin.send('POST', '/api/articles')).json['_id']);
-    const write = (letters: number) =>
-      admin.send('PUT', copyOf('articles', id), typed('', { texts: { content: 'x'.repeat(letters) } }));
-    const used = async () => {
-      const row = site.db.selectFrom('rate_limits').select('full_at').where('kind', '=', 'text');
-      return (Number((await row.executeTakeFirst())?.full_at ?? 0) - site.clock.now.getTime()) / textRate.every;
-    };
-    const before = await used();
-    expect((await write(100)).status).toBe(200);
-    expect(await used()).toBe(before + 1);
-    // A form sends at most every 10 seconds, and at most 1 KB a second.
-    for (const [letters, seconds] of [
-      [9_000, 10],
-      [100_000, 100],
-    ] as const) {
-      site.advance(60 * 60_000);
-      await write(letters);
-      expect((await used()) * textRate.every).toBeLessThan(seconds * 1_000);
-    }
-    const full = site.clock.now.getTime() + textRate.tries * textRate.every;
-    await site.db.updateTable('rate_limits').set({ full_at: full }).where('kind', '=', 'text').execute();
-    const refused = await write(10);
-    expect([refused.status, refused.json['code']]).toEqual([429, 'too_much_text']);
-    await site.close();
   });
 });

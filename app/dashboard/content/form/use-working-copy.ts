@@ -93,7 +93,7 @@ export function useWorkingCopy({ kind, id, formKey, unsaved, isSaving, isNew, on
   const finish = useEffectEvent((result: WriteResult, sent: Unsaved, bytes: number) => {
     const { current } = sync;
     const isFailure = result.is === 'failed' || result.is === 'refused';
-    current.notBefore = Date.now() + (isFailure ? afterFailure : Math.max(interval, bytes / bytesPerMillisecond));
+    current.notBefore = Date.now() + Math.max(isFailure ? afterFailure : interval, bytes / bytesPerMillisecond);
     if (result.is === 'stored') {
       current.savedAt = result.savedAt;
       current.done = sent;
