@@ -80,7 +80,7 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
     async admit({ userId, email, address, familiarity }: LoginTry): Promise<AdmittedTry> {
       const timestamp = now().getTime();
       const account = keyOf(userId, email);
-      const { client, site, provider, isShared } = networkOf(address);
+      const { client, site, provider, turn, isShared } = networkOf(address);
       const bucket = (name: keyof typeof loginRates, detail = ''): Bucket => ({
         kind: userId === undefined ? 'no-account' : 'account',
         key: [account, name, ...(detail === '' ? [] : [hash(`${name} ${detail}`)])].join('.'),
@@ -115,7 +115,7 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
       if (familiarity.network) ways.push([...pair, ...addresses, bucket('familiarNetworks')]);
       const waits: number[] = [];
       for (const way of ways) {
-        const wait = await store.takeAll(way, timestamp, { first: familiarity.device !== undefined, key: site });
+        const wait = await store.takeAll(way, timestamp, { first: familiarity.device !== undefined, key: turn });
         if (wait === 0) return admitted(way);
         waits.push(wait);
       }

@@ -56,10 +56,10 @@ export function createSenderLimit({ store, secret, now }: { store: RateLimitStor
 
   /** Returns the limits on one address: in all, on what is listed as new, in the reserve, and on what is held. */
   const limitsOf = (address: string) => {
-    const { client, site, provider, isShared } = networkOf(address);
+    const { client, site, provider, turn, isShared } = networkOf(address);
     if (isShared) {
       const shared: Limited[] = [['sharedClient', 'shared']];
-      return { site, inAll: [], listed: shared, reserve: undefined, held: shared };
+      return { turn, inAll: [], listed: shared, reserve: undefined, held: shared };
     }
     const inAll: Limited[] = [
       ['clientInAll', client],
@@ -76,7 +76,7 @@ export function createSenderLimit({ store, secret, now }: { store: RateLimitStor
     }
     const reserve: Limited = ['newNetwork', provider];
     const held: Limited[] = [['held', provider]];
-    return { site, inAll, listed, reserve, held };
+    return { turn, inAll, listed, reserve, held };
   };
 
   return {
@@ -87,7 +87,7 @@ export function createSenderLimit({ store, secret, now }: { store: RateLimitStor
      */
     async count(address: string, isSuspected: boolean): Promise<SpamReason[]> {
       const timestamp = now().getTime();
-      const { site, inAll, listed, reserve, held } = limitsOf(address);
+      const { turn, inAll, listed, reserve, held } = limitsOf(address);
       const limits = [...inAll, ...listed, ...held, ...(reserve ? [reserve] : [])];
       const keys = new Map(limits.map((limit) => [limit, keyOf(limit, timestamp)]));
       // The bucket under today's key takes over that of yesterday's.
@@ -107,7 +107,7 @@ export function createSenderLimit({ store, secret, now }: { store: RateLimitStor
       const { way, wait } = await store.takeAny(
         ways.map(({ take }) => take),
         timestamp,
-        { key: site },
+        { key: turn },
       );
       if (way !== undefined) return ways[way]?.reasons ?? [];
       if (all.length === 0) return ['many'];
