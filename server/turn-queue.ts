@@ -4,7 +4,8 @@ export type TurnQueue<Item> = {
   /** Each key with the number of its items; the first one has the next turn. */ lengths: () => [string, number][];
   lengthOf: (key: string) => number;
   add: (key: string, item: Item) => void;
-  /** Removes and returns the first item of the key whose turn it is. */ take: () => Item | undefined;
+  /** Removes and returns the first item of the key whose turn it is. `lastKey` has had its turn: it becomes the last. */
+  take: (lastKey?: string) => Item | undefined;
   /** Removes and returns what was added last for a key. */ takeLast: (key: string) => Item | undefined;
 };
 
@@ -25,7 +26,12 @@ export function createTurnQueue<Item>(): TurnQueue<Item> {
       else waiting.set(key, [item]);
     },
 
-    take() {
+    take(lastKey) {
+      const hadTurn = lastKey !== undefined && waiting.get(lastKey);
+      if (hadTurn) {
+        waiting.delete(lastKey);
+        waiting.set(lastKey, hadTurn);
+      }
       const [key, items] = waiting.entries().next().value ?? [];
       if (key === undefined || !items) return undefined;
       waiting.delete(key);

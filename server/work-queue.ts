@@ -18,9 +18,10 @@ type Begin = (isAdmitted: boolean) => void;
  * Creates a queue that runs at most `concurrency` tasks at a time and lets at most `maxWaiting` others wait. A task with
  * `first` goes ahead of those and is never refused; it leaves them one of the slots, if there are several.
  *
- * Keys, such as a client's network, take turns. Where too much is waiting, the key with the most tasks loses its last one
- * to a key with fewer; where all have as many, another key does to a newcomer. Many clients that repeat their requests so
- * cannot shut out a visitor. Tasks without a key are only refused.
+ * Keys, such as a client's network, take turns: one whose task has ended goes behind the others. Where too much is
+ * waiting, the key with the most tasks loses its last one to a key with fewer; where all have as many, another key does
+ * to a newcomer. Many clients that repeat their requests so cannot shut out a visitor. Tasks without a key are only
+ * refused.
  */
 export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WorkQueue {
   let running = 0;
@@ -48,8 +49,10 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
     return true;
   };
 
-  const takeNext = () =>
-    runningFirst < maxFirst ? (waitingFirst.take() ?? waiting.take()) : (waiting.take() ?? waitingFirst.take());
+  const takeNext = (lastKey: string) =>
+    runningFirst < maxFirst
+      ? (waitingFirst.take(lastKey) ?? waiting.take(lastKey))
+      : (waiting.take(lastKey) ?? waitingFirst.take(lastKey));
 
   return {
     async run(work, { first = false, key = '' } = {}) {
@@ -66,7 +69,7 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
         return { result: await work() };
       } finally {
         if (first) runningFirst -= 1;
-        const next = takeNext();
+        const next = takeNext(key);
         if (next) next(true);
         else running -= 1;
       }
