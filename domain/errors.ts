@@ -89,6 +89,7 @@ export type FieldProblem =
   | { key: 'fileTooHeavy' }
   | { key: 'encryptedPdf' }
   | { key: 'hasMacros' }
+  | { key: 'loadsExternalParts' }
   | { key: 'oldOffice' }
   | { key: 'ownStorageFull'; megabytes: number }
   | { key: 'siteStorageFull'; megabytes: number }

@@ -14,7 +14,8 @@ export type TurnQueue<Item> = {
   longestKey: (group?: string) => Longest | undefined;
   /** The keys whose turn is last, the very last one first; at most so many. */ lastKeys: (most: number) => string[];
   add: (key: string, item: Item) => void;
-  /** Removes and returns the first item of the key whose turn it is. */ take: () => Item | undefined;
+  /** Removes and returns the first item of the key whose turn it is. `lastKey` has had its turn: it becomes the last. */
+  take: (lastKey?: string) => Item | undefined;
   /** Removes and returns what was added last for a key. */ takeLast: (key: string) => Item | undefined;
 };
 
@@ -38,6 +39,19 @@ export function createTurnQueue<Item>(): TurnQueue<Item> {
     count -= 1;
     group.count -= 1;
     if (group.count === 0) groups.delete(name);
+  };
+
+  /** Puts a key behind the others of its group, and a group of one key behind the others. */
+  const moveBack = (key: string) => {
+    const name = groupOf(key);
+    const group = groups.get(name);
+    const items = group?.keys.get(key);
+    if (!group || !items) return;
+    group.keys.delete(key);
+    group.keys.set(key, items);
+    if (group.keys.size > 1) return;
+    groups.delete(name);
+    groups.set(name, group);
   };
 
   return {
@@ -79,7 +93,8 @@ export function createTurnQueue<Item>(): TurnQueue<Item> {
       count += 1;
     },
 
-    take() {
+    take(lastKey) {
+      if (lastKey !== undefined) moveBack(lastKey);
       const [name, group] = groups.entries().next().value ?? [];
       const [key, items] = group?.keys.entries().next().value ?? [];
       if (name === undefined || !group || key === undefined || !items) return undefined;

@@ -19,7 +19,7 @@ type Begin = (isAdmitted: boolean) => void;
  * Creates a queue that runs at most `concurrency` tasks at a time and lets at most `maxWaiting` others wait. A task with
  * `first` goes ahead of those and is never refused; it leaves them one of the slots, if there are several.
  *
- * Keys, such as a client's network, take turns (`turn-queue.ts`). Where too much is waiting, the key with the most tasks
+ * Keys, such as a client's network, take turns (`turn-queue.ts`): one whose task has ended goes behind the others. Where too much is waiting, the key with the most tasks
  * loses its last one to a key with fewer. Where all have as many, the group with the most does to a group with fewer,
  * and otherwise another key to a newcomer. Many clients that repeat their requests, or many networks of one provider, so
  * cannot shut out a visitor. Tasks without a key are only refused.
@@ -55,8 +55,10 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
     return true;
   };
 
-  const takeNext = () =>
-    runningFirst < maxFirst ? (waitingFirst.take() ?? waiting.take()) : (waiting.take() ?? waitingFirst.take());
+  const takeNext = (lastKey: string) =>
+    runningFirst < maxFirst
+      ? (waitingFirst.take(lastKey) ?? waiting.take(lastKey))
+      : (waiting.take(lastKey) ?? waitingFirst.take(lastKey));
 
   return {
     async run(work, { first = false, key = '' } = {}) {
@@ -73,7 +75,7 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
         return { result: await work() };
       } finally {
         if (first) runningFirst -= 1;
-        const next = takeNext();
+        const next = takeNext(key);
         if (next) next(true);
         else running -= 1;
       }

@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import type { FieldProblem } from '../../domain/errors.ts';
+import { loadsExternalParts } from './external-parts.ts';
 import { readZipDirectory, readZipEntry, type ZipEntry } from './read-zip.ts';
 
 /** The document formats that are accepted. */
@@ -25,13 +26,15 @@ const macroParts =
 // `&#`: no program writes character references in this list, except to hide something.
 const macroTypes = /macroenabled|vbaproject|macrosheet|activex|&#/i;
 
-/** The most that is read of the content types of an Office document, normally some kilobytes (bytes). */
-const maxTypesBytes = 1_000_000;
+/** The most that is read of one list of types or relationships of an Office document, normally some kilobytes (bytes). */
+const maxListBytes = 1_000_000;
+/** The most that is read of all its lists of relationships: a presentation has one for each slide (bytes). */
+const maxRelationshipBytes = 4_000_000;
 
 /**
  * Returns the format of a document, detected from its bytes; the name and the declared type are ignored. Returns the
  * problem of a file that is no document, of one from Office before 2007 or with a password (both use the same old
- * container), and of one with macros.
+ * container), and of one with macros or with parts that are loaded from elsewhere.
  */
 export async function detectDocument(path: string): Promise<{ format: DocumentFormat } | { problem: FieldProblem }> {
   const file = await open(path, 'r');
@@ -44,7 +47,8 @@ export async function detectDocument(path: string): Promise<{ format: DocumentFo
     const entries = head.startsWith('PK\x03\x04') ? await readZipDirectory(file, size) : undefined;
     const format = entries && (openDocumentOf(head) ?? officeOf(entries));
     if (!format) return { problem: { key: 'notADocument' } };
-    return (await hasMacros(file, entries)) ? { problem: { key: 'hasMacros' } } : { format };
+    if (await hasMacros(file, entries)) return { problem: { key: 'hasMacros' } };
+    return (await hasExternalParts(file, entries)) ? { problem: { key: 'loadsExternalParts' } } : { format };
   } finally {
     await file.close();
   }
@@ -67,8 +71,20 @@ async function hasMacros(file: FileHandle, entries: readonly ZipEntry[]): Promis
   // A part may have any name; the content types tell what it is. A list that cannot be read counts as hiding macros.
   for (const entry of entries) {
     if (entry.name.toLowerCase() !== '[content_types].xml') continue;
-    const types = await readZipEntry(file, entry, maxTypesBytes);
+    const types = await readZipEntry(file, entry, maxListBytes);
     if (!types || macroTypes.test(types.toString('latin1').replaceAll('\0', ''))) return true;
+  }
+  return false;
+}
+
+async function hasExternalParts(file: FileHandle, entries: readonly ZipEntry[]): Promise<boolean> {
+  let left = maxRelationshipBytes;
+  for (const entry of entries) {
+    if (!entry.name.toLowerCase().endsWith('.rels')) continue;
+    const relationships = await readZipEntry(file, entry, Math.min(left, maxListBytes));
+    // A list that cannot be read counts as hiding something.
+    if (!relationships || loadsExternalParts(relationships)) return true;
+    left -= relationships.length;
   }
   return false;
 }

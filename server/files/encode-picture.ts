@@ -24,12 +24,12 @@ type Source = { input: string | Buffer; options: { density?: number } };
 /**
  * Checks a picture by its bytes and writes its renditions to files beside it: upright, without metadata, in several
  * widths as AVIF and WebP, and one JPEG for clients without either. Returns the problem of a file that is not accepted.
- * The dimensions in its header are checked before anything is decoded. `onSvg` is called before an SVG is rendered. Only
- * for the media process.
+ * The dimensions in its header are checked before anything is decoded. `onDrawing` is called before an SVG is drawn.
+ * Only for the media process.
  */
 export async function encodePicture(
   job: PictureJob,
-  onSvg: () => void,
+  onDrawing: () => Promise<unknown>,
 ): Promise<{ picture: EncodedPicture } | { problem: FieldProblem }> {
   const { size } = await stat(job.path);
   if (size > maxPictureBytes) return { problem: { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 } };
@@ -48,7 +48,7 @@ export async function encodePicture(
     if (!(density >= 1)) return { problem: { key: 'pictureSides', pixels: maxPictureSide } };
     // Read from memory, it has no folder and cannot include other files.
     source = { input: await readFile(job.path), options: { density: Math.min(density, 10_000) } };
-    onSvg();
+    await onDrawing();
   } else {
     if (Math.max(width, height) > maxPictureSide) return { problem: { key: 'pictureSides', pixels: maxPictureSide } };
     if (width * height > maxMegapixels * 1_000_000)

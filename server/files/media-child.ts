@@ -17,11 +17,14 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`),
 });
 
-const send = (message: MediaMessage) => void process.send?.(message);
+const send = (message: MediaMessage) => new Promise((sent) => process.send?.(message, sent));
 
 async function work(job: MediaJob): Promise<MediaAnswer<MediaJob>> {
-  if (job.do === 'picture') return encodePicture(job, () => send({ isSvg: true }));
-  if (job.do === 'pdf') return readPdf(job.path);
+  if (job.do === 'picture') return encodePicture(job, () => send({ drawing: {} }));
+  if (job.do === 'pdf') {
+    await send({ drawing: {} });
+    return readPdf(job.path, (facts) => send({ drawing: { answerWithout: { facts } } }));
+  }
   return makeSharePicture(job);
 }
 

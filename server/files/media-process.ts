@@ -9,15 +9,17 @@ import type { MediaJob, MediaAnswer } from './media-jobs.ts';
 type Bounds = {
   /** Resident memory of the media process, in bytes. */ memory: number;
   /** Milliseconds for one job. */ time: number;
-  /** Milliseconds for a drawing: a small one may have filters that take minutes. */ svgTime: number;
+  /** Milliseconds for reading and drawing an SVG or a PDF: a small one may take minutes. */ drawingTime: number;
   /** Jobs that may wait; further ones are refused. */ waiting: number;
 };
 
-const defaultBounds: Bounds = { memory: 700_000_000, time: 60_000, svgTime: 10_000, waiting: 16 };
+const defaultBounds: Bounds = { memory: 700_000_000, time: 60_000, drawingTime: 8_000, waiting: 16 };
 
-/** What the process sends: that the picture of its job is an SVG, and the end of the job. */
+/** What the process sends: that it reads or draws an SVG or a PDF, with the answer if that takes too long; the end. */
 export type MediaMessage =
-  { isSvg: true } | { answer: MediaAnswer<MediaJob> } | { error: { message: string; code?: string | undefined } };
+  | { drawing: { answerWithout?: MediaAnswer<MediaJob> } }
+  | { answer: MediaAnswer<MediaJob> }
+  | { error: { message: string; code?: string | undefined } };
 
 /** A result, or the reason why the process was stopped: it used too much memory or time, or crashed. */
 export type Finished<J extends MediaJob> = { answer: MediaAnswer<J> } | { stopped: 'memory' | 'time' | 'crash' };
@@ -37,13 +39,14 @@ export type MediaProcess = ReturnType<typeof createMediaProcess>;
  * while that one is monitored and killed above its limits. It is started when there is work, and ends soon after.
  */
 export function createMediaProcess(bounds: Partial<Bounds> = {}) {
-  const { memory, time, svgTime, waiting } = { ...defaultBounds, ...bounds };
+  const { memory, time, drawingTime, waiting } = { ...defaultBounds, ...bounds };
   const queue = createWorkQueue({ concurrency: 1, maxWaiting: waiting });
   let child: ChildProcess | undefined;
   let current: Work | undefined;
   let ending: NodeJS.Timeout | undefined;
   let watch: NodeJS.Timeout | undefined;
   let until = 0;
+  let answerWithout: MediaAnswer<MediaJob> | undefined;
   let stopReason: 'memory' | 'time' | 'crash' = 'crash';
 
   const finish = (settle: (work: Work) => void) => {
@@ -72,8 +75,9 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
     });
     started.on('message', (message: MediaMessage) => {
       if (child !== started) return;
-      if ('isSvg' in message) {
-        until = Math.min(until, performance.now() + svgTime);
+      if ('drawing' in message) {
+        until = Math.min(until, performance.now() + drawingTime);
+        answerWithout = message.drawing.answerWithout;
         return;
       }
       if (residentMemory(started.pid) > maxIdleMemory) {
@@ -89,7 +93,9 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
     const onExit = () => {
       if (child !== started) return;
       child = undefined;
-      finish((work) => work.resolve({ stopped: stopReason }));
+      finish((work) =>
+        work.resolve(stopReason === 'time' && answerWithout ? { answer: answerWithout } : { stopped: stopReason }),
+      );
     };
     started.once('exit', onExit);
     // A process that cannot start tells it, and then that nothing can be sent to it: an error that nobody hears ends ours.
@@ -110,6 +116,7 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
       const { pid } = child;
       until = performance.now() + time;
       stopReason = 'crash';
+      answerWithout = undefined;
       watch = setInterval(() => {
         if (performance.now() > until) stopReason = 'time';
         else if (residentMemory(pid) > memory) stopReason = 'memory';

@@ -10,13 +10,17 @@ const firstPageHeight = 1920;
 
 /**
  * Returns the number of pages and a picture of the first, if it can be rendered, or the problem of a PDF that cannot be
- * read. Only for the media process, since it blocks.
+ * read. `onDrawing` is called before the first page is drawn, with what is known without it. Only for the media process,
+ * since it blocks.
  */
-export async function readPdf(path: string): Promise<{ facts: PdfFacts } | { problem: FieldProblem }> {
+export async function readPdf(
+  path: string,
+  onDrawing: (facts: PdfFacts) => Promise<unknown>,
+): Promise<{ facts: PdfFacts } | { problem: FieldProblem }> {
   const bytes = await readFile(path);
   let read: { pages: number; drawn: Uint8Array | undefined };
   try {
-    read = await readPages(bytes);
+    read = await readPages(bytes, onDrawing);
   } catch (error) {
     // The library's messages: its errors have no codes.
     return { problem: { key: /password|security/i.test((error as Error).message) ? 'encryptedPdf' : 'notADocument' } };
@@ -27,11 +31,16 @@ export async function readPdf(path: string): Promise<{ facts: PdfFacts } | { pro
   return { facts: { pages: read.pages, firstPage: { path: target, size: read.drawn.byteLength } } };
 }
 
-async function readPages(bytes: Uint8Array): Promise<{ pages: number; drawn: Uint8Array | undefined }> {
+async function readPages(
+  bytes: Uint8Array,
+  onDrawing: (facts: PdfFacts) => Promise<unknown>,
+): Promise<{ pages: number; drawn: Uint8Array | undefined }> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes);
   const pages = document.getPageCount();
   if (pages === 0) throw new Error('The document has no pages');
+  // Sent completely first: drawing blocks.
+  await onDrawing({ pages, firstPage: undefined });
   const page = document.getPage(0);
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const drawn = await page

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EncodedPicture, MediaAnswer, PictureJob } from '../../server/files/media-jobs.ts';
 import { createMediaProcess, type Finished, type MediaProcess } from '../../server/files/media-process.ts';
-import { heavyPdf, hugePng, lockedPdf, pdf, svg, twoColours } from '../setup/samples.ts';
+import { heavyPdf, hugePng, lockedPdf, pdf, slowPdf, svg, twoColours } from '../setup/samples.ts';
 
 let folder = '';
 let count = 0;
@@ -86,11 +86,26 @@ describe('limits of the decoding process', () => {
     const other = upload('bashir');
     expect(await refusedToo).toMatchObject({ code: 'busy', status: 503 });
     await Promise.all([...flood, share, other]);
-    expect(done).toEqual(['amina', 'amina', 'share', 'bashir']);
+    expect(done).toEqual(['amina', 'share', 'bashir', 'amina']);
+  });
+
+  it('leave a PDF without the picture of its first page if that takes too long', async () => {
+    media = createMediaProcess({ drawingTime: 1_500 });
+    const startedAt = performance.now();
+    expect(await media.run({ do: 'pdf', path: await writeTemporary(slowPdf()) })).toEqual({
+      answer: { facts: { pages: 1, firstPage: undefined } },
+    });
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+
+  it('refuse a PDF that takes too long before its pages are known', async () => {
+    media = createMediaProcess({ drawingTime: 1_500 });
+    const endless = `%PDF-1.4\n${'9 0 obj<</Length 99999999>>stream\n'.repeat(1_000_000)}`;
+    expect(await media.run({ do: 'pdf', path: await writeTemporary(endless) })).toEqual({ stopped: 'time' });
   });
 
   it('end an SVG that takes too long sooner than other work', async () => {
-    media = createMediaProcess({ svgTime: 300 });
+    media = createMediaProcess({ drawingTime: 300 });
     const turbulence = '<feTurbulence baseFrequency="0.1" numOctaves="200"/>'.repeat(30);
     const heavy = svg(`<filter id="f">${turbulence}</filter><rect width="120" height="60" filter="url(#f)"/>`);
     const startedAt = performance.now();

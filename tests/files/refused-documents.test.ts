@@ -1,5 +1,6 @@
-/** Uploads that are no documents, carry macros, or are damaged. */
+/** Uploads that are no documents, carry macros, load parts from elsewhere, or are damaged. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadsExternalParts } from '../../server/files/external-parts.ts';
 import { openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { createReport, saveReport } from '../setup/reports.ts';
 import { fileOf, lockedPdf, pdf, twoColours, wordFile, zip } from '../setup/samples.ts';
@@ -7,6 +8,14 @@ import { fileOf, lockedPdf, pdf, twoColours, wordFile, zip } from '../setup/samp
 const types = (content: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${content}</Types>`;
 const office = { '[Content_Types].xml': types(''), 'word/document.xml': '<w:document/>' };
+/** Returns the files of a Word document with a relationship of its settings. */
+const related = (relationship: string, head = '<?xml version="1.0" encoding="UTF-8"?>') => ({
+  ...office,
+  'word/_rels/settings.xml.rels': `${head}<Relationships>${relationship}</Relationships>`,
+});
+const schema = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const external = (type: string, target: string) =>
+  `<Relationship Id="rId1" Type="${schema}/${type}" Target="${target}" TargetMode="External"/>`;
 /** Returns a copy of a ZIP with its end record changed, so that it describes more or other entries than there are. */
 const changed = (bytes: Buffer, change: (end: Buffer) => void) => {
   const copy = Buffer.from(bytes);
@@ -109,6 +118,64 @@ describe('uploading a document', () => {
       400,
       { file: 'This document contains macros, which can carry viruses. Please save it without macros, or as PDF.' },
     ]);
+  });
+
+  it.each([
+    ['a template of a website', related(external('attachedTemplate', 'https://example.com/a.dotm'))],
+    ['a template of a file server', related(external('attachedTemplate', String.raw`file:///\\host\a.dotm`))],
+    ['a template of a file server without a scheme', related(external('attachedTemplate', String.raw`\\host\a.dotm`))],
+    ['an object', related(external('oleObject', 'mhtml:http://example.com/a.html!x-usc:http://example.com/a.html'))],
+    ['a frame', related(external('frame', 'https://example.com/a.htm'))],
+    ['a document within the document', related(external('subDocument', 'file:///C:/a.docx'))],
+    ['a template behind a picture', related(external('image', 'a.png') + external('attachedTemplate', 'http://a/b'))],
+    [
+      'a template in other words',
+      related(
+        `<r:Relationship é="x='" Target = 'a>Type="/hyperlink"' TargetMode\n=\n'&#69;xternal' Type='${schema}/frame'/>`,
+      ),
+    ],
+    ['a template in UTF-16', { ...office, 'word/_rels/a.xml.rels': [...external('frame', 'http://a/b')].join('\0') }],
+    ['a template in UTF-7', related('', `<?xml version="1.0"${' '.repeat(200)}encoding="utf-7"?>`)],
+    ['a template by an entity', related('', '<!DOCTYPE a [<!ATTLIST Relationship TargetMode CDATA "External">]>')],
+    ['relationships that are too long', related(' '.repeat(1_000_001))],
+  ])('refuses a Word file that loads %s', async (_, files) => {
+    const { status, json } = await saveReport(staff, { file: fileOf(zip(files), 'a.docx') });
+    expect([status, json['fields']]).toEqual([
+      400,
+      { file: expect.stringMatching(/^This document loads parts of it from other addresses, such as a template/) },
+    ]);
+  });
+
+  it.each([
+    [
+      'links, pictures and videos',
+      ['hyperlink', 'image', 'video'].map((type) => external(type, 'https://a/b')).join(''),
+    ],
+    ['a template on the author’s computer', external('attachedTemplate', String.raw`file:///C:\Users\a\A%20b.dotx`)],
+    ['parts of its own', `<Relationship Id="a" Type="${schema}/frame" Target="a.xml" TargetMode="Internal"/>`],
+  ])('accepts a Word file with %s', async (_, relationships) => {
+    const file = fileOf(zip(related(relationships)), 'a.docx');
+    expect((await saveReport(staff, { file })).status).toBe(200);
+  });
+
+  it('checks relationships in linear time', () => {
+    const startedAt = performance.now();
+    for (const piece of [
+      '<',
+      'a',
+      ' ',
+      'a=',
+      'a="',
+      `a="'`,
+      '<TargetMode ',
+      'TargetMode="',
+      'TargetMode a',
+      '<?xml ',
+      'encoding=',
+    ])
+      for (const head of ['<TargetMode ', '<?xml encoding'])
+        loadsExternalParts(Buffer.from(head + piece.repeat(1_000_000 / piece.length)));
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
   it.each([

@@ -91,13 +91,19 @@ export function lockedPdf(): Buffer {
 }
 
 /** Returns a PDF whose page content has that many bytes when unpacked, and about a thousandth of them packed. */
-export function heavyPdf(length: number): Buffer {
-  const data = deflateSync(Buffer.alloc(length, ' '), { level: 1 });
+export const heavyPdf = (length: number) => pdfWithContent(Buffer.alloc(length, ' '));
+
+/** Returns a PDF of some kilobytes whose page takes minutes to draw. */
+export const slowPdf = () =>
+  pdfWithContent(Buffer.from('0 0 m 300 400 l S 1 0 0 rg 0 0 300 400 re f\n'.repeat(400_000)));
+
+function pdfWithContent(content: Buffer): Buffer {
+  const data = deflateSync(content, { level: 1 });
   const text = pdf(1).toString('latin1').replace('/MediaBox', '/Contents 4 0 R /MediaBox');
-  const content = `4 0 obj\n<< /Filter /FlateDecode /Length ${data.length} >>\nstream\n`;
+  const head = `4 0 obj\n<< /Filter /FlateDecode /Length ${data.length} >>\nstream\n`;
   // Without a valid table of offsets, a reader finds the objects by searching the file.
   return Buffer.concat([
-    Buffer.from(`%PDF-1.7\n${content}`, 'latin1'),
+    Buffer.from(`%PDF-1.7\n${head}`, 'latin1'),
     data,
     Buffer.from('\nendstream\nendobj\n'),
     Buffer.from(text.slice(9, text.indexOf('xref')), 'latin1'),
