@@ -53,8 +53,7 @@ export async function openTestApp(
   { types, environment = {}, storage, migrations, queryPlugin }: Options = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'minbar-test-'));
-  const databaseUrl =
-    dialect === 'postgres' ? await createPostgresDatabase(migrations ? 'empty' : 'site') : undefined;
+  const databaseUrl = dialect === 'postgres' ? await createPostgresDatabase(migrations ? 'empty' : 'site') : undefined;
   if (dialect === 'sqlite' && !migrations) await copySqliteDatabase(dataDir);
   const env = readEnv({
     DATA_DIR: dataDir,
