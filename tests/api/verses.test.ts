@@ -74,8 +74,38 @@ describe.each(dialects)('verses over %s', (dialect) => {
     expect((await save({ Title: `﴿${short}﴾ [94:6]` })).status).toBe(200);
   });
 
+  it('are refused in other words wherever a page or a description shows them with a reference', async () => {
+    const invented = [
+      '﴿x﴾ [](/about)[94:6]',
+      '﴿x﴾ ![](/x.png)[94:6]',
+      '﴿x﴾\n# h\n[94:6]',
+      '﴿x﴾\n| a |\n[94:6]',
+      '﴿x﴾\n---\n[94:6]',
+      '﴿x﴾ [94&ratio;6]',
+      '﴿x﴾ [94ꓽ6]',
+      '﴿x﴾ [94:6, 7]',
+      '﴿x﴾ [Q 94:6]',
+      '﴿x﴾. [94:6]',
+      '﴿x﴾ — [94:6]',
+      '﴿x﴾ 〔94:6〕',
+      '﴾x﴿ [94:6]',
+      '﴿x﴾ (94:6)',
+      `﴿x﴾\n# See ${'a long heading '.repeat(100)}\n(94:6)`,
+    ];
+    for (const Content of invented)
+      expect([Content, await fieldsOf({ Content })]).toEqual([Content, [400, { Content: wrong('94:6') }]]);
+    for (const Title of ['﴿x﴾ [Ash-Sharh 94:6]', '﴿x﴾ 94:6'])
+      expect([Title, await fieldsOf({ Title })]).toEqual([Title, [400, { Title: wrong('94:6') }]]);
+    for (const Content of [
+      `﴿${verses.get('94:6')!}﴾, [Ash-Sharh 94:6]`,
+      `Words ${'and words '.repeat(396)} ﴿${verse}﴾ [2:183] ﴿${verses.get('94:6')!}﴾ [94:6]`,
+    ])
+      expect([Content, (await save({ Content })).status]).toEqual([Content, 200]);
+  });
+
   it('may be typed without such a reference', async () => {
-    expect((await save({ Content: 'He says: ﴿وَقُل رَّبِّ زِدْنِي عِلْمًا﴾ [طه: 114], ﴿x﴾ (2:183)' })).status).toBe(200);
+    const Content = 'He says: ﴿وَقُل رَّبِّ زِدْنِي عِلْمًا﴾ [طه: 114], ﴿x﴾, on which see also (2:183), [2:184]';
+    expect((await save({ Content })).status).toBe(200);
   });
 
   it('are checked in linear time', async () => {
