@@ -13,7 +13,7 @@ import type { FileStore } from '../store/file-store.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
 import { checkTexts } from './check-texts.ts';
 import type { ItemChange, SaveMode } from './content.ts';
-import { changedAlts, checkChosenPictures, sharedPictures } from './item-pictures.ts';
+import { changedAlts, checkChosenPictures, findAltProblems, sharedPictures } from './item-pictures.ts';
 import type { PreparedUploads } from './uploads.ts';
 
 type Deps = {
@@ -56,6 +56,7 @@ export function createChangeCheck({ changeable, fileStore, fileUses, now }: Deps
       fromLibrary.problems,
       await sharedPictures(staff, item, alts, fileUses, fileStore),
       prepared.problems,
+      await findAltProblems(change, alts, prepared.pictures),
     );
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
     return { item, toDraft, values: toDraft ? withoutSchedule(type, item, values, now()) : values, taken, alts };

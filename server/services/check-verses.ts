@@ -1,5 +1,6 @@
 import { plainWords } from '../../domain/content/plain-text.ts';
-import type { FieldProblem } from '../../domain/errors.ts';
+import type { FieldProblem, FieldProblems } from '../../domain/errors.ts';
+import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { normalizeText } from '../../domain/model/normalize.ts';
 import { findQuotations } from '../../domain/quran/find-quotations.ts';
 import { readVerses } from '../quran/quran-text.ts';
@@ -18,4 +19,17 @@ export async function findVerseProblem(text: string, isMarkdown: boolean): Promi
       if (!isSame) return { key: 'changedVerse', reference };
     }
   return undefined;
+}
+
+/** Returns the problems of the verses in a text of one line, by the field of each language. */
+export async function findVerseProblems(
+  texts: Partial<Localized>,
+  fieldOf: (language: Language) => string,
+): Promise<FieldProblems> {
+  const problems: FieldProblems = {};
+  for (const language of languages) {
+    const problem = await findVerseProblem(texts[language] ?? '', false);
+    if (problem) problems[fieldOf(language)] = problem;
+  }
+  return problems;
 }

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseQuran, quranFile } from '../../server/quran/quran-text.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { formOf } from '../setup/client.ts';
+import { completeNews, createItem, freshPicture, idOf, uploadPicture } from '../setup/media.ts';
+import { fileOf } from '../setup/samples.ts';
 
 const verses = parseQuran(readFileSync(quranFile, 'utf8'));
 const verse = verses.get('2:183')!;
@@ -101,6 +104,38 @@ describe.each(dialects)('verses over %s', (dialect) => {
       `Words ${'and words '.repeat(396)} ﴿${verse}﴾ [2:183] ﴿${verses.get('94:6')!}﴾ [94:6]`,
     ])
       expect([Content, (await save({ Content })).status]).toEqual([Content, 200]);
+  });
+
+  it('are refused in other words in alternative texts too', async () => {
+    const alt = { 'alt.so': '﴿x﴾ [94:6]' };
+    const refused = await uploadPicture(staff, alt);
+    expect([refused.status, refused.json['fields']]).toEqual([400, { 'alt.so': wrong('94:6') }]);
+    const genuine = `﴿${verses.get('94:6')!}﴾ [94:6]`;
+    const uploaded = await uploadPicture(staff, { alt: genuine });
+    expect(uploaded.status).toBe(201);
+    const described = await staff.send('PUT', `/api/files/${idOf(uploaded)}`, alt);
+    expect([described.status, described.json['fields']]).toEqual([400, { 'alt.so': wrong('94:6') }]);
+
+    const image = fileOf(await freshPicture(), 'x.png');
+    const save = (news: string, change: Record<string, string | File>) =>
+      staff.send('PUT', news, formOf({ ...completeNews, ...change }));
+    const news = await createItem(staff, 'news', { ...completeNews, Image: image, 'Image.alt': genuine });
+    const changes: Record<string, string | File>[] = [
+      { 'Image.alt': '﴿x﴾ [94:6]' },
+      { Image: fileOf(await freshPicture(), 'y.png'), 'Image.alt': '﴿x﴾ [94:6]' },
+    ];
+    for (const change of changes) {
+      const { status, json } = await save(news, change);
+      expect([status, json['fields']]).toEqual([400, { Image: wrong('94:6') }]);
+    }
+    expect((await save(news, { 'Image.alt': genuine })).status).toBe(200);
+  });
+
+  it('are refused in other words in site texts too', async () => {
+    const path = '/api/site-texts/home.latestNews';
+    const refused = await staff.send('PUT', path, { en: 'a', ar: '﴿x﴾ [94:6]' });
+    expect([refused.status, refused.json['fields']]).toEqual([400, { ar: wrong('94:6') }]);
+    expect((await staff.send('PUT', path, { ar: `﴿${verses.get('94:6')!}﴾ [94:6]` })).status).toBe(200);
   });
 
   it('may be typed without such a reference', async () => {
