@@ -19,10 +19,10 @@ type Begin = (isAdmitted: boolean) => void;
  * Creates a queue that runs at most `concurrency` tasks at a time and lets at most `maxWaiting` others wait. A task with
  * `first` goes ahead of those and is never refused; it leaves them one of the slots, if there are several.
  *
- * Keys, such as a client's network, take turns (`turn-queue.ts`): one whose task has ended goes behind the others. Where too much is waiting, the key with the most tasks
- * loses its last one to a key with fewer. Where all have as many, the group with the most does to a group with fewer,
- * and otherwise another key to a newcomer. Many clients that repeat their requests, or many networks of one provider, so
- * cannot shut out a visitor. Tasks without a key are only refused.
+ * Keys, such as a client's network, take turns (`turn-queue.ts`): one whose task has ended goes behind the others. Where
+ * too much is waiting, the key with the most tasks loses its last one to a key with fewer. Where all have as many, the
+ * group with the most does to a group with fewer, and otherwise another key to a newcomer. Many clients that repeat
+ * their requests, or many networks of one provider, so cannot shut out a visitor. Tasks without a key are only refused.
  */
 export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WorkQueue {
   let running = 0;

@@ -15,7 +15,7 @@ import type { FileStore } from '../store/file-store.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
 import { checkTexts } from './check-texts.ts';
 import type { ItemChange, SaveMode } from './content.ts';
-import { changedAlts, checkChosenPictures, sharedPictures } from './item-pictures.ts';
+import { changedAlts, checkChosenPictures, findAltProblems, sharedPictures } from './item-pictures.ts';
 import type { CountTexts } from './text-limit.ts';
 import type { PreparedUploads } from './uploads.ts';
 
@@ -33,7 +33,8 @@ type Deps = {
 export function createChangeCheck({ changeable, fileStore, fileUses, now }: Deps) {
   /**
    * Returns what a change makes of the item, without its new files. Texts that differ are counted before they are
-   * checked, long ones before they are cleaned; what is refused is counted in any case. Throws 403, 409 or the problems of its fields.
+   * checked, long ones before they are cleaned; what is refused is counted in any case. Throws 403, 409 or the problems
+   * of its fields.
    */
   return async (
     type: ContentType,
@@ -68,6 +69,7 @@ export function createChangeCheck({ changeable, fileStore, fileUses, now }: Deps
       fromLibrary.problems,
       await sharedPictures(staff, item, alts, fileUses, fileStore),
       prepared.problems,
+      await findAltProblems(change, alts, prepared.pictures),
     );
     if (Object.keys(problems).length > 0) {
       // Also where nothing of it became part of the item.

@@ -3,11 +3,9 @@ import { findPictureHashes, findTextPictures, maxTextPictures } from '../../doma
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { textKey } from '../../domain/model/form-keys.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
-import { normalizeText } from '../../domain/model/normalize.ts';
-import { findQuotations } from '../../domain/quran/quotations.ts';
 import { createSpacing } from '../let-connections-in.ts';
-import { readVerses } from '../quran/quran-text.ts';
 import { hashOfFile, type FileStore } from '../store/file-store.ts';
+import { findVerseProblem } from './check-verses.ts';
 
 const maxWords = 60; // characters
 /** Long texts of several saves, and of one, are not checked without turns of the event loop between. */
@@ -41,16 +39,6 @@ export async function checkTexts(
     }
   }
   return problems;
-}
-
-/** Texts other than Markdown are stored in composed form, which changes the bytes of verses but not their letters. */
-async function findVerseProblem(text: string, isMarkdown: boolean): Promise<FieldProblem | undefined> {
-  for (const { words, reference, verses } of findQuotations(text)) {
-    if (!verses) return { key: 'unknownVerse', reference: reference.slice(0, 30) };
-    const verse = await readVerses(verses);
-    if (words !== (isMarkdown ? verse : normalizeText(verse, 'NFC'))) return { key: 'changedVerse', reference };
-  }
-  return undefined;
 }
 
 async function findPictureProblem(

@@ -7,6 +7,7 @@ import { mayDescribeFiles } from '../../domain/people/permissions.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
+import { findVerseProblems } from './check-verses.ts';
 import { isSame, type PreparedPicture } from './pictures.ts';
 import type { FileChange } from './uploads.ts';
 
@@ -80,6 +81,21 @@ export async function sharedPictures(
   for (const [name, change] of alts) {
     if (isShared([name, change])) problems[name] = { key: 'sharedPicture' };
     else if (ofOthers.has(change.fileId)) problems[name] = { key: 'pictureOfOthers' };
+  }
+  return problems;
+}
+
+/** Returns a problem for each picture whose alternative texts, as a form changes or first gives them, misquote a verse. */
+export async function findAltProblems(
+  { alts: given }: FileChange,
+  changed: AltChanges,
+  prepared: ReadonlyMap<string, PreparedPicture>,
+): Promise<FieldProblems> {
+  const problems: FieldProblems = {};
+  for (const [name, texts] of given ?? []) {
+    const alt = changed.get(name)?.alt ?? (prepared.has(name) ? texts : {});
+    const [problem] = Object.values(await findVerseProblems(alt, (language) => language));
+    if (problem) problems[name] = problem;
   }
   return problems;
 }

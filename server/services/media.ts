@@ -2,6 +2,7 @@ import { invalidFields, invalidId, notFound } from '../../domain/errors.ts';
 import { checkDescription, type FileDescription } from '../../domain/media/describe-file.ts';
 import type { FileUse, FileUses } from '../../domain/media/file-use.ts';
 import type { StorageUse } from '../../domain/media/storage-use.ts';
+import { textKey } from '../../domain/model/form-keys.ts';
 import { isId } from '../../domain/model/id.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
@@ -15,6 +16,7 @@ import type { HistoryService } from './history.ts';
 import { filesTag } from '../store/change-tags.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import { takeBackIfRefused } from '../files/file-storage.ts';
+import { findVerseProblems } from './check-verses.ts';
 import { bytesOf, isSame, type PictureService } from './pictures.ts';
 import type { SessionService } from './sessions.ts';
 import type { StorageQuota } from './storage-quota.ts';
@@ -150,9 +152,7 @@ export function createMediaService({
       if (!upload) throw invalidFields({ file: { key: 'required' } });
       // Before decoding, which takes seconds for a picture that is refused.
       await textLimit.countChange(staff);
-      const checked = checkDescription({ alt: given });
-      if ('problems' in checked) throw invalidFields(checked.problems);
-      const { alt } = checked.description;
+      const { alt } = await requireDescription({ alt: given });
       const prepared = await pictures.prepare(
         upload,
         { ...emptyLocalized(), ...alt },
@@ -187,9 +187,7 @@ export function createMediaService({
     ): Promise<{ file: MediaFile; uses: FileUses }> {
       const staff = requireSuperadmin(viewer);
       const file = await findOutsideTrash(id);
-      const checked = checkDescription(given);
-      if ('problems' in checked) throw invalidFields(checked.problems);
-      await describe(staff, id, checked.description);
+      await describe(staff, id, await requireDescription(given));
       await record(staff, file, 'updated');
       return this.get(viewer, id);
     },
@@ -223,4 +221,13 @@ export function createMediaService({
     await mediaStore.describe(id, description, by, now().toISOString());
     await cacheTags.invalidate(filesTag);
   }
+}
+
+/** Returns the cleaned description; throws 400 with its problems. */
+async function requireDescription(given: Parameters<typeof checkDescription>[0]): Promise<FileDescription> {
+  const checked = checkDescription(given);
+  if ('problems' in checked) throw invalidFields(checked.problems);
+  const problems = await findVerseProblems(checked.description.alt, (language) => textKey('alt', language));
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  return checked.description;
 }

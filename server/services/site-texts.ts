@@ -19,6 +19,7 @@ import type { CacheTags } from '../cache/cache-tags.ts';
 import { siteTextsTag } from '../store/change-tags.ts';
 import type { SiteTextRow } from '../store/database.ts';
 import type { KnownSiteTextVersion, SiteTextReplacement, SiteTextStore } from '../store/site-text-store.ts';
+import { findVerseProblem } from './check-verses.ts';
 import type { HistoryService } from './history.ts';
 import { toMessage, checkSiteText, normalizeSiteText } from './check-site-text.ts';
 import type { SettingChanges } from './setting-changes.ts';
@@ -177,7 +178,11 @@ export function createSiteTextService({ store, history, settingChanges, cacheTag
         }
         const normalized = normalizeSiteText(given);
         const text = normalized === original.catalogue[language] ? '' : normalized;
-        const problem = text === '' ? undefined : checkSiteText(text, original.catalogue[language], original.max);
+        const problem =
+          text === ''
+            ? undefined
+            : (checkSiteText(text, original.catalogue[language], original.max) ??
+              (await findVerseProblem(text, false)));
         if (problem) problems[language] = problem;
         const stored = before.get(language) ?? '';
         if (text === stored) continue;

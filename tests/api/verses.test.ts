@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseQuran, quranFile } from '../../server/quran/quran-text.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { formOf } from '../setup/client.ts';
+import { completeNews, createItem, freshPicture, idOf, uploadPicture } from '../setup/media.ts';
+import { fileOf } from '../setup/samples.ts';
 
 const verses = parseQuran(readFileSync(quranFile, 'utf8'));
 const verse = verses.get('2:183')!;
@@ -74,8 +77,70 @@ describe.each(dialects)('verses over %s', (dialect) => {
     expect((await save({ Title: `﴿${short}﴾ [94:6]` })).status).toBe(200);
   });
 
+  it('are refused in other words wherever a page or a description shows them with a reference', async () => {
+    const invented = [
+      '﴿x﴾ [](/about)[94:6]',
+      '﴿x﴾ ![](/x.png)[94:6]',
+      '﴿x﴾\n# h\n[94:6]',
+      '﴿x﴾\n| a |\n[94:6]',
+      '﴿x﴾\n---\n[94:6]',
+      '﴿x﴾ [94&ratio;6]',
+      '﴿x﴾ [94ꓽ6]',
+      '﴿x﴾ [94:6, 7]',
+      '﴿x﴾ [Q 94:6]',
+      '﴿x﴾. [94:6]',
+      '﴿x﴾ — [94:6]',
+      '﴿x﴾ 〔94:6〕',
+      '﴾x﴿ [94:6]',
+      '﴿x﴾ (94:6)',
+      `﴿x﴾\n# See ${'a long heading '.repeat(100)}\n(94:6)`,
+    ];
+    for (const Content of invented)
+      expect([Content, await fieldsOf({ Content })]).toEqual([Content, [400, { Content: wrong('94:6') }]]);
+    for (const Title of ['﴿x﴾ [Ash-Sharh 94:6]', '﴿x﴾ 94:6'])
+      expect([Title, await fieldsOf({ Title })]).toEqual([Title, [400, { Title: wrong('94:6') }]]);
+    for (const Content of [
+      `﴿${verses.get('94:6')!}﴾, [Ash-Sharh 94:6]`,
+      `Words ${'and words '.repeat(396)} ﴿${verse}﴾ [2:183] ﴿${verses.get('94:6')!}﴾ [94:6]`,
+    ])
+      expect([Content, (await save({ Content })).status]).toEqual([Content, 200]);
+  });
+
+  it('are refused in other words in alternative texts too', async () => {
+    const alt = { 'alt.so': '﴿x﴾ [94:6]' };
+    const refused = await uploadPicture(staff, alt);
+    expect([refused.status, refused.json['fields']]).toEqual([400, { 'alt.so': wrong('94:6') }]);
+    const genuine = `﴿${verses.get('94:6')!}﴾ [94:6]`;
+    const uploaded = await uploadPicture(staff, { alt: genuine });
+    expect(uploaded.status).toBe(201);
+    const described = await staff.send('PUT', `/api/files/${idOf(uploaded)}`, alt);
+    expect([described.status, described.json['fields']]).toEqual([400, { 'alt.so': wrong('94:6') }]);
+
+    const image = fileOf(await freshPicture(), 'x.png');
+    const save = (news: string, change: Record<string, string | File>) =>
+      staff.send('PUT', news, formOf({ ...completeNews, ...change }));
+    const news = await createItem(staff, 'news', { ...completeNews, Image: image, 'Image.alt': genuine });
+    const changes: Record<string, string | File>[] = [
+      { 'Image.alt': '﴿x﴾ [94:6]' },
+      { Image: fileOf(await freshPicture(), 'y.png'), 'Image.alt': '﴿x﴾ [94:6]' },
+    ];
+    for (const change of changes) {
+      const { status, json } = await save(news, change);
+      expect([status, json['fields']]).toEqual([400, { Image: wrong('94:6') }]);
+    }
+    expect((await save(news, { 'Image.alt': genuine })).status).toBe(200);
+  });
+
+  it('are refused in other words in site texts too', async () => {
+    const path = '/api/site-texts/home.latestNews';
+    const refused = await staff.send('PUT', path, { en: 'a', ar: '﴿x﴾ [94:6]' });
+    expect([refused.status, refused.json['fields']]).toEqual([400, { ar: wrong('94:6') }]);
+    expect((await staff.send('PUT', path, { ar: `﴿${verses.get('94:6')!}﴾ [94:6]` })).status).toBe(200);
+  });
+
   it('may be typed without such a reference', async () => {
-    expect((await save({ Content: 'He says: ﴿وَقُل رَّبِّ زِدْنِي عِلْمًا﴾ [طه: 114], ﴿x﴾ (2:183)' })).status).toBe(200);
+    const Content = 'He says: ﴿وَقُل رَّبِّ زِدْنِي عِلْمًا﴾ [طه: 114], ﴿x﴾, on which see also (2:183), [2:184]';
+    expect((await save({ Content })).status).toBe(200);
   });
 
   it('are checked in linear time', async () => {

@@ -2,8 +2,9 @@
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { isRenderedHtml } from '../../app/site/markdown/trusted-prose.ts';
-import { plainText, renderMarkdown } from '../../app/site/parts/render-markdown.ts';
+import { renderMarkdown } from '../../app/site/parts/render-markdown.ts';
 import { previewOf } from '../../app/site/present.ts';
+import { plainText } from '../../domain/content/plain-text.ts';
 import { longShapes, nastyMarkdown, repeatedPieces } from '../fuzz/markdown.ts';
 
 const render = (text: string) => renderMarkdown({ text, lang: 'en' }).html;
@@ -167,6 +168,18 @@ describe('rendering', () => {
       const long = previewOf(plainText({ text: `${text} ${'and words '.repeat(20)}`, lang })).text;
       expect(long).toContain(`﴿الٓمٓ﴾ [${name}] Text and`);
     }
+  });
+
+  it('names only verses that stand in the text as they were checked', () => {
+    for (const between of [' [](/about)', ' ![](/x.png)', '\n# h\n', '\n| a |\n', '\n---\n'])
+      expect(plainText({ text: `﴿الٓمٓ﴾${between}[2:1]`, lang: 'en' }).text).toMatch(/﴾ ?\[2:1\]$/);
+  });
+
+  it('divides no reference where the beginning of a long text ends', () => {
+    for (let length = 3_980; length <= 4_000; length += 1)
+      expect(plainText({ text: `${'x'.repeat(length)} ﴿الٓمٓ﴾ [2:255]`, lang: 'en' }).text).toMatch(
+        /(?:x|﴾|Al-Baqarah 2:255\])$/,
+      );
   });
 
   const hash = '0123456789abcdef01234567';

@@ -3,14 +3,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { arabicDigits, maxVerses, nameVerses, surahs } from '../../domain/quran/surahs.ts';
-import { findQuotations, readQuotation, writeQuotation } from '../../domain/quran/quotations.ts';
+import { findQuotations as yieldQuotations } from '../../domain/quran/find-quotations.ts';
 import { findSurahs } from '../../domain/quran/find-surahs.ts';
+import { readQuotation, writeQuotation } from '../../domain/quran/quotations.ts';
 import { hashesFile, parseQuran, quotedText, quranFile, readVerses } from '../../server/quran/quran-text.ts';
 import { threadTime } from '../setup/thread-time.ts';
 
 const file = readFileSync(quranFile, 'utf8');
 const verses = parseQuran(file);
 const basmala = verses.get('1:1')!;
+/** Each quotation once. */
+const findQuotations = (text: string) => [
+  ...new Map([...yieldQuotations(text)].map((found) => [JSON.stringify(found), found])).values(),
+];
 
 it('has the text of every verse as its hash says', () => {
   const hashes = [...verses].map(
@@ -103,6 +108,36 @@ it.each([
   '&#64831;x﴾ [94:6]',
   '﴿x﴾ [94∶6]',
   '﴿x﴾ \u2800﹇94：6﹈',
+  '﴿x﴾ [94&ratio;6]',
+  '﴿x﴾ [94ꓽ6]',
+  '﴿x﴾ [94:6, 7]',
+  '﴿x﴾ (94:6)',
+  '﴿x﴾ 94:6',
+  '﴿x﴾ 〔94:6〕',
+  '﴾x﴿ [94:6]',
+  '﴿x﴾, [94:6]',
+  '﴿x﴾. [94:6]',
+  '﴿x﴾” — [94:6]',
+  '﴿x﴾¹ [94:6]',
+  '﴿x﴾ [Q 94:6]',
+  '﴿x﴾ Quran 94:6',
+  '﴿x﴾ [Ash-Sharh 94:6]',
+  '﴿x﴾ (Suuradda Ash-Sharx, 94:6)',
+  '﴿x﴾ — Surah Ash-Sharh, verse 94:6',
+  '﴿x﴾ [الشرح ٩٤:٦]',
+  '﴿x﴾ سورة الشرح ٩٤:٦',
+  '﴿x﴾ [](/about)[94:6]',
+  '﴿x﴾ [ ](/about "(") [94:6]',
+  '﴿x﴾ [](/a(b(c))) [94:6]',
+  '﴿x﴾ ![](/x.png)[94:6]',
+  '﴿x﴾ [][a][94:6]\n\n[a]: /about',
+  '﴿x﴾ [94](/a):[6](/b)',
+  '[﴿x﴾](/about) [94:6]',
+  '﴿x﴾\n---\n[94:6]',
+  '﴿x﴾\n\n[a]: /about\n\n[94:6]',
+  '﴿x﴾\n\n``` text\n[94:6]\n```',
+  '﴿x﴾\n\n1. [94:6]',
+  '﴿x﴾\n\nhttps://youtu.be/abcdefghijk\n\n[94:6]',
   `﴿x﴾ ${'\u200b'.repeat(210)}[94:6]`,
   `﴿x﴾ ${'&#8203;'.repeat(210)}[94:6]`,
 ])('finds a quotation that is shown as one: %s', (text) => {
@@ -120,6 +155,20 @@ it.each(['﴿FAKE&#xfd3e;﴾ [94:6]', '﴿&#64830;FAKE﴾ [94:6]', '﴿FAKE&#648
     });
   },
 );
+
+it.each([
+  '﴿x﴾ and he said: see (94:6)',
+  '﴿x﴾ [الشرح: 6]، وانظر [94:6]',
+  '﴿x﴾ [البقرة: 183-184]',
+  '﴿x﴾ at 8:30',
+  '﴿x﴾\n\nFajr 5:30, Dhuhr 12:15',
+  '﴿x﴾\n\n8:00 – 11:00',
+  '﴿x﴾ (see the text) 94:6',
+  'see (94:6) for ﴿x﴾',
+  '﴿x﴾ 94.6',
+])('finds no quotation in %j', (text) => {
+  expect(findQuotations(text)).toEqual([]);
+});
 
 it('finds a range in any dashes', () => {
   for (const dash of ['-', '–', '\u2212', '\u2011'])

@@ -1,6 +1,6 @@
 import { articles } from '../../../domain/content/articles.ts';
 import { publicAddress, type Item } from '../../../domain/model/define.ts';
-import { plainText } from '../parts/render-markdown.ts';
+import { plainText } from '../../../domain/content/plain-text.ts';
 import { previewOf, type Reader } from '../present.ts';
 import type { ArticleCardView } from './article-card.tsx';
 

@@ -9,7 +9,7 @@ import { servicesContext, viewerContext } from '../../services-context.ts';
 import { createReader, previewOf, type Reader } from '../present.ts';
 import type { ItemHead } from './item-head.ts';
 import { isRefusal, load } from './load.ts';
-import { plainText } from './render-markdown.ts';
+import { plainText } from '../../../domain/content/plain-text.ts';
 
 const descriptionLength = 155; // search engines show about as much
 const moreCount = 3;

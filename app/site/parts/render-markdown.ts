@@ -1,9 +1,6 @@
 import type { Language, ReadText } from '../../../domain/model/localized.ts';
-import { nameQuotations } from '../../../domain/quran/quotations.ts';
-import { videoOfAddress } from '../../../domain/content/video-id.ts';
 import { parseMarkdown, TooMuchMarkdown } from '../markdown/parse-markdown.ts';
 import { splitAtVideos, type TextVideo } from '../markdown/split-at-videos.ts';
-import { readTextPicture } from '../../../domain/media/text-pictures.ts';
 import { writeHtml } from '../markdown/write-html.ts';
 import { escapeText, openParagraph } from '../markdown/write-text.ts';
 import type { FindPicture } from '../markdown/write-picture.ts';
@@ -50,25 +47,4 @@ function plainParagraphs(text: string): string {
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => `${openParagraph(paragraph)}${escapeText(paragraph)}</p>\n`)
     .join('');
-}
-
-/** Enough for previews and descriptions: the beginning of a long text. */
-const previewSourceLength = 4_000;
-
-/**
- * Returns the beginning of a Markdown text as plain text without headings, tables, pictures and addresses of
- * videos, for previews and descriptions; in linear time.
- */
-export function plainText({ text, lang }: ReadText): ReadText {
-  const lines = text.slice(0, previewSourceLength).split('\n');
-  const sentences = lines.filter((line) => !/^\s{0,3}(?:#{1,6}\s|\||-{3}|={3})/.test(line));
-  const plain = (sentences.some((line) => line.trim() !== '') ? sentences : lines)
-    .map((line) => line.replace(/^\s{0,3}(?:(?:#{1,6}|>|[-*+]|\d{1,9}\.)\s+){1,4}/, ''))
-    .filter((line) => !readTextPicture(line.trim()) && videoOfAddress(line.trim()) === undefined)
-    .join('\n')
-    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replace(/[*_`~]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return { text: nameQuotations(plain, lang), lang };
 }

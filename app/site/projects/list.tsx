@@ -4,7 +4,7 @@ import { Card } from '../parts/card.tsx';
 import { ListPage, listHead } from '../parts/list-page.tsx';
 import { loadList } from '../parts/load-list.ts';
 import { pageMeta } from '../parts/page-meta.ts';
-import { plainText } from '../parts/render-markdown.ts';
+import { plainText } from '../../../domain/content/plain-text.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { previewOf } from '../present.ts';
 import type { Route } from './+types/list.ts';

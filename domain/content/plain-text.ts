@@ -1,0 +1,38 @@
+import { readTextPicture } from '../media/text-pictures.ts';
+import type { ReadText } from '../model/localized.ts';
+import { nameQuotations } from '../quran/quotations.ts';
+import { videoOfAddress } from './video-id.ts';
+
+/** Enough for previews and descriptions: the beginning of a long text. */
+const previewSourceLength = 4_000;
+
+/**
+ * Returns the beginning of a Markdown text as plain text without headings, tables, pictures and addresses of
+ * videos, for previews and descriptions; in linear time.
+ */
+export const plainText = ({ text, lang }: ReadText): ReadText => ({
+  text: nameQuotations(plainWords(text), text, lang),
+  lang,
+});
+
+/** Returns the text that `plainText` makes, with the references of verses as they are written. */
+export function plainWords(text: string): string {
+  const lines = beginningOf(text).split('\n');
+  const sentences = lines.filter((line) => !/^\s{0,3}(?:#{1,6}\s|\||-{3}|={3})/.test(line));
+  return (sentences.some((line) => line.trim() !== '') ? sentences : lines)
+    .map((line) => line.replace(/^\s{0,3}(?:(?:#{1,6}|>|[-*+]|\d{1,9}\.)\s+){1,4}/, ''))
+    .filter((line) => !readTextPicture(line.trim()) && videoOfAddress(line.trim()) === undefined)
+    .join('\n')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/[*_`~]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Returns the beginning of a text; a reference of a verse is not divided. */
+function beginningOf(text: string): string {
+  if (text.length <= previewSourceLength) return text;
+  const beginning = text.slice(0, previewSourceLength);
+  const end = Math.max(beginning.lastIndexOf(' '), beginning.lastIndexOf('\n'));
+  return end > 0 ? beginning.slice(0, end) : beginning;
+}
