@@ -78,7 +78,11 @@ export function SaveBar(props: Props) {
         <progress className="save-progress" aria-label={t('edit.progress')} max={1} value={progress} />
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <div className={status || note ? 'me-auto min-w-0 flex-1 basis-24 text-sm text-stone' : 'sr-only'}>
+        <div
+          className={
+            status || note ? `me-auto min-w-0 flex-1 text-sm text-stone ${note ? 'basis-56' : 'basis-24'}` : 'sr-only'
+          }
+        >
           <p role="status">{status}</p>
           {/* Not announced: it changes every few seconds while somebody types. */}
           {dirty && !pending && !failure && kept && <p>{kept}</p>}
