@@ -61,11 +61,33 @@ function referenceAfter(markdown: string): string | undefined {
 /** The longest name before a reference, in characters. */
 const maxName = 60;
 /** What stands before a reference without telling a surah. */
-const nameWords = new Set(
-  'q,qs,the,holy,noble,quran,koran,quraan,quraanka,sura,surah,surat,suurad,suuradda,aya,ayah,aayad,aayadda,verse,verses,قران,القران,سوره,ايه,الايه'.split(
-    ',',
-  ),
-);
+const nameWords = new Set([
+  'q',
+  'qs',
+  'the',
+  'holy',
+  'noble',
+  'quran',
+  'koran',
+  'quraan',
+  'quraanka',
+  'sura',
+  'surah',
+  'surat',
+  'suurad',
+  'suuradda',
+  'aya',
+  'ayah',
+  'aayad',
+  'aayadda',
+  'verse',
+  'verses',
+  'قران',
+  'القران',
+  'سوره',
+  'ايه',
+  'الايه',
+]);
 
 /**
  * Returns whether what stands between a bracket and two numbers makes them its reference: no letters, or a name in a

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { notFound } from '../../domain/errors.ts';
 import type { ContentType } from '../../domain/model/define.ts';
+import { requireType } from '../../domain/model/require-type.ts';
 import { toWirePerson } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
 import type { Services } from '../services/services.ts';
@@ -10,11 +10,6 @@ import { pagingOf, toWirePage } from './query.ts';
 
 /** Routes for the activity, the trash, and who has which form open. */
 export function historyRoutes({ history, trash, presence }: Services, types: readonly ContentType[]): Hono<Identified> {
-  const typeOf = (name: string): ContentType => {
-    const type = types.find((one) => one.name === name);
-    if (!type) throw notFound();
-    return type;
-  };
   return new Hono<Identified>()
     .get('/activity', async (c) => {
       const { kind, by } = c.req.query();
@@ -38,10 +33,12 @@ export function historyRoutes({ history, trash, presence }: Services, types: rea
       return c.json(toWirePage('trash', found, toWireTrashed));
     })
     .put('/presence/:kind/:id', async (c) =>
-      c.json({ others: await presence.markPresent(c.get('viewer'), typeOf(c.req.param('kind')), c.req.param('id')) }),
+      c.json({
+        others: await presence.markPresent(c.get('viewer'), requireType(types, c.req.param('kind')), c.req.param('id')),
+      }),
     )
     .delete('/presence/:kind/:id', async (c) => {
-      await presence.markAbsent(c.get('viewer'), typeOf(c.req.param('kind')).name, c.req.param('id'));
+      await presence.markAbsent(c.get('viewer'), requireType(types, c.req.param('kind')).name, c.req.param('id'));
       return c.json({});
     });
 }

@@ -13,13 +13,11 @@ import { requireChange, scopeOf } from '../../domain/people/permissions.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
-import { checkTexts } from './check-texts.ts';
+import { checkTexts, longText } from './check-texts.ts';
 import type { ItemChange, SaveMode } from './content.ts';
 import { changedAlts, checkChosenPictures, findAltProblems, sharedPictures } from './item-pictures.ts';
 import type { CountTexts } from './text-limit.ts';
 import type { PreparedUploads } from './uploads.ts';
-
-const longText = 10_000; // characters
 
 type Deps = {
   /** Returns the item of which the person may change something; throws otherwise. */

@@ -8,6 +8,8 @@ import { hashOfFile, type FileStore } from '../store/file-store.ts';
 import { findVerseProblem } from './check-verses.ts';
 
 const maxWords = 60; // characters
+/** Longer texts take milliseconds to clean and to check. */
+export const longText = 10_000; // characters
 /** Long texts of several saves, and of one, are not checked without turns of the event loop between. */
 const inOrder = createSpacing();
 
@@ -33,7 +35,8 @@ export async function checkTexts(
       const text = (values[name] as Localized)[language];
       // One that is too long is refused for that.
       if (text === textsBefore?.[language] || text.length > field.max) continue;
-      const verseProblem = await inOrder(() => findVerseProblem(text, isMarkdown));
+      const findVerse = () => findVerseProblem(text, isMarkdown);
+      const verseProblem = await (text.length > longText ? inOrder(findVerse) : findVerse());
       const problem = verseProblem ?? (await findPictureProblem(text, known, files));
       if (problem) problems[textKey(name, language)] = problem;
     }

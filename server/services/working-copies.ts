@@ -1,10 +1,11 @@
-import { AppError, badRequest, conflict, notFound } from '../../domain/errors.ts';
+import { AppError, badRequest, conflict } from '../../domain/errors.ts';
 import { titleOf, type ContentType, type Item } from '../../domain/model/define.ts';
 import { isObject } from '../../domain/model/is-object.ts';
 import { textKey } from '../../domain/model/form-keys.ts';
 import { readFormTexts } from '../../domain/model/form-texts.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
 import { firstLetters } from '../../domain/model/search-text.ts';
+import { requireType } from '../../domain/model/require-type.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { TypedTitle, WorkingCopy, WorkingCopyStore } from '../store/working-copy-store.ts';
@@ -48,15 +49,9 @@ export function createWorkingCopyService({
   textLimit: TextLimit;
   now: () => Date;
 }) {
-  const typeOf = (kind: string): ContentType => {
-    const type = types.find(({ name }) => name === kind);
-    if (!type) throw notFound();
-    return type;
-  };
-
   /** Returns the item, which the viewer may change; throws 401, 400, 404 or 403. */
   const requireChangeable = async (viewer: Viewer, kind: string, itemId: string): Promise<Item> =>
-    content.requireChangeable(typeOf(kind), viewer, itemId);
+    content.requireChangeable(requireType(types, kind), viewer, itemId);
 
   /** Returns undefined where the viewer may not change the item now. */
   const findChangeable = async (viewer: Viewer, kind: string, itemId: string): Promise<Item | undefined> =>
@@ -73,7 +68,9 @@ export function createWorkingCopyService({
       const copies = await store.newest(requireStaff(viewer).id, maxListed);
       const listed = copies.map(async ({ kind, itemId, title, savedAt }): Promise<ListedCopy[]> => {
         const item = await findChangeable(viewer, kind, itemId);
-        return item ? [{ kind, itemId, title: { ...titleOf(typeOf(kind), item.values), ...title }, savedAt }] : [];
+        return item
+          ? [{ kind, itemId, title: { ...titleOf(requireType(types, kind), item.values), ...title }, savedAt }]
+          : [];
       });
       return (await Promise.all(listed)).flat();
     },
@@ -107,10 +104,18 @@ export function createWorkingCopyService({
       if (!formKeyPattern.test(formKey) || basedOn > revision) throw badRequest();
       if (!isObject(texts)) throw badRequest();
       await textLimit.counterOf(staff)(texts);
-      const read = readFormTexts(typeOf(kind), texts);
+      const type = requireType(types, kind);
+      const read = readFormTexts(type, texts);
       if (Object.keys(read).length === 0) throw badRequest();
       const savedAt = now().toISOString();
-      const copy = { savedAt, formKey, basedOn, texts: read, hadFile, title: typedTitle(typeOf(kind), read) };
+      const copy = {
+        savedAt,
+        formKey,
+        basedOn,
+        texts: read,
+        hadFile,
+        title: typedTitle(type, read),
+      };
       const other = await store.write(staff, { kind, itemId }, copy, replaces);
       if (other) throw conflict({ copy: other, revision });
       return { savedAt, revision };

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { tooMuchText } from '../../domain/errors.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { Database, WorkingCopyRow } from './database.ts';
-import { sql } from 'kysely';
 import { transactionBy } from './staff-transaction.ts';
 
 /** What a person has typed into the form of an item and not saved. */
