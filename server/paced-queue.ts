@@ -1,23 +1,34 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { busy } from '../domain/errors.ts';
 import { beforeWrite, letConnectionsIn } from './let-connections-in.ts';
-import { createWorkQueue, type WorkQueue } from './work-queue.ts';
+import { createWorkQueue, type TurnOptions, type WorkQueue } from './work-queue.ts';
 
-/** Runs work in its turn; throws 503 where too much waits. */
-export type PacedQueue = <T>(work: () => Promise<T>, options?: Parameters<WorkQueue['run']>[1]) => Promise<T>;
-
-/** Creates a work queue in which turns of the event loop pass before each task, several where others wait. */
-export function createPacedQueue(limits: { concurrency: number; maxWaiting: number }): PacedQueue {
+/**
+ * Creates a work queue in which a turn of the event loop passes before each task, and several where tasks wait that do
+ * not go first.
+ */
+export function createPacedQueue(limits: { concurrency: number; maxWaiting: number }): WorkQueue {
   const queue = createWorkQueue(limits);
   let pending = 0;
-  return async (work, options) => {
-    const inTurn = async () => {
-      await (pending > 1 ? letConnectionsIn(beforeWrite) : nextTurn());
-      return work();
-    };
-    pending += 1;
-    const done = await queue.run(inTurn, options).finally(() => (pending -= 1));
-    if (!done) throw busy();
-    return done.result;
+  return {
+    async run(work, options) {
+      const inTurn = async () => {
+        await (pending > limits.concurrency && !options?.first ? letConnectionsIn(beforeWrite) : nextTurn());
+        return work();
+      };
+      pending += 1;
+      return queue.run(inTurn, options).finally(() => (pending -= 1));
+    },
   };
+}
+
+/** Runs work in its turn; throws 503 where too much waits. */
+export async function runOrRefuse<T>(
+  queue: WorkQueue,
+  work: () => Promise<T>,
+  options?: TurnOptions,
+): Promise<T> {
+  const done = await queue.run(work, options);
+  if (!done) throw busy();
+  return done.result;
 }

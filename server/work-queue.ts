@@ -8,9 +8,12 @@ const maxCountedKeys = 20_000;
 /** How many keys are looked at, one of which may lose a task to a newcomer. */
 const maxCompared = 50;
 
+/** With `first` a task goes ahead of others; keys, such as a client's network, take turns. */
+export type TurnOptions = { first?: boolean; key?: string };
+
 /** Work that waits for its turn; `undefined` where too much is waiting. */
 export type WorkQueue = {
-  run: <T>(work: () => Promise<T>, options?: { first?: boolean; key?: string }) => Promise<{ result: T } | undefined>;
+  run: <T>(work: () => Promise<T>, options?: TurnOptions) => Promise<{ result: T } | undefined>;
 };
 
 type Begin = (isAdmitted: boolean) => void;

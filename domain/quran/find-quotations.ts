@@ -114,28 +114,28 @@ const withoutArticle = (name: string): string =>
     .replace(/^(?:a[a-z]{1,2}-|ال)/, '')
     .replace(/\P{L}/gu, '');
 
-const entities: Record<string, string> = {
-  lbrack: '[',
-  lsqb: '[',
-  lpar: '(',
-  lbrace: '{',
-  lcub: '{',
-  rbrack: ']',
-  rsqb: ']',
-  colon: ':',
-  ratio: ':',
-  Colon: ':',
-  Proportion: ':',
-  vellip: ':',
-  hyphen: '-',
-  dash: '-',
-  minus: '-',
-  ndash: '-',
-  mdash: '-',
-  sup1: '1',
-  sup2: '2',
-  sup3: '3',
-};
+const entities = new Map([
+  ['lbrack', '['],
+  ['lsqb', '['],
+  ['lpar', '('],
+  ['lbrace', '{'],
+  ['lcub', '{'],
+  ['rbrack', ']'],
+  ['rsqb', ']'],
+  ['colon', ':'],
+  ['ratio', ':'],
+  ['Colon', ':'],
+  ['Proportion', ':'],
+  ['vellip', ':'],
+  ['hyphen', '-'],
+  ['dash', '-'],
+  ['minus', '-'],
+  ['ndash', '-'],
+  ['mdash', '-'],
+  ['sup1', '1'],
+  ['sup2', '2'],
+  ['sup3', '3'],
+]);
 
 /** What looks like a colon in some script, and has no compatibility form that is one. */
 const colons = /[∶∷꞉ː˸׃։܃܄ःઃ፡፥፦᛬᠃᠉៖༔᭝⁚⁝⋮⦂⸬ꓽ꛴︰]/gu;
@@ -145,7 +145,7 @@ function asShown(markdown: string): string {
   const decoded = markdown
     .replace(/&#x([\da-f]{1,6});/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
     .replace(/&#(\d{1,7});/g, (_, code: string) => characterOf(Number(code)))
-    .replace(/&(\w{1,30});/g, (_, name: string) => entities[name] ?? '');
+    .replace(/&(\w{1,30});/g, (_, name: string) => entities.get(name) ?? '');
   return normalizeText(decoded.replace(colons, ':'), 'NFKC')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/[\p{Pd}−]/gu, '-')

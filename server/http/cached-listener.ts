@@ -6,14 +6,13 @@ import { counters } from '../counters.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Assets } from './assets.ts';
 import type { AddressShare } from './address-share.ts';
-import { networkOf } from '../client-network.ts';
 import { clientOf, type TrustedProxies } from './client-address.ts';
 import { AppError } from '../../domain/errors.ts';
 import { asksForLongList, createReadQueue, type QueuedEnv, type ReadQueue } from './read-queue.ts';
 import type { ReadLimit } from './read-limit.ts';
 import { transportHeaders } from './security.ts';
 import { sendBusy } from './send-busy.ts';
-import { createTurns, type Task, type Turns } from './turns.ts';
+import { createTurns, taskOf, type Turns } from './turns.ts';
 
 export type CachedListenerDeps = {
   cache: ResponseCache;
@@ -86,11 +85,8 @@ export async function createCachedListener({
     sendCachedResponse(rendered, request, response);
   };
 
-  const inTurn = (request: IncomingMessage, work: () => void): Task => ({
-    turn: () => networkOf(clientOf(request, trustedProxies).address).turn,
-    hasLeft: () => request.socket.destroyed,
-    work,
-  });
+  const inTurn = (request: IncomingMessage, work: () => void) =>
+    taskOf(request, () => clientOf(request, trustedProxies).address, work);
   const sendReady = (request: IncomingMessage, work: () => void) => turns.sendReady(inTurn(request, work));
   const run = (request: IncomingMessage, response: ServerResponse, work: () => void) =>
     turns.run({ ...inTurn(request, work), refuse: () => sendBusy(request, response) });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { busy } from '../../domain/errors.ts';
 import { networkOf } from '../client-network.ts';
-import { createPacedQueue } from '../paced-queue.ts';
+import { createPacedQueue, runOrRefuse } from '../paced-queue.ts';
 import type { DocumentReaders } from '../services/media.ts';
 import type { Services } from '../services/services.ts';
 import { createAddressShare } from './address-share.ts';
@@ -18,13 +18,13 @@ export type LookUp = <T>(c: Context, find: () => Promise<T>) => Promise<T>;
 
 /** Creates the queue of look-ups for files, in turns by network: a visitor may invent keys. */
 export function createLookUp(): LookUp {
-  const run = createPacedQueue(limits);
+  const queue = createPacedQueue(limits);
   const share = createAddressShare(maxPerAddress);
   return async (c, find) => {
     const address = clientAddress(c);
     const release = share.take(address);
     if (!release) throw busy();
-    return run(find, { key: networkOf(address).turn }).finally(release);
+    return runOrRefuse(queue, find, { key: networkOf(address).turn }).finally(release);
   };
 }
 

@@ -5,7 +5,7 @@ import { findLargest } from '../find-largest.ts';
 import { createAddressShare } from './address-share.ts';
 import { hasBody } from './refuse-malformed.ts';
 import { sendBusy } from './send-busy.ts';
-import type { Turns } from './turns.ts';
+import { taskOf, type Turns } from './turns.ts';
 
 /** Bodies that may arrive at a time, in all and from one address. Each takes memory until its handler has read it. */
 const maxBodies = 2_000;
@@ -143,12 +143,12 @@ export function handleInTurns(
   return (request, response) => {
     const { method = '' } = request;
     if (!hasBody(request) && (method === 'GET' || method === 'HEAD')) return void handler(request, response);
-    turns.run({
-      turn: () => networkOf(addressOf(request)).turn,
-      hasLeft: () => request.socket.destroyed,
-      work: () => void handler(request, response),
-      refuse: () => sendBusy(request, response),
-    });
+    const task = taskOf(
+      request,
+      () => addressOf(request),
+      () => void handler(request, response),
+    );
+    turns.run({ ...task, refuse: () => sendBusy(request, response) });
   };
 }
 

@@ -1,5 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { networkOf } from '../client-network.ts';
 import { createTurnQueue } from '../turn-queue.ts';
 import { createWorkQueue } from '../work-queue.ts';
 
@@ -17,6 +19,13 @@ export type Task = {
   hasLeft: () => boolean;
   work: () => void;
 };
+
+/** Returns the task of a request, in turn by the network of its client's address. */
+export const taskOf = (request: IncomingMessage, address: () => string, work: () => void): Task => ({
+  turn: () => networkOf(address()).turn,
+  hasLeft: () => request.socket.destroyed,
+  work,
+});
 
 export type Turns = {
   /** Sends a response that is ready, at once or, where much has arrived, in a later turn of the event loop. */

@@ -1,5 +1,5 @@
 import { networkOf } from '../client-network.ts';
-import { createPacedQueue } from '../paced-queue.ts';
+import { createPacedQueue, runOrRefuse } from '../paced-queue.ts';
 
 /** Runs work for a client address; throws 503 where too much waits. */
 export type VisitorWrites = <T>(address: string, work: () => Promise<T>) => Promise<T>;
@@ -9,6 +9,6 @@ export type VisitorWrites = <T>(address: string, work: () => Promise<T>) => Prom
  * loop before each. Networks take turns.
  */
 export function createVisitorWrites(): VisitorWrites {
-  const run = createPacedQueue({ concurrency: 1, maxWaiting: 200 });
-  return (address, work) => run(work, { key: networkOf(address).turn });
+  const queue = createPacedQueue({ concurrency: 1, maxWaiting: 200 });
+  return (address, work) => runOrRefuse(queue, work, { key: networkOf(address).turn });
 }

@@ -1,5 +1,5 @@
 import type { Staff } from '../../domain/people/viewer.ts';
-import { createPacedQueue } from '../paced-queue.ts';
+import { createPacedQueue, runOrRefuse } from '../paced-queue.ts';
 
 /** Saves that may wait. Each holds up to 1 MB of text. */
 const maxWaiting = 40;
@@ -12,10 +12,10 @@ export type WriteQueue = ReturnType<typeof createWriteQueue>;
  * served. Only work with texts belongs here: nobody waits for the files of another person.
  */
 export function createWriteQueue() {
-  const run = createPacedQueue({ concurrency: 2, maxWaiting });
+  const queue = createPacedQueue({ concurrency: 2, maxWaiting });
   return {
     /** Runs work of a person; throws 503 where too much waits, except to `finish` a save that has begun. */
     run: <T>(staff: Staff, work: () => Promise<T>, { finish = false } = {}): Promise<T> =>
-      run(work, { key: staff.id, first: finish }),
+      runOrRefuse(queue, work, { key: staff.id, first: finish }),
   };
 }

@@ -1,8 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { beforeWrite, letConnectionsIn } from '../let-connections-in.ts';
-import { createWorkQueue } from '../work-queue.ts';
+import { createPacedQueue } from '../paced-queue.ts';
+import type { TurnOptions } from '../work-queue.ts';
 
 /** `tries` at once, and one more each `every` milliseconds: a token bucket. */
 export type Rate = { tries: number; every: number };
@@ -32,7 +31,6 @@ export type RateLimitKind = keyof typeof maxRows;
 /** Rows over the limit are removed once in this many new tries. */
 const trimEvery = 500;
 const tooManyWaiting = 5_000; // milliseconds
-const maxTaking = 2;
 /**
  * A row that is full this much later than its rate allows (milliseconds) was written while the clock was ahead. Less is
  * a difference between the clocks of two machines, or between two tries that overtook each other.
@@ -40,27 +38,10 @@ const maxTaking = 2;
 const clockTolerance = 5 * 60_000;
 const maxDuration = 8 * 24 * 60 * 60_000; // milliseconds; above every rate in use
 
-/** What visitors send waits in a queue of its own, so that a flood of sign-ins does not stop the contact form. */
+/** What visitors send has waited in their own queue already (`visitor-writes.ts`), where sign-ins do not delay it. */
 const kindsOfVisitors: readonly RateLimitKind[] = ['sender', 'messages', 'mail'];
 
 export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
-/** With `first` a try goes ahead of the queue; keys, such as a client's network, take turns. */
-type TurnOptions = { first?: boolean; key?: string };
-
-/** Limits a flood of tries to some connections, so that other queries get the rest. */
-function createTakingQueue(concurrency: number) {
-  const queue = createWorkQueue({ concurrency, maxWaiting: 2_000 });
-  let pending = 0;
-
-  return async <T>(take: () => Promise<T>, options: TurnOptions): Promise<{ result: T } | undefined> => {
-    const takeInTurn = async () => {
-      await (pending > maxTaking && !options.first ? letConnectionsIn(beforeWrite) : nextTurn());
-      return take();
-    };
-    pending += 1;
-    return queue.run(takeInTurn, options).finally(() => (pending -= 1));
-  };
-}
 
 /** Rolls back the transaction where a bucket is empty. */
 class LimitReached extends Error {
@@ -78,8 +59,8 @@ class LimitReached extends Error {
  */
 export function createRateLimitStore(db: Database) {
   let untilTrim = trimEvery;
-  const signIns = createTakingQueue(maxTaking);
-  const visitors = createTakingQueue(1);
+  /** Limits a flood of tries to some connections, so that other queries get the rest. */
+  const queue = createPacedQueue({ concurrency: 2, maxWaiting: 2_000 });
 
   /** Returns the milliseconds until a bucket allows a try; 0 where it does. */
   const waitOf = (fullAt: number | undefined, { rate: { tries, every }, cost = 1 }: Bucket, now: number): number => {
@@ -162,15 +143,16 @@ export function createRateLimitStore(db: Database) {
     now: number,
     options: TurnOptions = {},
   ): Promise<{ way: number | undefined; wait: number }> => {
-    const inTurn = kindsOfVisitors.includes(ways[0]?.[0]?.kind ?? 'account') ? visitors : signIns;
-    const taken = await inTurn(async () => {
+    const take = async () => {
       let wait = 0;
       for (const [way, buckets] of ways.entries()) {
         wait = await takeTogether(buckets, now);
         if (wait === 0) return { way, wait };
       }
       return { way: undefined, wait };
-    }, options);
+    };
+    if (kindsOfVisitors.includes(ways[0]?.[0]?.kind ?? 'account')) return take();
+    const taken = await queue.run(take, options);
     return taken?.result ?? { way: undefined, wait: tooManyWaiting };
   };
 
