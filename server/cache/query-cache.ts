@@ -8,7 +8,7 @@ import type { CacheTags } from './cache-tags.ts';
  */
 export type ReadResult<T> = { value: T; until?: number | undefined; /** Bytes, roughly. */ bytes: number };
 
-type Entry = { tags: readonly string[]; reading: Promise<ReadResult<unknown>>; until: number };
+type Entry = { tags: readonly string[]; reading: Promise<ReadResult<unknown>>; /** In milliseconds. */ until: number };
 
 /** The size that every entry counts at least, in bytes. */
 const entryOverhead = 500;
@@ -47,8 +47,9 @@ export function createQueryCache({
     const isCurrent = () => entries.peek(id) === entry;
     reading.then(
       ({ until, bytes }) => {
-        entry.until = until ?? Number.POSITIVE_INFINITY;
-        if (isCurrent()) entries.set(id, entry, { size: entryOverhead + bytes });
+        // A copy: LRUCache does not count the size of the same object again.
+        const read: Entry = { ...entry, until: until ?? Number.POSITIVE_INFINITY };
+        if (isCurrent()) entries.set(id, read, { size: entryOverhead + bytes });
       },
       () => isCurrent() && entries.delete(id),
     );

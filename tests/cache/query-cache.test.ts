@@ -43,6 +43,12 @@ it('reads once until the tag is invalidated by any process, and keeps results of
   expect(await both('g', 'h')).toEqual(['e', 'h']);
 });
 
+it('holds no more bytes than its limit', async () => {
+  const { cache } = open({ maxBytes: 100_000 });
+  for (let n = 0; n < 50; n += 1) await cache.read(['news'], `list ${n}`, text('a', { bytes: 30_000 }));
+  expect(cache.stats()).toEqual({ entries: 3, bytes: 91_500 });
+});
+
 it('reads again when any of several tags is invalidated', async () => {
   const { cache, cacheTags } = open();
   const read = (value: string) => cache.read(['news', 'files'], 'list', text(value));
