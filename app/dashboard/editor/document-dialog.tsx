@@ -74,7 +74,10 @@ function DocumentForm({ selected, language, onInsert }: Props) {
         required
         describedBy={`${id}-hint${isMissing ? ` ${id}-problem` : ''}`}
         dropHint={t('document.drop')}
-        onChoose={start}
+        onChoose={(given) => {
+          setSent(false);
+          start(given);
+        }}
         action={
           <button
             type="button"
@@ -82,7 +85,7 @@ function DocumentForm({ selected, language, onInsert }: Props) {
             aria-haspopup="dialog"
             onClick={() => setChoosing(true)}
           >
-            {t('media.choose')}
+            {t('media.chooseDocument')}
           </button>
         }
       >

@@ -42,7 +42,7 @@ export function PictureDialog(props: Props) {
 function PictureForm({ picture, file: given, language, onSet, onRemove }: Props) {
   const { t } = useStaffTranslation();
   const id = useId();
-  const { upload, stored, isUploading, start: startUpload, retry, end } = useDialogUpload('picture');
+  const { upload, stored, isUploading, start, retry, end } = useDialogUpload('picture');
   const [chosen, setChosen] = useState(picture?.src);
   const [alt, setAlt] = useState(picture?.alt ?? '');
   const [caption, setCaption] = useState(picture?.caption ?? '');
@@ -52,6 +52,11 @@ function PictureForm({ picture, file: given, language, onSet, onRemove }: Props)
 
   const src = upload ? stored?.url : chosen;
 
+  const startUpload = (file: File) => {
+    // What was sent without a picture is not sent again: its description is still to be typed.
+    setSent(false);
+    start(file);
+  };
   const startGiven = useEffectEvent(() => given && startUpload(given));
   const hasStarted = useRef(false);
   useEffect(() => {
