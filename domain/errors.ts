@@ -96,6 +96,8 @@ export type FieldProblem =
   | { key: 'pictureGone' }
   | { key: 'textPictureGone'; words: string }
   | { key: 'tooManyPictures'; max: number }
+  | { key: 'textDocumentGone'; words: string }
+  | { key: 'tooManyDocuments'; max: number }
   | { key: 'tooManyCopies'; max: number }
   | { key: 'sharedPicture' }
   | { key: 'pictureOfOthers' }

@@ -1,7 +1,10 @@
 import type { FieldBase } from './field.ts';
 
-/** The largest document that is accepted. */
+/** The largest document that is accepted, in bytes. */
 export const maxDocumentBytes = 40_000_000;
+
+/** What a file chooser offers. */
+export const documentTypes = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,application/pdf';
 
 /**
  * A document to download, stored as the id of a file of kind `document`. `wireName` is the API name of its file name.

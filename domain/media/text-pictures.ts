@@ -2,9 +2,6 @@
  * Pictures of the media library within Markdown texts: each is a paragraph of its own,
  * `![description](/files/pictures/<hash>/<width>.<format> "caption")`. Other addresses are no pictures.
  */
-import type { ContentType, ItemValues } from '../model/define.ts';
-import { languages, type Localized } from '../model/localized.ts';
-
 /** `alt` and `caption` as they are written in Markdown, with escapes. */
 export type TextPicture = { address: string; hash: string; alt: string; caption: string };
 
@@ -34,15 +31,3 @@ export const findTextPictures = (text: string): Omit<TextPicture, 'address'>[] =
 /** Returns the hashes of all pictures that a text names in any way, such as in a link. */
 export const findPictureHashes = (text: string): Set<string> =>
   new Set([...text.matchAll(anyAddress)].map(([, hash = '']) => hash));
-
-/** Returns the hashes of the pictures in the Markdown texts of an item, by the names of their fields. */
-export function picturesInTexts(type: ContentType, values: ItemValues): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const [name, field] of Object.entries(type.fields)) {
-    if (field.kind !== 'text' || field.format !== 'markdown' || !field.localized) continue;
-    const texts = values[name] as Localized | null | undefined;
-    const hashes = findPictureHashes(languages.map((language) => texts?.[language] ?? '').join('\n'));
-    if (hashes.size > 0) found.set(name, hashes);
-  }
-  return found;
-}

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { fileInUse } from '../../domain/errors.ts';
 import type { FileUse, FileUses } from '../../domain/media/file-use.ts';
 import type { StorageUse } from '../../domain/media/storage-use.ts';
+import { maxDocumentBytes } from '../../domain/fields/document.ts';
 import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import { textKey } from '../../domain/model/form-keys.ts';
 import type { ContentType } from '../../domain/model/define.ts';
@@ -13,6 +14,9 @@ import { acceptUploads } from './accept-uploads.ts';
 import { pagingOf, toWirePage, type WirePage } from './query.ts';
 import { bodyLimits, readForm, type Form } from './read-form.ts';
 import { toWireFile } from './wire-file.ts';
+
+/** The largest files, by the field that a form sends them in: a picture or a document. */
+const uploadBytes = { file: maxPictureBytes, document: maxDocumentBytes };
 
 /** A file in a list, with its number of uses. */
 export type WireMediaEntry = WireMediaFile & { uses: number };
@@ -38,9 +42,12 @@ export function mediaRoutes(media: MediaService, types: readonly ContentType[]):
       } satisfies WireMediaPage);
     })
     .get('/:id', async (c) => c.json(toWire(await media.get(c.get('viewer'), c.req.param('id')))))
-    .post('/', acceptUploads({ perField: { file: maxPictureBytes }, total: maxPictureBytes }), async (c) => {
+    .post('/', acceptUploads({ perField: uploadBytes, total: maxDocumentBytes }), async (c) => {
       const form = await readForm(c, bodyLimits.staffForm);
-      const { reused, ...uploaded } = await media.upload(c.get('viewer'), form.files.get('file'), altOf(form));
+      const document = form.files.get('document');
+      const { reused, ...uploaded } = document
+        ? await media.uploadDocument(c.get('viewer'), document)
+        : await media.upload(c.get('viewer'), form.files.get('file'), altOf(form));
       return c.json({ ...toWire(uploaded), reused, storage: await media.storage(c.get('viewer')) }, reused ? 200 : 201);
     })
     .put('/:id', async (c) => {

@@ -254,7 +254,7 @@ export const rowRules: ReadonlyMap<string, TableRules> = new Map([
   ...allTypes.map((type): [string, TableRules] => [type.name, contentRules(type)]),
   ['files', files],
   [
-    'text_pictures',
+    'text_files',
     { columns: { kind: text(40, /^[\w-]+$/), item_id: text(24, /^[\w-]+$/), field: text(60, /^\w+$/), file_id: id } },
   ],
   ['messages', messages],

@@ -1,4 +1,5 @@
 import type { FieldProblem, FieldProblems } from '../../domain/errors.ts';
+import { findDocumentHashes, findFileHashes, maxTextDocuments } from '../../domain/media/text-files.ts';
 import { findPictureHashes, findTextPictures, maxTextPictures } from '../../domain/media/text-pictures.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { textKey } from '../../domain/model/form-keys.ts';
@@ -15,8 +16,8 @@ const inOrder = createSpacing();
 
 /**
  * Returns the problems of the changed texts, by field name: a verse with a reference that does not exist or has other
- * words than the Quran text (decision 034), a picture that it did not name before, be it in a link, and that is not in
- * the media library, or too many pictures. Versions store the pictures that any text names. Takes time proportional to
+ * words than the Quran text (decision 034), a picture or document that it did not name before and that is not in the
+ * media library, or too many of them. Versions store the files that any text names. Takes time proportional to
  * the length of the texts.
  */
 export async function checkTexts(
@@ -30,14 +31,16 @@ export async function checkTexts(
     if (field.kind !== 'text' || !field.localized) continue;
     const isMarkdown = field.format === 'markdown';
     const textsBefore = before[name] as Localized | null | undefined;
-    const known = findPictureHashes(Object.values(textsBefore ?? {}).join('\n'));
+    const known = findFileHashes(Object.values(textsBefore ?? {}).join('\n'));
     for (const language of languages) {
       const text = (values[name] as Localized)[language];
       // One that is too long is refused for that.
       if (text === textsBefore?.[language] || text.length > field.max) continue;
       const findVerse = () => findVerseProblem(text, isMarkdown);
       const verseProblem = await (text.length > longText ? inOrder(findVerse) : findVerse());
-      const problem = verseProblem ?? (await findPictureProblem(text, known, files));
+      const problem = verseProblem ??
+        (await findPictureProblem(text, known, files)) ??
+        (await findDocumentProblem(text, known, files));
       if (problem) problems[textKey(name, language)] = problem;
     }
   }
@@ -59,4 +62,17 @@ async function findPictureProblem(
   if (missing === undefined) return undefined;
   const alt = pictures.find(({ hash }) => hash === missing)?.alt ?? '';
   return { key: 'textPictureGone', words: alt.slice(0, maxWords) || '…' };
+}
+
+async function findDocumentProblem(
+  text: string,
+  known: ReadonlySet<string>,
+  files: FileStore,
+): Promise<FieldProblem | undefined> {
+  const hashes = findDocumentHashes(text);
+  if (hashes.size > maxTextDocuments) return { key: 'tooManyDocuments', max: maxTextDocuments };
+  const added = [...hashes].filter((hash) => !known.has(hash));
+  const stored = await files.findDocumentHashes(added);
+  const missing = added.find((hash) => !stored.has(hash));
+  return missing === undefined ? undefined : { key: 'textDocumentGone', words: missing };
 }

@@ -14,7 +14,8 @@ import type { ContentFilter } from '../store/content-conditions.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
 import { isFileField } from './uploads.ts';
-import { picturesInTexts } from '../../domain/media/text-pictures.ts';
+import { findInTexts } from '../../domain/media/text-files.ts';
+import { findPictureHashes } from '../../domain/media/text-pictures.ts';
 
 /** Items and the stored files that their fields refer to, by id; of a single item, also the pictures of its texts. */
 export type WithFiles<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
@@ -91,7 +92,7 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
 
   /** Returns the files of an item with the pictures of its texts that are not in the trash. */
   const allFilesOf = async (type: ContentType, item: Item) => {
-    const hashes = [...picturesInTexts(type, item.values).values()].flatMap((found) => [...found]);
+    const hashes = [...findInTexts(type, item.values, findPictureHashes).values()].flatMap((found) => [...found]);
     const [files, pictures] = await Promise.all([filesOf(type, [item]), fileStore.findPictures(hashes)]);
     return new Map([...pictures.map((file): [string, StoredFile] => [file.id, file]), ...files]);
   };

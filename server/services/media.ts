@@ -15,8 +15,10 @@ import type { MediaFilter, MediaStore, LibraryFile } from '../store/media-store.
 import type { HistoryService } from './history.ts';
 import { filesTag } from '../store/change-tags.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
+import { contentHash } from '../files/content-hash.ts';
 import { takeBackIfRefused } from '../files/file-storage.ts';
 import { findVerseProblems } from './check-verses.ts';
+import type { DocumentService } from './documents.ts';
 import { bytesOf, isSame, type PictureService } from './pictures.ts';
 import type { SessionService } from './sessions.ts';
 import type { StorageQuota } from './storage-quota.ts';
@@ -28,6 +30,7 @@ export type MediaService = ReturnType<typeof createMediaService>;
 export type MediaServiceDeps = {
   mediaStore: MediaStore;
   pictures: PictureService;
+  documents: DocumentService;
   quota: StorageQuota;
   requireCurrent: SessionService['requireCurrent'];
   textLimit: TextLimit;
@@ -60,6 +63,7 @@ const maxUses = 100;
 export function createMediaService({
   mediaStore,
   pictures,
+  documents,
   quota,
   requireCurrent,
   textLimit,
@@ -163,7 +167,7 @@ export function createMediaService({
       if ('problem' in prepared) throw invalidFields({ file: prepared.problem });
       if (isSame(prepared.picture)) {
         const { id } = prepared.picture.same;
-        if (!(await mediaStore.take(id))) throw invalidFields({ file: { key: 'pictureGone' } });
+        if (!(await mediaStore.take(id, 'picture'))) throw invalidFields({ file: { key: 'pictureGone' } });
         await describe(staff, id, {
           alt: Object.fromEntries(languages.flatMap((language) => (alt[language] ? [[language, alt[language]]] : []))),
         });
@@ -171,6 +175,29 @@ export function createMediaService({
       }
       await quota.require(staff, new Map([['file', bytesOf(prepared.picture.encoded)]]));
       const { file, takeBack } = await pictures.write(prepared.picture, staff);
+      await takeBackIfRefused(takeBack, () => mediaStore.insert(file, staff));
+      await record(staff, file, 'created');
+      return { ...(await this.get(viewer, file.id)), reused: false };
+    },
+
+    /**
+     * Adds a document to the media library, from which only a person deletes it. `reused`: its bytes were stored
+     * already. For all staff.
+     */
+    async uploadDocument(
+      viewer: Viewer,
+      upload: UploadedFile,
+    ): Promise<{ file: MediaFile; uses: FileUses; reused: boolean }> {
+      const staff = requireStaff(viewer);
+      await textLimit.countChange(staff);
+      const same = await mediaStore.findDocument(await contentHash(upload.path));
+      if (same && (await mediaStore.take(same.id, 'document'))) return { ...(await this.get(viewer, same.id)), reused: true };
+      const prepared = await documents.prepare(upload);
+      // Documents wait for the files of others, and a session may end meanwhile.
+      await requireCurrent(staff);
+      if ('problem' in prepared) throw invalidFields({ document: prepared.problem });
+      await quota.require(staff, new Map([['document', upload.size]]));
+      const { file, takeBack } = await documents.write(prepared.document, staff);
       await takeBackIfRefused(takeBack, () => mediaStore.insert(file, staff));
       await record(staff, file, 'created');
       return { ...(await this.get(viewer, file.id)), reused: false };

@@ -16,7 +16,7 @@ import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { readItemCounts } from './item-counts.ts';
 import { createSearchIndex, splitWords } from './search-index.ts';
 import { transactionBy } from './staff-transaction.ts';
-import { createTextPictureStore } from './text-picture-store.ts';
+import { createTextFileStore } from './text-file-store.ts';
 
 /**
  * Up to this many items that contain the search words, fetching and sorting them is quicker than reading in list order
@@ -198,7 +198,7 @@ export function createContentStore(db: Database) {
         .insertInto(tableOf(type))
         .values(type.ordered ? { ...row, position: lastPosition(type) } : row)
         .execute();
-      await createTextPictureStore(db).record(type, meta.id, values);
+      await createTextFileStore(db).record(type, meta.id, values);
     },
 
     /** Reorders the given items of an ordered type within the positions they have; false where an id is unknown. */
@@ -261,7 +261,7 @@ export function createContentStore(db: Database) {
         for (const [name, fileId] of change.taken ?? [])
           if (!(await files.take(fileId))) throw invalidFields({ [name]: { key: 'pictureGone' } });
         for (const [fileId, alt] of change.alts) await files.setAlt(fileId, alt);
-        await createTextPictureStore(transaction).record(type, id, change.values);
+        await createTextFileStore(transaction).record(type, id, change.values);
         const history = createHistoryStore(transaction);
         for (const entry of change.entries) await history.add(entry);
         await createChangeStore(transaction).bump(change.alts.size > 0 ? [type.name, filesTag] : [type.name]);
@@ -271,7 +271,7 @@ export function createContentStore(db: Database) {
 
     /** Returns the ids of the files that items refer to, those in the trash included. */
     async fileIds(type: ContentType): Promise<string[]> {
-      const ids = await createTextPictureStore(db).fileIds(type);
+      const ids = await createTextFileStore(db).fileIds(type);
       for (const [name, field] of Object.entries(type.fields)) {
         if (field.kind !== 'picture' && field.kind !== 'document') continue;
         const column = columnOf(name);

@@ -5,7 +5,7 @@ import { rowToItem, tableOf } from './columns.ts';
 import type { Database } from './database.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { transactionBy } from './staff-transaction.ts';
-import { createTextPictureStore } from './text-picture-store.ts';
+import { createTextFileStore } from './text-file-store.ts';
 import { createWorkingCopyStore } from './working-copy-store.ts';
 
 /** Creates the functions for items in the trash, one type at a time. Part of the store of items. */
@@ -23,7 +23,7 @@ export function createContentTrash(db: Database) {
           .execute();
         const ids = removed.map((row) => row.id);
         await createHistoryStore(transaction).clearSnapshots(type.name, ids);
-        await createTextPictureStore(transaction).forget(type, ids);
+        await createTextFileStore(transaction).forget(type, ids);
         await createWorkingCopyStore(transaction).forget(type.name, ids);
         return removed.length;
       });

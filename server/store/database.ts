@@ -231,7 +231,7 @@ export type SiteTextRow = { key: string; language: Language; text: string };
 export type SiteTextVersionRow = SiteTextRow & { id: string; changed_at: string; changed_by: string };
 
 /** A picture that the Markdown text of an item shows, in any language. */
-export type TextPictureRow = { kind: string; item_id: string; field: string; file_id: string };
+export type TextFileRow = { kind: string; item_id: string; field: string; file_id: string };
 
 export type BackupRunRow = {
   /** That of a scheduled run names its night, so that only one server can add it. */
@@ -285,7 +285,7 @@ export type Tables = {
   site_text_versions: SiteTextVersionRow;
   change_versions: { tag: string; version: number };
   backup_runs: BackupRunRow;
-  text_pictures: TextPictureRow;
+  text_files: TextFileRow;
   item_counts: { kind: string; items: number; published: number };
 };
 

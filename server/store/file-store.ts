@@ -41,7 +41,9 @@ export function createFileStore(db: Database, publicPictures?: string) {
     return publicPictures !== undefined && file.kind === 'picture' ? { ...file, publicBase: publicPictures } : file;
   };
 
-  const pictures = () => db.selectFrom('files').where('kind', '=', 'picture').where('deleted_at', 'is', null);
+  const ofKind = (kind: StoredFile['kind']) =>
+    db.selectFrom('files').where('kind', '=', kind).where('deleted_at', 'is', null);
+  const pictures = () => ofKind('picture');
 
   return {
     /**
@@ -63,6 +65,19 @@ export function createFileStore(db: Database, publicPictures?: string) {
         .groupBy('content_hash');
       const rows = await db.selectFrom('files').selectAll().where('id', 'in', oldest).orderBy('id').execute();
       return rows.map(toStoredFile);
+    },
+
+    /** Returns the oldest document outside the trash with a hash of bytes. */
+    async findDocument(hash: string): Promise<StoredFile | undefined> {
+      const row = await ofKind('document').selectAll().where('content_hash', '=', hash).orderBy('id').executeTakeFirst();
+      return row && toStoredFile(row);
+    },
+
+    /** Returns which of these hashes are those of documents outside the trash. */
+    async findDocumentHashes(hashes: readonly string[]): Promise<Set<string>> {
+      if (hashes.length === 0) return new Set();
+      const rows = await ofKind('document').select('content_hash').where('content_hash', 'in', hashes).execute();
+      return new Set(rows.map((row) => row.content_hash));
     },
 
     /** Returns all pictures outside the trash with these bytes, oldest first: their alternative texts differ. */
@@ -117,15 +132,15 @@ export function createFileStore(db: Database, publicPictures?: string) {
     },
 
     /**
-     * Marks a picture as used: its deletion or cleanup waits until this transaction ends. Returns whether it exists and
+     * Marks a file as used: its deletion or cleanup waits until this transaction ends. Returns whether it exists and
      * is not in the trash.
      */
-    async take(id: string): Promise<boolean> {
+    async take(id: string, kind: StoredFile['kind'] = 'picture'): Promise<boolean> {
       const taken = await db
         .updateTable('files')
         .set({ unused_since: null })
         .where('id', '=', id)
-        .where('kind', '=', 'picture')
+        .where('kind', '=', kind)
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
       return taken.numUpdatedRows > 0n;

@@ -116,11 +116,11 @@ function columnsOf(type: ContentType): UseColumn[] {
     const use = { kind: type.name, field, title: titleIn, isPublic, createdBy: sql.ref('created_by') };
     if (kind === 'picture' || kind === 'document')
       return [{ ...use, table: sql.table(type.name), column: sql.ref(columnOf(field)) }];
-    // A picture in a Markdown text has a row of its own.
+    // A file in a Markdown text has a row of its own.
     const isText = 'format' in options && options.format === 'markdown';
-    const items = sql`(select items.*, text_pictures.file_id from text_pictures
-      join ${sql.table(type.name)} items on items.id = text_pictures.item_id
-      where text_pictures.kind = ${type.name} and text_pictures.field = ${field}) as texts`;
+    const items = sql`(select items.*, text_files.file_id from text_files
+      join ${sql.table(type.name)} items on items.id = text_files.item_id
+      where text_files.kind = ${type.name} and text_files.field = ${field}) as texts`;
     return isText ? [{ ...use, table: items, column: sql.ref('file_id') }] : [];
   });
 }

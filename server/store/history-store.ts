@@ -2,7 +2,7 @@ import { emptyLocalized, type Localized } from '../../domain/model/localized.ts'
 import type { Item } from '../../domain/model/define.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import type { Database, HistoryRow } from './database.ts';
-import { createTextPictureStore } from './text-picture-store.ts';
+import { createTextFileStore } from './text-file-store.ts';
 
 /** Actions on an item, a person or a message. */
 export type Action =
@@ -61,7 +61,7 @@ export function createHistoryStore(db: Database) {
     async add(entry: NewEntry): Promise<void> {
       const { snapshot } = entry;
       const files = snapshot
-        ? [...filesOf(snapshot), ...(await createTextPictureStore(db).idsIn(textsOf(snapshot)))]
+        ? [...filesOf(snapshot), ...(await createTextFileStore(db).idsIn(textsOf(snapshot)))]
         : [];
       await db
         .insertInto('history')

@@ -1,5 +1,5 @@
 /** Queries of the media library and its trash. */
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
@@ -13,6 +13,7 @@ import type { Database } from './database.ts';
 import { createFileStore, hashIn, keysOf, toStoredFile, type FileUsage, type StoredFile } from './file-store.ts';
 import { createFileUseStore, type FileUseStore } from './file-use-store.ts';
 import { transactionBy } from './staff-transaction.ts';
+import { hasTexts } from './text-file-store.ts';
 
 /** Filters of the media library; all given conditions apply. */
 export type MediaFilter = {
@@ -33,11 +34,24 @@ export type MediaStore = ReturnType<typeof createMediaStore>;
 /** Creates the store of the media library; `types`: the content types whose items may use its files. */
 export function createMediaStore(db: Database, types: readonly ContentType[]) {
   const uses: FileUseStore = createFileUseStore(db, types);
-  const documentColumns = types.flatMap((type) =>
-    Object.entries(type.fields)
-      .filter(([, field]) => field.kind === 'document')
-      .map(([name]) => ({ type, column: columnOf(name) })),
-  );
+  /** Conditions for queries on `files`: an item of a type, of those that `isNamed`, has it and is visible at `now`. */
+  const documentUses = (now: string) =>
+    types.flatMap((type) => {
+      // Within a case, so that SQLite finds the items by their file and not by their state.
+      const visible = (isNamed: RawBuilder<SqlBool>) =>
+        db
+          .selectFrom(tableOf(type))
+          .select('id')
+          .where(isNamed)
+          .where((eb) => eb(eb.case().when(matchingItems(db, type, { now })(eb)).then(1).else(0).end(), '=', 1));
+      const columns = Object.entries(type.fields)
+        .filter(([, field]) => field.kind === 'document')
+        .map(([name]) => visible(sql<SqlBool>`${sql.ref(columnOf(name))} = files.id`));
+      const inTexts = visible(
+        sql<SqlBool>`id in (select item_id from text_files where kind = ${type.name} and file_id = files.id)`,
+      );
+      return hasTexts(type) ? [...columns, inTexts] : columns;
+    });
 
   const matching = ({ kind, words = [], used, missing, inTrash = false }: MediaFilter) => {
     let query = db.selectFrom('files').where('deleted_at', inTrash ? 'is not' : 'is', null);
@@ -89,33 +103,16 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
       );
     },
 
-    /** Returns whether an item that visitors see at `now` has the document with this key; undefined without a record. */
+    /**
+     * Returns whether an item that visitors see at `now` has the document with this key, in a field or a text; undefined
+     * without a record.
+     */
     async isDocumentPublic(key: string, now: string): Promise<boolean | undefined> {
       const rows = await db
         .selectFrom('files')
         .select((eb) => {
-          const uses = documentColumns.map(({ type, column }) =>
-            eb.exists(
-              db
-                .selectFrom(tableOf(type))
-                .select('id')
-                .where(sql<SqlBool>`${sql.ref(column)} = files.id`)
-                // Within a case, so that SQLite finds the items by their file and not by their state.
-                .where((items) =>
-                  items(
-                    items
-                      .case()
-                      .when(matchingItems(db, type, { now })(items))
-                      .then(1)
-                      .else(0)
-                      .end(),
-                    '=',
-                    1,
-                  ),
-                ),
-            ),
-          );
-          return ['renditions', eb.case().when(eb.or(uses)).then(1).else(0).end().as('is_public')];
+          const uses = eb.or(documentUses(now).map((items) => eb.exists(items)));
+          return ['renditions', eb.case().when(uses).then(1).else(0).end().as('is_public')];
         })
         .where('content_hash', '=', hashIn(key))
         .where('kind', '=', 'document')
@@ -128,7 +125,9 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
     insert: (file: StoredFile, by: Staff): Promise<void> =>
       transactionBy(db, by, file.createdAt, (transaction) => createFileStore(transaction).insert(file, file.createdAt)),
 
-    take: (id: string): Promise<boolean> => createFileStore(db).take(id),
+    take: (id: string, kind: StoredFile['kind']): Promise<boolean> => createFileStore(db).take(id, kind),
+
+    findDocument: (hash: string): Promise<StoredFile | undefined> => createFileStore(db).findDocument(hash),
 
     /** Changes the name and alternative texts, and adds the file to the media library. */
     async describe(

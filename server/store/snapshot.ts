@@ -9,7 +9,7 @@ import { busyTimeout } from './dialects/sqlite.ts';
 export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
   ...allTypes.map((type): [string, string[]] => [type.name, ['id']]),
   ['files', ['id']],
-  ['text_pictures', ['kind', 'item_id', 'field', 'file_id']],
+  ['text_files', ['kind', 'item_id', 'field', 'file_id']],
   ['messages', ['id']],
   ['settings', ['name']],
   ['users', ['id']],

@@ -158,6 +158,6 @@ it.each(dialects)('keeps pictures that were uploaded for a field, while a text s
     await runTestCleanup(site);
   }
   expect(await site.db.selectFrom('files').select('id').where('id', '=', id).execute()).toEqual([]);
-  expect(await site.db.selectFrom('text_pictures').selectAll().where('file_id', '=', id).execute()).toEqual([]);
+  expect(await site.db.selectFrom('text_files').selectAll().where('file_id', '=', id).execute()).toEqual([]);
   await site.close();
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { button, markdownOf, openText } from '../setup/long-text.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { overflow, phone, violations, waitForHydration } from '../setup/pages.ts';
-import { twoColours } from '../setup/samples.ts';
+import { pdf, twoColours } from '../setup/samples.ts';
 import { callApi, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
@@ -113,6 +113,49 @@ it('are uploaded, dropped, pasted and chosen, and shown with their sizes', { tim
     expect([await overflow(page), await violations(page)]).toEqual([0, []]);
   }
   await close();
+});
+
+it('have documents beside them, which visitors open by a link', { timeout: 120_000 }, async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
+  const { id, text } = await openText(page, opened.site);
+  const dialog = page.getByRole('dialog', { name: 'Document', exact: true });
+  const insert = async () => {
+    await dialog.getByRole('button', { name: 'Insert the document' }).click();
+    await dialog.waitFor({ state: 'detached', timeout: 30_000 });
+  };
+  await text.click();
+  await button(page, 'Document').click();
+  await dialog.getByRole('button', { name: 'Insert the document' }).click();
+  await dialog.getByText('Please choose a document.').waitFor();
+  const file = { name: 'Application form.pdf', mimeType: 'application/pdf', buffer: pdf(2) };
+  await dialog.getByLabel('Choose a file').setInputFiles(file);
+  expect([await overflow(page), await violations(page)]).toEqual([0, []]);
+  // It is inserted when it is uploaded.
+  await insert();
+  const link = String.raw`\(/files/documents/[0-9a-f]{24}\.pdf\)`;
+  const first = String.raw`\[Application form \(PDF, 1 KB\)\]${link}`;
+  await page.keyboard.type(' and ');
+  await button(page, 'Document').click();
+  await dialog.getByRole('button', { name: 'Choose an uploaded document' }).click();
+  await page.getByRole('button', { name: 'Use this document: Application form.pdf' }).click();
+  await dialog.getByLabel('Text').fill('the same');
+  await insert();
+  const content = await markdownOf(page);
+  expect(content).toMatch(new RegExp(`^${first} and \\[the same\\]${link}$`));
+  expect(problems).toEqual([]);
+
+  await callApi(page, 'PUT', `/articles/${id}`, { Title: 'Form', Content: content, publishedDate: '2026-01-01' });
+  await close();
+  const visitor = await opened.browser.newPage();
+  await visitor.goto(`${opened.site.url}/publications/articles/${id}`);
+  await waitForHydration(visitor);
+  const download = visitor.waitForEvent('response', (response) => response.url().endsWith('.pdf'));
+  await visitor.getByRole('link', { name: 'the same' }).click();
+  expect([(await download).status(), await (await download).headerValue('content-type')]).toEqual([
+    200,
+    'application/pdf',
+  ]);
+  await visitor.close();
 });
 
 it('have videos and links to our own pages beside them', { timeout: 120_000 }, async () => {

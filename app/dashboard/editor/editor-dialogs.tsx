@@ -2,13 +2,14 @@ import type { Command, EditorState } from 'prosemirror-state';
 import type { Language } from '../../../domain/model/localized.ts';
 import { VerseDialog } from '../fields/verse-dialog.tsx';
 import { insertVerse, insertVideo, linkAt, setLink } from './commands.ts';
+import { DocumentDialog } from './document-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { pictureAt, removePicture, setPicture } from './picture-commands.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 
 /** `files`: pictures that were dropped or pasted, of which the dialog is for the first. */
-export type OpenDialog = { name: 'link' | 'video' | 'verse' } | { name: 'picture'; files: readonly File[] };
+export type OpenDialog = { name: 'link' | 'document' | 'video' | 'verse' } | { name: 'picture'; files: readonly File[] };
 
 type Props = {
   dialog: OpenDialog | undefined;
@@ -25,6 +26,17 @@ export function EditorDialogs({ dialog, state, language, onRun, onClose }: Props
     return <VerseDialog onInsert={(quotation) => onRun(insertVerse(quotation))} onClose={onClose} />;
   if (dialog?.name === 'video')
     return <VideoDialog onInsert={(address, title) => onRun(insertVideo(address, title))} onClose={onClose} />;
+  if (dialog?.name === 'document') {
+    const { from, to, text } = linkAt(state);
+    return (
+      <DocumentDialog
+        selected={text}
+        language={language}
+        onInsert={(address, words) => onRun(setLink(from, to, address, words))}
+        onClose={onClose}
+      />
+    );
+  }
   if (dialog?.name === 'link') {
     const link = linkAt(state);
     return (

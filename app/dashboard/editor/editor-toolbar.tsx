@@ -7,7 +7,10 @@ import { actions, listActions, tableActions, type EditorAction, type stateOf } f
 
 const moreActions = { ...listActions, ...tableActions };
 
-type Button = EditorAction | keyof typeof moreActions | 'link' | 'picture' | 'video' | 'verse';
+/** The buttons that open a dialog. */
+const dialogs = ['link', 'document', 'picture', 'video', 'verse'] as const;
+type DialogName = (typeof dialogs)[number];
+type Button = EditorAction | keyof typeof moreActions | DialogName;
 
 const order: readonly Button[] = [
   'bold',
@@ -19,6 +22,7 @@ const order: readonly Button[] = [
   'quote',
   'link',
   'picture',
+  'document',
   'video',
   'verse',
   'table',
@@ -36,7 +40,7 @@ type Props = {
   language: Language;
   state: ReturnType<typeof stateOf> | undefined;
   onAction: (command: Command) => void;
-  onOpen: (dialog: 'link' | 'picture' | 'video' | 'verse') => void;
+  onOpen: (dialog: DialogName) => void;
 };
 
 /** The buttons of the visual editor. The arrow keys move between them; the text keeps the focus when one is tapped. */
@@ -69,7 +73,8 @@ export function EditorToolbar({ label, language, state, onAction, onOpen }: Prop
 
   const press = (button: Button) => {
     setCurrent(button);
-    if (button === 'link' || button === 'picture' || button === 'video' || button === 'verse') onOpen(button);
+    const dialog = dialogs.find((name) => name === button);
+    if (dialog) onOpen(dialog);
     else if (button in moreActions) onAction(moreActions[button as keyof typeof moreActions]);
     else onAction(actions[button as EditorAction]);
   };

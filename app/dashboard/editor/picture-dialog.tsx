@@ -8,13 +8,13 @@ import { FieldProblemText } from '../fields/field-frame.tsx';
 import { FileChooser } from '../fields/file-chooser.tsx';
 import { preventLineBreak, withoutBreaks } from '../fields/line-control.tsx';
 import { usePicturePreview } from '../fields/use-picture-preview.ts';
-import { ChoosePicture } from '../media/choose-picture.tsx';
+import { ChooseFile } from '../media/choose-file.tsx';
 import { UploadStatus } from '../media/upload-list.tsx';
-import { useUploads } from '../media/use-uploads.ts';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { OptionalField } from './dialog-fields.tsx';
 import { oneLine } from './escape-text.ts';
 import type { PictureAttributes } from './picture-commands.ts';
+import { useDialogUpload, useInsertLater } from './use-dialog-upload.ts';
 
 type Props = {
   /** The selected picture, to be changed. */
@@ -42,8 +42,7 @@ export function PictureDialog(props: Props) {
 function PictureForm({ picture, file: given, language, onSet, onRemove }: Props) {
   const { t } = useStaffTranslation();
   const id = useId();
-  const { uploads, add, retry, cancel } = useUploads();
-  const upload = uploads.at(-1);
+  const { upload, stored, isUploading, start, retry, end } = useDialogUpload('picture');
   const [chosen, setChosen] = useState(picture?.src);
   const [alt, setAlt] = useState(picture?.alt ?? '');
   const [caption, setCaption] = useState(picture?.caption ?? '');
@@ -51,13 +50,12 @@ function PictureForm({ picture, file: given, language, onSet, onRemove }: Props)
   const [isChoosing, setChoosing] = useState(false);
   const preview = usePicturePreview(upload?.file);
 
-  const uploaded = upload && 'stored' in upload.state ? upload.state.stored.url : undefined;
-  const src = upload ? uploaded : chosen;
-  const isUploading = upload !== undefined && ['waiting', 'sending', 'preparing'].includes(upload.state.status);
+  const src = upload ? stored?.url : chosen;
 
   const startUpload = (file: File) => {
-    if (upload) cancel(upload);
-    add(file);
+    // What was sent without a picture is not sent again: its description is still to be typed.
+    setSent(false);
+    start(file);
   };
   const startGiven = useEffectEvent(() => given && startUpload(given));
   const hasStarted = useRef(false);
@@ -65,24 +63,16 @@ function PictureForm({ picture, file: given, language, onSet, onRemove }: Props)
     if (!hasStarted.current) startGiven();
     hasStarted.current = true;
   }, []);
-  const stopUpload = useEffectEvent(() => upload && cancel(upload));
-  useEffect(() => () => void stopUpload(), []);
 
   const choose = (file: MediaEntry) => {
     setChoosing(false);
-    if (upload) cancel(upload);
+    end();
     setChosen(file.url);
     if (alt.trim() === '') setAlt(file.alt[language]);
     document.getElementById(`${id}-alt`)?.focus();
   };
   const insert = (address: string) => onSet({ src: address, alt: oneLine(alt), caption: oneLine(caption) });
-  // What was sent before it was uploaded is inserted then, outside of the effect: it closes the dialog at once.
-  const insertUploaded = useEffectEvent(insert);
-  useEffect(() => {
-    if (!wasSent || src === undefined) return undefined;
-    const timer = setTimeout(() => insertUploaded(src));
-    return () => clearTimeout(timer);
-  }, [wasSent, src]);
+  useInsertLater(wasSent, src, insert);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The event would reach the form below the dialog too.
@@ -124,13 +114,13 @@ function PictureForm({ picture, file: given, language, onSet, onRemove }: Props)
         {upload && (
           <UploadStatus
             upload={upload}
-            onRetry={() => retry(upload)}
-            onCancel={() => (setSent(false), cancel(upload))}
+            onRetry={retry}
+            onCancel={() => (setSent(false), end())}
           />
         )}
       </FileChooser>
       {isMissing && <FieldProblemText id={`${id}-problem`}>{t('markdown.pictureRequired')}</FieldProblemText>}
-      {isChoosing && <ChoosePicture onChoose={choose} onClose={() => setChoosing(false)} />}
+      {isChoosing && <ChooseFile onChoose={choose} onClose={() => setChoosing(false)} />}
       <PictureText
         id={`${id}-alt`}
         language={language}

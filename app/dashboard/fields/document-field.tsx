@@ -1,4 +1,8 @@
-import { maxDocumentBytes, type DocumentField as DocumentDeclaration } from '../../../domain/fields/document.ts';
+import {
+  documentTypes,
+  maxDocumentBytes,
+  type DocumentField as DocumentDeclaration,
+} from '../../../domain/fields/document.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { FileFacts } from '../data/api-types.ts';
@@ -7,7 +11,6 @@ import { FileChooser } from './file-chooser.tsx';
 import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
 
 const megabytes = maxDocumentBytes / 1_000_000;
-const accept = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,application/pdf';
 
 /** A document to download; the server checks by its bytes whether it is one. */
 export function DocumentField({ name, field }: { name: string; field: DocumentDeclaration }) {
@@ -33,7 +36,7 @@ export function DocumentField({ name, field }: { name: string; field: DocumentDe
       <FileChooser
         id={id}
         label={t(chosen || (stored && !removed) ? 'document.replace' : 'document.choose')}
-        accept={accept}
+        accept={documentTypes}
         invalid={problem !== undefined}
         required={field.required ?? false}
         describedBy={describedBy(problem !== undefined && `${id}-problem`, `${id}-hint`)}

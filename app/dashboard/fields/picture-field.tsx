@@ -11,7 +11,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import type { MediaEntry } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
-import { ChoosePicture } from '../media/choose-picture.tsx';
+import { ChooseFile } from '../media/choose-file.tsx';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
@@ -102,7 +102,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
           )}
           {libraryPicture && <p className="text-sm text-stone">{t('media.chosen')}</p>}
         </FileChooser>
-        {choosing && <ChoosePicture onChoose={chooseFromLibrary} onClose={() => setChoosing(false)} />}
+        {choosing && <ChooseFile onChoose={chooseFromLibrary} onClose={() => setChoosing(false)} />}
         {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
         <p id={`${id}-hint`} className="text-sm text-stone">
           {labelIfAny(`hints.${name}`)} {t('picture.hint')}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { maxDocumentBytes } from '../../../domain/fields/document.ts';
 import { maxPictureBytes } from '../../../domain/fields/picture.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
@@ -14,13 +15,16 @@ export type UploadState =
   | { status: 'refused'; reason: string }
   | { status: 'failed' };
 
+/** The names of the fields of the form. */
+const nameOf = { picture: 'file', document: 'document' } as const;
+
 export type Upload = { key: number; file: File; state: UploadState };
 
 /**
- * Uploads to the media library, one after the other: the server processes one picture at a time anyway. What has failed
+ * Uploads to the media library, one after the other: the server processes one file at a time anyway. What has failed
  * is sent again once the connection is back.
  */
-export function useUploads() {
+export function useUploads(kind: 'picture' | 'document' = 'picture') {
   const { t } = useStaffTranslation();
   const [send] = api.useUploadFileMutation();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -39,7 +43,7 @@ export function useUploads() {
     async ({ key, file }: { key: number; file: File }) => {
       if (cancelled.current.has(key)) return;
       const form = new FormData();
-      form.set('file', file);
+      form.set(nameOf[kind], file);
       setUploadState(key, { status: 'sending', fraction: 0 });
       try {
         const request = send({
@@ -52,14 +56,14 @@ export function useUploads() {
         setUploadState(key, { status: reused ? 'reused' : 'done', stored });
       } catch (error) {
         const { message, fields } = problemOf(error);
-        const reason = fields?.['file'] ?? message;
+        const reason = fields?.[nameOf[kind]] ?? message;
         setUploadState(
           key,
           isConnectionError(error) || reason === undefined ? { status: 'failed' } : { status: 'refused', reason },
         );
       }
     },
-    [send, setUploadState],
+    [kind, send, setUploadState],
   );
 
   const enqueue = useCallback(
@@ -72,11 +76,13 @@ export function useUploads() {
   const add = (file: File) => {
     nextKey.current += 1;
     const key = nextKey.current;
-    const problem = !isPicture(file)
-      ? translateProblem({ key: 'notAPicture' }, t)
-      : file.size > maxPictureBytes
-        ? translateProblem({ key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 }, t)
-        : undefined;
+    const maxBytes = kind === 'picture' ? maxPictureBytes : maxDocumentBytes;
+    const problem =
+      kind === 'picture' && !isPicture(file)
+        ? translateProblem({ key: 'notAPicture' }, t)
+        : file.size > maxBytes
+          ? translateProblem({ key: 'fileTooLarge', megabytes: maxBytes / 1_000_000 }, t)
+          : undefined;
     setUploads((known) => [
       ...known,
       { key, file, state: problem === undefined ? { status: 'waiting' } : { status: 'refused', reason: problem } },

@@ -14,18 +14,20 @@ import { LineIcon } from '../parts/line-icon.tsx';
 
 const pageSize = 24;
 
+type Props = { kind?: MediaEntry['kind']; onChoose: (file: MediaEntry) => void; onClose: () => void };
+
 /**
- * A dialog over the form that chooses a picture of the media library. Rendered outside the form, which would otherwise
- * receive its key presses.
+ * A dialog over the form that chooses a file of the media library, a picture by default. Rendered outside the form,
+ * which would otherwise receive its key presses.
  */
-export function ChoosePicture({ onChoose, onClose }: { onChoose: (file: MediaEntry) => void; onClose: () => void }) {
+export function ChooseFile({ kind = 'picture', onChoose, onClose }: Props) {
   const { t } = useStaffTranslation();
   const dialog = useModal();
   return createPortal(
     <dialog ref={dialog} className="dashboard-dialog media-dialog" aria-labelledby="choose-title" onClose={onClose}>
       <div className="flex items-center justify-between gap-3 border-b border-line py-2 ps-4 pe-2">
         <h2 id="choose-title" className="text-xl">
-          {t('media.chooseTitle')}
+          {t(kind === 'picture' ? 'media.chooseTitle' : 'media.chooseDocument')}
         </h2>
         <button
           type="button"
@@ -36,17 +38,17 @@ export function ChoosePicture({ onChoose, onClose }: { onChoose: (file: MediaEnt
           <LineIcon name="close" />
         </button>
       </div>
-      <Pictures onTake={onChoose} />
+      <Files kind={kind} onTake={onChoose} />
     </dialog>,
     document.body,
   );
 }
 
-function Pictures({ onTake }: { onTake: (file: MediaEntry) => void }) {
+function Files({ kind, onTake }: { kind: MediaEntry['kind']; onTake: (file: MediaEntry) => void }) {
   const { t } = useStaffTranslation();
   const [{ q, page }, setQuery] = useState({ q: '', page: 1 });
   const { data, error, isFetching, refetch } = api.useListFilesQuery({
-    kind: 'picture',
+    kind,
     page,
     limit: pageSize,
     ...(q ? { q } : {}),
@@ -70,12 +72,12 @@ function Pictures({ onTake }: { onTake: (file: MediaEntry) => void }) {
           q ? (
             <StaffNotice title={t('table.noMatch', { words: q })} text={t('table.noMatchHint')} />
           ) : (
-            <StaffNotice text={t('media.chooseEmpty')} />
+            <StaffNotice text={t(kind === 'picture' ? 'media.chooseEmpty' : 'media.nothing.documents')} />
           )
         ) : (
           <ul className="media-grid">
             {data
-              ? data.files.map((file) => <PictureChoice key={file._id} file={file} onTake={onTake} />)
+              ? data.files.map((file) => <FileChoice key={file._id} file={file} onTake={onTake} />)
               : Array.from({ length: 8 }, (_tile, index) => <li key={index} className="media-tile media-skeleton" />)}
           </ul>
         )}
@@ -108,7 +110,7 @@ function Pictures({ onTake }: { onTake: (file: MediaEntry) => void }) {
   );
 }
 
-function PictureChoice({ file, onTake }: { file: MediaEntry; onTake: (file: MediaEntry) => void }) {
+function FileChoice({ file, onTake }: { file: MediaEntry; onTake: (file: MediaEntry) => void }) {
   const { lang, t } = useStaffTranslation();
   const alt = readIn(file.alt, lang);
   return (
@@ -116,7 +118,7 @@ function PictureChoice({ file, onTake }: { file: MediaEntry; onTake: (file: Medi
       <button
         type="button"
         className="media-tile"
-        aria-label={t('media.take', { name: alt.text || file.fileName })}
+        aria-label={t(file.kind === 'picture' ? 'media.take' : 'media.takeDocument', { name: alt.text || file.fileName })}
         onClick={() => onTake(file)}
       >
         <MediaPicture file={file} />
