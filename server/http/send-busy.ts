@@ -12,13 +12,15 @@ export function sendBusy(request: IncomingMessage, response: ServerResponse): vo
   const language = requestLanguage(request.url ?? '');
   const { status, body } = toErrorResponse(busy(), language);
   const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
+  const headers = {
+    'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
+    'content-security-policy': "default-src 'none'",
+    'cache-control': 'no-store',
+    'retry-after': '30',
+    connection: 'close',
+  };
   response
-    .writeHead(status, [
-      ...['content-type', isPage ? 'text/html; charset=utf-8' : 'application/json'],
-      ...['cache-control', 'no-store', 'retry-after', '30', 'connection', 'close'],
-      ...['content-security-policy', "default-src 'none'"],
-      ...requestIdHeader(),
-    ])
+    .writeHead(status, [...Object.entries(headers).flat(), ...requestIdHeader()])
     .end(isPage ? pageOf(body.message, language) : JSON.stringify(body));
 }
 

@@ -38,7 +38,8 @@ export async function checkTexts(
       if (text === textsBefore?.[language] || text.length > field.max) continue;
       const findVerse = () => findVerseProblem(text, isMarkdown);
       const verseProblem = await (text.length > longText ? inOrder(findVerse) : findVerse());
-      const problem = verseProblem ??
+      const problem =
+        verseProblem ??
         (await findPictureProblem(text, known, files)) ??
         (await findDocumentProblem(text, known, files));
       if (problem) problems[textKey(name, language)] = problem;

@@ -191,7 +191,8 @@ export function createMediaService({
       const staff = requireStaff(viewer);
       await textLimit.countChange(staff);
       const same = await mediaStore.findDocument(await contentHash(upload.path));
-      if (same && (await mediaStore.take(same.id, 'document'))) return { ...(await this.get(viewer, same.id)), reused: true };
+      if (same && (await mediaStore.take(same.id, 'document')))
+        return { ...(await this.get(viewer, same.id)), reused: true };
       const prepared = await documents.prepare(upload);
       // Documents wait for the files of others, and a session may end meanwhile.
       await requireCurrent(staff);

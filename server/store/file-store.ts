@@ -69,7 +69,11 @@ export function createFileStore(db: Database, publicPictures?: string) {
 
     /** Returns the oldest document outside the trash with a hash of bytes. */
     async findDocument(hash: string): Promise<StoredFile | undefined> {
-      const row = await ofKind('document').selectAll().where('content_hash', '=', hash).orderBy('id').executeTakeFirst();
+      const row = await ofKind('document')
+        .selectAll()
+        .where('content_hash', '=', hash)
+        .orderBy('id')
+        .executeTakeFirst();
       return row && toStoredFile(row);
     },
 

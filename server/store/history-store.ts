@@ -60,9 +60,7 @@ export function createHistoryStore(db: Database) {
     /** Adds an entry; one for an existing revision is ignored. */
     async add(entry: NewEntry): Promise<void> {
       const { snapshot } = entry;
-      const files = snapshot
-        ? [...filesOf(snapshot), ...(await createTextFileStore(db).idsIn(textsOf(snapshot)))]
-        : [];
+      const files = snapshot ? [...filesOf(snapshot), ...(await createTextFileStore(db).idsIn(textsOf(snapshot)))] : [];
       await db
         .insertInto('history')
         .values((eb) => ({

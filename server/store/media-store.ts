@@ -43,7 +43,18 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
           .selectFrom(tableOf(type))
           .select('id')
           .where(isNamed)
-          .where((eb) => eb(eb.case().when(matchingItems(db, type, { now })(eb)).then(1).else(0).end(), '=', 1));
+          .where((eb) =>
+            eb(
+              eb
+                .case()
+                .when(matchingItems(db, type, { now })(eb))
+                .then(1)
+                .else(0)
+                .end(),
+              '=',
+              1,
+            ),
+          );
       const columns = Object.entries(type.fields)
         .filter(([, field]) => field.kind === 'document')
         .map(([name]) => visible(sql<SqlBool>`${sql.ref(columnOf(name))} = files.id`));

@@ -54,7 +54,9 @@ describe.each(dialects)('documents in texts over %s', (dialect) => {
       const refused = await upload(admin, bytes, name);
       expect([refused.status, Object.keys(refused.json['fields'] as object)]).toEqual([400, ['document']]);
     }
-    expect((await site.visit().send('POST', '/api/files', formOf({ document: fileOf(bytes, 'a.pdf') }))).status).toBe(401);
+    expect((await site.visit().send('POST', '/api/files', formOf({ document: fileOf(bytes, 'a.pdf') }))).status).toBe(
+      401,
+    );
   });
 
   it('are read by visitors while a public text in any language links to them, and by staff', async () => {
@@ -85,7 +87,9 @@ describe.each(dialects)('documents in texts over %s', (dialect) => {
     const refused = await admin.send('PUT', path, { Content: `[Form](${url})` });
     expect([refused.status, refused.json['fields']]).toEqual([
       400,
-      { Content: `The text links to a document that no longer exists (${hash}). Remove the link, or choose another document.` },
+      {
+        Content: `The text links to a document that no longer exists (${hash}). Remove the link, or choose another document.`,
+      },
     ]);
     const many = Array.from({ length: 101 }, (_, n) => `/files/documents/${String(n).padStart(24, '0')}.pdf`);
     const refusedMany = await admin.send('PUT', path, { Content: many.join(' ') });

@@ -9,7 +9,8 @@ import { PictureDialog } from './picture-dialog.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 
 /** `files`: pictures that were dropped or pasted, of which the dialog is for the first. */
-export type OpenDialog = { name: 'link' | 'document' | 'video' | 'verse' } | { name: 'picture'; files: readonly File[] };
+export type OpenDialog =
+  { name: 'link' | 'document' | 'video' | 'verse' } | { name: 'picture'; files: readonly File[] };
 
 type Props = {
   dialog: OpenDialog | undefined;

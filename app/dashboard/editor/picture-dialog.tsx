@@ -111,13 +111,7 @@ function PictureForm({ picture, file: given, language, onSet, onRemove }: Props)
             <img src={shown} alt="" className="picture-preview" />
           </div>
         )}
-        {upload && (
-          <UploadStatus
-            upload={upload}
-            onRetry={retry}
-            onCancel={() => (setSent(false), end())}
-          />
-        )}
+        {upload && <UploadStatus upload={upload} onRetry={retry} onCancel={() => (setSent(false), end())} />}
       </FileChooser>
       {isMissing && <FieldProblemText id={`${id}-problem`}>{t('markdown.pictureRequired')}</FieldProblemText>}
       {isChoosing && <ChooseFile onChoose={choose} onClose={() => setChoosing(false)} />}

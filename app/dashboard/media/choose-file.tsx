@@ -118,7 +118,9 @@ function FileChoice({ file, onTake }: { file: MediaEntry; onTake: (file: MediaEn
       <button
         type="button"
         className="media-tile"
-        aria-label={t(file.kind === 'picture' ? 'media.take' : 'media.takeDocument', { name: alt.text || file.fileName })}
+        aria-label={t(file.kind === 'picture' ? 'media.take' : 'media.takeDocument', {
+          name: alt.text || file.fileName,
+        })}
         onClick={() => onTake(file)}
       >
         <MediaPicture file={file} />
