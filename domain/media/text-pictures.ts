@@ -2,7 +2,7 @@
  * Pictures of the media library within Markdown texts: each is a paragraph of its own,
  * `![description](/files/pictures/<hash>/<width>.<format> "caption")`. Other addresses are no pictures.
  */
-import type { ContentType, ItemValues } from '../model/define.ts';
+import { markdownFields, type ContentType, type ItemValues } from '../model/define.ts';
 import { languages, type Localized } from '../model/localized.ts';
 
 /** `alt` and `caption` as they are written in Markdown, with escapes. */
@@ -38,8 +38,7 @@ export const findPictureHashes = (text: string): Set<string> =>
 /** Returns the hashes of the pictures in the Markdown texts of an item, by the names of their fields. */
 export function picturesInTexts(type: ContentType, values: ItemValues): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  for (const [name, field] of Object.entries(type.fields)) {
-    if (field.kind !== 'text' || field.format !== 'markdown' || !field.localized) continue;
+  for (const name of markdownFields(type)) {
     const texts = values[name] as Localized | null | undefined;
     const hashes = findPictureHashes(languages.map((language) => texts?.[language] ?? '').join('\n'));
     if (hashes.size > 0) found.set(name, hashes);
