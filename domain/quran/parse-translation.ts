@@ -39,7 +39,7 @@ export function parseTranslation(file: string): { verses: Map<string, string> } 
     const text = written.length > maxVerseLength ? '' : normalizeText(written.trim(), 'NFC');
     const problem = verses.has(reference)
       ? `has the verse ${reference} a second time`
-      : findProblem(reference, text, written.length);
+      : findProblem(reference, text, Math.max(written.length, text.length));
     if (problem !== undefined) return { problem: `Line ${number} ${problem}.` };
     verses.set(reference, text);
   }
@@ -60,7 +60,7 @@ function findProblem(reference: string, text: string, length: number): string | 
     const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     return `has the invisible character U+${code} in the text of ${reference}; remove it`;
   }
-  return isVerseTranslation(text) ? undefined : `has no text for ${reference}`;
+  return isVerseTranslation(text) ? undefined : `has no readable text for ${reference}`;
 }
 
 /** Yields the lines of a file, without their ends and a byte order mark. */

@@ -12,7 +12,7 @@ const render = (text: string) => renderMarkdown({ text, lang: 'en' }).html;
 
 const sourceSet = /^(?:\/files\/pictures\/[0-9a-f]{24}\/\d+\.\w+ \d+w(?:, |$))+$/;
 const allowed: Record<string, Record<string, RegExp>> = {
-  p: { lang: /^(?:en|so|ar)$/, dir: /^(?:ltr|rtl)$/ },
+  p: { class: /^mt-2$/, lang: /^(?:en|so|ar)$/, dir: /^(?:ltr|rtl)$/ },
   h2: { dir: /^auto$/ },
   h3: { dir: /^auto$/ },
   h4: { dir: /^auto$/ },
@@ -182,11 +182,11 @@ describe('rendering', () => {
   it('shows the translation of verses as text, in the language of the text, and who made it', () => {
     const text = '> ﴿الٓمٓ﴾ [2:183]\n\n> ﴿الٓمٓ﴾ [2:183-184]\n\n> ﴿الٓمٓ﴾ [2:185]';
     const first = '&lt;script&gt;alert(1)&lt;/script&gt; &amp; **[x](/y)**\u00a0ﷺ';
-    const by = '(<bdi>&lt;b&gt;Somebody&lt;/b&gt;</bdi>)';
+    const by = '<bdi>(&lt;b&gt;Somebody&lt;/b&gt;)</bdi>';
     for (const [lang, open, surah] of [
-      ['en', '<p lang="en" dir="ltr">', 'Al-Baqarah 2:'],
-      ['so', '<p lang="so" dir="ltr">', 'Suuradda Al-Baqara, 2:'],
-      ['ar', '<p lang="ar" dir="rtl">', 'البقرة: '],
+      ['en', '<p class="mt-2" lang="en" dir="ltr">', 'Al-Baqarah 2:'],
+      ['so', '<p class="mt-2" lang="so" dir="ltr">', 'Suuradda Al-Baqara, 2:'],
+      ['ar', '<p class="mt-2" lang="ar" dir="rtl">', 'البقرة: '],
     ] as const) {
       const { html } = renderMarkdown({ text, lang }, { findTranslation: translated });
       const range = lang === 'ar' ? '183-184' : '183–184';
@@ -208,7 +208,7 @@ describe('rendering', () => {
     const { html } = renderMarkdown({ text, lang: 'en' }, { findTranslation: findIn({ name: 'N', verses }) });
     expect(performance.now() - started).toBeLessThan(2_000);
     expect(html.match(/<footer/g)).toHaveLength(2_500);
-    expect(html.match(/<p lang="en"/g)).toHaveLength(40);
+    expect(html.match(/<p class="mt-2" lang="en"/g)).toHaveLength(40);
   });
 
   it('names only verses that stand in the text as they were checked', () => {

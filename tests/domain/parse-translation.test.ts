@@ -32,7 +32,7 @@ it.each<[string, string, string]>([
   ['a verse that does not exist', withLine(3, '1|8|x'), 'Line 3 has the verse 1:8, which does not exist.'],
   ['a surah that does not exist', withLine(3, '115|1|x'), 'Line 3 has the verse 115:1, which does not exist.'],
   ['verse 0', withLine(3, '1|0|x'), 'Line 3 has the verse 1:0, which does not exist.'],
-  ['no text', withLine(3, '1|3| \u200b '), 'Line 3 has no text for 1:3.'],
+  ['no text', withLine(3, '1|3| \u200b '), 'Line 3 has no readable text for 1:3.'],
   [
     'a text that is too long',
     withLine(3, `1|3|${'x'.repeat(5_001)}`),

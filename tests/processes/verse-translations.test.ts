@@ -66,7 +66,7 @@ describe.each(dialects)('translations of verses over %s', (dialect) => {
     return block.slice(block.indexOf('</span></p>\n') + '</span></p>\n'.length);
   };
   const footer = (reference: string, name?: string) =>
-    `<footer class="text-sm text-stone">${reference}${name === undefined ? '' : ` (<bdi>${name}</bdi>)`}</footer>\n</blockquote>`;
+    `<footer class="text-sm text-stone">${reference}${name === undefined ? '' : ` <bdi>(${name})</bdi>`}</footer>\n</blockquote>`;
 
   it('are shown in the language of the text, replaced and removed, while its pages are cached', async () => {
     const none = {
@@ -85,7 +85,7 @@ describe.each(dialects)('translations of verses over %s', (dialect) => {
         'Texts in this language show it below the verses that they quote.\n',
     });
     const english =
-      `<p lang="en" dir="ltr">(183) Words 2:183 (184) ${escaped}</p>\n` +
+      `<p class="mt-2" lang="en" dir="ltr">(183) Words 2:183 (184) ${escaped}</p>\n` +
       footer('Al-Baqarah 2:183–184', 'A &lt;b&gt;name&lt;/b&gt;');
     expect(await blockOf('full', 'en')).toBe(english);
     for (const lang of ['so', 'ar'] as const) expect(await blockOf('full', lang)).toBe(none[lang]);
@@ -94,7 +94,7 @@ describe.each(dialects)('translations of verses over %s', (dialect) => {
 
     await quran('add', await fileOf('ترجمة'), '--language', 'ar', '--name', 'التفسير');
     expect(await blockOf('full', 'ar')).toBe(
-      `<p lang="ar" dir="rtl">(183) ترجمة 2:183 (184) ترجمة 2:184</p>\n${footer('البقرة: 183-184', 'التفسير')}`,
+      `<p class="mt-2" lang="ar" dir="rtl">(183) ترجمة 2:183 (184) ترجمة 2:184</p>\n${footer('البقرة: 183-184', 'التفسير')}`,
     );
 
     // Of two at once one is stored, whole.
@@ -104,7 +104,7 @@ describe.each(dialects)('translations of verses over %s', (dialect) => {
     expect(added.map(({ code }) => code)).toEqual([0, 0]);
     const [, name] = /so {2}(\w+)\n/.exec((await quran('list')).output) ?? [];
     expect(await blockOf('full', 'so')).toBe(
-      `<p lang="so" dir="ltr">(183) ${name} 2:183 (184) ${name} 2:184</p>\n` +
+      `<p class="mt-2" lang="so" dir="ltr">(183) ${name} 2:183 (184) ${name} 2:184</p>\n` +
         footer('Suuradda Al-Baqara, 2:183–184', name),
     );
     const replaced = await quran('add', words, '--language', 'so', '--name', 'Saddex');
