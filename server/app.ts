@@ -21,7 +21,7 @@ import { securitySettingsRoutes } from './api/security-settings-routes.ts';
 import { searchRoutes } from './api/search-routes.ts';
 import { siteStateRoutes } from './api/site-state-routes.ts';
 import { siteTextRoutes } from './api/site-text-routes.ts';
-import { verseRoutes } from './api/verse-routes.ts';
+import { verseRoutes, verseTranslationRoutes } from './api/verse-routes.ts';
 import { workingCopyRoutes } from './api/working-copy-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
@@ -148,6 +148,7 @@ export function createApp({
   api.route('/messages', inboxRoutes(services));
   api.route('/site-state', siteStateRoutes(services.siteState));
   api.route('/verses', verseRoutes());
+  api.route('/verse-translations', verseTranslationRoutes(services.verseTranslations));
   api.route('/site-texts', siteTextRoutes(services.siteTexts));
   api.route('/personal-data', personalDataRoutes(services.personalData));
   api.route('/backups', backupRoutes(services.backups));

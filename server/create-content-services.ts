@@ -13,6 +13,7 @@ import type { TextLimit } from './services/text-limit.ts';
 import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
 import { createVersionService } from './services/versions.ts';
+import { createVerseTranslationService } from './services/verse-translations.ts';
 import { createWorkingCopyService } from './services/working-copies.ts';
 import { createWriteQueue } from './services/write-queue.ts';
 import type { Stores } from './store/stores.ts';
@@ -32,8 +33,8 @@ type Deps = {
 };
 
 /**
- * Creates the services for items: reading and changing them, their versions and the trash, who has a form open and what
- * is typed there.
+ * Creates the services for items: reading and changing them, their versions and the trash, the translations of verses
+ * in their texts, who has a form open and what is typed there.
  */
 export function createContentServices(deps: Deps) {
   const { stores, pictures, documents, quota, history, textLimit, cacheTags, now, newId } = deps;
@@ -65,6 +66,7 @@ export function createContentServices(deps: Deps) {
   return {
     content,
     versions: createVersionService({ content, history: stores.history, revisions, files: stores.files, now }),
+    verseTranslations: createVerseTranslationService({ store: stores.verseTranslations, cacheTags }),
     presence: createPresenceService({ store: stores.presence, content, now }),
     workingCopies: createWorkingCopyService({ types: allTypes, store: stores.workingCopies, content, textLimit, now }),
     trash: createTrashService({

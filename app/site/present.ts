@@ -11,6 +11,7 @@ import { hashOfPicture } from '../../domain/media/text-pictures.ts';
 import type { ContentType, FieldNames, Item } from '../../domain/model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../../domain/model/localized.ts';
 import { readDocument } from '../../domain/model/read-document.ts';
+import { findIn, type ReadTranslations } from '../../domain/quran/translations.ts';
 import { fileAddress, filesPath, publicBase, renditionAddress } from '../../server/files/file-address.ts';
 import type { StoredFile } from '../../server/store/file-store.ts';
 import { folderOf, type PictureView } from '../ui/picture.tsx';
@@ -70,15 +71,19 @@ export type Reader<T extends ContentType> = {
     item: Item<T>,
     field: FieldNames<T, DocumentField>,
   ) => { file: StoredFile; lang: Language | undefined } | undefined;
-  /** A long text, rendered with the pictures that are in the media library. */
+  /** A long text, rendered with the pictures that are in the media library and the translations that were read. */
   prose: (item: Item<T>, field: FieldNames<T, LocalizedText>) => ProseView;
 };
 
-/** Returns the reader for the items of one query result, in one language. */
+/**
+ * Returns the reader for the items of one query result, in one language. `translations` are those of the verses in long
+ * texts, by the name of their field.
+ */
 export function createReader<T extends ContentType>(
   type: T,
   files: ReadonlyMap<string, StoredFile>,
   language: Language,
+  translations: ReadonlyMap<string, ReadTranslations> = new Map(),
 ): Reader<T> {
   const fileOf = (item: Item, field: string): StoredFile | undefined => {
     const id = item.values[field];
@@ -93,11 +98,16 @@ export function createReader<T extends ContentType>(
       const file = files.get(found?.id ?? '');
       return file && { file, lang: found?.lang };
     },
-    prose: (item: Item, field: string) =>
-      renderMarkdown(readIn(item.values[field] as Localized, language), (hash) => {
-        const found = [...files.values()].find((file) => hashOfPicture(fileAddress(file)) === hash);
-        return found && (presentPicture({ ...found, publicBase: filesPath }, language) ?? undefined);
-      }),
+    prose: (item: Item, field: string) => {
+      const translation = translations.get(field);
+      return renderMarkdown(readIn(item.values[field] as Localized, language), {
+        findPicture(hash) {
+          const found = [...files.values()].find((file) => hashOfPicture(fileAddress(file)) === hash);
+          return found && (presentPicture({ ...found, publicBase: filesPath }, language) ?? undefined);
+        },
+        findTranslation: translation && findIn(translation),
+      });
+    },
   };
 }
 

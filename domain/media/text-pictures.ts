@@ -2,6 +2,7 @@
  * Pictures of the media library within Markdown texts: each is a paragraph of its own,
  * `![description](/files/pictures/<hash>/<width>.<format> "caption")`. Other addresses are no pictures.
  */
+
 /** `alt` and `caption` as they are written in Markdown, with escapes. */
 export type TextPicture = { address: string; hash: string; alt: string; caption: string };
 

@@ -106,6 +106,12 @@ export function publicAddress(type: ContentType, id: string): string {
   return type.itemPath?.replace(':id', id) ?? type.publicPath ?? '/';
 }
 
+/** Returns the names of the long texts in three languages of a type. */
+export const markdownFields = (type: ContentType): string[] =>
+  Object.entries(type.fields).flatMap(([name, field]) =>
+    field.kind === 'text' && field.format === 'markdown' && field.localized ? [name] : [],
+  );
+
 /** Returns the title of an item, in every language; empty for a type without one. */
 export function titleOf(type: ContentType, values: ItemValues): Localized {
   const title = (type.titleField && values[type.titleField]) || '';

@@ -4,7 +4,7 @@ import { readPassphrase } from '../../server/backup/encryption.ts';
 import { StartError } from '../../server/start-error.ts';
 
 /** Resolves a path from the folder in which the command was typed, not from where npm runs it. */
-const pathFrom = (argument: string): string => resolve(process.env['INIT_CWD'] ?? '.', argument);
+export const pathFrom = (argument: string): string => resolve(process.env['INIT_CWD'] ?? '.', argument);
 
 type Arguments = {
   file: string | undefined;

@@ -31,14 +31,10 @@ import {
   timestamp,
   wholeNumber,
   type Rule,
+  type TableRules,
   type Value,
 } from './value-rules.ts';
-
-export type TableRules = {
-  columns: Readonly<Record<string, Rule>>;
-  /** Returns a column that does not fit the others of its row. */
-  check?: (row: Row) => string | undefined;
-};
+import { translatedVerses, verseTranslations } from './verse-rules.ts';
 
 const maxIndex = 4_000_000; // all texts of an item, folded
 const idsBetweenSpaces = text(100_000, /^(?:[0-9a-f]{24}(?: [0-9a-f]{24})*)?$/);
@@ -267,6 +263,8 @@ export const rowRules: ReadonlyMap<string, TableRules> = new Map([
   ['history', history],
   ['site_texts', { columns: siteTextColumns }],
   ['site_text_versions', { columns: { ...siteTextColumns, id, changed_at: timestamp, changed_by: id } }],
+  ['verse_translations', verseTranslations],
+  ['translated_verses', translatedVerses],
   [
     'security_log',
     {

@@ -9,6 +9,12 @@ export type Value = Row[string];
 /** Returns whether a column may have this value. */
 export type Rule = (value: Value) => boolean;
 
+export type TableRules = {
+  columns: Readonly<Record<string, Rule>>;
+  /** Returns a column that does not fit the others of its row. */
+  check?: (row: Row) => string | undefined;
+};
+
 export const text =
   (max: number, pattern?: RegExp): Rule =>
   (value) =>

@@ -21,6 +21,7 @@ import type { UserService } from './users.ts';
 import type { VersionService } from './versions.ts';
 import type { SiteStateService } from './site-state/site-state.ts';
 import type { SiteTextService } from './site-texts.ts';
+import type { VerseTranslationService } from './verse-translations.ts';
 import type { WorkingCopyService } from './working-copies.ts';
 
 /** The services that the API and the pages use. */
@@ -48,6 +49,7 @@ export type Services = {
   users: UserService;
   site: SiteService;
   siteTexts: SiteTextService;
+  verseTranslations: VerseTranslationService;
   /** The address below which public pictures come from a store; undefined: from the site. */
   publicPictures: string | undefined;
   siteState: SiteStateService;

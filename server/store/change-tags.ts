@@ -12,5 +12,8 @@ export const staffTag = (typeName: string): string => `${typeName}:staff`;
 /** The association's own texts; every public page depends on them. */
 export const siteTextsTag = 'site-texts';
 
+/** The installed translations of verses; pages that quote one depend on them. */
+export const verseTranslationsTag = 'verse-translations';
+
 /** The security settings; pages that show one are rendered again after a change. */
 export const securitySettingsTag = 'security-settings';

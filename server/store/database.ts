@@ -230,7 +230,11 @@ export type SiteTextRow = { key: string; language: Language; text: string };
 
 export type SiteTextVersionRow = SiteTextRow & { id: string; changed_at: string; changed_by: string };
 
-/** A picture that the Markdown text of an item shows, in any language. */
+/** The translation of the Quran in a language, and its verses. */
+export type VerseTranslationRow = { language: Language; name: string };
+export type TranslatedVerseRow = { language: Language; reference: string /* such as 2:183 */; text: string };
+
+/** A picture or document that the Markdown text of an item names, in any language. */
 export type TextFileRow = { kind: string; item_id: string; field: string; file_id: string };
 
 export type BackupRunRow = {
@@ -286,6 +290,8 @@ export type Tables = {
   change_versions: { tag: string; version: number };
   backup_runs: BackupRunRow;
   text_files: TextFileRow;
+  verse_translations: VerseTranslationRow;
+  translated_verses: TranslatedVerseRow;
   item_counts: { kind: string; items: number; published: number };
 };
 

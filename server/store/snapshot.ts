@@ -17,6 +17,8 @@ export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
   ['history', ['id']],
   ['site_texts', ['key', 'language']],
   ['site_text_versions', ['id']],
+  ['verse_translations', ['language']],
+  ['translated_verses', ['language', 'reference']],
   ['security_log', ['id']],
   ['passkeys', ['id']],
   ['authenticator_apps', ['user_id']],

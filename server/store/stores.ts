@@ -21,6 +21,7 @@ import { createSettingStore } from './setting-store.ts';
 import { createSiteTextStore } from './site-text-store.ts';
 import { createTrashStore } from './trash-store.ts';
 import { createUserStore } from './user-store.ts';
+import { createVerseTranslationStore } from './verse-translation-store.ts';
 import { createWorkingCopyStore } from './working-copy-store.ts';
 import type { Database } from './database.ts';
 
@@ -51,6 +52,7 @@ export function createStores(db: Database, publicPictures: string | undefined) {
     siteTexts: createSiteTextStore(db),
     trash: createTrashStore(db),
     users: createUserStore(db),
+    verseTranslations: createVerseTranslationStore(db),
     workingCopies: createWorkingCopyStore(db),
   };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isRenderedHtml } from '../../app/site/markdown/trusted-prose.ts';
 import { renderMarkdown } from '../../app/site/parts/render-markdown.ts';
 import { previewOf } from '../../app/site/present.ts';
+import { findIn } from '../../domain/quran/translations.ts';
 import { plainText } from '../../domain/content/plain-text.ts';
 import { longShapes, nastyMarkdown, repeatedPieces } from '../fuzz/markdown.ts';
 
@@ -11,7 +12,7 @@ const render = (text: string) => renderMarkdown({ text, lang: 'en' }).html;
 
 const sourceSet = /^(?:\/files\/pictures\/[0-9a-f]{24}\/\d+\.\w+ \d+w(?:, |$))+$/;
 const allowed: Record<string, Record<string, RegExp>> = {
-  p: { lang: /^ar$/, dir: /^rtl$/ },
+  p: { class: /^mt-2$/, lang: /^(?:en|so|ar)$/, dir: /^(?:ltr|rtl)$/ },
   h2: { dir: /^auto$/ },
   h3: { dir: /^auto$/ },
   h4: { dir: /^auto$/ },
@@ -170,6 +171,46 @@ describe('rendering', () => {
     }
   });
 
+  const translated = findIn({
+    name: '<b>Somebody</b>',
+    verses: new Map([
+      ['2:183', '<script>alert(1)</script> & **[x](/y)** ﷺ'],
+      ['2:184', 'Second'],
+    ]),
+  });
+
+  it('shows the translation of verses as text, in the language of the text, and who made it', () => {
+    const text = '> ﴿الٓمٓ﴾ [2:183]\n\n> ﴿الٓمٓ﴾ [2:183-184]\n\n> ﴿الٓمٓ﴾ [2:185]';
+    const first = '&lt;script&gt;alert(1)&lt;/script&gt; &amp; **[x](/y)**\u00a0ﷺ';
+    const by = '<bdi>(&lt;b&gt;Somebody&lt;/b&gt;)</bdi>';
+    for (const [lang, open, surah] of [
+      ['en', '<p class="mt-2" lang="en" dir="ltr">', 'Al-Baqarah 2:'],
+      ['so', '<p class="mt-2" lang="so" dir="ltr">', 'Suuradda Al-Baqara, 2:'],
+      ['ar', '<p class="mt-2" lang="ar" dir="rtl">', 'البقرة: '],
+    ] as const) {
+      const { html } = renderMarkdown({ text, lang }, { findTranslation: translated });
+      const range = lang === 'ar' ? '183-184' : '183–184';
+      expect(html).toContain(
+        `﴾</span></p>\n${open}${first}</p>\n<footer class="text-sm text-stone">${surah}183 ${by}<`,
+      );
+      expect(html).toContain(
+        `${open}(183) ${first} (184) Second</p>\n<footer class="text-sm text-stone">${surah}${range} ${by}<`,
+      );
+      expect(html).toContain(`﴾</span></p>\n<footer class="text-sm text-stone">${surah}185</footer>`);
+      expect([isRenderedHtml(html), findDisallowed(html)]).toEqual([true, []]);
+    }
+  });
+
+  it('shows no more translations than fit on a page, in linear time', () => {
+    const verses = new Map([['2:183', 'x'.repeat(5_000)]]);
+    const text = '> ﴿ا﴾ [2:183]\n\n'.repeat(2_500);
+    const started = performance.now();
+    const { html } = renderMarkdown({ text, lang: 'en' }, { findTranslation: findIn({ name: 'N', verses }) });
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(html.match(/<footer/g)).toHaveLength(2_500);
+    expect(html.match(/<p class="mt-2" lang="en"/g)).toHaveLength(40);
+  });
+
   it('names only verses that stand in the text as they were checked', () => {
     for (const between of [' [](/about)', ' ![](/x.png)', '\n# h\n', '\n| a |\n', '\n---\n'])
       expect(plainText({ text: `﴿الٓمٓ﴾${between}[2:1]`, lang: 'en' }).text).toMatch(/﴾ ?\[2:1\]$/);
@@ -186,7 +227,7 @@ describe('rendering', () => {
   const address = `/files/pictures/${hash}/960.jpg`;
   const facts = { src: address, avif: '480 960', webp: '480', width: 960, height: 640 };
   const find = (name: string) => (name === hash ? facts : undefined);
-  const withPictures = (text: string) => renderMarkdown({ text, lang: 'en' }, find).html;
+  const withPictures = (text: string) => renderMarkdown({ text, lang: 'en' }, { findPicture: find }).html;
 
   it('shows a picture of the media library that is a paragraph, with its sizes and caption', () => {
     const html = withPictures(`![The *well* \\"new\\" &amp; full](${address} "Dug in 2025 <b> by *us*")`);

@@ -11,6 +11,7 @@ import { rowRules } from '../../server/backup/row-rules.ts';
 import { writeBackup } from '../../server/backup/backup.ts';
 import { checkBackup, restoreBackup } from '../../server/backup/restore.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
+import { createVerseTranslationStore } from '../../server/store/verse-translation-store.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { migrate } from '../../server/store/migrate.ts';
@@ -28,6 +29,7 @@ import type { DialectName } from '../../server/store/database.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
 import { fileOf, phonePhotograph } from '../setup/samples.ts';
+import { translation } from '../setup/translation.ts';
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'minbar-backup-'))));
@@ -85,6 +87,7 @@ async function fillSite(site: TestApp): Promise<{ picture: string; superadmin: {
   const deleted = await superadmin.send('POST', '/api/news');
   await superadmin.send('DELETE', `/api/news/${deleted.json['_id']}`);
   await superadmin.send('PUT', '/api/site-texts/home.latestNews', { so: 'Wararkii u dambeeyay' });
+  await createVerseTranslationStore(site.db).replace('so', { name: 'Tarjamo', verses: translation('Ereyada') });
   const picture = String(saved.json['Image']);
   expect(picture).toMatch(/^\/files\/pictures\//);
   return { picture, superadmin };

@@ -1,28 +1,12 @@
 /** The commands as an operator types them, beside the real server. */
-import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { runOperatorCommand } from '../setup/operator-command.ts';
 import { createPostgresDatabase } from '../setup/test-database.ts';
 import { dialects } from '../setup/app.ts';
 import { startSite } from '../setup/site.ts';
-
-const root = resolve(import.meta.dirname, '../..');
-
-function command(
-  name: string,
-  args: string[],
-  environment: Record<string, string>,
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [`scripts/operate/${name}.ts`, ...args], {
-    cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((done) => child.once('exit', (code) => done({ code, output })));
-}
 
 it.each(dialects)(
   'backs up a running site, and restores it once stopped, which can be undone (%s)',
@@ -37,31 +21,31 @@ it.each(dialects)(
 
     const running = await startSite(environment);
     const title = await titleOf(running.url);
-    const backup = await command('backup', [file], environment);
+    const backup = await runOperatorCommand('backup', [file], environment);
     expect(backup).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^Backup: .*site\.tar\.gz \(\d+\.\d MB, \d+ rows, \d+ files\)\.\n$/),
     });
-    expect((await command('backup', [file], environment)).output).toContain('exists already');
-    expect(await command('restore', [file], environment)).toMatchObject({
+    expect((await runOperatorCommand('backup', [file], environment)).output).toContain('exists already');
+    expect(await runOperatorCommand('restore', [file], environment)).toMatchObject({
       code: 1,
       output: expect.stringContaining('The server is running. Stop it first'),
     });
     await running.stop();
 
     const elsewhere = { DATA_DIR: join(folder, 'elsewhere'), ...(await database()) };
-    expect(await command('backup', [], elsewhere)).toMatchObject({
+    expect(await runOperatorCommand('backup', [], elsewhere)).toMatchObject({
       code: 1,
       output: expect.stringContaining('There is no site to back up'),
     });
     // Another machine cannot verify the signature until it has the key.
-    expect(await command('restore', [file], elsewhere)).toMatchObject({
+    expect(await runOperatorCommand('restore', [file], elsewhere)).toMatchObject({
       code: 1,
       output: expect.stringMatching(
         /is not signed with the key of this site.*backup-key.*--accept-foreign.*Nothing was changed/s,
       ),
     });
-    expect(await command('restore', [file, '--accept-foreign', '--yes'], elsewhere)).toMatchObject({
+    expect(await runOperatorCommand('restore', [file, '--accept-foreign', '--yes'], elsewhere)).toMatchObject({
       code: 0,
       output: expect.stringContaining('was not made by this site'),
     });
@@ -75,7 +59,7 @@ it.each(dialects)(
     await moved.stop();
 
     // Without a terminal it cannot ask for confirmation.
-    const asked = await command('restore', [file], elsewhere);
+    const asked = await runOperatorCommand('restore', [file], elsewhere);
     expect(asked).toMatchObject({
       code: 1,
       output: expect.stringMatching(
@@ -84,7 +68,7 @@ it.each(dialects)(
     });
     expect(await readdir(join(folder, 'elsewhere', 'backups'))).toEqual([]);
     // A restore first backs up the previous site.
-    const restored = await command('restore', [file, '--yes'], elsewhere);
+    const restored = await runOperatorCommand('restore', [file, '--yes'], elsewhere);
     expect(restored.code).toBe(0);
     const [previous] = await readdir(join(folder, 'elsewhere', 'backups'));
     expect(restored.output).toMatch(/Restored in .*\n  from .*site\.tar\.gz, made .*\n  rows +\d+: news/s);
@@ -92,7 +76,7 @@ it.each(dialects)(
     expect(await readdir(join(folder, 'elsewhere', 'backups'))).toEqual([
       expect.stringMatching(/^minbar-.*-before-restore\.tar\.gz$/),
     ]);
-    expect(await command('restore', [], elsewhere)).toMatchObject({
+    expect(await runOperatorCommand('restore', [], elsewhere)).toMatchObject({
       code: 1,
       output: expect.stringContaining('Usage: npm run restore FILE'),
     });
@@ -111,38 +95,44 @@ it('encrypts a backup, and the backup that a restore makes, with a passphrase fr
   const site = await startSite({ ...environment, SEED: 'none' });
   await site.stop();
   const file = join(folder, 'site.tar.gz.age');
-  expect(await command('backup', [file, '--passphrase-file', join(folder, 'passphrase')], environment)).toMatchObject({
+  expect(
+    await runOperatorCommand('backup', [file, '--passphrase-file', join(folder, 'passphrase')], environment),
+  ).toMatchObject({
     code: 0,
     output: expect.stringContaining(', encrypted)'),
   });
   expect((await readFile(file)).includes('superadmin')).toBe(false);
-  expect(await command('backup', ['--passphrase-file', join(folder, 'short')], environment)).toMatchObject({
+  expect(await runOperatorCommand('backup', ['--passphrase-file', join(folder, 'short')], environment)).toMatchObject({
     code: 1,
     output: expect.stringContaining('too short: at least 16 characters'),
   });
-  expect(await command('backup', ['--passphrase-file', join(folder, 'none')], environment)).toMatchObject({
+  expect(await runOperatorCommand('backup', ['--passphrase-file', join(folder, 'none')], environment)).toMatchObject({
     code: 1,
     output: expect.stringContaining('cannot be read (ENOENT)'),
   });
-  expect(await command('backup', ['--encrypt'], environment)).toMatchObject({
+  expect(await runOperatorCommand('backup', ['--encrypt'], environment)).toMatchObject({
     code: 1,
     output: expect.stringContaining('Usage: npm run backup'),
   });
 
-  expect(await command('restore', [file], environment)).toMatchObject({
+  expect(await runOperatorCommand('restore', [file], environment)).toMatchObject({
     code: 1,
     output: expect.stringContaining('is encrypted. Give its passphrase'),
   });
-  expect(await command('restore', [file, '--passphrase-file', join(folder, 'wrong')], environment)).toMatchObject({
+  expect(
+    await runOperatorCommand('restore', [file, '--passphrase-file', join(folder, 'wrong')], environment),
+  ).toMatchObject({
     code: 1,
     output: expect.stringMatching(/The passphrase of .* is incorrect/),
   });
-  expect((await command('restore', [file, '--yes'], { ...environment, BACKUP_PASSPHRASE: passphrase })).code).toBe(0);
+  expect(
+    (await runOperatorCommand('restore', [file, '--yes'], { ...environment, BACKUP_PASSPHRASE: passphrase })).code,
+  ).toBe(0);
   const [before, ...others] = await readdir(join(folder, 'data', 'backups'));
   expect([before, others]).toEqual([expect.stringMatching(/-before-restore\.tar\.gz\.age$/), []]);
   expect(
     (
-      await command(
+      await runOperatorCommand(
         'restore',
         [join(folder, 'data', 'backups', before!), '--yes', '--passphrase-file', join(folder, 'passphrase')],
         environment,

@@ -8,6 +8,7 @@ import { readOrMakeBackupKey, type BackupKey } from '../../server/backup/backup-
 import { writeBackup } from '../../server/backup/backup.ts';
 import { checkBackup, restoreBackup } from '../../server/backup/restore.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
+import { createVerseTranslationStore } from '../../server/store/verse-translation-store.ts';
 import { readSnapshot, type Row } from '../../server/store/snapshot.ts';
 import { news } from '../../domain/content/news.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
@@ -48,6 +49,10 @@ beforeAll(async () => {
     .visit()
     .send('POST', '/api/v1.0/email/send-form', formOf({ name: 'Ayan', email: 'ayan@example.org', message: 'Hello' }));
   await staff.send('PUT', '/api/site-texts/home.latestNews', { so: 'Wararkii u dambeeyay' });
+  await createVerseTranslationStore(site.db).replace('so', {
+    name: 'Somebody',
+    verses: new Map([['2:183', 'Ayaad']]),
+  });
   const file = join(folder, 'good.tar.gz');
   await writeBackup({ db: site.db, dialect: 'sqlite', storage: createDiskStorage(join(site.dataDir, 'files')) }, file, {
     now: site.clock.now,
@@ -159,6 +164,13 @@ describe.each(dialects)('a hostile archive restored to %s', (dialect) => {
     ['a draft of the contact', 'contact', set({ state: 'draft' }), /table contact, row 0+1, the value of state/],
     ['forms in the trash', 'forms', set({ deleted_at: '2026-11-01T00:00:00.000Z' }), /forms, row 0+1, .* deleted_at/],
     ['an unknown language', 'site_texts', set({ language: 'fr' }), /language/],
+    ['a translation of an unknown language', 'verse_translations', set({ language: 'fr' }), /language/],
+    ['a translation without a name', 'verse_translations', set({ name: '' }), /the value of name/],
+    ['a verse that does not exist', 'translated_verses', set({ reference: '2:287' }), /the value of reference/],
+    ['two verses as one', 'translated_verses', set({ reference: '2:183-184' }), /the value of reference/],
+    ['a very long verse', 'translated_verses', set({ text: 'x'.repeat(5_001) }), /the value of text/],
+    ['letters in another order', 'translated_verses', set({ text: 'a\u202eb' }), /the value of text/],
+    ['an empty verse', 'translated_verses', set({ text: '' }), /the value of text/],
     ['an invalid version', 'history', set({ snapshot: '{"values":[]}' }), /snapshot/],
     ['an invalid event', 'security_log', set({ event: 'x\ny' }), /event/],
     [

@@ -1,10 +1,15 @@
 /** Verses are inserted by a button, on a phone and by keyboard, and shown byte for byte. */
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { parseQuran, quranFile } from '../../server/quran/quran-text.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { overflow, phone, violations } from '../setup/pages.ts';
+import { runOperatorCommand } from '../setup/operator-command.ts';
 import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { translationFile } from '../setup/translation.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 const verses = parseQuran(readFileSync(quranFile, 'utf8'));
@@ -145,5 +150,38 @@ it('a double click inserts once and leaves the caret in the text', async () => {
   });
   expect(written).toContain('Typed after it');
   expect(written!.split(verse)).toHaveLength(2);
+  await close();
+});
+
+it('the translation in the language of the field is shown in the dialog and in the preview', async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
+  const file = join(opened.site.dataDir, 'translation.txt');
+  await writeFile(file, translationFile('Ereyo', { '2:183': '<script>x</script>' }));
+  const { code } = await runOperatorCommand('quran', ['add', file, '--language', 'so', '--name', 'Tarjame'], {
+    DATA_DIR: opened.site.dataDir,
+  });
+  expect(code).toBe(0);
+  const id = String((await callApi(page, 'POST', '/articles'))['_id']);
+  await openScreen(page, opened.site, `/dashboard/articles/${id}/edit?lang=so`);
+  const control = page.locator('.markdown-control:visible').first();
+  await control.getByRole('button', { name: 'Markdown', exact: true }).click();
+  await control.getByRole('button', { name: 'Aayad', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill('baqara');
+  await dialog.getByRole('textbox').first().press('Enter');
+  await dialog.getByLabel('Aayadda', { exact: true }).fill('183');
+  const translated = { text: '<script>x</script>', reference: 'Suuradda Al-Baqara, 2:183 (Tarjame)' };
+  const read = async (where: Locator) => ({
+    text: await where.locator('p.mt-2').innerText(),
+    reference: await where.locator('footer').innerText(),
+  });
+  await expect.poll(() => read(dialog)).toEqual(translated);
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
+  await dialog.getByLabel('Aayadda', { exact: true }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect((await control.locator('textarea').inputValue()).trim()).toBe(`> ﴿${verse}﴾ [2:183]`);
+  await control.locator('.markdown-tab').nth(1).click();
+  await expect.poll(() => read(control.locator('.markdown-preview'))).toEqual(translated);
+  expect([await violations(page), await overflow(page), problems]).toEqual([[], 0, []]);
   await close();
 });

@@ -123,6 +123,7 @@ const fileCalls: Row[] = [
 const verseCalls: Row[] = [
   ['GET', '/api/verses/2:183', staffOnly()],
   ['GET', '/api/verses/2:287', staffOnly(404)],
+  ['GET', '/api/verse-translations/so?of=2:183', staffOnly()],
 ];
 
 const overviewCalls: Row[] = [

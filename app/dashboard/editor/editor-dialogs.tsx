@@ -24,7 +24,9 @@ type Props = {
 /** The dialog of the visual editor that is open. */
 export function EditorDialogs({ dialog, state, language, onRun, onClose }: Props) {
   if (dialog?.name === 'verse')
-    return <VerseDialog onInsert={(quotation) => onRun(insertVerse(quotation))} onClose={onClose} />;
+    return (
+      <VerseDialog language={language} onInsert={(quotation) => onRun(insertVerse(quotation))} onClose={onClose} />
+    );
   if (dialog?.name === 'video')
     return <VideoDialog onInsert={(address, title) => onRun(insertVideo(address, title))} onClose={onClose} />;
   if (dialog?.name === 'document') {

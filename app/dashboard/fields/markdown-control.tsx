@@ -113,7 +113,9 @@ export function MarkdownControl(props: TextControlProps) {
             </button>
           ))}
         </div>
-        {tab !== 'preview' && !isVisual && <MarkdownToolbar area={area} label={props.label} onChoose={choose} />}
+        {tab !== 'preview' && !isVisual && (
+          <MarkdownToolbar area={area} label={props.label} language={props.language} onChoose={choose} />
+        )}
         <button
           type="button"
           className="icon-button"

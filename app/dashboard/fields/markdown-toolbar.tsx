@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import type { Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { editMarkdown, insertBlock, type MarkdownAction, type TextEdit } from './edit-markdown.ts';
 import { ActionIcon, icons } from './markdown-icons.tsx';
@@ -11,10 +12,13 @@ const buttons: readonly (MarkdownAction | 'verse')[] = ['bold', 'italic', 'headi
 export function MarkdownToolbar({
   area,
   label,
+  language,
   onChoose,
 }: {
   area: RefObject<HTMLTextAreaElement | null>;
   label: string;
+  /** That of the text. */
+  language: Language;
   /** Called when a dialog opens, and once it is closed and its result is in the text. */
   onChoose: (isOpen: boolean) => void;
 }) {
@@ -49,7 +53,7 @@ export function MarkdownToolbar({
           <ActionIcon of={icons[action]} />
         </button>
       ))}
-      {choosingVerse && <VerseDialog onInsert={insertVerse} onClose={() => chooseVerse(false)} />}
+      {choosingVerse && <VerseDialog language={language} onInsert={insertVerse} onClose={() => chooseVerse(false)} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { number, readNumber } from '../../../domain/fields/number.ts';
+import type { Language } from '../../../domain/model/localized.ts';
 import { writeReference } from '../../../domain/quran/quotations.ts';
 import { maxVerses, type Surah, type VerseRange } from '../../../domain/quran/surahs.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -12,23 +13,24 @@ import { VerseNumber } from './verse-number.tsx';
 import { VersePreview } from './verse-preview.tsx';
 import './verse-dialog.css';
 
-type Props = { onInsert: (quotation: string) => void; onClose: () => void };
+/** `language` is that of the text. */
+type Props = { language: Language; onInsert: (quotation: string) => void; onClose: () => void };
 
 /**
  * A dialog over the form that chooses verses of the Quran. Their words come from the server. Rendered outside the form,
  * which would otherwise receive its key presses.
  */
-export function VerseDialog({ onInsert, onClose }: Props) {
+export function VerseDialog({ language, onInsert, onClose }: Props) {
   const { t } = useStaffTranslation();
   return createPortal(
     <ModalDialog title={t('verses.title')} onClose={onClose} className="verse-dialog">
-      <VerseForm onInsert={onInsert} />
+      <VerseForm language={language} onInsert={onInsert} />
     </ModalDialog>,
     document.body,
   );
 }
 
-function VerseForm({ onInsert }: Pick<Props, 'onInsert'>) {
+function VerseForm({ language, onInsert }: Omit<Props, 'onClose'>) {
   const { t } = useStaffTranslation();
   const [surah, setSurah] = useState<Surah>();
   const [from, setFrom] = useState('');
@@ -84,7 +86,7 @@ function VerseForm({ onInsert }: Pick<Props, 'onInsert'>) {
           problem={first.verse !== undefined && last.problem ? translateProblem(last.problem, t) : undefined}
         />
       </div>
-      <VersePreview range={range} />
+      <VersePreview range={range} language={language} />
       <button type="submit" className="button justify-self-stretch">
         {t('verses.insert')}
       </button>

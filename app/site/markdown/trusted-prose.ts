@@ -7,7 +7,7 @@ const names =
     ' ',
   );
 const tagsWithoutAttributes =
-  'p blockquote ul ol li em strong del code pre br hr table thead tbody tr td figure picture'.split(' ');
+  'p blockquote ul ol li em strong del code pre br hr table thead tbody tr td figure picture bdi'.split(' ');
 const aligned = ['td', 'th scope="col"'].flatMap((cell) =>
   ['center', 'end'].map((end) => `${cell} class="align-${end}"`),
 );
@@ -16,6 +16,9 @@ const others = [
   'h3 dir="auto"',
   'h4 dir="auto"',
   'p lang="ar" dir="rtl"',
+  'p class="mt-2" lang="en" dir="ltr"',
+  'p class="mt-2" lang="so" dir="ltr"',
+  'p class="mt-2" lang="ar" dir="rtl"',
   'th scope="col"',
   ...aligned,
   'span class="whitespace-nowrap"',

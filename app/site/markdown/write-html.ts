@@ -1,7 +1,8 @@
 import type { Token } from 'markdown-it';
-import type { Language } from '../../../domain/model/localized.ts';
+import { directionOf, type Language } from '../../../domain/model/localized.ts';
 import { phoneAddress, phoneInText } from '../../../domain/model/phone.ts';
 import { nameVerses, type VerseRange } from '../../../domain/quran/surahs.ts';
+import { joinTranslation, type FindTranslation } from '../../../domain/quran/translations.ts';
 import type { TextPicture } from '../../../domain/media/text-pictures.ts';
 import { findAddresses } from './find-addresses.ts';
 import { escapeText, openParagraph } from './write-text.ts';
@@ -42,9 +43,15 @@ export function safeAddress(address: string): string | undefined {
   return /^(?:https?:\/\/[^/]|mailto:|tel:|\/(?![/\\])|#)/i.test(encoded) ? encoded : undefined;
 }
 
-/** Returns the HTML of a text's tokens; `language` is that of the text, `find` as for `writePicture`. */
-export function writeHtml(tokens: readonly Token[], language: Language, find?: FindPicture): string {
-  const writer = createWriter(language, find);
+/**
+ * What a text shows that is stored elsewhere. Without `findPicture` see `writePicture`; without `findTranslation` verses
+ * have no translation.
+ */
+export type TextSources = { findPicture?: FindPicture | undefined; findTranslation?: FindTranslation | undefined };
+
+/** Returns the HTML of a text's tokens; `language` is that of the text. */
+export function writeHtml(tokens: readonly Token[], language: Language, sources: TextSources = {}): string {
+  const writer = createWriter(language, sources);
   tokens.forEach((token, index) => {
     if (token.type === 'inline') for (const child of token.children ?? []) writer.write(child);
     else writer.write(token, tokens[index + 1]?.content);
@@ -60,7 +67,7 @@ function typeOf(token: Token): string | undefined {
 
 type Open = { type: string; element: string | undefined };
 
-function createWriter(language: Language, find: FindPicture | undefined) {
+function createWriter(language: Language, { findPicture, findTranslation }: TextSources) {
   const parts: string[] = [];
   const open: Open[] = [];
   let links = 0;
@@ -73,9 +80,11 @@ function createWriter(language: Language, find: FindPicture | undefined) {
   return {
     /** Writes a token; `following` is the content of the next one. */
     write(token: Token, following = ''): void {
-      if (token.type === 'picture') return void parts.push(writePicture(token.meta as TextPicture, find));
+      if (token.type === 'picture') return void parts.push(writePicture(token.meta as TextPicture, findPicture));
+      if (token.type === 'verse_reference')
+        return void parts.push(writeReference(token.meta as VerseRange, language, findTranslation));
       const type = token.nesting === 0 ? undefined : typeOf(token);
-      if (type === undefined) return void parts.push(writeLeaf(token, links > 0, language));
+      if (type === undefined) return void parts.push(writeLeaf(token, links > 0));
       if (token.nesting < 0) {
         if (!open.some((element) => element.type === type)) return;
         for (let last = open.pop(); last; last = open.pop()) {
@@ -142,7 +151,7 @@ function attributesOf(token: Token, type: string): string {
 }
 
 /** Writes a token that contains only text. */
-function writeLeaf(token: Token, withinLink: boolean, language: Language): string {
+function writeLeaf(token: Token, withinLink: boolean): string {
   switch (token.type) {
     case 'text':
       return withinLink ? isolatePhones(token.content) : writeText(token.content);
@@ -159,11 +168,19 @@ function writeLeaf(token: Token, withinLink: boolean, language: Language): strin
       return `<pre><code>${escapeText(token.content)}</code></pre>\n`;
     case 'verse':
       return `<span class="verse" lang="ar" dir="rtl">${writeVerses(token.content)}</span>`;
-    case 'verse_reference':
-      return `<footer class="text-sm text-stone">${escapeText(nameVerses(token.meta as VerseRange, language))}</footer>\n`;
     default:
       return escapeText(token.content);
   }
+}
+
+/** Writes the reference of verses, after their translation in the language of the text, if there is one. */
+function writeReference(verses: VerseRange, language: Language, find: FindTranslation | undefined): string {
+  const found = find?.(verses);
+  const name = escapeText(nameVerses(verses, language));
+  const footer = `<footer class="text-sm text-stone">${name}${found ? ` <bdi>(${escapeText(found.name)})</bdi>` : ''}</footer>\n`;
+  return found
+    ? `<p class="mt-2" lang="${language}" dir="${directionOf(language)}">${escapeText(joinTranslation(found, verses))}</p>\n${footer}`
+    : footer;
 }
 
 /** Writes verses so that no line begins with the mark at the end of one. */

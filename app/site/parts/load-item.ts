@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { titleOf, type ContentType, type Item } from '../../../domain/model/define.ts';
+import { markdownFields, titleOf, type ContentType, type Item } from '../../../domain/model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../../../domain/model/localized.ts';
+import type { ReadTranslations } from '../../../domain/quran/translations.ts';
 import { visitor, type Viewer } from '../../../domain/people/viewer.ts';
 import type { Services } from '../../../server/services/services.ts';
 import type { StoredFile } from '../../../server/store/file-store.ts';
@@ -43,7 +44,8 @@ export async function loadItem<T extends ContentType, V, M = never>(
   const viewer = search.get('preview') === '1' ? await context.get(viewerContext)() : visitor;
   return load(services, async (): Promise<ItemView<V, M>> => {
     const { found, files, preview } = await findItem(services, source.type, params.id, viewer);
-    const read = createReader(source.type, files, lang);
+    const translations = await readTranslations(services, source.type, found, lang);
+    const read = createReader(source.type, files, lang, translations);
     return {
       item: source.present(found, read),
       head: { ...presentHead(source.type, found, files, lang), ...(preview && { hidden: true }) },
@@ -61,6 +63,21 @@ async function findItem<T extends ContentType>({ content }: Services, type: T, i
     if (viewer.kind !== 'staff' || !isRefusal(error)) throw error;
     return { ...(await content.get(type, viewer, id, { all: true })), preview: true };
   }
+}
+
+/** Returns the translations of the verses in the long texts of an item, by the names of their fields. */
+async function readTranslations(
+  { verseTranslations }: Services,
+  type: ContentType,
+  item: Item,
+  lang: Language,
+): Promise<Map<string, ReadTranslations>> {
+  const found = new Map<string, ReadTranslations>();
+  for (const name of markdownFields(type)) {
+    const read = await verseTranslations.readFor(readIn(item.values[name] as Localized, lang));
+    if (read) found.set(name, read);
+  }
+  return found;
 }
 
 /** Returns the newest other items of the type. */

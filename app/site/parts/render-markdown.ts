@@ -1,20 +1,21 @@
 import type { Language, ReadText } from '../../../domain/model/localized.ts';
 import { parseMarkdown, TooMuchMarkdown } from '../markdown/parse-markdown.ts';
 import { splitAtVideos, type TextVideo } from '../markdown/split-at-videos.ts';
-import { writeHtml } from '../markdown/write-html.ts';
+import { boundTranslations } from '../../../domain/quran/translations.ts';
+import { writeHtml, type TextSources } from '../markdown/write-html.ts';
 import { escapeText, openParagraph } from '../markdown/write-text.ts';
-import type { FindPicture } from '../markdown/write-picture.ts';
 import type { ProseView } from './prose.tsx';
 
 /** The maximum number of characters that are rendered: that of the longest field. */
 export const maxCharacters = 100_000;
 
 /**
- * Renders Markdown as safe HTML: no raw HTML, only safe links, only pictures of the media library, which `find` returns
- * (`writePicture`). Handles any text in linear time: one with too much structure becomes plain paragraphs.
+ * Renders Markdown as safe HTML: no raw HTML, only safe links, only pictures of the media library and translations of
+ * verses that `sources` returns. Handles any text in linear time: one with too much structure becomes plain paragraphs.
  */
-export function renderMarkdown({ text, lang }: ReadText, find?: FindPicture): ProseView {
-  const [first, ...rest] = toParts(text.slice(0, maxCharacters), lang, find).map((part) => ({
+export function renderMarkdown({ text, lang }: ReadText, sources: TextSources = {}): ProseView {
+  const findTranslation = sources.findTranslation && boundTranslations(sources.findTranslation);
+  const [first, ...rest] = toParts(text.slice(0, maxCharacters), lang, { ...sources, findTranslation }).map((part) => ({
     ...part,
     // After parsing: before a no-break space, the marker of a list would be none.
     html: part.html.replaceAll(' ﷺ', '\u00a0ﷺ'),
@@ -23,11 +24,11 @@ export function renderMarkdown({ text, lang }: ReadText, find?: FindPicture): Pr
   return { html: first?.html ?? '', lang, ...(videos.length > 0 ? { videos } : {}) };
 }
 
-function toParts(text: string, lang: Language, find: FindPicture | undefined): { video?: TextVideo; html: string }[] {
+function toParts(text: string, lang: Language, sources: TextSources): { video?: TextVideo; html: string }[] {
   try {
     return splitAtVideos(parseMarkdown(text)).map(({ tokens, ...part }) => ({
       ...part,
-      html: writeHtml(tokens, lang, find),
+      html: writeHtml(tokens, lang, sources),
     }));
   } catch (error) {
     if (error instanceof TooMuchMarkdown) return [{ html: plainParagraphs(text) }];

@@ -1,0 +1,20 @@
+/** The commands for operators, as they are typed. */
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Runs a command of `scripts/operate` to its end. */
+export function runOperatorCommand(
+  name: string,
+  args: string[],
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [`scripts/operate/${name}.ts`, ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((done) => child.once('exit', (code) => done({ code, output })));
+}
