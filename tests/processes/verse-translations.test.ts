@@ -124,8 +124,6 @@ describe.each(dialects)('translations of verses over %s', (dialect) => {
       await writeFile(short, '1|1|a\n1|2|b\n1|2|c\n');
       const latin = join(folder, 'latin.txt');
       await writeFile(latin, Buffer.from(translationFile('Wor\u00e9ds'), 'latin1'));
-      const large = join(folder, 'large.txt');
-      await writeFile(large, `1|1|${'x'.repeat(10_000_000)}`);
       const add = (file: string, language = 'en', name = 'M') => ['add', file, '--language', language, '--name', name];
       const cases: [string[], RegExp][] = [
         [
@@ -133,10 +131,7 @@ describe.each(dialects)('translations of verses over %s', (dialect) => {
           /short\.txt cannot be used\. Line 3 has the verse 1:2 a second time\. Nothing was changed\. .* all 6236 verses\.\n$/,
         ],
         [add(latin), /It is not in UTF-8/],
-        [add(large), /It is larger than 10 MB/],
-        [add(folder), /There is no file/],
         [add(short, 'fr'), /The language must be en, so, ar/],
-        [add(short, 'en', 'x'.repeat(201)), /The name must have 1 to 200 characters/],
         [['remove', 'so'], /No translation is installed for Somali/],
         [['add', short], /^Usage: npm run quran -- add FILE --language en\|so\|ar --name "Translator or edition"\n/],
       ];
