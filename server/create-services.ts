@@ -222,6 +222,7 @@ export async function createServices(
       media: createMediaService({
         mediaStore: stores.media,
         pictures,
+        unrecorded,
         quota,
         requireCurrent: accounts.sessions.requireCurrent,
         textLimit,

@@ -1,5 +1,6 @@
 /** Queries of the media library and its trash. */
 import { sql, type SqlBool } from 'kysely';
+import type { FileDescription } from '../../domain/media/describe-file.ts';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
@@ -130,13 +131,11 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
 
     take: (id: string): Promise<boolean> => createFileStore(db).take(id),
 
-    /** Changes the name and alternative texts, and adds the file to the media library. */
-    async describe(
-      id: string,
-      description: Parameters<ReturnType<typeof createFileStore>['describe']>[1],
-      by: Staff,
-      timestamp: string,
-    ): Promise<void> {
+    /** Returns the keys of a file in the storage. */
+    keysOf: (id: string): Promise<string[]> => createFileStore(db).keysOf(id),
+
+    /** Changes the name, alternative texts and focal point, and adds the file to the media library. */
+    async describe(id: string, description: FileDescription, by: Staff, timestamp: string): Promise<void> {
       await transactionBy(db, by, timestamp, async (transaction) => {
         await createFileStore(transaction).describe(id, description);
         await transaction

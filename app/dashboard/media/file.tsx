@@ -19,6 +19,7 @@ import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { FileForm } from './file-form.tsx';
 import { FileUses } from './file-uses.tsx';
 import { MediaPicture } from './media-picture.tsx';
+import { PointForm } from './point-form.tsx';
 import '../content/form/form.css';
 import './media.css';
 
@@ -53,6 +54,7 @@ function FileScreen({ file }: { file: FileDetail }) {
   const { lang, t } = useStaffTranslation();
   const { state } = useLocation();
   const isSuperadmin = useStaffSelector((known) => known.session.user?.role === 'superadmin');
+  const canChange = isSuperadmin && file.deletedAt === null;
   const { from } = (state ?? {}) as { from?: string };
   return (
     <>
@@ -60,8 +62,10 @@ function FileScreen({ file }: { file: FileDetail }) {
       <ScreenHead title={file.fileName} />
       <div className="file-sides">
         <div className="grid content-start gap-5">
-          <div className="rounded-card border border-line bg-leaf p-3">
-            {file.kind === 'picture' ? (
+          <div className="rounded-card border border-line bg-leaf p-5 sm:p-6">
+            {canChange && file.kind === 'picture' ? (
+              <PointForm file={file} />
+            ) : file.kind === 'picture' ? (
               <div className="picture-frame">
                 <img
                   src={file.url}
@@ -87,11 +91,7 @@ function FileScreen({ file }: { file: FileDetail }) {
           <Facts file={file} />
         </div>
         <div className="grid content-start gap-5">
-          {isSuperadmin && file.deletedAt === null ? (
-            <FileForm file={file} />
-          ) : (
-            file.kind === 'picture' && <Descriptions file={file} />
-          )}
+          {canChange ? <FileForm file={file} /> : file.kind === 'picture' && <Descriptions file={file} />}
           <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="uses-title">
             <h2 id="uses-title" className="mb-2 text-xl">
               {t('media.usedIn')}
