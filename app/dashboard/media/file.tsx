@@ -82,7 +82,7 @@ function FileScreen({ file }: { file: FileDetail }) {
               href={file.url}
               target="_blank"
               rel="noopener noreferrer"
-              className="text-link inline-flex min-h-11 items-center px-2"
+              className="text-link -ms-2 mt-2 inline-flex min-h-11 items-center px-2"
             >
               {t(file.kind === 'picture' ? 'media.large' : 'media.open')}{' '}
               <span className="sr-only">{t('footer.newTab')}</span>

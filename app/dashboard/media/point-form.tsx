@@ -51,7 +51,7 @@ export function PointForm({ file }: { file: FileDetail }) {
   return (
     <form
       noValidate
-      className="item-form grid gap-4"
+      className="item-form point-form grid gap-4"
       aria-labelledby="point-title"
       onSubmit={(event) => void submit(event)}
     >
@@ -84,14 +84,6 @@ export function PointForm({ file }: { file: FileDetail }) {
         {slider('x')}
         {slider('y')}
       </div>
-      <figure className="grid gap-2">
-        <figcaption className="text-sm text-stone">{t('media.point.crops')}</figcaption>
-        <div className="crop-row">
-          {crops.map((crop) => (
-            <img key={crop} src={file.url} alt="" className={`object-cover ${crop} ${cropClasses(point) ?? ''}`} />
-          ))}
-        </div>
-      </figure>
       <button
         type="button"
         className="button button-quiet justify-self-start"
@@ -100,6 +92,14 @@ export function PointForm({ file }: { file: FileDetail }) {
       >
         {t('media.point.reset')}
       </button>
+      <figure className="grid gap-2">
+        <figcaption className="text-sm text-stone">{t('media.point.crops')}</figcaption>
+        <div className="crop-row">
+          {crops.map((crop) => (
+            <img key={crop} src={file.url} alt="" className={`object-cover ${crop} ${cropClasses(point) ?? ''}`} />
+          ))}
+        </div>
+      </figure>
       <SaveRow
         label={t('media.point.save')}
         dirty={dirty}
