@@ -6,6 +6,7 @@ import { formatBytes, formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
+import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import { problemOf } from '../data/problem-of.ts';
 import type { ApiProblem, FileDetail } from '../data/api-types.ts';
@@ -55,6 +56,10 @@ function FileScreen({ file }: { file: FileDetail }) {
   const { state } = useLocation();
   const isSuperadmin = useStaffSelector((known) => known.session.user?.role === 'superadmin');
   const canChange = isSuperadmin && file.deletedAt === null;
+  // One guard for both forms: the router supports one blocker at a time.
+  const [isPointDirty, setPointDirty] = useState(false);
+  const [isFormDirty, setFormDirty] = useState(false);
+  useLeaveGuard(isPointDirty || isFormDirty, t('edit.leave'));
   const { from } = (state ?? {}) as { from?: string };
   return (
     <>
@@ -64,7 +69,7 @@ function FileScreen({ file }: { file: FileDetail }) {
         <div className="grid content-start gap-5">
           <div className="rounded-card border border-line bg-leaf p-5 sm:p-6">
             {canChange && file.kind === 'picture' ? (
-              <PointForm file={file} />
+              <PointForm file={file} onDirty={setPointDirty} />
             ) : file.kind === 'picture' ? (
               <div className="picture-frame">
                 <img
@@ -91,7 +96,11 @@ function FileScreen({ file }: { file: FileDetail }) {
           <Facts file={file} />
         </div>
         <div className="grid content-start gap-5">
-          {canChange ? <FileForm file={file} /> : file.kind === 'picture' && <Descriptions file={file} />}
+          {canChange ? (
+            <FileForm file={file} onDirty={setFormDirty} />
+          ) : (
+            file.kind === 'picture' && <Descriptions file={file} />
+          )}
           <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="uses-title">
             <h2 id="uses-title" className="mb-2 text-xl">
               {t('media.usedIn')}

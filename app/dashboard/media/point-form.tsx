@@ -1,8 +1,7 @@
-import { useId, useState, type FormEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent, type MouseEvent } from 'react';
 import { cropClasses, isMiddle, middle, pointKeys, type FocalPoint } from '../../../domain/media/focal-point.ts';
 import { readIn } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import type { FileDetail } from '../data/api-types.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
@@ -13,7 +12,7 @@ import { useSaveResult } from '../parts/use-save-result.ts';
 const crops = ['crop-banner', 'crop-card', 'crop-portrait'];
 
 /** A picture with the point that its crops keep: set on the picture itself or with two sliders. */
-export function PointForm({ file }: { file: FileDetail }) {
+export function PointForm({ file, onDirty }: { file: FileDetail; onDirty: (dirty: boolean) => void }) {
   const { lang, t } = useStaffTranslation();
   const saved = useSaveResult();
   const [save, { isLoading }] = api.useUpdateFileMutation();
@@ -21,7 +20,7 @@ export function PointForm({ file }: { file: FileDetail }) {
   const [point, setPoint] = useState(stored);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const dirty = point.x !== stored.x || point.y !== stored.y;
-  useLeaveGuard(dirty, t('edit.leave'));
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
