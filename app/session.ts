@@ -9,7 +9,10 @@ import { clearPasswordLink } from './password-link.ts';
 import { readStoredJson } from './stored-json.ts';
 import { removeUnsavedTexts } from './unsaved-texts.ts';
 
-export type UserInfo = Pick<WireUser, '_id' | 'name' | 'email' | 'role' | 'rights' | 'image' | 'language'> & {
+export type UserInfo = Pick<
+  WireUser,
+  '_id' | 'name' | 'email' | 'role' | 'rights' | 'image' | 'imageFocus' | 'language'
+> & {
   token: string;
 };
 

@@ -223,6 +223,7 @@ export async function createServices(
         mediaStore: stores.media,
         pictures,
         documents,
+        unrecorded,
         quota,
         requireCurrent: accounts.sessions.requireCurrent,
         textLimit,

@@ -7,6 +7,7 @@ import type { DocumentField } from '../../domain/fields/document.ts';
 import type { ChoiceField } from '../../domain/fields/choice.ts';
 import type { PictureField } from '../../domain/fields/picture.ts';
 import type { LocalizedText, TextField } from '../../domain/fields/text.ts';
+import { cropClasses } from '../../domain/media/focal-point.ts';
 import { hashOfPicture } from '../../domain/media/text-pictures.ts';
 import type { ContentType, FieldNames, Item } from '../../domain/model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../../domain/model/localized.ts';
@@ -32,6 +33,7 @@ export function presentPicture(file: StoredFile | undefined, language: Language)
       .map((rendition) => rendition.width ?? 0)
       .toSorted((a, b) => a - b)
       .join(' ');
+  const crop = cropClasses(file.focus);
   return {
     src,
     avif: widths('avif'),
@@ -39,6 +41,7 @@ export function presentPicture(file: StoredFile | undefined, language: Language)
     width: file.width,
     height: file.height,
     alt: readIn(file.alt, language),
+    ...(crop === undefined ? {} : { crop }),
   };
 }
 

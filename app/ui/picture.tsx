@@ -11,6 +11,8 @@ export type PictureView = {
   width: number;
   height: number;
   alt: { text: string; lang: string };
+  /** Classes by which a crop keeps the picture's point, if it has one. */
+  crop?: string;
 };
 
 export function folderOf(address: string): string {
@@ -70,7 +72,7 @@ export function Picture({ picture, sizes, className = '', priority = false }: Pr
         height={picture.height}
         alt={picture.alt.text}
         lang={picture.alt.lang}
-        className={`bg-night ${className}`}
+        className={`bg-night ${className}${picture.crop ? ` ${picture.crop}` : ''}`}
         {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
         onError={() => setFailed(picture.src)}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { middle } from '../../domain/media/focal-point.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { seededFileId } from '../../server/files/seeded-file-id.ts';
@@ -60,6 +61,7 @@ export async function storePicture(
     tint: entry.tint,
     pages: null,
     alt,
+    focus: middle,
     createdAt,
     uploadedBy: null,
   };
@@ -81,6 +83,7 @@ export async function storeDocument(storage: FileStorage, file: string, createdA
     tint: null,
     pages: countPages(bytes),
     alt: { en: '', so: '', ar: '' },
+    focus: middle,
     createdAt,
     uploadedBy: null,
   };

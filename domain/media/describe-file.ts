@@ -5,19 +5,22 @@ import { cleanLine } from '../fields/text.ts';
 import { textKey } from '../model/form-keys.ts';
 import { languages, type Localized } from '../model/localized.ts';
 import { readableFileName } from './file-name.ts';
+import { readFocalPoint, type FocalPoint } from './focal-point.ts';
 
 /** The longest name of a file, in characters. */
 export const fileNameMax = 120;
 
-/** The fields of a file in the media library's form; missing ones are not changed. */
-export type FileDescription = { fileName?: string; alt: Partial<Localized> };
+/** The fields of a file in the media library's forms; missing ones are not changed. */
+export type FileDescription = { fileName?: string; alt: Partial<Localized>; focus?: FocalPoint };
 
 /**
- * Returns the cleaned description, or its problems by `fileName`, `alt`, `alt.so`, `alt.ar`. The name may not be empty.
+ * Returns the cleaned description, or its problems by `fileName`, `alt`, `alt.so`, `alt.ar`, `focus.x`, `focus.y`. The
+ * name may not be empty. `focus`: the halves of the focal point, by their keys (`pointKeys`).
  */
 export function checkDescription(given: {
   fileName?: string | undefined;
   alt: Partial<Localized>;
+  focus?: Readonly<Record<string, string | undefined>>;
 }): { description: FileDescription } | { problems: FieldProblems } {
   const problems: FieldProblems = {};
   const alt: Partial<Localized> = {};
@@ -37,6 +40,9 @@ export function checkDescription(given: {
   if (fileName === '') problems['fileName'] = { key: 'required' };
   if (isNameTooLong || (fileName && fileName.length > fileNameMax))
     problems['fileName'] = { key: 'tooLong', max: fileNameMax };
+  const read = readFocalPoint(given.focus ?? {});
+  if ('problems' in read) Object.assign(problems, read.problems);
   if (Object.keys(problems).length > 0) return { problems };
-  return { description: { alt, ...(fileName === undefined ? {} : { fileName }) } };
+  const focus = 'point' in read ? read.point : undefined;
+  return { description: { alt, ...(fileName === undefined ? {} : { fileName }), ...(focus ? { focus } : {}) } };
 }

@@ -4,6 +4,7 @@
  */
 import type { FieldProblems } from '../errors.ts';
 import type { Field } from '../fields/field.ts';
+import type { FocalPoint } from '../media/focal-point.ts';
 import type { ItemInput } from './apply-input.ts';
 import { completeness } from './completeness.ts';
 import type { ContentType, Item } from './define.ts';
@@ -55,6 +56,8 @@ export type WireFile = {
   height: number | null;
   pages: number | null;
   alt: Localized;
+  /** The point of a picture that crops keep. */
+  focus: FocalPoint;
 };
 
 /** Returns the name of a field in the API. */

@@ -2,7 +2,10 @@ import { picture } from '../fields/picture.ts';
 import { text } from '../fields/text.ts';
 import { defineContentType } from '../model/define.ts';
 
-/** The pictures of the home page's gallery (specification 2 and 3); `alt` is their alternative text. */
+/**
+ * The pictures of the home page's gallery (specification 2 and 3). `alt` describes a picture to people who
+ * cannot see it; `caption` stands below it and tells everybody more.
+ */
 export const gallery = defineContentType({
   name: 'gallery',
   titleField: 'alt',
@@ -12,5 +15,6 @@ export const gallery = defineContentType({
   fields: {
     image: picture({ required: true, undescribed: true }),
     alt: text({ localized: true, format: 'line', max: 300, required: true }),
+    caption: text({ localized: true, format: 'line', max: 200 }),
   },
 });

@@ -57,6 +57,7 @@ export function mediaRoutes(media: MediaService, types: readonly ContentType[]):
           await media.describe(c.get('viewer'), c.req.param('id'), {
             fileName: form.texts['fileName'],
             alt: altOf(form),
+            focus: form.texts,
           }),
         ),
       );

@@ -14,5 +14,6 @@ export function toWireFile(file: StoredFile): WireFile {
     height: file.height,
     pages: file.pages,
     alt: file.alt,
+    focus: file.focus,
   };
 }

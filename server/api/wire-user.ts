@@ -1,3 +1,4 @@
+import { isMiddle } from '../../domain/media/focal-point.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import type { User } from '../../domain/people/user.ts';
 import { fileAddress } from '../files/file-address.ts';
@@ -16,6 +17,7 @@ export function toWireUser(user: User, files: ReadonlyMap<string, StoredFile>) {
     role: user.role,
     rights: user.rights,
     image: file ? fileAddress(file) : '',
+    ...(file && !isMiddle(file.focus) ? { imageFocus: file.focus } : {}),
     language,
     active: user.active,
     createdAt: user.createdAt,

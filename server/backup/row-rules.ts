@@ -146,6 +146,8 @@ const files: TableRules = {
     in_library_since: orNull(timestamp),
     uploaded_by: orNull(id),
     deleted_at: orNull(timestamp),
+    focus_x: wholeNumber(100),
+    focus_y: wholeNumber(100),
   },
   check({ kind, renditions }) {
     const keys = (JSON.parse(String(renditions)) as { key: string }[]).map(({ key }) => key);

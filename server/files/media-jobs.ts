@@ -1,5 +1,6 @@
 /** Jobs and results of the process that decodes uploaded files. Paths are those of temporary files. */
 import type { FieldProblem } from '../../domain/errors.ts';
+import type { FocalPoint } from '../../domain/media/focal-point.ts';
 import type { Rendition } from '../store/file-store.ts';
 
 /** `transparent`: transparency is preserved, as for a logo on a coloured background. */
@@ -15,7 +16,7 @@ export type EncodedPicture = {
 
 export type PictureJob = { do: 'picture'; path: string; hash: string } & PictureOptions;
 export type PdfJob = { do: 'pdf'; path: string };
-export type ShareJob = { do: 'share'; path: string; target: string; tint: string | null };
+export type ShareJob = { do: 'share'; path: string; target: string; tint: string | null; focus: FocalPoint };
 export type MediaJob = PictureJob | PdfJob | ShareJob;
 
 /** The number of pages of a PDF, and a picture of its first (PNG) where it can be rendered. */

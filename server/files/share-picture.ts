@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { isId } from '../../domain/model/id.ts';
-import type { FileStore, StoredFile } from '../store/file-store.ts';
+import { shareKeyOf, type FileStore, type StoredFile } from '../store/file-store.ts';
 import { reportDiskFull, type FileStorage } from './file-storage.ts';
 import type { MediaProcess } from './media-process.ts';
 import type { UploadFolder } from './upload-folder.ts';
@@ -20,7 +20,7 @@ export function createSharePictures(deps: {
   const create = async (file: StoredFile): Promise<string | undefined> => {
     const widest = file.renditions.toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0))[0];
     if (!widest) return undefined;
-    const key = `${widest.key.slice(0, widest.key.lastIndexOf('/') + 1)}share.jpg`;
+    const key = shareKeyOf(widest.key, file.focus);
     const existing = await deps.storage.open(key);
     if (existing) {
       await existing.close();
@@ -34,7 +34,10 @@ export function createSharePictures(deps: {
       const target = await space.newPath();
       return await reportDiskFull(async () => {
         await writeFile(path, source, { mode: 0o600 });
-        const rendered = await deps.mediaProcess.run({ do: 'share', path, target, tint: file.tint }, 'visitors');
+        const rendered = await deps.mediaProcess.run(
+          { do: 'share', path, target, tint: file.tint, focus: file.focus },
+          'visitors',
+        );
         if (!('answer' in rendered)) return undefined;
         await deps.storage.write(key, { path: target });
         return key;

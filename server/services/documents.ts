@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../domain/errors.ts';
 import { maxDocumentBytes } from '../../domain/fields/document.ts';
+import { middle } from '../../domain/media/focal-point.ts';
 import { emptyLocalized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { contentHash } from '../files/content-hash.ts';
@@ -66,6 +67,7 @@ export function createDocumentService(deps: {
         tint: null,
         pages,
         alt: emptyLocalized(),
+        focus: middle,
         createdAt: deps.now().toISOString(),
         uploadedBy: by.id,
       };

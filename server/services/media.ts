@@ -1,6 +1,7 @@
 import { invalidFields, invalidId, notFound } from '../../domain/errors.ts';
 import { checkDescription, type FileDescription } from '../../domain/media/describe-file.ts';
 import type { FileUse, FileUses } from '../../domain/media/file-use.ts';
+import { pointKeys } from '../../domain/media/focal-point.ts';
 import type { StorageUse } from '../../domain/media/storage-use.ts';
 import { textKey } from '../../domain/model/form-keys.ts';
 import { isId } from '../../domain/model/id.ts';
@@ -14,6 +15,7 @@ import type { Action } from '../store/history-store.ts';
 import type { MediaFilter, MediaStore, LibraryFile } from '../store/media-store.ts';
 import type { HistoryService } from './history.ts';
 import { filesTag } from '../store/change-tags.ts';
+import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import { contentHash } from '../files/content-hash.ts';
 import { takeBackIfRefused } from '../files/file-storage.ts';
@@ -31,6 +33,7 @@ export type MediaServiceDeps = {
   mediaStore: MediaStore;
   pictures: PictureService;
   documents: DocumentService;
+  unrecorded: Pick<UnrecordedFiles, 'note'>;
   quota: StorageQuota;
   requireCurrent: SessionService['requireCurrent'];
   textLimit: TextLimit;
@@ -64,6 +67,7 @@ export function createMediaService({
   mediaStore,
   pictures,
   documents,
+  unrecorded,
   quota,
   requireCurrent,
   textLimit,
@@ -205,8 +209,8 @@ export function createMediaService({
     },
 
     /**
-     * Changes the name and the alternative texts, wherever the file is used, and adds the file to the library. For
-     * superadmins.
+     * Changes the name, the alternative texts and the focal point, wherever the file is used, and adds the file to the
+     * library. For superadmins.
      */
     async describe(
       viewer: Viewer,
@@ -215,7 +219,11 @@ export function createMediaService({
     ): Promise<{ file: MediaFile; uses: FileUses }> {
       const staff = requireSuperadmin(viewer);
       const file = await findOutsideTrash(id);
-      await describe(staff, id, await requireDescription(given));
+      const description = await requireDescription(given);
+      if (description.focus && file.kind !== 'picture') throw invalidFields({ [pointKeys.x]: { key: 'invalid' } });
+      // The picture for shared links has the former point: it is removed once no record names it.
+      if (description.focus) await unrecorded.note(await mediaStore.keysOf(id));
+      await describe(staff, id, description);
       await record(staff, file, 'updated');
       return this.get(viewer, id);
     },

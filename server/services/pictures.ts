@@ -1,5 +1,6 @@
 import { invalidFields, type FieldProblem } from '../../domain/errors.ts';
 import { maxPictureBytes } from '../../domain/fields/picture.ts';
+import { middle } from '../../domain/media/focal-point.ts';
 import { emptyLocalized, languages, type Localized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { contentHash } from '../files/content-hash.ts';
@@ -106,6 +107,7 @@ export function createPictureService(deps: {
         tint: encoded.tint,
         pages: null,
         alt,
+        focus: middle,
         createdAt: deps.now().toISOString(),
         uploadedBy: by.id,
       };

@@ -146,8 +146,13 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
       }));
     },
 
-    async gallery(): Promise<WithPicture<{ id: string; alt: Localized }, 'file'>[]> {
-      return (await all(gallery)).map(({ id, text, file }) => ({ id, alt: text('alt'), file: file('image') }));
+    async gallery(): Promise<WithPicture<{ id: string; alt: Localized; caption: Localized }, 'file'>[]> {
+      return (await all(gallery)).map(({ id, text, file }) => ({
+        id,
+        alt: text('alt'),
+        caption: text('caption'),
+        file: file('image'),
+      }));
     },
 
     /** Returns the header image of a page. */

@@ -49,6 +49,9 @@ export type FileRow = {
   in_library_since: string | null;
   deleted_at: string | null;
   uploaded_by: string | null;
+  /** The point that crops keep, in percent of the width and of the height. */
+  focus_x: number;
+  focus_y: number;
 };
 
 export type MessageRow = {

@@ -1,3 +1,5 @@
+import type { FileDescription } from '../../domain/media/describe-file.ts';
+import { isMiddle, type FocalPoint } from '../../domain/media/focal-point.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import { foldTexts } from '../../domain/model/search-text.ts';
 import type { Database, FileRow } from './database.ts';
@@ -17,6 +19,7 @@ export type StoredFile = {
   tint: string | null;
   pages: number | null;
   alt: Localized;
+  focus: FocalPoint;
   createdAt: string;
   /** The id of the person who uploaded it; null for seeded files and those from before this was recorded. */
   uploadedBy: string | null;
@@ -118,16 +121,16 @@ export function createFileStore(db: Database, publicPictures?: string) {
 
     /** Returns the keys of a file in the storage, and that of the share picture, which is made on demand. */
     async keysOf(id: string): Promise<string[]> {
-      const row = await db.selectFrom('files').select('renditions').where('id', '=', id).executeTakeFirst();
-      return row ? withShareKey(keysOf(row.renditions)) : [];
+      const row = await db.selectFrom('files').select(keyColumns).where('id', '=', id).executeTakeFirst();
+      return row ? allKeysOf(row) : [];
     },
 
     /** Returns those of some keys that the record of any file names. */
     async findRecorded(keys: readonly string[]): Promise<Set<string>> {
       const hashes = [...new Set(keys.map(hashIn))];
       if (hashes.length === 0) return new Set();
-      const rows = await db.selectFrom('files').select('renditions').where('content_hash', 'in', hashes).execute();
-      return new Set(rows.flatMap(({ renditions }) => withShareKey(keysOf(renditions))));
+      const rows = await db.selectFrom('files').select(keyColumns).where('content_hash', 'in', hashes).execute();
+      return new Set(rows.flatMap(allKeysOf));
     },
 
     /** Stores since when a file is unused; null where it is used again. */
@@ -209,17 +212,16 @@ export function createFileStore(db: Database, publicPictures?: string) {
               eb.and([eb('unused_since', '<=', before), eb('in_library_since', 'is', null)]),
             ]),
           )
-          .returning(['renditions', 'content_hash'])
+          .returning([...keyColumns, 'content_hash'])
           .executeTakeFirst();
         if (!row) return undefined;
         const others = await transaction
           .selectFrom('files')
-          .select('renditions')
+          .select(keyColumns)
           .where('content_hash', '=', row.content_hash)
           .execute();
-        const usedKeys = new Set(others.flatMap((other) => keysOf(other.renditions)));
-        const unusedKeys = keysOf(row.renditions).filter((key) => !usedKeys.has(key));
-        return withShareKey(unusedKeys);
+        const usedKeys = new Set(others.flatMap(allKeysOf));
+        return allKeysOf(row).filter((key) => !usedKeys.has(key));
       });
     },
 
@@ -228,13 +230,17 @@ export function createFileStore(db: Database, publicPictures?: string) {
       if (Object.keys(alt).length > 0) await this.describe(id, { alt });
     },
 
-    /** Changes the name and the alternative texts that are given. */
-    async describe(id: string, { fileName, alt }: { fileName?: string; alt: Partial<Localized> }): Promise<void> {
+    /** Changes what is given of the name, the alternative texts and the focal point. */
+    async describe(id: string, { fileName, alt, focus }: FileDescription): Promise<void> {
       const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) return;
       const file = toStoredFile(row);
-      const texts = { fileName: fileName ?? file.fileName, alt: { ...file.alt, ...alt } };
-      await db.updateTable('files').set(describingColumns(texts)).where('id', '=', id).execute();
+      const described = {
+        fileName: fileName ?? file.fileName,
+        alt: { ...file.alt, ...alt },
+        focus: focus ?? file.focus,
+      };
+      await db.updateTable('files').set(describingColumns(described)).where('id', '=', id).execute();
     },
 
     /** Inserts a file; `inLibrarySince` is when it was added to the media library; null outside it. */
@@ -252,10 +258,19 @@ export function keysOf(renditions: string): string[] {
   return (JSON.parse(renditions) as Rendition[]).map((rendition) => rendition.key);
 }
 
-/** Adds the key of the picture for shared links, which is made on demand and has no record. */
-function withShareKey(keys: string[]): string[] {
+const keyColumns = ['renditions', 'focus_x', 'focus_y'] as const;
+
+/** Returns the keys that a record names, and that of the picture for shared links, which is made on demand. */
+function allKeysOf(row: Pick<FileRow, (typeof keyColumns)[number]>): string[] {
+  const keys = keysOf(row.renditions);
   const picture = keys.find((key) => key.startsWith('pictures/'));
-  return picture ? [...keys, `${picture.slice(0, picture.lastIndexOf('/') + 1)}share.jpg`] : keys;
+  return picture ? [...keys, shareKeyOf(picture, { x: row.focus_x, y: row.focus_y })] : keys;
+}
+
+/** Returns the key of the picture for shared links, beside that of a rendition, cropped around a point. */
+export function shareKeyOf(rendition: string, focus: FocalPoint): string {
+  const folder = rendition.slice(0, rendition.lastIndexOf('/') + 1);
+  return isMiddle(focus) ? `${folder}share.jpg` : `${folder}share-${focus.x}-${focus.y}.jpg`;
 }
 
 /** Returns what the keys of files with the same bytes share. */
@@ -264,13 +279,15 @@ export const hashIn = (key: string): string => /[0-9a-f]{24}/.exec(key)?.[0] ?? 
 /** Returns what the keys of a file share. */
 export const hashOfFile = ({ renditions }: StoredFile): string => hashIn(renditions[0]?.key ?? '');
 
-function describingColumns({ fileName, alt }: Pick<StoredFile, 'fileName' | 'alt'>) {
+function describingColumns({ fileName, alt, focus }: Pick<StoredFile, 'fileName' | 'alt' | 'focus'>) {
   return {
     file_name: fileName,
     alt_en: alt.en,
     alt_so: alt.so,
     alt_ar: alt.ar,
     search_text: foldTexts([fileName, alt.en, alt.so, alt.ar]),
+    focus_x: focus.x,
+    focus_y: focus.y,
   };
 }
 
@@ -287,6 +304,7 @@ export function toStoredFile(row: FileRow): StoredFile {
     tint: row.tint,
     pages: row.pages,
     alt: { en: row.alt_en, so: row.alt_so, ar: row.alt_ar },
+    focus: { x: row.focus_x, y: row.focus_y },
     createdAt: row.created_at,
     uploadedBy: row.uploaded_by,
   };

@@ -1,5 +1,6 @@
 /** Queries of the media library and its trash. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { FileDescription } from '../../domain/media/describe-file.ts';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
@@ -140,13 +141,11 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
 
     findDocument: (hash: string): Promise<StoredFile | undefined> => createFileStore(db).findDocument(hash),
 
-    /** Changes the name and alternative texts, and adds the file to the media library. */
-    async describe(
-      id: string,
-      description: Parameters<ReturnType<typeof createFileStore>['describe']>[1],
-      by: Staff,
-      timestamp: string,
-    ): Promise<void> {
+    /** Returns the keys of a file in the storage. */
+    keysOf: (id: string): Promise<string[]> => createFileStore(db).keysOf(id),
+
+    /** Changes the name, alternative texts and focal point, and adds the file to the media library. */
+    async describe(id: string, description: FileDescription, by: Staff, timestamp: string): Promise<void> {
       await transactionBy(db, by, timestamp, async (transaction) => {
         await createFileStore(transaction).describe(id, description);
         await transaction

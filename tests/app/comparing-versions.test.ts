@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { middle } from '../../domain/media/focal-point.ts';
 import { compareItems } from '../../app/dashboard/data/compare-items.ts';
 import { compareWords } from '../../app/dashboard/content/history/compare-words.ts';
 import type { FileFacts, StaffItem } from '../../app/dashboard/data/api-types.ts';
@@ -43,6 +44,7 @@ it('compares items field by field and text by language, without fields that are 
     height: 1,
     pages: null,
     alt: emptyLocalized(),
+    focus: middle,
   };
   const { changed, same } = compareItems(
     projects,

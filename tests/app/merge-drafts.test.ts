@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { middle } from '../../domain/media/focal-point.ts';
 import { compareDrafts, mergeDrafts, type Choices } from '../../app/dashboard/content/form/merge-drafts.ts';
 import { draftOf, valuesOf, type ItemDraft } from '../../app/dashboard/data/item-draft.ts';
 import type { StaffItem } from '../../app/dashboard/data/api-types.ts';
@@ -16,6 +17,7 @@ const fileAt = (url: string, alt = '') => ({
   height: 1,
   pages: null,
   alt: { ...emptyLocalized(), en: alt },
+  focus: middle,
 });
 const item: StaffItem = {
   _id: 'a'.repeat(24), Title: 'Well', Description: '', Content: 'Text', PublishedAt: '2026-01-01T00:00:00.000Z',

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../../server/store/migrations.ts';
 import { news } from '../../domain/content/news.ts';
+import { gallery } from '../../domain/site/gallery.ts';
 import { readOrMakeBackupKey } from '../../server/backup/backup-key.ts';
 import { rowRules } from '../../server/backup/row-rules.ts';
 import { writeBackup } from '../../server/backup/backup.ts';
@@ -84,6 +85,15 @@ async function fillSite(site: TestApp): Promise<{ picture: string; superadmin: {
     }),
   );
   expect(saved.status).toBe(200);
+  const { files } = (await superadmin.get(`/api/news/${saved.json['_id']}?all=1`)).json as {
+    files: { Image: { _id: string } };
+  };
+  await superadmin.send('PUT', `/api/files/${files.Image._id}`, formOf({ 'focus.x': '20', 'focus.y': '70' }));
+  await site.add(gallery, {
+    image: files.Image._id,
+    alt: localized({ en: 'A lamp' }),
+    caption: localized({ so: 'Faynuus' }),
+  });
   const deleted = await superadmin.send('POST', '/api/news');
   await superadmin.send('DELETE', `/api/news/${deleted.json['_id']}`);
   await superadmin.send('PUT', '/api/site-texts/home.latestNews', { so: 'Wararkii u dambeeyay' });

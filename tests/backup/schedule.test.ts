@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
+import { middle } from '../../domain/media/focal-point.ts';
 import { startBackupScheduler, type BackupScheduler } from '../../server/backup/backup-scheduler.ts';
 import { backUpBeforeMigration } from '../../server/backup/before-migration.ts';
 import { checkBackup } from '../../server/backup/restore.ts';
@@ -158,6 +159,7 @@ it('refuses to fill the disk, and tries again later', async () => {
     tint: null,
     pages: null,
     alt: localized({}),
+    focus: middle,
     createdAt: iso(night),
     uploadedBy: null,
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { middle } from '../../domain/media/focal-point.ts';
 import type { EncodedPicture, MediaAnswer, PictureJob } from '../../server/files/media-jobs.ts';
 import { createMediaProcess, type Finished, type MediaProcess } from '../../server/files/media-process.ts';
 import { heavyPdf, hugePng, lockedPdf, pdf, slowPdf, svg, twoColours } from '../setup/samples.ts';
@@ -79,7 +80,7 @@ describe('limits of the decoding process', () => {
     // Others get the places of those who have most work waiting.
     const refused = flood.pop()!.catch((error: unknown) => error);
     const share = media
-      .run({ do: 'share', path, target: `${path}.share`, tint: null }, 'visitors')
+      .run({ do: 'share', path, target: `${path}.share`, tint: null, focus: middle }, 'visitors')
       .then(() => done.push('share'));
     expect(await refused).toMatchObject({ code: 'busy', status: 503 });
     const refusedToo = flood.pop()!.catch((error: unknown) => error);

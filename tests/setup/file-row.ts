@@ -22,6 +22,8 @@ export function fileRow(values: Partial<Insertable<FileRow>> & { id: string }): 
     in_library_since: null,
     deleted_at: null,
     uploaded_by: null,
+    focus_x: 50,
+    focus_y: 50,
     ...values,
   };
 }

@@ -93,6 +93,8 @@ export async function insertManyRows(
     in_library_since: timeOf(index),
     deleted_at: index % 50 === 49 ? timeOf(index) : null,
     uploaded_by: personId,
+    focus_x: 50,
+    focus_y: 50,
   }));
   await insert('messages', (index) => ({
     id: manyRowsId(index),

@@ -1,4 +1,5 @@
 /** Pictures for the media library, as staff upload them. */
+import { middle } from '../../domain/media/focal-point.ts';
 import type { DialectName } from '../../server/store/database.ts';
 import type { StoredFile } from '../../server/store/file-store.ts';
 import { localized, openTestApp, type StaffClient, type TestApp } from './app.ts';
@@ -64,6 +65,7 @@ export const storedPicture = (id: string, hash: string): StoredFile => ({
   tint: null,
   pages: null,
   alt: localized({}),
+  focus: middle,
   createdAt: '2026-01-01T00:00:00.000Z',
   uploadedBy: null,
 });

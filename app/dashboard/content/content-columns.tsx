@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cropClasses } from '../../../domain/media/focal-point.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import type { SortColumn } from '../../../domain/model/sorting.ts';
 import { mayDelete } from '../../../domain/people/permissions.ts';
@@ -184,7 +185,7 @@ export function useContentColumns({
 function ItemThumbnail({ type, item }: { type: ContentType; item: StaffItem }) {
   const picture = pictureOf(type, item);
   const drawing = picture ? undefined : drawingOf(type, item);
-  if (!drawing) return <Thumbnail src={picture?.thumbnail} />;
+  if (!drawing) return <Thumbnail src={picture?.thumbnail} crop={picture && cropClasses(picture.focus)} />;
   return (
     <span className="thumbnail flex items-center justify-center">
       <ChoiceDrawing {...drawing} />

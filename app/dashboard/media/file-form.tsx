@@ -1,10 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { checkDescription, fileNameMax } from '../../../domain/media/describe-file.ts';
 import { textKey } from '../../../domain/model/form-keys.ts';
 import { altMax } from '../../../domain/fields/picture.ts';
 import { directionOf, languages } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import type { FileDetail } from '../data/api-types.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
@@ -14,7 +13,7 @@ import { useSaveResult } from '../parts/use-save-result.ts';
 import { translateProblems } from '../parts/translate-problem.ts';
 
 /** The name of a file, and the description of a picture in three languages. */
-export function FileForm({ file }: { file: FileDetail }) {
+export function FileForm({ file, onDirty }: { file: FileDetail; onDirty: (dirty: boolean) => void }) {
   const { t } = useStaffTranslation();
   const saved = useSaveResult();
   const [save, { isLoading }] = api.useUpdateFileMutation();
@@ -22,7 +21,7 @@ export function FileForm({ file }: { file: FileDetail }) {
   const [texts, setTexts] = useState(stored);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const dirty = Object.keys(stored).some((key) => texts[key] !== stored[key]);
-  useLeaveGuard(dirty, t('edit.leave'));
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

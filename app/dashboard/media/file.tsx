@@ -6,6 +6,7 @@ import { formatBytes, formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
+import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import { problemOf } from '../data/problem-of.ts';
 import type { ApiProblem, FileDetail } from '../data/api-types.ts';
@@ -19,6 +20,7 @@ import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { FileForm } from './file-form.tsx';
 import { FileUses } from './file-uses.tsx';
 import { MediaPicture } from './media-picture.tsx';
+import { PointForm } from './point-form.tsx';
 import '../content/form/form.css';
 import './media.css';
 
@@ -53,6 +55,11 @@ function FileScreen({ file }: { file: FileDetail }) {
   const { lang, t } = useStaffTranslation();
   const { state } = useLocation();
   const isSuperadmin = useStaffSelector((known) => known.session.user?.role === 'superadmin');
+  const canChange = isSuperadmin && file.deletedAt === null;
+  // One guard for both forms: the router supports one blocker at a time.
+  const [isPointDirty, setPointDirty] = useState(false);
+  const [isFormDirty, setFormDirty] = useState(false);
+  useLeaveGuard(isPointDirty || isFormDirty, t('edit.leave'));
   const { from } = (state ?? {}) as { from?: string };
   return (
     <>
@@ -60,8 +67,10 @@ function FileScreen({ file }: { file: FileDetail }) {
       <ScreenHead title={file.fileName} />
       <div className="file-sides">
         <div className="grid content-start gap-5">
-          <div className="rounded-card border border-line bg-leaf p-3">
-            {file.kind === 'picture' ? (
+          <div className="rounded-card border border-line bg-leaf p-5 sm:p-6">
+            {canChange && file.kind === 'picture' ? (
+              <PointForm file={file} onDirty={setPointDirty} />
+            ) : file.kind === 'picture' ? (
               <div className="picture-frame">
                 <img
                   src={file.url}
@@ -78,7 +87,7 @@ function FileScreen({ file }: { file: FileDetail }) {
               href={file.url}
               target="_blank"
               rel="noopener noreferrer"
-              className="text-link inline-flex min-h-11 items-center px-2"
+              className="text-link -ms-2 mt-2 inline-flex min-h-11 items-center px-2"
             >
               {t(file.kind === 'picture' ? 'media.large' : 'media.open')}{' '}
               <span className="sr-only">{t('footer.newTab')}</span>
@@ -87,8 +96,8 @@ function FileScreen({ file }: { file: FileDetail }) {
           <Facts file={file} />
         </div>
         <div className="grid content-start gap-5">
-          {isSuperadmin && file.deletedAt === null ? (
-            <FileForm file={file} />
+          {canChange ? (
+            <FileForm file={file} onDirty={setFormDirty} />
           ) : (
             file.kind === 'picture' && <Descriptions file={file} />
           )}

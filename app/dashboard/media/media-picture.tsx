@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cropClasses } from '../../../domain/media/focal-point.ts';
 import type { MediaEntry } from '../data/api-types.ts';
 
 /** The thumbnail of a picture, or a document icon with the file's extension. */
@@ -13,7 +14,7 @@ export function MediaPicture({ file }: { file: Omit<MediaEntry, 'uses'> }) {
         height={file.height ?? undefined}
         loading="lazy"
         decoding="async"
-        className="media-picture"
+        className={`media-picture ${cropClasses(file.focus) ?? ''}`}
         onError={() => setFailed(file.thumbnail)}
       />
     );

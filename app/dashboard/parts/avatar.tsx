@@ -1,8 +1,19 @@
+import { cropClasses, middle, type FocalPoint } from '../../../domain/media/focal-point.ts';
+
 const initialStyle = 'bg-night font-heading font-semibold text-on-night dark:bg-line';
 
-/** The picture of a person, or their initial. */
-export function Avatar({ name, image, className = '' }: { name: string; image: string; className?: string }) {
-  if (image) return <img src={image} alt="" className={`rounded-full bg-sand object-cover ${className}`} />;
+type Props = { name: string; image: string; focus?: FocalPoint | undefined; className?: string };
+
+/** The picture of a person, cropped around its focal point, or their initial. */
+export function Avatar({ name, image, focus = middle, className = '' }: Props) {
+  if (image)
+    return (
+      <img
+        src={image}
+        alt=""
+        className={`rounded-full bg-sand object-cover ${cropClasses(focus) ?? ''} ${className}`}
+      />
+    );
   return (
     <span className={`flex items-center justify-center rounded-full ${initialStyle} ${className}`} aria-hidden="true">
       {[...name.trim()][0] ?? '·'}

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { FieldProblem } from '../../../domain/errors.ts';
 import { pictureTypes } from '../../../domain/fields/picture.ts';
+import type { WireUser } from '../../../server/api/wire-user.ts';
 import { isPicture, undecodableProblem } from '../fields/is-picture.ts';
 import { usePicturePreview } from '../fields/use-picture-preview.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
@@ -11,7 +12,7 @@ import { translateProblem } from './translate-problem.ts';
 type Props = {
   label: string;
   /** The stored person; a newly chosen picture replaces theirs in the preview. */
-  person: { name: string; image: string };
+  person: Pick<WireUser, 'name' | 'image' | 'imageFocus'>;
   error?: string | undefined;
 };
 
@@ -43,6 +44,7 @@ export function PortraitField({ label, person, error }: Props) {
         <Avatar
           name={person.name}
           image={file ? (preview ?? '') : person.image}
+          focus={file ? undefined : person.imageFocus}
           className="size-24 shrink-0 text-4xl"
         />
         <div className="min-w-0 flex-1 basis-56">

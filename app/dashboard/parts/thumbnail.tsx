@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 
-/** A small picture of an item, or the text 'No Image' (specification 2, news table). */
-export function Thumbnail({ src }: { src: string | undefined }) {
+/**
+ * A small picture of an item, cropped as its classes say, or the text 'No Image' (specification 2, news table).
+ */
+export function Thumbnail({ src, crop = '' }: { src: string | undefined; crop?: string | undefined }) {
   const { t } = useStaffTranslation();
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src) {
@@ -20,7 +22,7 @@ export function Thumbnail({ src }: { src: string | undefined }) {
       height={48}
       loading="lazy"
       decoding="async"
-      className="thumbnail bg-sand object-cover"
+      className={`thumbnail bg-sand object-cover ${crop}`}
       onError={() => setFailed(src)}
     />
   );

@@ -65,7 +65,7 @@ function ProfileMenu() {
   return (
     <details ref={details} className="relative">
       <summary className="flex min-h-11 items-center gap-2 rounded-card px-1.5 hover:bg-sand">
-        <Avatar name={user.name} image={user.image} className="size-9" />
+        <Avatar name={user.name} image={user.image} focus={user.imageFocus} className="size-9" />
         <span className="sr-only">{t('menu.profileOf', { name: user.name })}</span>
         <span className="hidden max-w-44 truncate text-sm font-semibold md:inline" aria-hidden="true">
           {user.name}
@@ -76,7 +76,7 @@ function ProfileMenu() {
       </summary>
       <div className="drop-down absolute end-0 top-full z-30 mt-2 w-72 py-2">
         <div className="flex items-center gap-3 border-b border-line px-4 pb-3 pt-1">
-          <Avatar name={user.name} image={user.image} className="size-11 shrink-0 text-lg" />
+          <Avatar name={user.name} image={user.image} focus={user.imageFocus} className="size-11 shrink-0 text-lg" />
           <div className="min-w-0">
             <p className="truncate font-semibold">{user.name}</p>
             <p className="truncate text-sm text-stone">

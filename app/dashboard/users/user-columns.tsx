@@ -23,7 +23,9 @@ export function useUserColumns({ deletingId, onDelete, onInvite }: Options): Col
       key: 'image',
       title: t('users.image'),
       slot: 'lead',
-      render: (user) => <Avatar name={user.name} image={user.image} className="size-11 text-lg" />,
+      render: (user) => (
+        <Avatar name={user.name} image={user.image} focus={user.imageFocus} className="size-11 text-lg" />
+      ),
     },
     {
       key: 'name',

@@ -14,14 +14,13 @@ const entryFont = 'font-[family-name:var(--font-switcher)] aria-[current]:font-s
 
 /** The background: the dark public header, or the light bar of the dashboard. */
 type Background = 'night' | 'leaf';
-const styles: Record<Background, { position: string; summary: string; label: string; flag: string }> = {
+const styles: Record<Background, { position: string; summary: string; label: string }> = {
   night: {
     position: 'ms-auto lg:ms-0',
     summary: 'hover:bg-on-night/10',
     label: 'hidden sm:inline lg:hidden xl:inline',
-    flag: 'ring-on-night/20',
   },
-  leaf: { position: '', summary: 'hover:bg-sand', label: 'hidden sm:inline', flag: 'ring-ink/15' },
+  leaf: { position: '', summary: 'hover:bg-sand', label: 'hidden sm:inline' },
 };
 
 /**
@@ -47,7 +46,7 @@ export function LanguageSwitcher({ on = 'night', inAddress }: { on?: Background;
         aria-label={`${t('nav.language')}: ${labels[lang]}`}
         className={`flex min-h-11 items-center gap-2 rounded-card px-2 ${styles[on].summary}`}
       >
-        <Flag language={lang} ring={styles[on].flag} />
+        <Flag language={lang} />
         <span className={`font-[family-name:var(--font-switcher)] text-sm ${styles[on].label}`}>{labels[lang]}</span>
         <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
           <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
@@ -65,7 +64,7 @@ export function LanguageSwitcher({ on = 'night', inAddress }: { on?: Background;
               onClick={choose(language)}
               className={`flex min-h-11 items-center gap-3 px-4 hover:bg-sand ${entryFont}`}
             >
-              <Flag language={language} ring={styles.leaf.flag} />
+              <Flag language={language} />
               {labels[language]}
             </a>
           </li>
@@ -75,7 +74,7 @@ export function LanguageSwitcher({ on = 'night', inAddress }: { on?: Background;
   );
 }
 
-function Flag({ language, ring }: { language: Language; ring: string }) {
+function Flag({ language }: { language: Language }) {
   const flag = useSite()?.flags[language] ?? 'none';
   const file = flag === 'none' ? `letters-${language}` : flag;
   return (
@@ -87,7 +86,7 @@ function Flag({ language, ring }: { language: Language; ring: string }) {
         width={24}
         height={18}
         loading="lazy"
-        className={`h-4.5 w-6 rounded-[3px] ring-1 ${ring}`}
+        className="thin-outline h-4.5 w-6 rounded-[3px]"
       />
     </span>
   );

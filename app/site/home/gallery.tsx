@@ -1,11 +1,13 @@
 import { useRef } from 'react';
+import type { ReadText } from '../../../domain/model/localized.ts';
 import { useTranslation } from '../../i18n/language.ts';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
 import { Arrows } from './arrows.tsx';
 import { Section } from './section.tsx';
 import { useTrack } from './use-track.ts';
 
-type GalleryPicture = { id: string; picture: PictureView | null };
+type GalleryPicture = { id: string; picture: PictureView | null; caption?: ReadText };
 
 const stopsOf = (track: HTMLElement) => [...track.querySelectorAll('li')];
 
@@ -42,17 +44,32 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
           className="gallery-track"
         >
           <ul className="contents">
-            {pictures.map(({ id, picture }, position) => (
+            {pictures.map(({ id, ...shown }, position) => (
               <li key={id} className="gallery-slide">
-                <Picture picture={picture} sizes="340px" className="gallery-picture" />
-                <span aria-hidden="true" className="gallery-number">
-                  {position + 1}
-                </span>
+                <Slide {...shown} number={position + 1} />
               </li>
             ))}
           </ul>
         </div>
       }
     />
+  );
+}
+
+function Slide({ picture, caption, number }: Omit<GalleryPicture, 'id'> & { number: number }) {
+  const numbered = (
+    <>
+      <Picture picture={picture} sizes="340px" className="gallery-picture" />
+      <span aria-hidden="true" className="gallery-number">
+        {number}
+      </span>
+    </>
+  );
+  if (!caption) return numbered;
+  return (
+    <figure>
+      {numbered}
+      <LocalizedText of={caption} as="figcaption" className="mt-1 text-sm text-on-night-soft" />
+    </figure>
   );
 }

@@ -94,9 +94,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       })),
     ),
     loadPart(async () =>
-      (await site.gallery()).map(({ id, alt, file }) => {
+      (await site.gallery()).map(({ id, alt, caption: captions, file }) => {
         const picture = presentPicture(file, lang);
-        return { id, picture: picture && { ...picture, alt: localize(alt, lang) } };
+        const caption = localize(captions, lang);
+        return {
+          id,
+          picture: picture && { ...picture, alt: localize(alt, lang) },
+          ...(caption.text === '' ? {} : { caption }),
+        };
       }),
     ),
     loadPart(async () => [presentPicture(await site.banner('about'), lang)]),

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { isMiddle } from '../../../domain/media/focal-point.ts';
 import { markdownFields, titleOf, type ContentType, type Item } from '../../../domain/model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../../../domain/model/localized.ts';
 import type { ReadTranslations } from '../../../domain/quran/translations.ts';
@@ -116,5 +117,7 @@ function presentHead(type: ContentType, item: Item, files: ReadonlyMap<string, S
 function presentShareImage(file: StoredFile | undefined, lang: Language): ItemHead['image'] {
   if (!file) return null;
   const alt: ReadText = readIn(file.alt, lang);
-  return { url: `/files/share/${file.id}.jpg`, width: 1200, height: 630, alt: alt.text };
+  // Another address after a change: social networks keep the picture of one they know.
+  const point = isMiddle(file.focus) ? '' : `?at=${file.focus.x}-${file.focus.y}`;
+  return { url: `/files/share/${file.id}.jpg${point}`, width: 1200, height: 630, alt: alt.text };
 }
