@@ -81,7 +81,7 @@ export function createPictureService(deps: {
       if (known.filter(({ uploadedBy }) => uploadedBy === upload.person).length >= maxCopies)
         return { problem: { key: 'tooManyCopies', max: maxCopies } };
       const done = await reportDiskFull(() =>
-        deps.mediaProcess.run({ do: 'picture', path: upload.path, hash, transparent }, upload.person),
+        deps.mediaProcess.run({ do: 'picture', path: upload.path, hash, transparent }, upload.person, upload.hasLeft),
       );
       if ('stopped' in done) return { problem: { key: 'fileTooHeavy' } };
       if ('problem' in done.answer) return done.answer;
