@@ -27,7 +27,7 @@ const smallestFile = 4_096;
 const folderAndRecords = 8_192;
 
 /** The most records of the same bytes, with other alternative texts, that one person adds. */
-const maxCopies = 50;
+export const maxCopies = 50;
 
 /** Returns what a picture takes in all its renditions, in bytes, which counts towards the storage limits. */
 export const bytesOf = ({ renditions }: EncodedPicture): number =>
