@@ -12,6 +12,7 @@ import { factorRoutes, requireSetUp, userFactorRoutes } from './api/factor-route
 import { secondFactorConfirmRoutes, secondFactorSignInRoutes } from './api/second-factor-routes.ts';
 import { signInRoutes } from './api/sign-in-routes.ts';
 import { overviewRoutes } from './api/overview-routes.ts';
+import { refuseNul } from './api/query.ts';
 import { historyRoutes } from './api/history-routes.ts';
 import { userRoutes } from './api/user-routes.ts';
 import { inboxRoutes } from './api/inbox-routes.ts';
@@ -121,7 +122,7 @@ export function createApp({
   app.use(limitReading(readLimit, services.sessions, publicUrl));
 
   const api = new Hono<Identified>();
-  api.use(identify(services.sessions, publicUrl));
+  api.use(refuseNul, identify(services.sessions, publicUrl));
   // What visitors may send. These routes use no session and so require no anti-forgery token.
   api.route('/users', signInRoutes(services, publicUrl));
   api.route('/users', secondFactorSignInRoutes(services, publicUrl));

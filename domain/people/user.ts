@@ -49,9 +49,12 @@ export function readOwnLanguage(given: string): Language | null | undefined {
   return isLanguage(given) ? given : undefined;
 }
 
+/** Joiners, fillers and marks, by which two names that look the same could differ. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
 export function checkName(given: string): { name: string } | { problem: FieldProblem } {
   if (isFarTooLong(given, nameMax)) return { problem: { key: 'tooLong', max: nameMax } };
-  const name = cleanLine(given);
+  const name = cleanLine(given.replace(invisible, ''));
   if (name === '') return { problem: { key: 'required' } };
   return name.length > nameMax ? { problem: { key: 'tooLong', max: nameMax } } : { name };
 }

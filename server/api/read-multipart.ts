@@ -87,7 +87,13 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
       counters.uploads += 1;
       counters.uploadedBytes += size;
       if (size > 0 || fileName)
-        form.files.set(field, { name: unescapeName(fileName ?? ''), path, size, person: accepted.space.person });
+        form.files.set(field, {
+          name: unescapeName(fileName ?? ''),
+          path,
+          size,
+          person: accepted.space.person,
+          hasLeft: () => c.req.raw.signal.aborted,
+        });
     })();
     saved.catch(fail);
     saving.push(saved);

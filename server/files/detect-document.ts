@@ -28,15 +28,19 @@ const macroTypes = /macroenabled|vbaproject|macrosheet|activex|&#/i;
 
 /** The most that is read of one list of types or relationships of an Office document, normally some kilobytes (bytes). */
 const maxListBytes = 1_000_000;
-/** The most that is read of all its lists of relationships: a presentation has one for each slide (bytes). */
-const maxRelationshipBytes = 4_000_000;
+/** The most that is read of all its lists together, and how many: a presentation has some for each slide. */
+const maxAllLists = { bytes: 4_000_000, lists: 3_000 };
 
 /**
  * Returns the format of a document, detected from its bytes; the name and the declared type are ignored. Returns the
  * problem of a file that is no document, of one from Office before 2007 or with a password (both use the same old
- * container), and of one with macros or with parts that are loaded from elsewhere.
+ * container), and of one with macros or with parts that are loaded from elsewhere. Reads no further where the client
+ * `hasLeft`; the result is then of no use.
  */
-export async function detectDocument(path: string): Promise<{ format: DocumentFormat } | { problem: FieldProblem }> {
+export async function detectDocument(
+  path: string,
+  hasLeft = () => false,
+): Promise<{ format: DocumentFormat } | { problem: FieldProblem }> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
@@ -47,8 +51,9 @@ export async function detectDocument(path: string): Promise<{ format: DocumentFo
     const entries = head.startsWith('PK\x03\x04') ? await readZipDirectory(file, size) : undefined;
     const format = entries && (openDocumentOf(head) ?? officeOf(entries));
     if (!format) return { problem: { key: 'notADocument' } };
-    if (await hasMacros(file, entries)) return { problem: { key: 'hasMacros' } };
-    return (await hasExternalParts(file, entries)) ? { problem: { key: 'loadsExternalParts' } } : { format };
+    const hides = listCheck(file, hasLeft);
+    if (await hasMacros(entries, hides)) return { problem: { key: 'hasMacros' } };
+    return (await hasExternalParts(entries, hides)) ? { problem: { key: 'loadsExternalParts' } } : { format };
   } finally {
     await file.close();
   }
@@ -66,25 +71,45 @@ function officeOf(entries: readonly ZipEntry[]): DocumentFormat | undefined {
   return officeParts.find(([, part]) => entries.some(({ name }) => part.test(name)))?.[0];
 }
 
-async function hasMacros(file: FileHandle, entries: readonly ZipEntry[]): Promise<boolean> {
-  if (entries.some(({ name }) => macroParts.test(name.toLowerCase().replaceAll('\\', '/')))) return true;
-  // A part may have any name; the content types tell what it is. A list that cannot be read counts as hiding macros.
-  for (const entry of entries) {
-    if (entry.name.toLowerCase() !== '[content_types].xml') continue;
-    const types = await readZipEntry(file, entry, maxListBytes);
-    if (!types || macroTypes.test(types.toString('latin1').replaceAll('\0', ''))) return true;
-  }
-  return false;
+/** Returns the name of a part as programs understand it, in lower case. */
+const partName = ({ name }: ZipEntry) =>
+  name
+    .replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll('\\', '/')
+    .toLowerCase();
+
+/** Returns whether one of some lists hides something, by its bytes. */
+type ListCheck = (lists: readonly ZipEntry[], isBad: (list: Buffer) => boolean) => Promise<boolean>;
+
+/** Returns the check of all lists of a document, within one limit. */
+function listCheck(file: FileHandle, hasLeft: () => boolean): ListCheck {
+  const left = { ...maxAllLists };
+  return async (lists, isBad) => {
+    left.lists -= lists.length;
+    // Of two lists with one name, a program may read the other one.
+    if (left.lists < 0 || new Set(lists.map(partName)).size < lists.length) return true;
+    for (const entry of lists) {
+      if (hasLeft()) return true;
+      const list = await readZipEntry(file, entry, Math.min(left.bytes, maxListBytes));
+      // A list that cannot be read counts as hiding something.
+      if (!list || isBad(list)) return true;
+      left.bytes -= Math.max(list.length, entry.compressedSize);
+    }
+    return false;
+  };
 }
 
-async function hasExternalParts(file: FileHandle, entries: readonly ZipEntry[]): Promise<boolean> {
-  let left = maxRelationshipBytes;
-  for (const entry of entries) {
-    if (!entry.name.toLowerCase().endsWith('.rels')) continue;
-    const relationships = await readZipEntry(file, entry, Math.min(left, maxListBytes));
-    // A list that cannot be read counts as hiding something.
-    if (!relationships || loadsExternalParts(relationships)) return true;
-    left -= relationships.length;
-  }
-  return false;
+async function hasMacros(entries: readonly ZipEntry[], hides: ListCheck): Promise<boolean> {
+  if (entries.some((entry) => macroParts.test(partName(entry)))) return true;
+  // A part may have any name; the content types tell what it is.
+  return hides(
+    entries.filter((entry) => partName(entry) === '[content_types].xml'),
+    (types) => macroTypes.test(types.toString('latin1').replaceAll('\0', '')),
+  );
 }
+
+const hasExternalParts = (entries: readonly ZipEntry[], hides: ListCheck): Promise<boolean> =>
+  hides(
+    entries.filter((entry) => partName(entry).endsWith('.rels')),
+    loadsExternalParts,
+  );

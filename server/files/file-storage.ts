@@ -91,6 +91,10 @@ export function takeBackAll(all: readonly TakeBack[]): TakeBack {
   };
 }
 
+/** Returns whether an error tells that nothing was stored: after others, a row may have been. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError && (error.status < 500 || error.code === 'storage_full');
+
 /**
  * Stores the records of written files by `work`. Takes the files back where it is refused, so that no record names them;
  * after any other failure one may.
@@ -99,7 +103,7 @@ export async function takeBackIfRefused<T>(takeBack: TakeBack, work: () => Promi
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) await takeBack();
+    if (isRefusal(error)) await takeBack();
     throw error;
   }
 }

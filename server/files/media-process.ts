@@ -130,10 +130,10 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
   return {
     /**
      * Runs a job when its turn comes: those of each `key`, a person or the visitors, take turns. Throws 503 where too
-     * many wait; rejects where a file cannot be written.
+     * many wait, or the client `hasLeft` before its turn; rejects where a file cannot be written.
      */
-    async run<J extends MediaJob>(job: J, key = ''): Promise<Finished<J>> {
-      const done = await queue.run(() => perform(job), { key });
+    async run<J extends MediaJob>(job: J, key = '', hasLeft = () => false): Promise<Finished<J>> {
+      const done = await queue.run(() => (hasLeft() ? Promise.reject(busy()) : perform(job)), { key });
       if (!done) throw busy();
       return done.result as Finished<J>;
     },

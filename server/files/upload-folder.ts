@@ -11,6 +11,8 @@ export type UploadedFile = {
   path: string;
   size: number; // bytes
   /** The id of the person who sent it. */ person: string | undefined;
+  /** Whether the client that sent it has closed the connection: nobody waits for the work on it. */
+  hasLeft: () => boolean;
 };
 
 /** Limits on the running uploads of one process. */

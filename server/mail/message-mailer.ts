@@ -53,16 +53,18 @@ export function startMessageMailer(deps: {
     const { subject, labels } = messageTexts[message.language];
     const facts = Object.entries({ ...message.details, email: message.email }).filter(([, value]) => value !== '');
     const to = await deps.to();
+    // Mail programs decode what looks like an encoded word (RFC 2047): line ends and other hidden characters.
+    const name = message.name.replaceAll('=?', '= ?');
     const sent = transport.sendMail({
-      from: { name: message.name, address: to },
-      ...(message.email !== '' && { replyTo: { name: message.name, address: message.email } }),
+      from: { name, address: to },
+      ...(message.email !== '' && { replyTo: { name, address: message.email } }),
       to,
       // The same for every try, so that clients recognise a mail that was sent twice after a crash.
       messageId: `<${message.id}@${to.split('@').at(-1) ?? 'minbar'}>`,
-      subject: subject[message.kind](message.name),
+      subject: subject[message.kind](name),
       text: [
         message.body,
-        ...facts.map(([name, value]) => `${name in labels ? labels[name as keyof typeof labels] : name}: ${value}`),
+        ...facts.map(([fact, value]) => `${fact in labels ? labels[fact as keyof typeof labels] : fact}: ${value}`),
       ].join('\n\n'),
     });
     await withinTime(sent);

@@ -1,14 +1,5 @@
 import { allTypes } from '../../domain/site/index.ts';
-import {
-  AppError,
-  badRequest,
-  conflict,
-  forbidden,
-  invalidFields,
-  invalidId,
-  notFound,
-  onlyOne,
-} from '../../domain/errors.ts';
+import { badRequest, conflict, forbidden, invalidFields, invalidId, notFound, onlyOne } from '../../domain/errors.ts';
 import { applyInput, emptyValues, type ItemInput } from '../../domain/model/apply-input.ts';
 import type { ContentType, Item, ItemValues, NewItem } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
@@ -26,6 +17,8 @@ import type { Action } from '../store/history-store.ts';
 import type { Revisions } from './revisions.ts';
 import type { TextLimit } from './text-limit.ts';
 import type { WriteQueue } from './write-queue.ts';
+import { isRefusal } from '../files/file-storage.ts';
+import type { FileStore } from '../store/file-store.ts';
 import { isFileField, type FileChange, type Uploads } from './uploads.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
 
@@ -180,6 +173,7 @@ export function createContentService({
             state: toDraft ? ('draft' as const) : ('published' as const),
             outdated: outdatedAfter(type, item, nextValues, change.confirmedTranslations),
             newFiles: [...files.values()],
+            requireRoom: (store: FileStore) => uploads.requireRoom(staff, files, store),
             taken,
             alts: words,
             countTexts,
@@ -195,7 +189,7 @@ export function createContentService({
         throw conflict();
       } catch (error) {
         // Refused, so that no row names the files. After any other failure one may.
-        if (!isSaved && error instanceof AppError && error.status < 500) await written?.takeBack();
+        if (!isSaved && isRefusal(error)) await written?.takeBack();
         throw error;
       }
     },

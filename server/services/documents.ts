@@ -30,8 +30,12 @@ export function createDocumentService(deps: {
   now: () => Date;
   newId: () => string;
 }) {
-  const readPdf = async ({ path, person }: UploadedFile): Promise<{ facts: PdfFacts } | { problem: FieldProblem }> => {
-    const done = await reportDiskFull(() => deps.mediaProcess.run({ do: 'pdf', path }, person));
+  const readPdf = async ({
+    path,
+    person,
+    hasLeft,
+  }: UploadedFile): Promise<{ facts: PdfFacts } | { problem: FieldProblem }> => {
+    const done = await reportDiskFull(() => deps.mediaProcess.run({ do: 'pdf', path }, person, hasLeft));
     return 'stopped' in done ? { problem: { key: 'fileTooHeavy' } } : done.answer;
   };
 
@@ -40,7 +44,7 @@ export function createDocumentService(deps: {
     async prepare(upload: UploadedFile): Promise<{ document: PreparedDocument } | { problem: FieldProblem }> {
       if (upload.size > maxDocumentBytes)
         return { problem: { key: 'fileTooLarge', megabytes: maxDocumentBytes / 1_000_000 } };
-      const found = await detectDocument(upload.path);
+      const found = await detectDocument(upload.path, upload.hasLeft);
       if ('problem' in found) return found;
       const { format } = found;
       if (format !== 'pdf') return { document: { upload, format, pages: null, firstPage: undefined } };

@@ -179,7 +179,9 @@ export function createMediaService({
       }
       await quota.require(staff, new Map([['file', bytesOf(prepared.picture.encoded)]]));
       const { file, takeBack } = await pictures.write(prepared.picture, staff);
-      await takeBackIfRefused(takeBack, () => mediaStore.insert(file, staff));
+      await takeBackIfRefused(takeBack, () =>
+        mediaStore.insert(file, staff, (files) => quota.requireStill(staff, new Map([['file', file]]), files)),
+      );
       await record(staff, file, 'created');
       return { ...(await this.get(viewer, file.id)), reused: false };
     },

@@ -28,7 +28,7 @@ const smallestFile = 4_096;
 const folderAndRecords = 8_192;
 
 /** The most records of the same bytes, with other alternative texts, that one person adds. */
-const maxCopies = 50;
+export const maxCopies = 50;
 
 /** Returns what a picture takes in all its renditions, in bytes, which counts towards the storage limits. */
 export const bytesOf = ({ renditions }: EncodedPicture): number =>
@@ -82,7 +82,7 @@ export function createPictureService(deps: {
       if (known.filter(({ uploadedBy }) => uploadedBy === upload.person).length >= maxCopies)
         return { problem: { key: 'tooManyCopies', max: maxCopies } };
       const done = await reportDiskFull(() =>
-        deps.mediaProcess.run({ do: 'picture', path: upload.path, hash, transparent }, upload.person),
+        deps.mediaProcess.run({ do: 'picture', path: upload.path, hash, transparent }, upload.person, upload.hasLeft),
       );
       if ('stopped' in done) return { problem: { key: 'fileTooHeavy' } };
       if ('problem' in done.answer) return done.answer;

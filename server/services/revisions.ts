@@ -5,7 +5,7 @@ import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
 import type { ContentStore } from '../store/content-store.ts';
-import type { StoredFile } from '../store/file-store.ts';
+import type { RequireRoom, StoredFile } from '../store/file-store.ts';
 import type { HistoryStore } from '../store/history-store.ts';
 import type { HistoryService } from './history.ts';
 import type { SettingChanges } from './setting-changes.ts';
@@ -17,6 +17,7 @@ export type Revisions = ReturnType<typeof createRevisions>;
 /** The next state of an item, with its new files. */
 export type NextRevision = Pick<Item, 'values' | 'state' | 'outdated'> & {
   newFiles?: readonly StoredFile[];
+  requireRoom?: RequireRoom;
   /** Stored pictures that are used from now on, by field name. */
   taken?: ReadonlyMap<string, string>;
   alts?: ReadonlyMap<string, Partial<Localized>>;
@@ -94,6 +95,7 @@ export function createRevisions({
       by,
       revision: item.revision,
       newFiles,
+      requireRoom: next.requireRoom,
       taken,
       alts,
       entries,

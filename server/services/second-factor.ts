@@ -108,10 +108,14 @@ export function createSecondFactorService({
     return true;
   };
 
-  const spendRecoveryCode = async (userId: string, typed: string): Promise<number | undefined> => {
+  /** Takes the challenge before it spends the code: of several codes in parallel, one is spent. */
+  const spendRecoveryCode = async (userId: string, typed: string, id: string): Promise<number | undefined> => {
     const rows = await factors.recoveryCodesOf(userId);
     const hash = await hashTypedCode(typed, rows);
-    if (hash === undefined || !(await factors.spendRecoveryCode(userId, hash, now().toISOString()))) return undefined;
+    const found = rows.find((row) => row.code_hash === hash && row.used_at === null);
+    if (!found) return undefined;
+    await challenges.take(id);
+    if (!(await factors.spendRecoveryCode(userId, found.code_hash, now().toISOString()))) return undefined;
     return (await factors.recoveryCodesOf(userId)).filter((row) => row.used_at === null).length;
   };
 
@@ -119,6 +123,7 @@ export function createSecondFactorService({
   const verifyProof = async (
     user: StoredUser,
     { challenge }: FactorChallengeRow,
+    challengeId: string,
     proof: Proof,
     party: RelyingParty | undefined,
     source: RequestSource,
@@ -145,7 +150,7 @@ export function createSecondFactorService({
       return (await spendCode(user, proof.code, from, source))
         ? { user, method: 'totp' }
         : refuse('totp', invalidFields({ code: { key: 'wrongCode' } }));
-    const codesLeft = await spendRecoveryCode(user.id, proof.recoveryCode);
+    const codesLeft = await spendRecoveryCode(user.id, proof.recoveryCode, challengeId);
     if (codesLeft === undefined)
       return refuse('recovery', invalidFields({ recoveryCode: { key: 'wrongRecoveryCode' } }));
     await securityLog.record({
@@ -184,8 +189,8 @@ export function createSecondFactorService({
     const challenge = await challenges.countTry(challengeId, step, owner);
     const user = await findUser(challenge.user_id);
     const from = owner?.sessionId ?? (await devices.familiarity(user.id, deviceTokens, source.address)).device;
-    const proven = await verifyProof(user, challenge, proof, party, source, from);
-    await challenges.take(challengeId);
+    const proven = await verifyProof(user, challenge, challengeId, proof, party, source, from);
+    if (proven.method !== 'recovery') await challenges.take(challengeId);
     return proven;
   };
 

@@ -15,8 +15,10 @@ const repeatWindow = 10 * minute;
 const hour = 60 * minute;
 /** Entries of one event that are written in an hour about accounts of the site, and as many about others. */
 export const maxPerHour = 30;
-/** Combinations of event, person and network or route that are counted separately at a time. */
+/** Combinations of event, person and network that are counted separately at a time. */
 const maxTracked = 1_000;
+/** Routes of one event and person that are counted separately: more than there are. Further ones are one count. */
+const maxRoutesOfPerson = 300;
 
 /** Events that a client can cause without being signed in. */
 const limited: ReadonlySet<SecurityEvent> = new Set(['sign_in_failed', 'second_factor_asked']);
@@ -56,6 +58,8 @@ type Deps = {
  */
 export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
   const recent = new Map<string, Counted>();
+  /** Refused requests of signed-in people, by route. */
+  const refused = new Map<string, Counted>();
   /** Entries over the hourly limit, by event, with the last one as the example. */
   const beyond = new Map<string, Counted>();
   const ofPeople = new Map<string, CountedOfPerson>();
@@ -74,30 +78,32 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
     return true;
   };
 
-  const countOrAdd = async (entry: SecurityEntry, route?: string): Promise<void> => {
+  /** Counts an entry where the same one was written before; returns whether it was. */
+  const countSame = (counts: Map<string, Counted>, key: string, entry: SecurityEntry, timestamp: number): boolean => {
+    const same = counts.get(key);
+    if (!same || !isBefore(timestamp, same.until, repeatWindow)) return false;
+    counts.set(key, { ...same, more: same.more + 1, last: entry });
+    return true;
+  };
+  const startCount = (counts: Map<string, Counted>, key: string, entry: SecurityEntry, timestamp: number): void =>
+    void counts.set(key, { until: timestamp + repeatWindow, more: counts.get(key)?.more ?? 0, last: entry });
+
+  const countOrAdd = async (entry: SecurityEntry): Promise<void> => {
     const timestamp = now().getTime();
-    const key = [
-      entry.event,
-      entry.person.id ?? entry.person.name,
-      // A harmless request must not hide a serious one: the routes are the bound, whatever the network.
-      route ?? networkOf(entry.address).client,
-      entry.details['method'] ?? '',
-    ].join('\n');
-    const same = recent.get(key);
-    if (same && isBefore(timestamp, same.until, repeatWindow)) {
-      recent.set(key, { ...same, more: same.more + 1, last: entry });
-      return;
-    }
-    if (recent.size >= maxTracked || (route === undefined && (await isReached(entry, timestamp)))) {
+    const person = entry.person.id ?? entry.person.name;
+    const key = [entry.event, person, networkOf(entry.address).client, entry.details['method'] ?? ''].join('\n');
+    if (countSame(recent, key, entry, timestamp)) return;
+    if (recent.size >= maxTracked || (await isReached(entry, timestamp))) {
       const known = beyond.get(entry.event) ?? { until: timestamp + hour, more: 0 };
       beyond.set(entry.event, { ...known, more: known.more + 1, last: entry });
       return;
     }
     await add(entry);
-    recent.set(key, { until: timestamp + repeatWindow, more: same?.more ?? 0, last: entry });
+    startCount(recent, key, entry, timestamp);
   };
 
-  const countOrAddOfPerson = async (entry: SecurityEntry): Promise<void> => {
+  /** Returns whether the entry was written. */
+  const countOrAddOfPerson = async (entry: SecurityEntry, max: number): Promise<boolean> => {
     const timestamp = now().getTime();
     const key = `${entry.event} ${entry.person.id}`;
     const known = ofPeople.get(key);
@@ -105,12 +111,21 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
       known && isBefore(timestamp, known.until, repeatWindow)
         ? known
         : { more: 0, last: entry, ...known, until: timestamp + repeatWindow, written: 0 };
-    if (counted.written >= maxOfPerson) {
+    if (counted.written >= max) {
       ofPeople.set(key, { ...counted, more: counted.more + 1, last: entry });
-      return;
+      return false;
     }
     await add(entry);
     ofPeople.set(key, { ...counted, written: counted.written + 1 });
+    return true;
+  };
+
+  /** Whatever the network: a harmless request must not hide a serious one, nor the requests of others. */
+  const countOrAddRefused = async (entry: SecurityEntry, route: string): Promise<void> => {
+    const timestamp = now().getTime();
+    const key = [entry.event, entry.person.id, route].join('\n');
+    if (countSame(refused, key, entry, timestamp)) return;
+    if (await countOrAddOfPerson(entry, maxRoutesOfPerson)) startCount(refused, key, entry, timestamp);
   };
 
   /** Removes and returns the counts whose time is over, or all. */
@@ -128,14 +143,19 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
     add(entry: SecurityEntry, route?: string): Promise<void> {
       const isOfPerson = limitedByPerson.has(entry.event) && entry.person.id !== null;
       if (!isOfPerson && !limited.has(entry.event) && route === undefined) return add(entry);
-      const done = turn.then(() => (isOfPerson ? countOrAddOfPerson(entry) : countOrAdd(entry, route)));
+      const done = turn.then(async () => {
+        if (route !== undefined) await countOrAddRefused(entry, route);
+        else if (isOfPerson) await countOrAddOfPerson(entry, maxOfPerson);
+        else await countOrAdd(entry);
+      });
       turn = done.catch(() => undefined);
       return done;
     },
 
     /** Returns the counts that are due: repeated entries, and those over the hourly limit. */
     due({ all = false } = {}): { same: Pick<Counted, 'more' | 'last'>[]; beyond: Pick<Counted, 'more' | 'last'>[] } {
-      return { same: [...take(recent, all), ...take(ofPeople, all)], beyond: take(beyond, all) };
+      const same = [recent, refused, ofPeople].flatMap((counts) => take(counts, all));
+      return { same, beyond: take(beyond, all) };
     },
   };
 }

@@ -195,7 +195,8 @@ export function createSiteTextService({ store, history, settingChanges, cacheTag
           text,
           changedAt: now().toISOString(),
           changedBy: staff.id,
-          before: isShown ? stored : base[language],
+          // NUL is in no stored text, and PostgreSQL fails on it.
+          before: isShown ? stored : base[language]?.replaceAll('\0', ''),
         });
       }
       if (Object.keys(problems).length > 0) throw invalidFields(problems);

@@ -1,7 +1,8 @@
-import { storageFull, type FieldProblems } from '../../domain/errors.ts';
+import { invalidFields, storageFull, type FieldProblems } from '../../domain/errors.ts';
 import { personalStorage, type StorageUse } from '../../domain/media/storage-use.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
-import type { FileStore } from '../store/file-store.ts';
+import { hashOfFile, type FileStore, type StoredFile } from '../store/file-store.ts';
+import { maxCopies } from './pictures.ts';
 
 export type StorageQuota = ReturnType<typeof createStorageQuota>;
 
@@ -16,12 +17,31 @@ export function createStorageQuota({
   fileStore: FileStore;
   siteStorage: number; /* bytes */
 }) {
-  const uses = async (staff: Staff): Promise<StorageUse[]> => [
-    { of: 'site', used: await fileStore.usedBytes(), most: siteStorage },
+  const uses = async (staff: Staff, files = fileStore): Promise<StorageUse[]> => [
+    { of: 'site', used: await files.usedBytes(), most: siteStorage },
     ...(staff.role === 'superadmin'
       ? []
-      : [{ of: 'person' as const, used: await fileStore.usedBytes(staff.id), most: personalStorage }]),
+      : [{ of: 'person' as const, used: await files.usedBytes(staff.id), most: personalStorage }]),
   ];
+
+  /**
+   * Checks that there is room for new files, given their sizes in bytes by field name. Throws 413 or 507 with the
+   * problem of each field.
+   */
+  const requireRoom = async (staff: Staff, sizes: ReadonlyMap<string, number>, files = fileStore): Promise<void> => {
+    if (sizes.size === 0) return;
+    const wanted = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+    const full = (await uses(staff, files)).find(({ used, most }) => used + wanted > most);
+    if (!full) return;
+    const megabytes = Math.floor(full.most / 1_000_000);
+    const problems: FieldProblems = Object.fromEntries(
+      [...sizes.keys()].map((name) => [
+        name,
+        { key: full.of === 'site' ? 'siteStorageFull' : 'ownStorageFull', megabytes },
+      ]),
+    );
+    throw storageFull(full.of === 'site' ? 507 : 413, problems);
+  };
 
   return {
     /** Returns how much is used of the person's quota or of the site's, whichever is fuller. */
@@ -31,23 +51,21 @@ export function createStorageQuota({
       );
     },
 
+    require: requireRoom,
+
     /**
-     * Checks that there is room for new files, given their sizes in bytes by field name. Throws 413 or 507 with the
-     * problem of each field.
+     * Checks the same, and the number of copies of each picture, in the transaction that stores these files by field name:
+     * others may have stored some since. `files` is its store, and stores no others until it ends.
      */
-    async require(staff: Staff, sizes: ReadonlyMap<string, number>): Promise<void> {
-      if (sizes.size === 0) return;
-      const wanted = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
-      const full = (await uses(staff)).find(({ used, most }) => used + wanted > most);
-      if (!full) return;
-      const megabytes = Math.floor(full.most / 1_000_000);
-      const problems: FieldProblems = Object.fromEntries(
-        [...sizes.keys()].map((name) => [
-          name,
-          { key: full.of === 'site' ? 'siteStorageFull' : 'ownStorageFull', megabytes },
-        ]),
-      );
-      throw storageFull(full.of === 'site' ? 507 : 413, problems);
+    async requireStill(staff: Staff, newFiles: ReadonlyMap<string, StoredFile>, files: FileStore): Promise<void> {
+      await files.lockNewFiles();
+      await requireRoom(staff, new Map([...newFiles].map(([name, { bytes }]) => [name, bytes])), files);
+      for (const [name, file] of newFiles) {
+        if (file.kind !== 'picture') continue;
+        const copies = await files.findCopies(hashOfFile(file));
+        if (copies.filter(({ uploadedBy }) => uploadedBy === staff.id).length >= maxCopies)
+          throw invalidFields({ [name]: { key: 'tooManyCopies', max: maxCopies } });
+      }
     },
   };
 }

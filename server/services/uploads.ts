@@ -86,6 +86,9 @@ export function createUploads({
       return prepared;
     },
 
+    /** Checks again that there is room, as `StorageQuota.requireStill` does. */
+    requireRoom: quota.requireStill,
+
     /**
      * Lays the bytes of prepared files into the storage, all or none; answers the records of new ones by field name,
      * which are for the caller to store, and what takes the bytes back.

@@ -104,6 +104,8 @@ export function createUserService(deps: Deps) {
     return takeBackIfRefused(written?.takeBack ?? (async () => undefined), () =>
       transactionBy(staff, async (users, files) => {
         const done = await work(users, written ? { image: written.file.id } : {});
+        if (prepared && written && !isSame(prepared))
+          await quota.requireStill(staff, new Map([['image', written.file]]), files);
         if (prepared && written) await recordPicture(files, prepared, written.file, 'image');
         return done;
       }),

@@ -30,6 +30,7 @@ const maxListed = 10;
 const maxTitle = 200; // characters
 
 const formKeyPattern = /^[0-9a-z]{1,40}$/;
+const savedAtPattern = /^[\dTZ:.-]{1,30}$/;
 
 /**
  * Creates the service for working copies: what a person has typed into the form of an item and not saved (decision
@@ -102,7 +103,7 @@ export function createWorkingCopyService({
       const staff = requireStaff(viewer);
       const { revision } = await requireChangeable(viewer, kind, itemId);
       if (!formKeyPattern.test(formKey) || basedOn > revision) throw badRequest();
-      if (!isObject(texts)) throw badRequest();
+      if (!isObject(texts) || (replaces !== undefined && !savedAtPattern.test(replaces))) throw badRequest();
       await textLimit.counterOf(staff)(texts);
       const type = requireType(types, kind);
       const read = readFormTexts(type, texts);
@@ -129,7 +130,7 @@ export function createWorkingCopyService({
 
     /** Removes the viewer's copy that a form has stored and now saved; that of another form stays. */
     async removeSaved(viewer: Viewer, kind: string, itemId: string, formKey: string): Promise<void> {
-      await store.remove(requireStaff(viewer).id, { kind, itemId }, { formKey });
+      if (formKeyPattern.test(formKey)) await store.remove(requireStaff(viewer).id, { kind, itemId }, { formKey });
     },
   };
 }

@@ -11,7 +11,7 @@ import { matching, type ContentFilter, type Visibility } from './content-conditi
 import { createContentTrash } from './content-trash.ts';
 import { orderOf, type ContentOrder } from './content-order.ts';
 import type { ContentRow, Database } from './database.ts';
-import { createFileStore, type StoredFile } from './file-store.ts';
+import { createFileStore, type RequireRoom, type StoredFile } from './file-store.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { readItemCounts } from './item-counts.ts';
 import { createSearchIndex, splitWords } from './search-index.ts';
@@ -34,6 +34,7 @@ export type ItemUpdate = {
   /** The revision that is changed; the item gets the next one. */
   revision: number;
   newFiles: readonly StoredFile[];
+  requireRoom?: RequireRoom | undefined;
   /** Stored pictures that are used from now on, by field name. */
   taken?: ReadonlyMap<string, string>;
   /** New alternative texts of stored pictures, by their id. */
@@ -257,6 +258,7 @@ export function createContentStore(db: Database) {
         const { numUpdatedRows } = await update.where('revision', '=', change.revision).executeTakeFirstOrThrow();
         if (Number(numUpdatedRows) === 0) return false;
         const files = createFileStore(transaction);
+        if (change.newFiles.length > 0) await change.requireRoom?.(files);
         for (const file of change.newFiles) await files.insert(file);
         for (const [name, fileId] of change.taken ?? [])
           if (!(await files.take(fileId))) throw invalidFields({ [name]: { key: 'pictureGone' } });

@@ -3,6 +3,7 @@ import { isMiddle, type FocalPoint } from '../../domain/media/focal-point.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import { foldTexts } from '../../domain/model/search-text.ts';
 import type { Database, FileRow } from './database.ts';
+import { lockUntilCommit } from './lock-until-commit.ts';
 
 /** One stored rendition of a file. `key` is its key in the file storage and its address below `/files/`. */
 export type Rendition = { key: string; format: string; width: number | null; bytes: number };
@@ -36,6 +37,9 @@ export type FileUsage = {
 };
 
 export type FileStore = ReturnType<typeof createFileStore>;
+
+/** Checks that there is room for new files, in the transaction that stores them. */
+export type RequireRoom = (files: FileStore) => Promise<void>;
 
 /** `publicPictures`: the address of a store below which browsers find pictures by their keys. */
 export function createFileStore(db: Database, publicPictures?: string) {
@@ -104,6 +108,9 @@ export function createFileStore(db: Database, publicPictures?: string) {
       if (uploadedBy !== undefined) query = query.where('uploaded_by', '=', uploadedBy);
       return Number((await query.executeTakeFirstOrThrow()).used ?? 0);
     },
+
+    /** Keeps other transactions that do the same from storing files until this one ends. */
+    lockNewFiles: (): Promise<void> => lockUntilCommit(db, 'new files'),
 
     /** Returns the state of every file, for the cleanup. */
     async usage(): Promise<FileUsage[]> {

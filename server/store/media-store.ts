@@ -11,7 +11,15 @@ import { columnOf, tableOf } from './columns.ts';
 import { containsWord } from './contains-word.ts';
 import { matching as matchingItems } from './content-conditions.ts';
 import type { Database } from './database.ts';
-import { createFileStore, hashIn, keysOf, toStoredFile, type FileUsage, type StoredFile } from './file-store.ts';
+import {
+  createFileStore,
+  hashIn,
+  keysOf,
+  toStoredFile,
+  type FileUsage,
+  type RequireRoom,
+  type StoredFile,
+} from './file-store.ts';
 import { createFileUseStore, type FileUseStore } from './file-use-store.ts';
 import { transactionBy } from './staff-transaction.ts';
 import { hasTexts } from './text-file-store.ts';
@@ -134,8 +142,12 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
     },
 
     /** Adds a new file to the media library, from which only a person deletes it. */
-    insert: (file: StoredFile, by: Staff): Promise<void> =>
-      transactionBy(db, by, file.createdAt, (transaction) => createFileStore(transaction).insert(file, file.createdAt)),
+    insert: (file: StoredFile, by: Staff, requireRoom: RequireRoom): Promise<void> =>
+      transactionBy(db, by, file.createdAt, async (transaction) => {
+        const files = createFileStore(transaction);
+        await requireRoom(files);
+        await files.insert(file, file.createdAt);
+      }),
 
     take: (id: string, kind: StoredFile['kind']): Promise<boolean> => createFileStore(db).take(id, kind),
 

@@ -3,6 +3,7 @@ import { tooMuchText } from '../../domain/errors.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { Database, WorkingCopyRow } from './database.ts';
+import { lockUntilCommit } from './lock-until-commit.ts';
 import { transactionBy } from './staff-transaction.ts';
 
 /** What a person has typed into the form of an item and not saved. */
@@ -107,6 +108,7 @@ export function createWorkingCopyStore(db: Database) {
       replaces: string | undefined,
     ): Promise<WorkingCopy | undefined> {
       return transactionBy(db, staff, copy.savedAt, async (transaction) => {
+        await lockUntilCommit(transaction, `working copies of ${staff.id}`);
         const content = {
           form_key: copy.formKey,
           based_on: copy.basedOn,

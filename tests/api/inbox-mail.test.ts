@@ -61,6 +61,15 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
       .toContain(`Iimayl: ${filled.email}`);
   });
 
+  it('has no encoded words of a name in its head', async () => {
+    const before = smtp.messages.length;
+    await send({ name: 'Ali =?utf-8?b?U3VwZXJhZG1pbg==?=' });
+    await smtp.waitForMessages(before + 1);
+    const head = smtp.messages.at(-1)!.raw.split(/\r?\n\r?\n/)[0]!;
+    expect(head).toContain('Subject: Message from Ali = ?utf-8?b?U3VwZXJhZG1pbg== ?=');
+    expect(head).not.toContain('=?');
+  });
+
   it('mails spam once when staff mark it as not spam', async () => {
     const before = smtp.messages.length;
     await send({ name: 'Hasty', seconds: '0.5' });

@@ -232,5 +232,13 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await events(staff.id)).toContainEqual(['recovery_code_used', { left: '9' }]);
+    // Of several codes for one challenge, the others stay.
+    const one = await beginSignIn(site, staff.email);
+    const several = await Promise.all(
+      codes.slice(2, 6).map((recoveryCode) => prove(one.client, { challengeId: one.challengeId, recoveryCode })),
+    );
+    expect(several.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410]);
+    const left = site.db.selectFrom('recovery_codes').select('id').where('user_id', '=', staff.id);
+    expect(await left.where('used_at', 'is', null).execute()).toHaveLength(7);
   });
 });

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
-import { fileOf, twoColours, wordFile } from '../setup/samples.ts';
+import { fileOf, twoColours, wordFile, zip } from '../setup/samples.ts';
 import { fileRow } from '../setup/file-row.ts';
 
 describe.each(dialects)('storage over %s', (dialect) => {
@@ -99,5 +99,42 @@ describe.each(dialects)('storage over %s', (dialect) => {
     expect((await again()).status).toBe(201);
     await insertFile(null, 10_000_000);
     expect((await again()).status).toBe(200);
+  });
+
+  it('is not exceeded by files that arrive at one moment, nor is the number of copies of a picture', async () => {
+    site = await openTestApp(dialect, { environment: { STORAGE_MB: '50' } });
+    const first = await site.signIn('superadmin');
+    const sessions = [first, ...(await Promise.all([1, 2, 3].map(() => site.signIn({ email: first.email }))))];
+    const bytes = await twoColours(78, 77).png().toBuffer();
+    const upload = (client: StaffClient, alt: string) =>
+      client.send('POST', '/api/files', formOf({ file: fileOf(bytes, 'a.png'), alt }));
+    const { json } = await upload(first, 'The first');
+    const row = await site.db
+      .selectFrom('files')
+      .selectAll()
+      .where('id', '=', String(json['_id']))
+      .executeTakeFirstOrThrow();
+    for (let n = 1; n < 49; n += 1)
+      await site.db
+        .insertInto('files')
+        .values({ ...row, id: String(n).padStart(24, '0'), alt_en: `Copy ${n}`, bytes: 1 })
+        .execute();
+    const copied = await Promise.all(sessions.map((session, n) => upload(session, `At once ${n}`)));
+    expect(copied.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400]);
+
+    const used = ((await first.get('/api/files')).json['storage'] as { used: number }).used;
+    await insertFile(null, 50_000_000 - used - 150_000);
+    const before = await storedFiles();
+    const reports: string[] = [];
+    for (const session of sessions)
+      reports.push(`/api/reports/${String((await session.send('POST', '/api/reports')).json['_id'])}?draft=1`);
+    const saved = await Promise.all(
+      sessions.map((session, n) => {
+        const parts = { '[Content_Types].xml': '<Types/>', 'word/document.xml': String(n).repeat(100_000) };
+        return session.send('PUT', reports[n]!, formOf({ title: 'T', file: fileOf(zip(parts), 'a.docx') }));
+      }),
+    );
+    expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 507, 507, 507]);
+    expect(await storedFiles()).toHaveLength(before.length + 1);
   });
 });

@@ -88,6 +88,22 @@ describe.each(dialects)('the working copies of a person over %s', (dialect) => {
     await site.close();
   });
 
+  it('have no more together when several sessions store them at one moment', async () => {
+    const site = await openTestApp(dialect);
+    const first = await site.signIn('superadmin');
+    const sessions = await Promise.all(Array.from({ length: 8 }, () => site.signIn({ email: first.email })));
+    const items: string[] = [];
+    for (const session of sessions) items.push(await addTo(session, 'articles'));
+    const content = 'x'.repeat(390_000);
+    const stored = await Promise.all(
+      sessions.map((session, n) =>
+        session.send('PUT', copyOf('articles', items[n]!), typed('', { texts: { content, 'content.so': content } })),
+      ),
+    );
+    expect(stored.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    await site.close();
+  });
+
   it('from before have their titles and texts after an upgrade', async () => {
     const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '012'));
     const site = await openTestApp(dialect, { migrations: before });

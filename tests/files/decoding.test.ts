@@ -90,6 +90,14 @@ describe('limits of the decoding process', () => {
     expect(done).toEqual(['amina', 'share', 'bashir', 'amina']);
   });
 
+  it('refuse work whose client has left before its turn', async () => {
+    media = createMediaProcess();
+    const path = await writeTemporary(await twoColours(40, 30).png().toBuffer());
+    const job = { do: 'picture', path, hash: 'h' } as const;
+    await expect(media.run(job, 'amina', () => true)).rejects.toMatchObject({ code: 'busy', status: 503 });
+    expect(encoded(await media.run(job, 'amina')).width).toBe(40);
+  });
+
   it('leave a PDF without the picture of its first page if that takes too long', async () => {
     media = createMediaProcess({ drawingTime: 1_500 });
     const startedAt = performance.now();

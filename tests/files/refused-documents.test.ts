@@ -16,6 +16,11 @@ const related = (relationship: string, head = '<?xml version="1.0" encoding="UTF
 const schema = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const external = (type: string, target: string) =>
   `<Relationship Id="rId1" Type="${schema}/${type}" Target="${target}" TargetMode="External"/>`;
+/** Returns the files of a Word document with many lists of relationships. */
+const lists = (count: number, list: string) => ({
+  ...office,
+  ...Object.fromEntries(Array.from({ length: count }, (_, n) => [`word/_rels/${n}.xml.rels`, list])),
+});
 /** Returns a copy of a ZIP with its end record changed, so that it describes more or other entries than there are. */
 const changed = (bytes: Buffer, change: (end: Buffer) => void) => {
   const copy = Buffer.from(bytes);
@@ -94,6 +99,8 @@ describe('uploading a document', () => {
       'a Word file with content types in UTF-16',
       { ...office, '[Content_Types].xml': 'macroEnabled'.split('').join('\0') },
     ],
+    ['a Word file with two lists of content types', { ...office, '[content_types].xml': types('') }],
+    ['a Word file with Visual Basic in an encoded name', { ...office, 'word/%76baProject.bin': 'x' }],
     [
       'an Excel file with macros of Excel 4',
       { '[Content_Types].xml': types(''), 'xl/workbook.xml': '', 'xl/macrosheets/sheet1.xml': '' },
@@ -138,6 +145,10 @@ describe('uploading a document', () => {
     ['a template in UTF-7', related('', `<?xml version="1.0"${' '.repeat(200)}encoding="utf-7"?>`)],
     ['a template by an entity', related('', '<!DOCTYPE a [<!ATTLIST Relationship TargetMode CDATA "External">]>')],
     ['relationships that are too long', related(' '.repeat(1_000_001))],
+    ['a frame, by an encoded name', { ...office, 'word/_rels/a.xml.%72els': external('frame', 'http://a/b') }],
+    ['one of two lists with the same name', { ...related(''), 'word/_rels/SETTINGS.xml.rels': '' }],
+    ['relationships that are too long together', lists(5, ' '.repeat(900_000))],
+    ['one of 3,000 lists', lists(3_000, '')],
   ])('refuses a Word file that loads %s', async (_, files) => {
     const { status, json } = await saveReport(staff, { file: fileOf(zip(files), 'a.docx') });
     expect([status, json['fields']]).toEqual([

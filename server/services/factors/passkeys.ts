@@ -23,6 +23,9 @@ const timeout = 5 * 60_000;
 /** EdDSA, ES256 and RS256 (IANA, COSE algorithms); every authenticator supports one of them. */
 const algorithms = [-8, -7, -257];
 
+/** How a browser reaches a device (Web Authentication, section 5.8.4); `cable` is the earlier name of `hybrid`. */
+const knownTransports: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
 /** Of the longest RSA key that an authenticator makes (4,096 bits), and more. */
 const maxKeyBytes = 1_000;
 
@@ -102,7 +105,7 @@ export async function readNewPasskey(
       credential_id: id,
       public_key: Buffer.from(publicKey).toString('base64url'),
       counter,
-      transports: (response.response.transports ?? []).join(','),
+      transports: [...new Set(response.response.transports)].filter((way) => knownTransports.includes(way)).join(','),
       rp_id: party.id,
     };
   } catch {

@@ -1,0 +1,14 @@
+import { sql, SqliteAdapter } from 'kysely';
+import type { Database } from './database.ts';
+
+/** The space of these advisory locks, apart from those of `dialects/`. */
+const space = 20_033;
+
+/**
+ * Waits until no other transaction holds the lock of this name, and holds it until this one ends, so that what it counts
+ * cannot grow meanwhile. SQLite has one writing transaction at a time.
+ */
+export async function lockUntilCommit(transaction: Database, name: string): Promise<void> {
+  if (transaction.getExecutor().adapter instanceof SqliteAdapter) return;
+  await sql`select pg_advisory_xact_lock(${sql.lit(space)}, hashtext(${name}))`.execute(transaction);
+}
