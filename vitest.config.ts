@@ -5,11 +5,9 @@ const report = process.env['TEST_REPORT'];
 
 /** Tests that measure time, or load the machine: nothing else may run beside them. */
 const measuring = [
-  'tests/faults/**/*.test.ts',
+  'tests/faults/{file-store,kill,mail,postgres,slow-readers,small-machine}.test.ts',
   'tests/processes/heartbeat.test.ts',
-  'tests/e2e/first-view.test.ts',
   'tests/e2e/fuzz.test.ts',
-  'tests/e2e/operating.test.ts',
   'tests/e2e/processes.test.ts',
   'tests/e2e/several-machines.test.ts',
   'tests/e2e/typing-latency.test.ts',
@@ -39,7 +37,7 @@ export default defineConfig({
           // Separate processes: native modules (SQLite, sharp) and threads do not mix well.
           pool: 'forks',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', ...measuring],
+          exclude: ['tests/e2e/**', 'tests/faults/**', ...measuring],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
@@ -49,7 +47,7 @@ export default defineConfig({
         test: {
           ...inBrowser,
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.{ts,tsx}'],
+          include: ['tests/{e2e,faults}/**/*.test.ts'],
           exclude: measuring,
           // After the fast tests, so that those fail first.
           sequence: { groupOrder: 1 },

@@ -9,7 +9,9 @@ import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { seedSiteParts } from '../../db/seed/seed.ts';
+import { seed, seedSiteParts } from '../../db/seed/seed.ts';
+import { readEnv } from '../../server/env.ts';
+import { openFilePlaces, storageOver } from '../../server/files/open-storage.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase, sqliteFile } from '../../server/store/open.ts';
 import { startPostgres } from './postgres.ts';
@@ -30,11 +32,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await makeTables({ databaseUrl: await (await postgres.get()).createDatabase({ name: template }) });
     return { template, stop: async () => undefined };
   });
-  /** What is asked for by its path: the address of a new database, the file of one to copy, or the S3 server's address. */
+  const demonstration = startedOnce(makeDemonstration);
+  /** What is asked for by its path: a new database's address, a file or folder to copy, or the S3 server's address. */
   const services: Record<string, () => Promise<string>> = {
     '/postgres': async () => (await postgres.get()).createDatabase(),
     '/postgres-with-site': async () => (await postgres.get()).createDatabase(await postgresTemplate.get()),
     '/sqlite-with-site': async () => (await sqliteTemplate.get()).file,
+    '/demonstration': async () => (await demonstration.get()).folder,
     '/swift': async () => (await swift.get()).url,
   };
   const broker = createServer((request, response) => {
@@ -51,7 +55,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     broker.closeAllConnections();
     broker.close();
-    await Promise.all([postgres.stop(), swift.stop(), sqliteTemplate.stop()]);
+    await Promise.all([postgres.stop(), swift.stop(), sqliteTemplate.stop(), demonstration.stop()]);
   };
 }
 
@@ -59,6 +63,18 @@ async function makeSqliteTemplate() {
   const folder = await mkdtemp(join(tmpdir(), 'minbar-template-'));
   await makeTables({ dataDir: folder });
   return { file: sqliteFile(folder), stop: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Makes a data folder with the demonstration content, as the first start does, without a superadmin. */
+async function makeDemonstration() {
+  const folder = await mkdtemp(join(tmpdir(), 'minbar-demonstration-'));
+  const env = readEnv({ DATA_DIR: folder });
+  const { db } = await openDatabase(env);
+  await migrate(db);
+  const storage = storageOver(await openFilePlaces(env), env.fileStorage);
+  await seed({ db, storage, seed: 'demo', print: () => undefined });
+  await db.destroy();
+  return { folder, stop: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** Makes the tables of this version with the parts of the site, as the first start does. */

@@ -78,7 +78,13 @@ export async function killDuringStart(dataDir: string): Promise<void> {
 function launch(environment: Record<string, string>, folder = root) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      // As `npm start` does.
+      NODE_COMPILE_CACHE: join(folder, 'build', 'compiled'),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

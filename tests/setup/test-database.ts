@@ -1,4 +1,6 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import { sqliteFile } from '../../server/store/open.ts';
 
@@ -12,6 +14,13 @@ export const createPostgresDatabase = (content: 'empty' | 'site' = 'empty'): Pro
 /** Puts a SQLite database with the tables and parts of a new site into a data folder. */
 export async function copySqliteDatabase(dataDir: string): Promise<void> {
   await copyFile(await ask('sqlite-with-site'), sqliteFile(dataDir));
+}
+
+/** Returns a new data folder with the demonstration content; the caller removes it. */
+export async function copyDemonstration(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'minbar-site-'));
+  await cp(await ask('demonstration'), dataDir, { recursive: true });
+  return dataDir;
 }
 
 async function ask(service: string): Promise<string> {
