@@ -5,7 +5,7 @@ import { middle } from '../../domain/media/focal-point.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { seededFileId } from '../../server/files/seeded-file-id.ts';
-import type { Rendition, StoredFile } from '../../server/store/file-store.ts';
+import type { Rendition, StoredFile } from '../../server/store/file-row.ts';
 
 /** The manifest entry of a drawn picture. */
 type ManifestEntry = {

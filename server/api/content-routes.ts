@@ -24,7 +24,7 @@ import type { TrashService } from '../services/trash.ts';
 import type { VersionService } from '../services/versions.ts';
 import type { WorkingCopyService } from '../services/working-copies.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
-import type { StoredFile } from '../store/file-store.ts';
+import type { StoredFile } from '../store/file-row.ts';
 import { acceptUploads, type Uploading } from './accept-uploads.ts';
 import { inWireNames } from './in-wire-names.ts';
 import { pagingOf, sortOf, toWirePage } from './query.ts';

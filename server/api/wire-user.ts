@@ -2,7 +2,7 @@ import { isMiddle } from '../../domain/media/focal-point.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import type { User } from '../../domain/people/user.ts';
 import { fileAddress } from '../files/file-address.ts';
-import type { StoredFile } from '../store/file-store.ts';
+import type { StoredFile } from '../store/file-row.ts';
 
 export type WireUser = ReturnType<typeof toWireUser>;
 

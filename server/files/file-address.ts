@@ -1,4 +1,4 @@
-import type { Rendition, StoredFile } from '../store/file-store.ts';
+import type { Rendition, StoredFile } from '../store/file-row.ts';
 
 export const filesPath = '/files/';
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { isId } from '../../domain/model/id.ts';
-import { shareKeyOf, type FileStore, type StoredFile } from '../store/file-store.ts';
+import { shareKeyOf, type StoredFile } from '../store/file-row.ts';
+import type { FileStore } from '../store/file-store.ts';
 import { reportDiskFull, type FileStorage } from './file-storage.ts';
 import type { MediaProcess } from './media-process.ts';
 import type { UploadFolder } from './upload-folder.ts';

@@ -5,7 +5,8 @@ import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { textKey } from '../../domain/model/form-keys.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
 import { createSpacing } from '../let-connections-in.ts';
-import { hashOfFile, type FileStore } from '../store/file-store.ts';
+import { hashOfFile } from '../store/file-row.ts';
+import type { FileStore } from '../store/file-store.ts';
 import { findVerseProblem } from './check-verses.ts';
 
 const maxWords = 60; // characters

@@ -11,7 +11,7 @@ import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import type { PdfFacts } from '../files/media-jobs.ts';
 import type { MediaProcess } from '../files/media-process.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
-import type { StoredFile } from '../store/file-store.ts';
+import type { StoredFile } from '../store/file-row.ts';
 
 export type PreparedDocument = {
   upload: UploadedFile;

@@ -18,7 +18,8 @@ import { filesTag } from '../store/change-tags.ts';
 import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import { contentHash } from '../files/content-hash.ts';
-import { takeBackIfRefused } from '../files/file-storage.ts';
+import { takeBackIfRefused, type TakeBack } from '../files/file-storage.ts';
+import type { StoredFile } from '../store/file-row.ts';
 import { findVerseProblems } from './check-verses.ts';
 import type { DocumentService } from './documents.ts';
 import { bytesOf, isSame, type PictureService } from './pictures.ts';
@@ -96,6 +97,19 @@ export function createMediaService({
   /** The title of an activity entry is the file name. */
   const record = (by: Staff, file: Pick<LibraryFile, 'id' | 'fileName'>, action: Action) =>
     history.record({ kind: 'files', itemId: file.id, action, by, title: { ...emptyLocalized(), en: file.fileName } });
+
+  /** Adds a file whose bytes are stored, or takes these back; `field` is that of the form. */
+  const add = async (
+    by: Staff,
+    field: string,
+    { file, takeBack }: { file: StoredFile; takeBack: TakeBack },
+  ): Promise<StoredFile> => {
+    await takeBackIfRefused(takeBack, () =>
+      mediaStore.insert(file, by, (files) => quota.requireStill(by, new Map([[field, file]]), files)),
+    );
+    await record(by, file, 'created');
+    return file;
+  };
 
   return {
     /**
@@ -178,12 +192,8 @@ export function createMediaService({
         return { ...(await this.get(viewer, id)), reused: true };
       }
       await quota.require(staff, new Map([['file', bytesOf(prepared.picture.encoded)]]));
-      const { file, takeBack } = await pictures.write(prepared.picture, staff);
-      await takeBackIfRefused(takeBack, () =>
-        mediaStore.insert(file, staff, (files) => quota.requireStill(staff, new Map([['file', file]]), files)),
-      );
-      await record(staff, file, 'created');
-      return { ...(await this.get(viewer, file.id)), reused: false };
+      const { id } = await add(staff, 'file', await pictures.write(prepared.picture, staff));
+      return { ...(await this.get(viewer, id)), reused: false };
     },
 
     /**
@@ -204,10 +214,8 @@ export function createMediaService({
       await requireCurrent(staff);
       if ('problem' in prepared) throw invalidFields({ document: prepared.problem });
       await quota.require(staff, new Map([['document', upload.size]]));
-      const { file, takeBack } = await documents.write(prepared.document, staff);
-      await takeBackIfRefused(takeBack, () => mediaStore.insert(file, staff));
-      await record(staff, file, 'created');
-      return { ...(await this.get(viewer, file.id)), reused: false };
+      const { id } = await add(staff, 'document', await documents.write(prepared.document, staff));
+      return { ...(await this.get(viewer, id)), reused: false };
     },
 
     /**

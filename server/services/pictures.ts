@@ -10,7 +10,8 @@ import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import type { EncodedPicture, PictureOptions } from '../files/media-jobs.ts';
 import type { MediaProcess } from '../files/media-process.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
-import type { FileStore, StoredFile } from '../store/file-store.ts';
+import type { StoredFile } from '../store/file-row.ts';
+import type { FileStore } from '../store/file-store.ts';
 
 /** A picture that is not stored yet. */
 export type NewPicture = { encoded: EncodedPicture; fileName: string; alt: Localized };

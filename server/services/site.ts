@@ -19,7 +19,7 @@ import type { LocalizedText, TextField } from '../../domain/fields/text.ts';
 import { singleId, type ContentType, type FieldNames, type Item } from '../../domain/model/define.ts';
 import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
 import { visitor } from '../../domain/people/viewer.ts';
-import type { StoredFile } from '../store/file-store.ts';
+import type { StoredFile } from '../store/file-row.ts';
 import type { ContentService } from './content.ts';
 
 export type SiteService = ReturnType<typeof createSiteService>;

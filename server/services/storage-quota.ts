@@ -1,7 +1,8 @@
 import { invalidFields, storageFull, type FieldProblems } from '../../domain/errors.ts';
 import { personalStorage, type StorageUse } from '../../domain/media/storage-use.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
-import { hashOfFile, type FileStore, type StoredFile } from '../store/file-store.ts';
+import { hashOfFile, type StoredFile } from '../store/file-row.ts';
+import type { FileStore } from '../store/file-store.ts';
 import { maxCopies } from './pictures.ts';
 
 export type StorageQuota = ReturnType<typeof createStorageQuota>;

@@ -5,7 +5,7 @@ import { mayDescribeFiles } from '../../domain/people/permissions.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { takeBackAll, type TakeBack } from '../files/file-storage.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
-import type { StoredFile } from '../store/file-store.ts';
+import type { StoredFile } from '../store/file-row.ts';
 import type { DocumentService, PreparedDocument } from './documents.ts';
 import { bytesOf, isSame, type PictureService, type PreparedPicture } from './pictures.ts';
 import type { SessionService } from './sessions.ts';

@@ -17,7 +17,8 @@ import { checkName, nameMax, readOwnLanguage, type User, type UserInput } from '
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Role, Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { StoredUser, UserQueries } from '../store/user-store.ts';
-import type { FileStore, StoredFile } from '../store/file-store.ts';
+import type { StoredFile } from '../store/file-row.ts';
+import type { FileStore } from '../store/file-store.ts';
 import { takeBackIfRefused } from '../files/file-storage.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import { bytesOf, isSame, recordPicture, type PictureService, type PreparedPicture } from './pictures.ts';

@@ -11,7 +11,8 @@ import { matching, type ContentFilter, type Visibility } from './content-conditi
 import { createContentTrash } from './content-trash.ts';
 import { orderOf, type ContentOrder } from './content-order.ts';
 import type { ContentRow, Database } from './database.ts';
-import { createFileStore, type RequireRoom, type StoredFile } from './file-store.ts';
+import type { StoredFile } from './file-row.ts';
+import { createFileStore, type RequireRoom } from './file-store.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { readItemCounts } from './item-counts.ts';
 import { createSearchIndex, splitWords } from './search-index.ts';

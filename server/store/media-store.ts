@@ -11,15 +11,8 @@ import { columnOf, tableOf } from './columns.ts';
 import { containsWord } from './contains-word.ts';
 import { matching as matchingItems } from './content-conditions.ts';
 import type { Database } from './database.ts';
-import {
-  createFileStore,
-  hashIn,
-  keysOf,
-  toStoredFile,
-  type FileUsage,
-  type RequireRoom,
-  type StoredFile,
-} from './file-store.ts';
+import { hashIn, keysOf, toStoredFile, type StoredFile } from './file-row.ts';
+import { createFileStore, type FileUsage, type RequireRoom } from './file-store.ts';
 import { createFileUseStore, type FileUseStore } from './file-use-store.ts';
 import { transactionBy } from './staff-transaction.ts';
 import { hasTexts } from './text-file-store.ts';

@@ -5,7 +5,7 @@ import { readIn, type Language, type Localized, type ReadText } from '../../../d
 import type { ReadTranslations } from '../../../domain/quran/translations.ts';
 import { visitor, type Viewer } from '../../../domain/people/viewer.ts';
 import type { Services } from '../../../server/services/services.ts';
-import type { StoredFile } from '../../../server/store/file-store.ts';
+import type { StoredFile } from '../../../server/store/file-row.ts';
 import { languageOf } from '../../i18n/language.ts';
 import { servicesContext, viewerContext } from '../../services-context.ts';
 import { createReader, previewOf, type Reader } from '../present.ts';
