@@ -27,7 +27,7 @@ const fontLimits: Record<Language, number> = { en: 31 * kilobyte, so: 31 * kilob
  * comparison of texts.
  */
 const forbidden =
-  /^app\/dashboard\/|^locales\/\w+\/dashboard\.json$|^app\/ui\/toast\/toaster|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer|react-hot-toast|goober|valibot|markdown-it|linkify-it|entities|prosemirror-[^/]+|diff|@lingui\/message-utils)\//;
+  /^app\/dashboard\/|^domain\/markdown\/|^locales\/\w+\/dashboard\.json$|^app\/ui\/toast\/toaster|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer|react-hot-toast|goober|valibot|markdown-it|linkify-it|entities|prosemirror-[^/]+|diff|@lingui\/message-utils)\//;
 
 /** The fonts of a first view. Others are loaded for rare text: a verse, a name in another script. */
 const firstFonts: Record<Language, string[]> = {
@@ -116,7 +116,7 @@ rows.push({
 });
 // With what it shares with pages, such as the parser: a form may have loaded that for no preview before.
 const editorModules =
-  /^app\/(?:dashboard\/editor|site\/markdown)\/|\/node_modules\/(?:prosemirror-[^/]+|markdown-it)\//;
+  /^app\/(?:dashboard\/editor|site\/markdown)\/|^domain\/markdown\/|\/node_modules\/(?:prosemirror-[^/]+|markdown-it)\//;
 const editor = Object.entries(contents).filter(([, modules]) => modules.some((module) => editorModules.test(module)));
 rows.push({
   name: 'script of the visual editor',

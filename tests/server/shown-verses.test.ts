@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { renderMarkdown } from '../../app/site/parts/render-markdown.ts';
 import { plainText } from '../../domain/content/plain-text.ts';
 import { findVerseProblem } from '../../server/services/check-verses.ts';
-import { createRandom } from '../fuzz/markdown.ts';
+import { createRandom, longShapes, repeatedPieces } from '../fuzz/markdown.ts';
 import { readVerses } from '../../server/quran/quran-text.ts';
+import { threadTime } from '../setup/thread-time.ts';
 
 const genuine = await readVerses({ surah: 94, from: 6, to: 6 });
 
@@ -22,6 +23,20 @@ const references = [
   '[94][1]:[6](/b "x")',
   '94\\:6',
   '[9&shy;4:6]',
+  `[94:${' '.repeat(30)}6]`,
+  `[94${'&nbsp;'.repeat(30)}:6]`,
+  '[94&#x3a;6]',
+  '[**94**:*6*]',
+  '[94:  \n6]',
+  '[94:\\\n6]',
+  '[94\n:6]',
+  '`[94:6]`',
+  '[[94:6]](/x(a)(b))',
+  '[[94:6][1]][a:b]',
+  '![[94:6]](/x)',
+  '\n```\n[94:6]\n```',
+  '| [94:6] |',
+  '94:6',
 ];
 const between = [
   ' ',
@@ -65,17 +80,47 @@ const between = [
   '.',
   ' — ',
   'word',
+  `[](/x(a)(b) "﴿${genuine}﴾")`,
+  `[](</x)y> '﴿${genuine}﴾')`,
+  `![](/x "(a)(b) ﴿${genuine}﴾")`,
+  '[[](/x "﴿y﴾")](/y)',
+  `[][a:﴿${genuine}﴾]`,
+  `\n\n[a:﴿${genuine}﴾]: /x\n\n`,
+  '[][a:b]',
+  '\n\n[a:b]: /x\n\n',
+  '\n\n| a |\n|---|\n| ',
+  ` | ﴿${genuine}﴾\n| `,
+  ' | words |\n| ',
+  '\n``` words\n',
+  '[^1]',
+  '[^1]: ',
+  '![words](/files/pictures/0123456789abcdef01234567/960.jpg "~")',
+  '\n\n![words](/files/pictures/0123456789abcdef01234567/960.jpg)\n\n',
+  '  \n',
+  '\\\n',
+  '***',
+  '_',
+  '~~',
+  '``',
+  '    ',
+  '&#xfd3e;',
+  '&lbrack;',
+  '&#32;',
+  '<!-- words -->',
 ];
 
-/** A verse, however it is bracketed, and a reference at most a few signs after it. */
-const shownVerse = /[﴿﴾]([^﴿﴾]*)[﴿﴾](?:[^\p{L}\p{N}]{0,6}|[^\p{L}\p{N}]{0,3}Ash-Sharh )(?:94:6|٩٤:٦)(?!\p{N})/gu;
+/** A verse, however it is bracketed, and a reference at most a few signs after it, or at the beginning of the text. */
+const shownVerse = /[﴿﴾]([^﴿﴾]*)[﴿﴾](?:[^\p{L}\p{N}]{0,6}|[^\p{L}\p{N}]{0,3}Ash-Sharh )(?:94 ?: ?6|٩٤:٦)(?!\p{N})/gu;
+const shownAfterReference = /^[^\p{L}\p{N}]{0,3}\[(?:94 ?: ?6|٩٤:٦)\][^\p{L}\p{N}]{0,3}[﴿﴾]([^﴿﴾]*)[﴿﴾]/gu;
 
 const textOf = (node: Tree.Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 
 /** Returns what readers see of a text. */
 const readingsOf = (text: string): string[] => [
-  textOf(parseFragment(renderMarkdown({ text, lang: 'en' }).html)).replace(/\p{Cf}|\s+(?=\s)/gu, ''),
+  textOf(parseFragment(renderMarkdown({ text, lang: 'en' }).html))
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' '),
   plainText({ text, lang: 'en' }).text,
 ];
 
@@ -88,16 +133,19 @@ it('shows no verse with a reference that was not checked', async () => {
   for (let round = 0; round < 4_000; round += 1) {
     const text = [
       some(1),
+      random() < 0.15 ? pick(references) + some(1) : '',
       random() < 0.5 ? '﴿' : pick(brackets),
       random() < 0.3 ? genuine : 'كلمات',
       random() < 0.5 ? '﴾' : pick(brackets),
       some(4),
       pick(references),
       some(2),
-      random() < 0.3 ? '\n\n[a]: /about' : '',
+      random() < 0.3 ? `\n\n[a]: /about\n[a:b]: /about\n[a:﴿${genuine}﴾]: /about` : '',
     ].join('');
     const invented = readingsOf(text).flatMap((reading) =>
-      [...reading.matchAll(shownVerse)].filter(([, words]) => words !== genuine),
+      [shownVerse, shownAfterReference].flatMap((shape) =>
+        [...reading.matchAll(shape)].filter(([, words]) => words !== genuine),
+      ),
     );
     if (invented.length === 0) continue;
     shown += 1;
@@ -105,4 +153,43 @@ it('shows no verse with a reference that was not checked', async () => {
   }
   expect(missed).toEqual([]);
   expect(shown).toBeGreaterThan(500);
+});
+
+// At most 60 ms where little else runs.
+it('checks any text of the greatest length in a short time', { timeout: 60_000 }, async () => {
+  const length = 100_000;
+  const pieces = [
+    'ﷺ',
+    '﴿1',
+    '﴿1a:1',
+    '﴿a1:b',
+    '﴿[1:a',
+    '﴿﴾ (1.',
+    '(1:',
+    '1 ',
+    '1\u0300',
+    '&#64831;1',
+    '&#x1',
+    '](a(b)c',
+    '①a',
+    '\u200b1:',
+    ...repeatedPieces,
+  ];
+  const texts = [
+    ...pieces.map((piece) => piece.repeat(length / piece.length)),
+    ...Object.values(longShapes(length - 20)),
+    Array.from({ length: 12_000 }, (_, index) => `﴿${index}a:`).join(''),
+    `﴿${genuine}﴾ [94:6] `.repeat(1_000),
+  ];
+  const slow: [string, number][] = [];
+  for (const text of texts) {
+    let fastest = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 8 && fastest > 60; round++) {
+      const before = threadTime();
+      await findVerseProblem(`﴿x﴾ a ${text}`, true);
+      fastest = Math.min(fastest, threadTime() - before);
+    }
+    if (fastest > 100) slow.push([text.slice(0, 30), fastest]);
+  }
+  expect(slow).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { NodeViewConstructor } from 'prosemirror-view';
 import { readReference } from '../../../domain/quran/quotations.ts';
 import { nameVerses } from '../../../domain/quran/surahs.ts';
 import type { Language } from '../../../domain/model/localized.ts';
-import { videoOfLink } from '../../site/markdown/split-at-videos.ts';
+import { videoOfLink } from '../../../domain/markdown/split-at-videos.ts';
 import { isArabicOnly } from '../../site/markdown/write-text.ts';
 import { schema } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { Language } from '../../../domain/model/localized.ts';
-import { TooMuchMarkdown } from '../../site/markdown/parse-markdown.ts';
+import { TooMuchMarkdown } from '../../../domain/markdown/parse-markdown.ts';
 import { maxCharacters, renderMarkdown } from '../../site/parts/render-markdown.ts';
 import { withEndParagraph } from './end-paragraph.ts';
 import { NotEditable, parseDocument } from './parse-document.ts';

@@ -3,7 +3,7 @@ import { Fragment, type Attrs, type Mark, type Node, type NodeType } from 'prose
 import type { TextPicture } from '../../../domain/media/text-pictures.ts';
 import { writeReference } from '../../../domain/quran/quotations.ts';
 import type { VerseRange } from '../../../domain/quran/surahs.ts';
-import { parseMarkdown } from '../../site/markdown/parse-markdown.ts';
+import { parseMarkdown } from '../../../domain/markdown/parse-markdown.ts';
 import { safeAddress } from '../../site/markdown/write-html.ts';
 import { schema } from './schema.ts';
 

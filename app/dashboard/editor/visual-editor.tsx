@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, u
 import { flushSync } from 'react-dom';
 import { directionOf } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { parseMarkdown, TooMuchMarkdown } from '../../site/markdown/parse-markdown.ts';
+import { parseMarkdown, TooMuchMarkdown } from '../../../domain/markdown/parse-markdown.ts';
 import type { TextControlProps } from '../fields/text-control.tsx';
 import { actions, stateOf } from './commands.ts';
 import { countWords } from './count-words.ts';

@@ -1,5 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model';
-import { parseMarkdown } from '../../site/markdown/parse-markdown.ts';
+import { parseMarkdown } from '../../../domain/markdown/parse-markdown.ts';
 import { escapeAddress, escapeAll, escapeLineStart, escapeText, toEntity, writeCode } from './escape-text.ts';
 import { inlinePieces, samePieces, type InlinePiece } from './inline-pieces.ts';
 import { readInline } from './parse-document.ts';

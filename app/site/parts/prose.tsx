@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { directionOf, type Language } from '../../../domain/model/localized.ts';
 import { useLanguage, useTranslation } from '../../i18n/language.ts';
-import type { TextVideo } from '../markdown/split-at-videos.ts';
+import type { TextVideo } from '../../../domain/markdown/split-at-videos.ts';
 import { trustedProse } from '../markdown/trusted-prose.ts';
 import { VideoPlayer } from './video-player.tsx';
 

@@ -1,6 +1,6 @@
 import type { Language, ReadText } from '../../../domain/model/localized.ts';
-import { parseMarkdown, TooMuchMarkdown } from '../markdown/parse-markdown.ts';
-import { splitAtVideos, type TextVideo } from '../markdown/split-at-videos.ts';
+import { parseMarkdown, TooMuchMarkdown } from '../../../domain/markdown/parse-markdown.ts';
+import { splitAtVideos, type TextVideo } from '../../../domain/markdown/split-at-videos.ts';
 import { boundTranslations } from '../../../domain/quran/translations.ts';
 import { writeHtml, type TextSources } from '../markdown/write-html.ts';
 import { escapeText, openParagraph } from '../markdown/write-text.ts';

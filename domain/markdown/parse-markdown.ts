@@ -1,6 +1,6 @@
 import MarkdownIt, { type StateBlock, type StateInline, type Token } from 'markdown-it';
-import { maxTextPictures, readTextPicture } from '../../../domain/media/text-pictures.ts';
-import { readQuotation } from '../../../domain/quran/quotations.ts';
+import { maxTextPictures, readTextPicture } from '../media/text-pictures.ts';
+import { readQuotation } from '../quran/quotations.ts';
 
 /**
  * The limits of parsing. The parser reads characters more than once in a few places only, and each has its limit:

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { videoOfAddress } from '../../../domain/content/video-id.ts';
+import { videoOfAddress } from '../content/video-id.ts';
 
 /** A video within a text; without a title where the text has only its address. */
 export type TextVideo = { id: string; title: string };

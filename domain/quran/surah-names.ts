@@ -1,0 +1,36 @@
+import { foldForSearch } from '../model/search-text.ts';
+import { surahs } from './surahs.ts';
+
+/** What stands before a reference without telling a surah. */
+const otherWords = new Set(
+  'q qs the holy noble quran koran quraan quraanka sura surah surat suurad suuradda aya ayah chapter aayad aayadda verse verses قران القران سوره ايه الايه صدق الله العظيم'.split(
+    ' ',
+  ),
+);
+
+/** Returns whether words before a reference name its surah, in one of the usual spellings, or none. */
+export function isSurahName(text: string, surah: number): boolean {
+  const words = foldForSearch(text).match(/\p{L}+/gu) ?? [];
+  const named = words.filter((word) => !otherWords.has(word));
+  if (named.length === 0) return true;
+  const letters = words.join('');
+  const consonants = consonantsOf(named);
+  return Object.values(surahs[surah - 1]?.name ?? {}).some((name) => {
+    const nameWords = foldForSearch(name).match(/\p{L}+/gu) ?? [];
+    return letters.includes(withoutArticles(nameWords)) || consonants === consonantsOf(nameWords);
+  });
+}
+
+/** Returns the letters of a name without articles, which people write in several ways. */
+const withoutArticles = (words: readonly string[]): string =>
+  words.map((word) => word.replace(/^(?:a[a-z]{1,2}$|ال)/, '')).join('');
+
+/** Returns what spellings of a name have in common: "Baqarah", "Baqra" and "Bakara". */
+const consonantsOf = (words: readonly string[]): string =>
+  withoutArticles(words)
+    .replace(/[aeiouywc]/g, '')
+    .replaceAll('q', 'k')
+    .replaceAll('x', 'h')
+    .replace(/[dt]h?/g, 'd')
+    .replace(/(.)\1/g, '$1')
+    .replace(/h$/, '');
