@@ -63,6 +63,7 @@ export type FieldProblem =
   | { key: 'tooShort'; min: number }
   | { key: 'invalidEmail' }
   | { key: 'emailOrPhone' }
+  | { key: 'phoneAsEmail' }
   | { key: 'invalid' }
   | { key: 'invalidVideo' }
   | { key: 'invalidPhone' }

@@ -59,6 +59,9 @@ export function checkMessage(
     const problem = problemOf(value, rule);
     if (problem) problems[name] = problem;
   }
+  const { email = '' } = values;
+  if (form.needsEmailOrPhone && problems['email'] && isPhone(email) && !/[a-z@]/i.test(email))
+    problems['email'] = { key: 'phoneAsEmail' };
   if (form.needsEmailOrPhone && values['email'] === '' && values['phone'] === '')
     problems['email'] = { key: 'emailOrPhone' };
   return Object.keys(problems).length > 0 ? { problems } : { values };

@@ -86,6 +86,8 @@ it('shows a picture of the association in the hero for news without one', async 
   const slide = /<article class="hero-slide">.*?<\/article>/s.exec(html)![0];
   expect(slide).toContain('aria-label="Without a picture"');
   expect(slide).toContain('<img');
+  // Nor has it a description: the start of its text is shown instead.
+  expect(slide).toMatch(/class="hero-description"[^>]*>Words</);
 });
 
 it('has no video section when there are no videos', () => {

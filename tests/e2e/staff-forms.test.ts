@@ -47,6 +47,25 @@ describe('saving', () => {
     await button.click();
     await line.waitFor();
     expect(confirmed.at(-1)).toContain('Until then visitors no longer see it.');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-notice'))).toBe('saved');
+
+    // The line ends with a reload, and with the item.
+    await page.reload();
+    await page.getByRole('link', { name: 'Rain at last' }).click();
+    await waitForScreen(page);
+    expect(await line.count()).toBe(0);
+    await button.click();
+    await line.waitFor();
+    await page
+      .getByRole('row', { name: /Rain at last/ })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await line.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Projects' }).first().click();
+    await page.waitForURL(/projects/);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Create News' }).waitFor();
+    expect(await line.count()).toBe(0);
     expect(problems).toEqual([]);
     await close();
   });
@@ -264,7 +283,11 @@ describe('deleting', () => {
     await page.getByRole('button', { name: /^Write an article/ }).click();
     await page.waitForURL(/\/dashboard\/blogs\/\w+\/edit$/);
     await openScreen(page, opened.site, '/dashboard/blogs');
+    await page.clock.install();
     await page.getByRole('button', { name: 'Delete' }).click();
+    // Admins cannot open the trash: the offer stays.
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await page.clock.runFor(60_000);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Restored as it was.').waitFor();
     expect(confirmed).toEqual([

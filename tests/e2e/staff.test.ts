@@ -131,6 +131,9 @@ describe('a superadmin', () => {
     await page.getByRole('button', { name: 'Save and publish' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Please sign in again').waitFor();
+    await dialog.getByLabel('Password').fill('not the password');
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await dialog.getByText('The password is incorrect.').waitFor();
     await dialog.getByLabel('Password').fill(superadmin.password);
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByText('Video updated successfully').waitFor();

@@ -105,7 +105,12 @@ it('thanks for a donation without sending anything', async () => {
   await page.getByText('Please fill in all required fields.').first().waitFor();
   await page.fill('[name=amount]', '25');
   await page.click('main form button[type=submit]');
-  await page.getByText('Thank you for your donation!').first().waitFor();
+  await page.getByText('Thank you for your donation!').waitFor();
+  // The note that stays says that nothing was paid, and how to give.
+  const note = page.locator('main form [data-notice]');
+  expect(await note.textContent()).toContain('Nothing has been paid, and nothing was sent');
+  expect(await note.locator('a').count()).toBe(2);
+  expect(await isInView(page, '[data-notice]')).toBe(true);
   expect(sent.filter((request) => !/GET (?:script|stylesheet|font|image)/.test(request))).toEqual([]);
   expect(await storedMessages(opened.site)).toHaveLength(before);
   await close();
@@ -161,6 +166,9 @@ it('reports a wrong email address as such, and not as an empty field', async () 
   await page.getByText('Please enter an email address such as name@example.org.').waitFor();
   await page.waitForTimeout(500);
   expect(await page.getByText('Please fill in all the fields.').count()).toBe(0);
+  await page.fill('[name=email]', '+252 63 4123456');
+  await page.click('main form button[type=submit]');
+  await page.getByText('This looks like a phone number. Please write it under “Phone”.').waitFor();
   await page.fill('[name=email]', '');
   await page.click('main form button[type=submit]');
   await page

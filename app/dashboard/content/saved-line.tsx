@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { publicAddress, singleId, type ContentType } from '../../../domain/model/define.ts';
 import { allTypes } from '../../../domain/site/index.ts';
@@ -8,6 +9,7 @@ import type { StaffItem } from '../data/api-types.ts';
 import { publicationOf, stateOf, titleOf } from '../data/item-facts.ts';
 import { toLocalDateTime } from '../fields/local-date-time.ts';
 import { DoneLine } from '../parts/done-line.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
 import { ViewLink } from '../parts/view-link.tsx';
 import { labelKey } from './type-labels.ts';
 
@@ -19,16 +21,26 @@ export function savedState(type: ContentType, item: StaffItem): { saved: Saved }
   return { saved: { type: type.name, item, at: new Date().toISOString() } };
 }
 
+/** The browser keeps the state of an address when the page is reloaded. */
+const isOfThisPage = ({ at }: Saved) => Date.parse(at) >= performance.timeOrigin;
+
 /**
- * Shows what was saved, when, and where to see it. Unlike the toast it stays, until another address is opened or the
- * item is `removed`.
+ * Shows what was saved, when, and where to see it. Unlike the toast it stays, until another address is opened, the page
+ * is reloaded or the item is `removed`.
  */
 export function SavedLine({ editBase, removed = [] }: { editBase: string; removed?: readonly string[] }) {
   const { lang, t } = useStaffTranslation();
   const state = useLocation().state as { saved?: Saved } | null;
-  const type = allTypes.find(({ name }) => name === state?.saved?.type);
-  if (!state?.saved || !type || removed.includes(state.saved.item._id)) return null;
-  const { item, at } = state.saved;
+  const { page, replaceWith } = useListAddress();
+  const shown = state?.saved && isOfThisPage(state.saved) ? state.saved : undefined;
+  const isRemoved = shown !== undefined && removed.includes(shown.item._id);
+  // Otherwise the line would be back when the person comes back to the list.
+  useEffect(() => {
+    if (isRemoved) replaceWith({ page });
+  }, [isRemoved, replaceWith, page]);
+  const type = allTypes.find(({ name }) => name === shown?.type);
+  if (!shown || !type || isRemoved) return null;
+  const { item, at } = shown;
   const title = titleOf(type, item, lang).text || t(labelKey(type, type.single ? 'title' : 'singular'));
   const isPublic = stateOf(type, item) === 'published';
   const publication = toLocalDateTime(publicationOf(type, item));

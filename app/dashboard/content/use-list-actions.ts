@@ -1,6 +1,7 @@
 import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
+import { useStaffSelector } from '../data/store.ts';
 import { useDeleteNote } from '../parts/use-delete-note.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { useRestore } from '../parts/use-restore.ts';
@@ -27,6 +28,7 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
   const [deleteItem, deleting] = api.useDeleteItemMutation();
   const { restore } = useRestore();
   const deleteNote = useDeleteNote();
+  const opensTrash = useStaffSelector((state) => state.session.user?.role) === 'superadmin';
 
   const create = async () => {
     if (creating.isLoading || !window.confirm(t(labelKey(type, 'confirmCreate')))) return;
@@ -49,6 +51,7 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
       void notify('success', t(labelKey(type, 'deleted')), {
         label: t('undo.undo'),
         run: () => void restore(type.name, id),
+        stays: !opensTrash,
       });
       return true;
     } catch (error) {

@@ -31,18 +31,20 @@ type Props = TextControlProps & {
 };
 
 /** The space for the bars above and below; there are fewer on a phone on its side (form.css). */
-const clearOfBars = {
+const clearOfBars = (toolbar: HTMLElement) => ({
   get top() {
     if (window.innerHeight < 480) return 130;
     // On a phone the text that is translated stays above (translation.css).
-    return Math.max(180, Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    // The toolbar may have several lines.
+    return Math.max(135 + toolbar.offsetHeight, padding);
   },
   get bottom() {
     return window.innerHeight < 480 ? 30 : 120;
   },
   left: 0,
   right: 0,
-};
+});
 
 /** A long text as its page shows it. `value` and `onChange` have its Markdown, once the typed letter is shown. */
 export function VisualEditor(props: Props) {
@@ -137,12 +139,13 @@ export function VisualEditor(props: Props) {
     const first = reopen() ?? open(value, caret);
     if (!first) return undefined;
     let isChanging = false;
+    const clear = clearOfBars(host.current!.previousElementSibling as HTMLElement);
     const view = new EditorView(host.current, {
       state: first,
       attributes,
       nodeViews: nodeViews(language, () => openPicture()),
-      scrollThreshold: clearOfBars,
-      scrollMargin: clearOfBars,
+      scrollThreshold: clear,
+      scrollMargin: clear,
       // Otherwise it also scrolls to the caret when the form moves the focus to a problem.
       handleScrollToSelection: () => !isChanging,
       dispatchTransaction(transaction) {

@@ -54,10 +54,16 @@ export function SignInAgain() {
       completeSignIn(signed);
     } catch (error) {
       if (error instanceof ApiError && error.secondStep) setStep(error.secondStep);
-      else setProblem(error instanceof ApiError ? error.message || t('signin.failed') : t('forms.offline'));
+      else setProblem(textOf(error));
     } finally {
       setPending(false);
     }
+  };
+
+  /** The server's text says "email or password", but no email is asked here. */
+  const textOf = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return t('forms.offline');
+    return error.code === 'login_failed' ? t('problems.wrongPassword') : error.message || t('signin.failed');
   };
 
   const switchUser = () => {

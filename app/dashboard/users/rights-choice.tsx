@@ -16,7 +16,7 @@ export function RightsChoice({ chosen }: { chosen: Rights }) {
       <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {contentTypes.map((type) => (
           <label key={type.name} className="grid content-start gap-1">
-            <span className="text-sm font-semibold">{t(labelKey(type, 'title'))}</span>
+            <span className="text-sm font-semibold">{t(labelKey(type, 'menu'))}</span>
             <select name={`rights.${type.name}`} className="field-input" defaultValue={chosen[type.name] ?? ''}>
               <option value="">{t(type.name === blogType ? 'rights.ownArticles' : 'rights.none')}</option>
               {rightValues.map((right) => (

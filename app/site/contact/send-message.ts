@@ -43,5 +43,5 @@ export async function sendMessage(
   const response = await fetch(endpoint, { method: 'POST', body, signal: AbortSignal.timeout(minute) });
   if (response.status === 429)
     throw new TooManyMessages(toWaitMinutes(Number(response.headers.get('retry-after')) || 60));
-  if (!response.ok) throw new Error(`The message was refused with status ${response.status}.`);
+  if (!response.ok) throw new Error(`Refused with ${response.status}`);
 }

@@ -1,11 +1,14 @@
-import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import type { MessageKey } from '../../i18n/translator.ts';
+import { useSite } from '../../shell/use-site.ts';
 import { clearFields, isCleared } from '../../ui/form/clear-fields.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
+import { showNotice } from '../../ui/form/show-notice.ts';
+import { asContactLink, ContactSentence } from '../forms/contact-sentence.tsx';
 import { useNotify } from '../forms/use-notify.ts';
 import { useProblems } from '../forms/use-problems.ts';
 import { checkDonation } from './check-donation.ts';
@@ -26,21 +29,26 @@ export function DonationForm() {
   const { form, problemOf, showProblems, clearProblem } = useProblems({});
 
   const wasSent = useRef(false);
-  // The thanks stay in the form when the toast has disappeared, until the next entry.
-  const [isThanked, setIsThanked] = useState(false);
+  // Nothing was paid: a note says so in the form, and stays when the toast has disappeared, until the next entry.
+  const [thanks, setThanks] = useState(0);
+  const notice = useRef<HTMLDivElement>(null);
+  const { phone = '', email = '' } = useSite()?.contact ?? {};
+  useEffect(() => showNotice(notice.current), [thanks]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (wasSent.current && isCleared(event.currentTarget)) return;
     const problems = checkDonation(readFields(event.currentTarget));
     showProblems(problems);
-    setIsThanked(false);
     const summary = summaryOf(problems);
     if (summary) void notify('error', t(summary));
-    if (Object.keys(problems).length > 0) return;
+    if (Object.keys(problems).length > 0) {
+      setThanks(0);
+      return;
+    }
     clearFields(event.currentTarget);
     wasSent.current = true;
-    setIsThanked(true);
+    setThanks(thanks + 1);
     void notify('success', t('donate.thanks'));
   };
 
@@ -57,7 +65,14 @@ export function DonationForm() {
       <noscript>
         <FormNotice tone="error">{t('donate.needsScript')}</FormNotice>
       </noscript>
-      {isThanked && <FormNotice tone="success">{t('donate.thanks')}</FormNotice>}
+      {thanks > 0 && (
+        <FormNotice ref={notice} tone="note">
+          <ContactSentence
+            text={t('donate.nothingPaid', { phone: asContactLink(phone), email: asContactLink(email) })}
+            className="text-link"
+          />
+        </FormNotice>
+      )}
       <Field
         name="name"
         label={t('donate.name')}

@@ -11,10 +11,12 @@ export function HowToGive() {
   const { phone, email } = site.contact;
   return (
     <NightPanel title={t('donate.howToGive')}>
-      <ContactSentence
-        text={t('donate.note', { phone: asContactLink(phone), email: asContactLink(email) })}
-        className="font-semibold text-gold-bright underline decoration-1 underline-offset-4"
-      />
+      <p>
+        <ContactSentence
+          text={t('donate.note', { phone: asContactLink(phone), email: asContactLink(email) })}
+          className="font-semibold text-gold-bright underline decoration-1 underline-offset-4"
+        />
+      </p>
     </NightPanel>
   );
 }

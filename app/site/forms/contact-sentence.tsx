@@ -11,7 +11,7 @@ export function ContactSentence({ text, className }: { text: string; className: 
     [email, `mailto:${email}`],
   ]);
   return (
-    <p>
+    <>
       {text.split('\n').map((part, index) =>
         part !== '' && links.has(part) ? (
           <a
@@ -26,6 +26,6 @@ export function ContactSentence({ text, className }: { text: string; className: 
           part
         ),
       )}
-    </p>
+    </>
   );
 }

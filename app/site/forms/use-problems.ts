@@ -16,7 +16,8 @@ export function useProblems(initial: FieldProblems) {
     if (problem.key === 'tooLong') return t('contact.tooLong', { max: problem.max });
     // The heading of the two fields says already that one of them is needed.
     if (problem.key === 'emailOrPhone') return t('contact.neitherGiven');
-    if (problem.key === 'invalidEmail' || problem.key === 'invalidPhone') return t(`contact.${problem.key}`);
+    if (problem.key === 'invalidEmail' || problem.key === 'invalidPhone' || problem.key === 'phoneAsEmail')
+      return t(`contact.${problem.key}`);
     return problem.key === 'invalid' ? t('donate.amountNumeric') : t('contact.required');
   };
 

@@ -9,7 +9,8 @@ import type { About } from '../../../domain/site/site-views.ts';
 import { languageOf } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
-import { createReader, presentLogo, presentPicture, previewOf } from '../present.ts';
+import { readSummary } from '../news/present.ts';
+import { createReader, presentLogo, presentPicture } from '../present.ts';
 import type { Route } from './+types/route.ts';
 import { FeaturedProjects } from './featured-projects.tsx';
 import { FeaturedVideos } from './featured-videos.tsx';
@@ -59,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         id: item.id,
         to: publicAddress(news, item.id),
         title: read.text(item, 'title'),
-        description: previewOf(read.text(item, 'description'), heroLength),
+        description: readSummary(item, read, heroLength),
         publishedAt: read.value(item, 'publishedAt') ?? '',
         picture: read.picture(item, 'image'),
       }));

@@ -1,6 +1,8 @@
 import { news } from '../../../domain/content/news.ts';
 import { publicAddress, type Item } from '../../../domain/model/define.ts';
 import { previewOf, type Reader } from '../present.ts';
+import { plainText } from '../../../domain/content/plain-text.ts';
+import type { ReadText } from '../../../domain/model/localized.ts';
 import type { NewsCardView } from './news-card.tsx';
 
 /** As much as fits into four lines of a card. */
@@ -11,8 +13,14 @@ export function presentNewsCard(item: Item<typeof news>, read: Reader<typeof new
     id: item.id,
     to: publicAddress(news, item.id),
     title: read.text(item, 'title'),
-    description: previewOf(read.text(item, 'description'), cardLength),
+    description: readSummary(item, read, cardLength),
     publishedAt: read.value(item, 'publishedAt') ?? '',
     picture: read.picture(item, 'image'),
   };
+}
+
+/** Returns the description of an item, or the start of its text where it has none, cut at a number of characters. */
+export function readSummary(item: Item<typeof news>, read: Reader<typeof news>, length: number): ReadText {
+  const description = read.text(item, 'description');
+  return previewOf(description.text === '' ? plainText(read.text(item, 'content')) : description, length);
 }

@@ -45,7 +45,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         {sections.map(([title, text]) => (
           <section key={title} className="measure">
             <h2 className="mb-2 text-2xl">{title}</h2>
-            <ContactSentence text={text} className="text-link" />
+            <p>
+              <ContactSentence text={text} className="text-link" />
+            </p>
           </section>
         ))}
       </div>

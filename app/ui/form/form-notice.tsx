@@ -1,18 +1,23 @@
 import type { ReactNode, Ref } from 'react';
 import { starPath } from '../motif/star.ts';
 
-type Props = { tone: 'success' | 'error'; children: ReactNode; ref?: Ref<HTMLDivElement> };
+type Props = { tone: 'success' | 'error' | 'note'; children: ReactNode; ref?: Ref<HTMLDivElement> };
+
+const colours = {
+  success: 'bg-palm-ground text-palm',
+  error: 'bg-clay-ground text-clay',
+  note: 'bg-sand text-ink',
+} as const;
 
 /** The outcome of a form, shown within the page. */
 export function FormNotice({ tone, children, ref }: Props) {
-  const colours = tone === 'success' ? 'bg-palm-ground text-palm' : 'bg-clay-ground text-clay';
   return (
     <div
       ref={ref}
       data-notice={tone}
       tabIndex={-1}
       role={tone === 'error' ? 'alert' : 'status'}
-      className={`flex gap-3 rounded-card px-5 py-4 font-semibold outline-none ${colours}`}
+      className={`flex gap-3 rounded-card px-5 py-4 font-semibold outline-none ${colours[tone]}`}
     >
       <svg viewBox="0 0 24 24" className="mt-[0.3em] size-5 shrink-0" fill="currentColor" aria-hidden="true">
         <path d={starPath(12, 12, 11)} />

@@ -15,9 +15,14 @@ export type ToastOptions = {
   action?: ToastAction;
 };
 
-export type ToastAction = { label: string; run: () => void };
+export type ToastAction = {
+  label: string;
+  run: () => void;
+  /** The toast is shown until it is closed. */
+  stays?: boolean;
+};
 
-/** Long enough to read it, decide, and reach the button. */
+/** Long enough to read it, decide, and reach the button (ruling 25). */
 const actionDuration = 10_000;
 
 let toastContainer: HTMLElement | undefined;
@@ -47,7 +52,7 @@ export function showToast(
     actions += 1;
   }
   const options = {
-    ...(action ? { id: `action-${actions}`, duration: actionDuration } : {}),
+    ...(action ? { id: `action-${actions}`, duration: action.stays ? Infinity : actionDuration } : {}),
     ...(id === undefined ? {} : { id }),
   };
   const message = ({ id: shown }: Toast) => <Message of={shown} text={text} action={action} />;

@@ -70,6 +70,7 @@ export function useBulkActs(type: ContentType) {
       void notify('success', t(`bulk.done.${act}`, { count: changed.length }), {
         label: t('undo.undo'),
         run: () => void undo(),
+        stays: act === 'delete' && role !== 'superadmin',
       });
     return result;
   };
