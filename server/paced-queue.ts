@@ -23,11 +23,7 @@ export function createPacedQueue(limits: { concurrency: number; maxWaiting: numb
 }
 
 /** Runs work in its turn; throws 503 where too much waits. */
-export async function runOrRefuse<T>(
-  queue: WorkQueue,
-  work: () => Promise<T>,
-  options?: TurnOptions,
-): Promise<T> {
+export async function runOrRefuse<T>(queue: WorkQueue, work: () => Promise<T>, options?: TurnOptions): Promise<T> {
   const done = await queue.run(work, options);
   if (!done) throw busy();
   return done.result;

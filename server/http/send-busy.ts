@@ -14,9 +14,16 @@ export function sendBusy(request: IncomingMessage, response: ServerResponse): vo
   const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
   response
     .writeHead(status, [
-      ...['content-type', isPage ? 'text/html; charset=utf-8' : 'application/json'],
-      ...['cache-control', 'no-store', 'retry-after', '30', 'connection', 'close'],
-      ...['content-security-policy', "default-src 'none'"],
+      'content-type',
+      isPage ? 'text/html; charset=utf-8' : 'application/json',
+      'cache-control',
+      'no-store',
+      'retry-after',
+      '30',
+      'connection',
+      'close',
+      'content-security-policy',
+      "default-src 'none'",
       ...requestIdHeader(),
     ])
     .end(isPage ? pageOf(body.message, language) : JSON.stringify(body));
