@@ -27,8 +27,8 @@ type Group<Item> = {
   /** No list is empty. */ keys: Map<string, Item[]>;
 };
 
-/** The part of a key before its space, or the key itself. */
-const groupOf = (key: string): string => key.split(' ', 1)[0] ?? key;
+/** Returns the part of a key before its space, such as a provider, or the key itself. */
+export const groupOf = (key: string): string => key.split(' ', 1)[0] ?? key;
 
 export function createTurnQueue<Item>(): TurnQueue<Item> {
   let count = 0;

@@ -1,5 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { createCachedResponse, memorySizeOf, type CachedResponse } from '../http/cached-response.ts';
+import {
+  compressBody,
+  createCachedResponse,
+  memorySizeOf,
+  type CachedResponse,
+  type CompressedBody,
+} from '../http/cached-response.ts';
 import type { CacheTags } from './cache-tags.ts';
 
 type Entry = { cached: CachedResponse; tags: ReadonlySet<string>; expiresAt: number };
@@ -10,6 +16,9 @@ type PendingRender = {
   written: Set<string>;
   result: Promise<Finished>;
 };
+/** Compresses the body of a response that is being made, which would otherwise be done when it is ready. */
+export type Compress = (response: Response) => Promise<Response>;
+type Render = (compress: Compress) => Promise<Response>;
 /** Runs the work of a rendering, at once or later. */
 type Run = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -51,15 +60,17 @@ export function createResponseCache({
   };
   cacheTags.onInvalidate(invalidate);
 
-  const renderAndStore = async (
-    key: string,
-    render: () => Promise<Response>,
-    written: ReadonlySet<string>,
-  ): Promise<Finished> => {
-    const { result: response, dependencies } = await cacheTags.track(render);
+  const renderAndStore = async (key: string, render: Render, written: ReadonlySet<string>): Promise<Finished> => {
+    let body: CompressedBody | undefined;
+    const compress = async (response: Response) => {
+      if (!response.body) return response;
+      body = await compressBody(response);
+      return new Response(new Uint8Array(body.plain), response);
+    };
+    const { result: response, dependencies } = await cacheTags.track(() => render(compress));
     const { tags } = dependencies;
     // Once for all who wait for it, whatever its status.
-    const cached = await createCachedResponse(response);
+    const cached = await createCachedResponse(response, body);
     // Some responses must not be cached, such as a page past the end of a list.
     const isCacheable = response.status === 200 && !response.headers.get('cache-control')?.includes('no-store');
     if (isCacheable && !haveCommonTag(tags, written)) {
@@ -74,7 +85,7 @@ export function createResponseCache({
     return { rendered: cached, tags };
   };
 
-  const start = (key: string, render: () => Promise<Response>, run: Run): Promise<Finished> => {
+  const start = (key: string, render: Render, run: Run): Promise<Finished> => {
     const written = new Set<string>();
     const result = run(() => {
       writtenMeanwhile.add(written);
@@ -111,7 +122,7 @@ export function createResponseCache({
      * Makes a response, or joins the rendering that is under way; where that shows something written before this call,
      * waits for the next one. Responses other than 200 are not cached. `run` may delay the work, compression included.
      */
-    async render(key: string, render: () => Promise<Response>, run: Run = (work) => work()): Promise<CachedResponse> {
+    async render(key: string, render: Render, run: Run = (work) => work()): Promise<CachedResponse> {
       const pending = cacheTags.isCurrent() ? pendingRenders.get(key) : undefined;
       if (!pending) return (await start(key, render, run)).rendered;
       const writtenBefore = new Set(pending.written);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createCachedResponse, sendCachedResponse, type CachedResponse } from './cached-response.ts';
 import { cacheableAddress, isRead } from './cache-key.ts';
 import { counters } from '../counters.ts';
-import type { ResponseCache } from '../cache/response-cache.ts';
+import type { Compress, ResponseCache } from '../cache/response-cache.ts';
 import type { Assets } from './assets.ts';
 import type { AddressShare } from './address-share.ts';
 import { clientOf, type TrustedProxies } from './client-address.ts';
@@ -69,7 +69,8 @@ export async function createCachedListener({
     // The app refuses the request, or lets it pass where the viewer is staff.
     if (!isRendering && readLimit && readLimit.take(client) > 0) return void fallback(request, response);
     const hasLeft = () => response.closed;
-    const render = async () => fetch(new Request(key, { headers: { accept: 'text/html,*/*' } }), { client, hasLeft });
+    const render = async (compress: Compress) =>
+      fetch(new Request(key, { headers: { accept: 'text/html,*/*' } }), { client, hasLeft, compress });
     const url = new URL(key);
     const isQueued = isRead(url.pathname);
     const reader = { address: client, isLongList: asksForLongList(url) };
@@ -138,7 +139,10 @@ async function prepareAssets(assets: Assets, shared: Record<string, string>): Pr
   const files = new Map<string, CachedResponse>();
   for (const [address, { bytes, brotli, type, cache }] of assets) {
     const response = new Response(bytes, { headers: { 'content-type': type, 'cache-control': cache, ...shared } });
-    files.set(address, await createCachedResponse(response, brotli ? { br: Buffer.from(brotli) } : {}));
+    files.set(
+      address,
+      await createCachedResponse(response, brotli && { plain: Buffer.from(bytes), br: Buffer.from(brotli) }),
+    );
   }
   return files;
 }

@@ -41,15 +41,26 @@ const uncachedHeaders = new Set([
 /** In bytes; smaller bodies fit into one packet anyway. */
 const minCompressedBytes = 600;
 
-/** Reads a response whole and compresses it once; `br` is its body in brotli where the caller has it. */
-export async function createCachedResponse(response: Response, { br }: { br?: Buffer } = {}): Promise<CachedResponse> {
-  const plain = Buffer.from(await response.arrayBuffer());
-  const isText = /^(?:text\/|application\/(?:json|xml|rss\+xml|manifest\+json)|image\/svg\+xml)/.test(
-    response.headers.get('content-type') ?? '',
+/** A body, and the same in brotli: undefined where it is no long text, or too many wait to be compressed. */
+export type CompressedBody = { plain: Buffer; br: Buffer | undefined };
+
+const isTextual = ({ headers }: Response) =>
+  /^(?:text\/|application\/(?:json|xml|rss\+xml|manifest\+json)|image\/svg\+xml)/.test(
+    headers.get('content-type') ?? '',
   );
-  const compressed =
-    br ??
-    (isText && plain.length > minCompressedBytes ? await compressBytes(plain, 'br').catch(() => undefined) : undefined);
+
+/** Reads a response whole and compresses its body, unless it is `done`. */
+export async function compressBody(response: Response, done?: CompressedBody): Promise<CompressedBody> {
+  const plain = Buffer.from(await response.arrayBuffer());
+  if (done?.br && done.plain.equals(plain)) return done;
+  const isLong = isTextual(response) && plain.length > minCompressedBytes;
+  return { plain, br: isLong ? await compressBytes(plain, 'br').catch(() => undefined) : undefined };
+}
+
+/** Reads a response whole and compresses it once; `done` is its body where it has been compressed. */
+export async function createCachedResponse(response: Response, done?: CompressedBody): Promise<CachedResponse> {
+  const isText = isTextual(response);
+  const { plain, br } = await compressBody(response, done);
   const headers = [...response.headers].filter(([name]) => !uncachedHeaders.has(name)).flat();
   if (isText && !response.headers.has('vary')) headers.push('vary', 'accept-encoding');
   // Clients may store it but must revalidate: the content may change at any time.
@@ -61,7 +72,7 @@ export async function createCachedResponse(response: Response, { br }: { br?: Bu
   return {
     status: response.status,
     plain: withHeaders(headers, plain),
-    br: compressed && withHeaders(headers, compressed, 'br'),
+    br: br && withHeaders(headers, br, 'br'),
     gzip: undefined,
     gzipBytes: 0,
     etag,

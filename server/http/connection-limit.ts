@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { networkOf } from '../client-network.ts';
+import { createHoldings } from '../holdings.ts';
 import type { TrustedProxies } from './client-address.ts';
 import { createTokenBuckets } from './token-bucket.ts';
 
@@ -7,33 +8,37 @@ import { createTokenBuckets } from './token-bucket.ts';
 const maxOpen = 1_000;
 const rate = { burst: 400, interval: 20 }; // ms
 const maxNetworks = 20_000;
+/** Open connections of all networks. */
+const maxOpenInAll = 10_000;
 
 /**
  * Returns a function that counts a new connection, and returns whether its network may have it: opening thousands costs
  * its owner nothing and delays everybody else. Connections of proxies, and of addresses that may belong to all visitors,
- * are not counted. `now` is in milliseconds.
+ * are not counted. Where too many are open in all, who has the most loses the oldest. `now` is in milliseconds.
  */
 export function createConnectionLimit({
   proxies,
+  maxInAll = maxOpenInAll,
   now = () => performance.now(),
 }: {
   proxies: TrustedProxies | undefined;
+  maxInAll?: number;
   now?: () => number;
 }): (socket: Socket) => boolean {
   const buckets = createTokenBuckets({ maxKeys: maxNetworks, now });
-  const open = new Map<string, number>();
+  const open = createHoldings<Socket>();
   return (socket) => {
     const { remoteAddress = '' } = socket;
-    const { site, isShared } = networkOf(remoteAddress);
+    const { site, turn, isShared } = networkOf(remoteAddress);
     if (isShared || proxies?.trusts(remoteAddress)) return true;
-    const openOfSite = open.get(site) ?? 0;
-    if (openOfSite >= maxOpen || buckets.take(site, rate) > 0) return false;
-    open.set(site, openOfSite + 1);
-    socket.once('close', () => {
-      const left = open.get(site)! - 1;
-      if (left > 0) open.set(site, left);
-      else open.delete(site);
-    });
+    if (open.countOf(turn) >= maxOpen || buckets.take(site, rate) > 0) return false;
+    open.set(socket, turn, 1);
+    socket.once('close', () => open.remove(socket));
+    if (open.total() <= maxInAll) return true;
+    const loser = open.findLoser(socket) ?? socket;
+    open.remove(loser);
+    if (loser === socket) return false;
+    loser.destroy();
     return true;
   };
 }

@@ -1,20 +1,23 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Context } from 'hono';
 import { networkOf } from '../client-network.ts';
-import { findLargest } from '../find-largest.ts';
+import { createHoldings, type Holdings } from '../holdings.ts';
 import { createAddressShare } from './address-share.ts';
 import { hasBody } from './refuse-malformed.ts';
 import { sendBusy } from './send-busy.ts';
 import { taskOf, type Turns } from './turns.ts';
 
-/** Bodies that may arrive at a time, in all and from one address. Each takes memory until its handler has read it. */
+/**
+ * Bodies of strangers that may arrive at a time, in all, and of anybody from one address. Each takes memory until its
+ * handler has read it.
+ */
 const maxBodies = 2_000;
 const maxBodiesOfAddress = 500;
 /** Bytes of unfinished bodies that are held in memory: those of signed-in staff, and as many of everybody else. */
 const maxHeldBytes = 32_000_000;
 /**
- * Networks that hold about as much count as equal, and the one that began first loses a body: a person of the staff
- * whose first bytes have just arrived, and who is not known yet, does not.
+ * Who holds about as much counts as equal, and the one that began first loses a body: a person of the staff whose first
+ * bytes have just arrived, and who is not known yet, does not.
  */
 const comparedIn = 131_072; // bytes, twice what arrives before the sender is known
 
@@ -32,100 +35,88 @@ type Options = {
   maxHeld?: number;
 };
 
-type Group = 'staff' | 'others';
+/** A body that is arriving. */
 type ArrivingBody = {
-  request: IncomingMessage;
-  bytes: number;
-  /** Whose limit its bytes count towards. */ group: Group;
+  /** Its bytes are not held in memory. */ setStreamed: () => void;
+  /** Its bytes count towards another limit. */ setFromStaff: () => void;
 };
+const arriving = new WeakMap<IncomingMessage, ArrivingBody>();
 
-/** Requests whose body is written to the disk as it arrives. */
-const streamed = new WeakSet<IncomingMessage>();
-
-/** Marks a request whose body is not held in memory, such as an upload, so that its bytes are not counted. */
-export function markStreamed(c: Context): void {
-  mark(c, streamed);
-}
-
-/** Requests that are known to come from signed-in staff. */
-const fromStaff = new WeakSet<IncomingMessage>();
-
-/** Marks a request of signed-in staff: its bytes count towards a limit of their own, which strangers cannot reach. */
-export function markFromStaff(c: Context): void {
-  mark(c, fromStaff);
-}
-
-/** Without a connection, as in tests of the API, there is nothing to mark. */
-function mark(c: Context, marked: WeakSet<IncomingMessage>): void {
+/** Returns the body of a request, while it arrives. Without a connection, as in tests of the API, there is none. */
+function bodyOf(c: Context): ArrivingBody | undefined {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
-  if (incoming) marked.add(incoming);
+  return incoming && arriving.get(incoming);
+}
+
+/** Marks a request whose body is written to the disk as it arrives, such as an upload: its bytes are not counted. */
+export function markStreamed(c: Context): void {
+  bodyOf(c)?.setStreamed();
+}
+
+/** Marks a request of signed-in staff: strangers can neither end its body nor reach the limit of its bytes. */
+export function markFromStaff(c: Context): void {
+  bodyOf(c)?.setFromStaff();
 }
 
 /**
- * Limits the bodies that are arriving: their number, the bytes they hold in memory, and their chunks. At a limit the
- * network with the most loses a body, so that a few clients cannot shut out all others.
+ * Limits the bodies that are arriving: those of strangers, the bytes they hold in memory, and their chunks. At a limit
+ * the provider and network with the most loses its oldest body (`holdings.ts`). Bodies of staff lose only to those of
+ * other staff, and uploads to none.
  */
 export function guardBodies(
   handler: RequestListener,
   { addressOf, max = maxBodies, maxPerAddress = maxBodiesOfAddress, maxHeld = maxHeldBytes }: Options,
 ): RequestListener {
   const share = createAddressShare(maxPerAddress);
-  /** By network; the oldest body first. */
-  const arriving = new Map<string, Set<ArrivingBody>>();
-  let count = 0;
-  const held = { staff: 0, others: 0 };
+  const ofStrangers = createHoldings<IncomingMessage>();
+  const bytesOfStrangers = createHoldings<IncomingMessage>({ comparedIn });
+  const bytesOfStaff = createHoldings<IncomingMessage>({ comparedIn });
+  const all = [ofStrangers, bytesOfStrangers, bytesOfStaff];
 
-  /** Ends the oldest body of the network with the most bodies, unless `site` would have as many. */
-  const makeRoom = (site: string): boolean => {
-    const bodies = findLargest(arriving.values(), ({ size }) => size, (arriving.get(site)?.size ?? 0) + 1);
-    const [oldest] = bodies ?? [];
-    oldest?.request.destroy();
-    return oldest !== undefined;
-  };
-
-  /** Ends the largest body of a group, of the network that holds the most bytes there. */
-  const freeBytes = (group: Group) => {
-    const bytesIn = (body: ArrivingBody) => (body.group === group ? body.bytes : 0);
-    const bodies = findLargest(arriving.values(), (all) =>
-      Math.ceil([...all].reduce((sum, body) => sum + bytesIn(body), 0) / comparedIn),
-    );
-    findLargest(bodies ?? [], bytesIn)?.request.destroy();
-  };
-
-  /** Counts bytes of a body. Who sends it is known only after its first bytes have arrived. */
-  const addBytes = (body: ArrivingBody, length: number) => {
-    if (body.group === 'others' && fromStaff.has(body.request)) {
-      held.others -= body.bytes;
-      held.staff += body.bytes;
-      body.group = 'staff';
+  /** Ends bodies until no more than `limit` is held. */
+  const endBeyond = (limit: number, holdings: Holdings<IncomingMessage>) => {
+    while (holdings.total() > limit) {
+      const request = holdings.findLoser()!;
+      for (const one of all) one.remove(request);
+      request.destroy();
     }
-    body.bytes += length;
-    held[body.group] += length;
-    if (held[body.group] > maxHeld) freeBytes(body.group);
   };
 
   return (request, response) => {
     if (!hasBody(request)) return void handler(request, response);
     const address = addressOf(request);
-    const { site } = networkOf(address);
-    const release = count < max || makeRoom(site) ? share.take(address) : undefined;
+    const release = share.take(address);
     if (!release) return sendBusy(request, response);
-    const one: ArrivingBody = { request, bytes: 0, group: 'others' };
-    const bodies = arriving.get(site) ?? new Set<ArrivingBody>();
-    arriving.set(site, bodies.add(one));
-    count += 1;
+    const { turn } = networkOf(address);
+    let bytes = 0;
+    let bytesOfGroup: Holdings<IncomingMessage> | undefined = bytesOfStrangers;
+    const moveTo = (group: typeof bytesOfGroup) => {
+      bytesOfGroup?.remove(request);
+      bytesOfGroup = group;
+      if (bytes > 0) bytesOfGroup?.set(request, turn, bytes);
+    };
+    arriving.set(request, {
+      setStreamed: () => moveTo(undefined),
+      setFromStaff() {
+        ofStrangers.remove(request);
+        moveTo(bytesOfStaff);
+      },
+    });
     const done = () => {
-      if (!bodies.delete(one)) return;
-      if (bodies.size === 0 && arriving.get(site) === bodies) arriving.delete(site);
-      count -= 1;
-      held[one.group] -= one.bytes;
+      if (!arriving.delete(request)) return;
+      for (const one of all) one.remove(request);
       release();
     };
     request.once('end', done);
     request.once('close', done);
     response.once('close', done);
+    ofStrangers.set(request, turn, 1);
+    endBeyond(max, ofStrangers);
     watchChunks(request, (length) => {
-      if (!streamed.has(request) && bodies.has(one)) addBytes(one, length);
+      if (!bytesOfGroup || !arriving.has(request)) return;
+      bytes += length;
+      bytesOfGroup.set(request, turn, bytes);
+      endBeyond(maxHeld, bytesOfGroup);
     });
     void handler(request, response);
   };

@@ -24,7 +24,7 @@ export function guardResponses(
     response.once('prefinish', () => {
       const bytes = response.socket?.writableLength ?? 0;
       if (bytes === 0 || excepted.has(response)) return;
-      if (!unread.add(response, networkOf(addressOf(request)).site, bytes)) response.destroy();
+      if (!unread.add(response, networkOf(addressOf(request)).turn, bytes)) response.destroy();
     });
     void handler(request, response);
   };

@@ -13,6 +13,7 @@ import { readBody, requireFewFields } from './read-body.ts';
 import type { QueuedEnv } from './read-queue.ts';
 import type { Services } from '../services/services.ts';
 import { clientAddress } from './client-address.ts';
+import { compressResponse } from './compress.ts';
 import { findViewer } from './identify.ts';
 
 /** Pages that are rendered at a time and that wait, and those that wait for one address. */
@@ -77,7 +78,11 @@ export function pageRoutes(
     const address = clientAddress(c);
     // Read before queuing, so that a slow body delays no other request.
     const request = await withWholeBody(c.req.raw);
-    const { client, hasLeft = () => c.req.raw.signal.aborted } = (c.env ?? {}) as QueuedEnv;
+    const {
+      client,
+      hasLeft = () => c.req.raw.signal.aborted,
+      compress = (page: Response) => compressResponse(page, c.req.method, c.req.header('accept-encoding')),
+    } = (c.env ?? {}) as QueuedEnv;
     // The cached listener renders each once for everybody, but without PUBLIC_URL once for each host. Anybody can invent
     // numbers of pages of a list.
     const isSitePage =
@@ -104,9 +109,10 @@ export function pageRoutes(
         return pages.render(request, getViewer, address);
       };
       const isPaced = !releasePage && waiting > renderLimits.concurrency;
-      if (isPaced && staffKey !== undefined) return renderApart(begin);
+      if (isPaced && staffKey !== undefined) return compress(await renderApart(begin));
       await (isPaced ? letConnectionsIn(beforePage) : nextTurn());
-      return begin();
+      // In the place of the page: in a queue of its own, visitors would wait behind a flood.
+      return compress(await begin());
     };
     const key = staffKey ?? (releasePage ? url.pathname : networkOf(client ?? address).turn);
     const rendered = await queue.run(render, { key, first }).finally(() => {

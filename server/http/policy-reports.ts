@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
-import { networkOf } from '../client-network.ts';
+import { networkOf, type ClientNetwork } from '../client-network.ts';
 import { clientAddress } from './client-address.ts';
 import { readBody } from './read-body.ts';
 import { createTokenBuckets } from './token-bucket.ts';
@@ -15,16 +15,19 @@ export type PolicyReport = { directive: string; blocked: string; page: string; s
 
 /**
  * Logs browsers' reports about the content security policy as warnings, from any client. Always responds with 204,
- * which reveals nothing. Reports over 8 KB are dropped without being read, and so are all of a network that has sent
- * four, until 15 seconds have passed for each. Of all others ten a minute are logged, however many are malformed.
+ * which reveals nothing. Bodies over 8 KB are dropped without being read, and so are all of a network that has sent
+ * four reports, until 15 seconds have passed for each. Of all others ten a minute are logged, however many are malformed.
  */
 export function policyReports(log: Logger, now: () => number = Date.now): Handler {
   const buckets = createTokenBuckets({ maxKeys: maxNetworks, now });
+  const mayLog = ({ site, isShared }: ClientNetwork) => isShared || buckets.take(site, rates.network) === 0;
   return async (c) => {
-    const { site, isShared } = networkOf(clientAddress(c));
+    const network = networkOf(clientAddress(c));
     // Counted before it is read, so that parallel requests and malformed ones count as well.
-    if (!isSmall(c) || (!isShared && buckets.take(site, rates.network) > 0)) return c.body(null, 204);
-    for (const report of readReports(await readSmallBody(c))) {
+    if (!isSmall(c) || !mayLog(network)) return c.body(null, 204);
+    for (const [index, report] of readReports(await readSmallBody(c)).entries()) {
+      // The first was counted with its list.
+      if (index > 0 && !mayLog(network)) break;
       if (buckets.take('all', rates.all) > 0) break;
       log.warn({ report }, 'the content security policy blocked a resource');
     }

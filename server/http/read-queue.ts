@@ -37,6 +37,8 @@ export type QueuedEnv = {
   client?: string;
   /** Whether the client no longer waits for the response. */
   hasLeft?: () => boolean;
+  /** Compresses a page for the cache, so that it is done while the page has a place in its queue. */
+  compress?: (page: Response) => Promise<Response>;
 };
 
 /** Returns whether an address asks for a long list. */
@@ -80,11 +82,14 @@ export function createReadQueue(share: AddressShare): ReadQueue {
   };
 }
 
-/** Undefined for an address that may belong to all visitors. */
+/**
+ * Returns the key of a client: each session of staff is a group of its own, an address one of its provider's. Undefined
+ * for an address that may belong to all visitors.
+ */
 function clientKey({ address, staff }: { address: string; staff?: Reader['staff'] | undefined }): string | undefined {
-  if (staff) return `session ${staff.session}`;
-  const { client, isShared } = networkOf(address);
-  return isShared ? undefined : client;
+  if (staff) return `session-${staff.session}`;
+  const { client, provider, isShared } = networkOf(address);
+  return isShared ? undefined : `${provider} ${client}`;
 }
 
 /** Makes a response in the queue and watches it being sent. */

@@ -16,7 +16,7 @@ const hostPattern = /^(?:[\w-]{1,63}(?:\.[\w-]{1,63}){0,30}\.?|\[[\da-f:.]{2,45}
 
 /** Returns the status by which a request is refused before any routing; undefined for one that is well-formed. */
 export function statusOfMalformed(request: IncomingMessage): 400 | 414 | undefined {
-  const { method = '', url = '', headers, rawHeaders, httpVersion } = request;
+  const { method = '', url = '', headers, rawHeaders } = request;
   if (url.length > maxAddress) return 414;
   const query = url.indexOf('?');
   if ((query < 0 ? url.length : query) > maxPath) return 414;
@@ -29,7 +29,8 @@ export function statusOfMalformed(request: IncomingMessage): 400 | 414 | undefin
   const { host } = headers;
   // Two hosts (RFC 9112, section 3.2): a proxy may have read the other one.
   if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1) return 400;
-  if (host === undefined) return httpVersion === '1.0' ? undefined : 400;
+  // HTTP/1.0 requires none, but the router makes an address of it.
+  if (host === undefined) return 400;
   // URL parses names that end with a number (such as 1.2.3.4.5 or 999999999999) as IPv4 addresses, and refuses most of
   // them.
   return host.length <= 260 && hostPattern.test(host) && URL.canParse(`http://${host}`) ? undefined : 400;

@@ -273,7 +273,7 @@ describe('over a connection', () => {
   it('refuses a newcomer where nobody has more than it would have', async () => {
     const sockets = [];
     for (let last = 1; last <= 6; last += 1) {
-      sockets.push(await readNothing(`198.51.100.${last}`));
+      sockets.push(await readNothing(`198.${last}.100.1`));
       await until(() => open === last);
     }
     const one = await openConnection(listening.port);

@@ -5,9 +5,20 @@ import { readTrustedProxies } from '../../server/http/client-address.ts';
 import { createConnectionLimit } from '../../server/http/connection-limit.ts';
 
 let time = 0;
-const limit = () => createConnectionLimit({ proxies: readTrustedProxies('192.0.2.1'), now: () => time });
-const connect = (remoteAddress: string | undefined) =>
-  Object.assign(new EventEmitter(), { remoteAddress }) as unknown as Socket;
+const limit = (maxInAll?: number) =>
+  createConnectionLimit({
+    proxies: readTrustedProxies('192.0.2.1'),
+    now: () => time,
+    ...(maxInAll !== undefined && { maxInAll }),
+  });
+const connect = (remoteAddress: string | undefined) => {
+  const socket = Object.assign(new EventEmitter(), {
+    remoteAddress,
+    destroyed: false,
+    destroy: () => (socket.destroyed = true),
+  });
+  return socket as unknown as Socket;
+};
 const admitted = (admit: (socket: Socket) => boolean, address: string | undefined, count: number) =>
   Array.from({ length: count }, () => connect(address)).filter((socket) => admit(socket));
 
@@ -32,6 +43,15 @@ it('limits how many connections of a network are open', () => {
   expect(admitted(admit, '2001:db8:1:ffff::9', 1)).toHaveLength(0);
   open[0]!.emit('close');
   expect(admitted(admit, '2001:db8:1:ffff::9', 2)).toHaveLength(1);
+});
+
+it('ends a connection of the provider with the most where too many are open in all', () => {
+  const admit = limit(20);
+  const office = admitted(admit, '203.0.113.1', 5);
+  const flood = Array.from({ length: 30 }, (_, network) => admitted(admit, `2001:db8:${network}::1`, 1)).flat();
+  expect(flood).toHaveLength(15);
+  const [visitor] = admitted(admit, '198.51.100.1', 1);
+  expect([...office, visitor!, ...flood].filter(({ destroyed }) => destroyed)).toEqual([flood[0]]);
 });
 
 it.each([['127.0.0.1'], ['192.168.1.5'], ['192.0.2.1'], [undefined]])('does not count connections of %s', (address) => {

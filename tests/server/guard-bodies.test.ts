@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { guardBodies, markFromStaff } from '../../server/http/guard-bodies.ts';
 import { openSocket, sendRaw, statusOf } from '../setup/raw-http.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close();
 });
 
-async function serve(options: { max?: number; maxHeld?: number } = {}): Promise<string> {
+async function serve(options: { max?: number; maxPerAddress?: number; maxHeld?: number } = {}): Promise<string> {
   handled = 0;
   const echo: RequestListener = (request, response) => {
     handled += 1;
@@ -56,24 +56,68 @@ it('limits the simultaneous bodies of one address, and accepts another when one 
   for (const socket of open) socket.destroy();
 });
 
-it('limits the simultaneous bodies of all addresses', async () => {
-  const url = await serve({ max: 2 });
-  const open = await Promise.all(
-    ['203.0.113.1', '203.0.113.2'].map(async (client) => {
-      const socket = await openSocket(url);
-      socket.on('error', () => undefined);
-      socket.write(head(client));
-      return socket;
-    }),
+/** Sends beginnings of bodies one after another; returns the number of each whose connection has ended. */
+async function beginBodies(url: string, heads: readonly string[]) {
+  const ended: number[] = [];
+  const sockets: Socket[] = [];
+  for (const [index, text] of heads.entries()) {
+    const socket = await openSocket(url);
+    socket.on('error', () => undefined);
+    socket.once('close', () => ended.push(index));
+    socket.write(text);
+    sockets.push(socket);
+    await arrived(index + 1);
+  }
+  return { ended, end: () => sockets.forEach((socket) => socket.destroy()) };
+}
+
+it('ends the oldest body where all networks have as many', async () => {
+  const url = await serve({ max: 3 });
+  const { ended, end } = await beginBodies(
+    url,
+    [1, 2, 3].map((network) => head(`2001:db8:${network}::1`)),
   );
-  await arrived(open.length);
-  await expect.poll(async () => statusOf(await sendRaw(url, head('203.0.113.3'), 300)), { timeout: 10_000 }).toBe(503);
+  expect(statusOf(await sendRaw(url, head('2001:db8:4::1') + 'a'.repeat(100), 300))).toBe(200);
+  await expect.poll(() => ended).toEqual([0]);
+  // Requests without a body are not counted.
+  expect(statusOf(await sendRaw(url, 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n', 300))).toBe(200);
+  end();
+});
+
+it('ends a body of the provider whose networks have the most together, not of a network with several', async () => {
+  const url = await serve({ max: 10 });
+  const office = Array.from({ length: 3 }, () => head('203.0.113.1'));
+  const flood = Array.from({ length: 17 }, (_, network) => head(`2001:db8:${network}::1`));
+  const { ended, end } = await beginBodies(url, [...office, ...flood]);
+  expect(statusOf(await sendRaw(url, head('198.51.100.1') + 'a'.repeat(100), 300))).toBe(200);
+  await expect.poll(() => ended).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  end();
+});
+
+it('ends no body of staff for one of a stranger', async () => {
+  const url = await serve({ max: 3 });
+  const staff = Array.from({ length: 5 }, () => head('203.0.113.1').replace('\r\n\r\n', '\r\nX-Staff: 1\r\n\r\n'));
+  const strangers = [1, 2, 3, 4].map((last) => head(`203.0.113.${last}`));
+  const { ended, end } = await beginBodies(url, [...staff, ...strangers]);
+  await expect.poll(() => ended).toEqual([5]);
+  end();
+});
+
+it('ends a body of the provider that holds the most bytes, not of a visitor who began before', async () => {
+  const url = await serve({ maxHeld: 300_000 });
+  const begun = (client: string, bytes: number) =>
+    head(client).replace('Length: 100', 'Length: 100000') + 'a'.repeat(bytes);
+  const flood = Array.from({ length: 15 }, (_, network) => begun(`2001:db8:${network}::1`, 20_000));
+  const { ended, end } = await beginBodies(url, [begun('203.0.113.1', 10_000), ...flood]);
+  await expect.poll(() => ended).toEqual([1]);
+  end();
+});
+
+it('answers in the language of the reader', async () => {
+  const url = await serve({ maxPerAddress: 0 });
   const inArabic = head('203.0.113.3').replace('/', '/?lang=ar');
   const answer = Buffer.from(await sendRaw(url, inArabic, 300), 'latin1').toString();
   expect(answer).toMatch(/"message":"[\u0621-\u064a]/);
-  // Requests without a body are not counted.
-  expect(statusOf(await sendRaw(url, 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n', 300))).toBe(200);
-  for (const socket of open) socket.destroy();
 });
 
 it('accepts a body in pieces, as a slow connection sends it', async () => {
@@ -87,26 +131,13 @@ it('accepts a body in pieces, as a slow connection sends it', async () => {
   expect(answer).toContain(String(2_000 * 512));
 });
 
-it('ends a body of the network with the most bodies when another network sends one', async () => {
+it('ends the oldest body of the network with the most', async () => {
   const url = await serve({ max: 10 });
-  const ended: number[] = [];
-  const open = await Promise.all(
-    Array.from({ length: 10 }, async (_, index) => {
-      const socket = await openSocket(url);
-      socket.on('error', () => undefined);
-      socket.once('close', () => ended.push(index));
-      socket.write(head('203.0.113.1'));
-      return socket;
-    }),
-  );
-  await arrived(open.length);
-  await expect
-    .poll(async () => statusOf(await sendRaw(url, head('203.0.113.1') + 'a'.repeat(100), 300)), { timeout: 10_000 })
-    .toBe(503);
-  expect(ended).toEqual([]);
-  expect(statusOf(await sendRaw(url, head('203.0.113.2') + 'a'.repeat(100), 300))).toBe(200);
-  await expect.poll(() => ended.length, { timeout: 10_000 }).toBe(1);
-  for (const socket of open) socket.destroy();
+  const many = Array.from({ length: 9 }, () => head('203.0.113.1'));
+  const { ended, end } = await beginBodies(url, [head('203.0.113.2'), ...many]);
+  expect(statusOf(await sendRaw(url, head('203.0.113.3') + 'a'.repeat(100), 300))).toBe(200);
+  await expect.poll(() => ended).toEqual([1]);
+  end();
 });
 
 it('limits the bytes that unfinished bodies hold, at the cost of the network that holds the most', async () => {

@@ -56,7 +56,7 @@ it('ends the oldest response of the network that reads least', async () => {
   const sockets = [];
   for (const address of ['203.0.113.1', '2001:db8:1:1::1', '2001:db8:1:2::1'])
     sockets.push(await readNothing('/', address));
-  const answer = await fetch(`${url}/`, { headers: { 'x-client': '203.0.113.9', connection: 'close' } });
+  const answer = await fetch(`${url}/`, { headers: { 'x-client': '198.51.100.9', connection: 'close' } });
   expect((await answer.arrayBuffer()).byteLength).toBe(body.length);
   await expect.poll(() => open.toSorted()).toEqual(['2001:db8:1:2::1', '203.0.113.1']);
   await end(sockets);

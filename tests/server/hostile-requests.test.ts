@@ -217,6 +217,12 @@ describe('hostile addresses', () => {
     expect(statusOf(await sendRaw(site.url, `GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`))).toBe(400);
   });
 
+  it.each(['/', '/api/news', '/healthz'])('without a host are refused with 400 in HTTP/1.0 (%s)', async (path) => {
+    const answer = await sendRaw(site.url, `GET ${path} HTTP/1.0\r\n\r\n`);
+    expect(answer).toContain('The request is malformed.');
+    expect(statusOf(answer)).toBe(400);
+  });
+
   it.each(['site.example', 'SITE.example:8080', '192.0.2.7:3000', '[2001:db8::1]:3000', 'localhost', 'my_server'])(
     'with the host %s are served',
     async (host) => {

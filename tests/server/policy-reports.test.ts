@@ -114,6 +114,15 @@ describe('many or large reports', () => {
     expect(logged).toHaveLength(10);
   });
 
+  it('of one network in a list do not silence those of others', async () => {
+    const { logged, send } = openReports();
+    const list = JSON.stringify(Array.from({ length: 40 }, () => ({ body: { blockedURL: 'eval' } })));
+    await send(list, { 'x-forwarded-for': '203.0.113.9' });
+    expect(logged).toHaveLength(4);
+    await send(oldReport, { 'x-forwarded-for': '198.51.100.7' });
+    expect(logged).toHaveLength(5);
+  });
+
   it.each([
     ['a long body', { 'content-length': '8193' }],
     ['a body of unknown length', { 'content-length': '' }],
