@@ -92,7 +92,7 @@ function PictureForm({ picture, file: given, language, onSet, onRemove }: Props)
         accept={pictureTypes}
         invalid={isMissing}
         required
-        describedBy={isMissing ? `${id}-problem` : undefined}
+        describedBy={`${id}-hint${isMissing ? ` ${id}-problem` : ''}`}
         dropHint={t('picture.drop')}
         onChoose={startUpload}
         action={
@@ -114,6 +114,9 @@ function PictureForm({ picture, file: given, language, onSet, onRemove }: Props)
         {upload && <UploadStatus upload={upload} onRetry={retry} onCancel={() => (setSent(false), end())} />}
       </FileChooser>
       {isMissing && <FieldProblemText id={`${id}-problem`}>{t('markdown.pictureRequired')}</FieldProblemText>}
+      <p id={`${id}-hint`} className="text-sm text-stone">
+        {t('picture.hint')}
+      </p>
       {isChoosing && <ChooseFile onChoose={choose} onClose={() => setChoosing(false)} />}
       <PictureText
         id={`${id}-alt`}
