@@ -78,7 +78,7 @@ describe('an upload that is not permitted or too large', () => {
   });
 
   it.each([
-    ['/api/files', 'POST', 28_000_000],
+    ['/api/files', 'POST', 43_000_000],
     ['/api/users/profile', 'PUT', 28_000_000],
     // Ten header images of 25 MB.
     ['/api/banners/000000000000000000000001', 'PUT', 70_000_000],
