@@ -15,12 +15,16 @@ export type MessageForm = {
   needsEmailOrPhone?: boolean;
 };
 
+const sender: MessageForm['fields'] = {
+  name: { required: true, max: 200 },
+  email: { required: false, max: 254, format: 'email' },
+  phone: { required: false, max: 40, format: 'phone' },
+};
+
 export const contactForm: MessageForm = {
   kind: 'contact',
   fields: {
-    name: { required: true, max: 200 },
-    email: { required: false, max: 254, format: 'email' },
-    phone: { required: false, max: 40, format: 'phone' },
+    ...sender,
     message: { required: true, max: 10_000, format: 'lines' },
   },
   needsEmailOrPhone: true,
@@ -29,9 +33,7 @@ export const contactForm: MessageForm = {
 export const membershipForm: MessageForm = {
   kind: 'membership',
   fields: {
-    name: { required: true, max: 200 },
-    email: { required: false, max: 254, format: 'email' },
-    phone: { required: false, max: 40, format: 'phone' },
+    ...sender,
     city: { required: true, max: 120 },
     message: { required: false, max: 5_000, format: 'lines' },
   },
@@ -59,9 +61,6 @@ export function checkMessage(
     const problem = problemOf(value, rule);
     if (problem) problems[name] = problem;
   }
-  const { email = '' } = values;
-  if (form.needsEmailOrPhone && problems['email'] && isPhone(email) && !/[a-z@]/i.test(email))
-    problems['email'] = { key: 'phoneAsEmail' };
   if (form.needsEmailOrPhone && values['email'] === '' && values['phone'] === '')
     problems['email'] = { key: 'emailOrPhone' };
   return Object.keys(problems).length > 0 ? { problems } : { values };
@@ -70,7 +69,8 @@ export function checkMessage(
 function problemOf(value: string, rule: MessageForm['fields'][string]): FieldProblem | undefined {
   if (value === '') return rule.required ? { key: 'required' } : undefined;
   if (value.length > rule.max) return { key: 'tooLong', max: rule.max };
-  if (rule.format === 'email' && !isEmail(value)) return { key: 'invalidEmail' };
+  if (rule.format === 'email' && !isEmail(value))
+    return { key: isPhone(value) && !/[a-z@]/i.test(value) ? 'phoneAsEmail' : 'invalidEmail' };
   if (rule.format === 'phone' && !isPhone(value)) return { key: 'invalidPhone' };
   return undefined;
 }

@@ -108,7 +108,7 @@ it('thanks for a donation without sending anything', async () => {
   await page.getByText('Thank you for your donation!').waitFor();
   // The note that stays says that nothing was paid, and how to give.
   const note = page.locator('main form [data-notice]');
-  expect(await note.textContent()).toContain('Nothing has been paid, and nothing was sent');
+  expect(await note.textContent()).toContain('This form takes no payment and does not send or keep');
   expect(await note.locator('a').count()).toBe(2);
   expect(await isInView(page, '[data-notice]')).toBe(true);
   expect(sent.filter((request) => !/GET (?:script|stylesheet|font|image)/.test(request))).toEqual([]);

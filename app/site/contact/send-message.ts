@@ -8,7 +8,7 @@ const minute = 60_000;
 export class TooManyMessages extends Error {
   readonly minutes: number;
   constructor(minutes: number) {
-    super('too many messages');
+    super();
     this.minutes = minutes;
   }
 }

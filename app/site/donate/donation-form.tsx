@@ -68,7 +68,7 @@ export function DonationForm() {
       {thanks > 0 && (
         <FormNotice ref={notice} tone="note">
           <ContactSentence
-            text={t('donate.nothingPaid', { phone: asContactLink(phone), email: asContactLink(email) })}
+            text={t('donate.note', { phone: asContactLink(phone), email: asContactLink(email) })}
             className="text-link"
           />
         </FormNotice>
