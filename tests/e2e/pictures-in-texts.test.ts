@@ -127,8 +127,14 @@ it('have documents beside them, which visitors open by a link', { timeout: 120_0
   await button(page, 'Document').click();
   await dialog.getByRole('button', { name: 'Insert the document' }).click();
   await dialog.getByText('Please choose a document.').waitFor();
+  // What was sent without a document is not sent again: there may be a text to type.
+  await dialog.getByRole('button', { name: 'Choose an uploaded document' }).click();
+  await page.getByRole('button', { name: 'Use this document: annual-report-2025.pdf' }).click();
+  await dialog.getByText('annual-report-2025.pdf').waitFor();
+  await dialog.getByLabel('Text').fill('The report');
+  await dialog.getByLabel('Text').fill('');
   const file = { name: 'Application form.pdf', mimeType: 'application/pdf', buffer: pdf(2) };
-  await dialog.getByLabel('Choose a file').setInputFiles(file);
+  await dialog.getByLabel('Choose another file').setInputFiles(file);
   expect([await overflow(page), await violations(page)]).toEqual([0, []]);
   // It is inserted when it is uploaded.
   await insert();

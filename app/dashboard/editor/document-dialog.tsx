@@ -39,10 +39,9 @@ type Document = Pick<FileDetail, 'url' | 'fileName' | 'bytes'>;
 function DocumentForm({ selected, language, onInsert }: Props) {
   const { t } = useStaffTranslation();
   const id = useId();
-  const { upload, stored, isUploading, start, retry, end } = useDialogUpload('document');
+  const { upload, stored, isUploading, wasSent, send, start, retry, end } = useDialogUpload('document');
   const [chosen, setChosen] = useState<Document>();
   const [text, setText] = useState(selected);
-  const [wasSent, setSent] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const file: Document | undefined = upload ? stored : chosen;
   const name = upload?.file.name ?? chosen?.fileName;
@@ -59,7 +58,7 @@ function DocumentForm({ selected, language, onInsert }: Props) {
     // The event would reach the form below the dialog too.
     event.stopPropagation();
     if (file) return insert(file);
-    setSent(true);
+    send();
     if (!isUploading) document.getElementById(`${id}-file`)?.focus();
   };
   const isMissing = wasSent && !file && !isUploading;
@@ -74,10 +73,7 @@ function DocumentForm({ selected, language, onInsert }: Props) {
         required
         describedBy={`${id}-hint${isMissing ? ` ${id}-problem` : ''}`}
         dropHint={t('document.drop')}
-        onChoose={(given) => {
-          setSent(false);
-          start(given);
-        }}
+        onChoose={start}
         action={
           <button
             type="button"
@@ -94,7 +90,7 @@ function DocumentForm({ selected, language, onInsert }: Props) {
             {name}
           </p>
         )}
-        {upload && <UploadStatus upload={upload} onRetry={retry} onCancel={() => (setSent(false), end())} />}
+        {upload && <UploadStatus upload={upload} onRetry={retry} onCancel={end} />}
       </FileChooser>
       {isMissing && <FieldProblemText id={`${id}-problem`}>{t('markdown.documentRequired')}</FieldProblemText>}
       <p id={`${id}-hint`} className="text-sm text-stone">

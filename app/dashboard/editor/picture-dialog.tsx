@@ -42,22 +42,16 @@ export function PictureDialog(props: Props) {
 function PictureForm({ picture, file: given, language, onSet, onRemove }: Props) {
   const { t } = useStaffTranslation();
   const id = useId();
-  const { upload, stored, isUploading, start, retry, end } = useDialogUpload('picture');
+  const { upload, stored, isUploading, wasSent, send, start, retry, end } = useDialogUpload('picture');
   const [chosen, setChosen] = useState(picture?.src);
   const [alt, setAlt] = useState(picture?.alt ?? '');
   const [caption, setCaption] = useState(picture?.caption ?? '');
-  const [wasSent, setSent] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const preview = usePicturePreview(upload?.file);
 
   const src = upload ? stored?.url : chosen;
 
-  const startUpload = (file: File) => {
-    // What was sent without a picture is not sent again: its description is still to be typed.
-    setSent(false);
-    start(file);
-  };
-  const startGiven = useEffectEvent(() => given && startUpload(given));
+  const startGiven = useEffectEvent(() => given && start(given));
   const hasStarted = useRef(false);
   useEffect(() => {
     if (!hasStarted.current) startGiven();
@@ -78,7 +72,7 @@ function PictureForm({ picture, file: given, language, onSet, onRemove }: Props)
     // The event would reach the form below the dialog too.
     event.stopPropagation();
     if (src !== undefined) return insert(src);
-    setSent(true);
+    send();
     if (!isUploading) document.getElementById(`${id}-file`)?.focus();
   };
   const isMissing = wasSent && src === undefined && !isUploading;
@@ -94,7 +88,7 @@ function PictureForm({ picture, file: given, language, onSet, onRemove }: Props)
         required
         describedBy={`${id}-hint${isMissing ? ` ${id}-problem` : ''}`}
         dropHint={t('picture.drop')}
-        onChoose={startUpload}
+        onChoose={start}
         action={
           <button
             type="button"
@@ -111,7 +105,7 @@ function PictureForm({ picture, file: given, language, onSet, onRemove }: Props)
             <img src={shown} alt="" className="picture-preview" />
           </div>
         )}
-        {upload && <UploadStatus upload={upload} onRetry={retry} onCancel={() => (setSent(false), end())} />}
+        {upload && <UploadStatus upload={upload} onRetry={retry} onCancel={end} />}
       </FileChooser>
       {isMissing && <FieldProblemText id={`${id}-problem`}>{t('markdown.pictureRequired')}</FieldProblemText>}
       <p id={`${id}-hint`} className="text-sm text-stone">
