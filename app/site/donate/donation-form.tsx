@@ -2,16 +2,15 @@ import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } fro
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import type { MessageKey } from '../../i18n/translator.ts';
-import { useSite } from '../../shell/use-site.ts';
 import { clearFields, isCleared } from '../../ui/form/clear-fields.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { showNotice } from '../../ui/form/show-notice.ts';
-import { asContactLink, ContactSentence } from '../forms/contact-sentence.tsx';
 import { useNotify } from '../forms/use-notify.ts';
 import { useProblems } from '../forms/use-problems.ts';
 import { checkDonation } from './check-donation.ts';
+import { DonationNote } from './how-to-give.tsx';
 
 /** Returns the summary of a form's problems; those of a single field are shown beside it. */
 function summaryOf(problems: FieldProblems): MessageKey | undefined {
@@ -32,7 +31,6 @@ export function DonationForm() {
   // Nothing was paid: a note says so in the form, and stays when the toast has disappeared, until the next entry.
   const [thanks, setThanks] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
-  const { phone = '', email = '' } = useSite()?.contact ?? {};
   useEffect(() => showNotice(notice.current), [thanks]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -67,10 +65,7 @@ export function DonationForm() {
       </noscript>
       {thanks > 0 && (
         <FormNotice ref={notice} tone="note">
-          <ContactSentence
-            text={t('donate.note', { phone: asContactLink(phone), email: asContactLink(email) })}
-            className="text-link"
-          />
+          <DonationNote className="text-link" />
         </FormNotice>
       )}
       <Field

@@ -3,19 +3,26 @@ import { useSite } from '../../shell/use-site.ts';
 import { asContactLink, ContactSentence } from '../forms/contact-sentence.tsx';
 import { NightPanel } from '../forms/night-panel.tsx';
 
-/** A note that the form takes no payment, and how to donate instead. */
+/** The sentence that the form takes no payment, and how to donate instead; `className` is that of its links. */
+export function DonationNote({ className }: { className: string }) {
+  const { t } = useTranslation();
+  const { phone = '', email = '' } = useSite()?.contact ?? {};
+  return (
+    <ContactSentence
+      text={t('donate.note', { phone: asContactLink(phone), email: asContactLink(email) })}
+      className={className}
+    />
+  );
+}
+
+/** A panel with that sentence. */
 export function HowToGive() {
   const { t } = useTranslation();
-  const site = useSite();
-  if (!site) return null;
-  const { phone, email } = site.contact;
+  if (!useSite()) return null;
   return (
     <NightPanel title={t('donate.howToGive')}>
       <p>
-        <ContactSentence
-          text={t('donate.note', { phone: asContactLink(phone), email: asContactLink(email) })}
-          className="font-semibold text-gold-bright underline decoration-1 underline-offset-4"
-        />
+        <DonationNote className="font-semibold text-gold-bright underline decoration-1 underline-offset-4" />
       </p>
     </NightPanel>
   );
