@@ -1,10 +1,10 @@
 import { findFileHashes, findInTexts } from '../../domain/media/text-files.ts';
-import type { ContentType, ItemValues } from '../../domain/model/define.ts';
+import { markdownFields, type ContentType, type ItemValues } from '../../domain/model/define.ts';
 import type { Database } from './database.ts';
 
 /**
- * Creates the functions that record which pictures and documents the texts of items name. A text names bytes, which may have several
- * records: one of them is enough to store the bytes.
+ * Creates the functions that record which pictures and documents the texts of items name. A text names bytes, which may
+ * have several records: one of them is enough to store the bytes.
  */
 export function createTextFileStore(db: Database) {
   /** Returns the id of one file for each hash: the oldest outside the trash, else the oldest in it. */
@@ -65,5 +65,4 @@ export function createTextFileStore(db: Database) {
 }
 
 /** Returns whether a type has texts that may name files. */
-export const hasTexts = (type: ContentType): boolean =>
-  Object.values(type.fields).some((field) => field.kind === 'text' && field.format === 'markdown');
+export const hasTexts = (type: ContentType): boolean => markdownFields(type).length > 0;
