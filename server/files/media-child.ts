@@ -23,7 +23,7 @@ async function work(job: MediaJob): Promise<MediaAnswer<MediaJob>> {
   if (job.do === 'picture') return encodePicture(job, () => send({ drawing: {} }));
   if (job.do === 'pdf') {
     await send({ drawing: {} });
-    return readPdf(job.path, (facts) => send({ drawing: { answerWithout: { facts } } }));
+    return readPdf(job, (facts) => send({ drawing: { answerWithout: { facts } } }));
   }
   return makeSharePicture(job);
 }

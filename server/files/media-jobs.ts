@@ -15,7 +15,8 @@ export type EncodedPicture = {
 };
 
 export type PictureJob = { do: 'picture'; path: string; hash: string } & PictureOptions;
-export type PdfJob = { do: 'pdf'; path: string };
+/** With `withoutCover` the first page is read but not drawn. */
+export type PdfJob = { do: 'pdf'; path: string; withoutCover?: boolean };
 export type ShareJob = { do: 'share'; path: string; target: string; tint: string | null; focus: FocalPoint };
 export type MediaJob = PictureJob | PdfJob | ShareJob;
 

@@ -13,6 +13,9 @@ import type { MediaProcess } from '../files/media-process.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import type { StoredFile } from '../store/file-row.ts';
 
+/** Whether no picture of the first page is made. */
+type CoverOption = { withoutCover: boolean };
+
 export type PreparedDocument = {
   upload: UploadedFile;
   format: DocumentFormat;
@@ -34,21 +37,25 @@ export function createDocumentService(deps: {
     path,
     person,
     hasLeft,
-  }: UploadedFile): Promise<{ facts: PdfFacts } | { problem: FieldProblem }> => {
-    const done = await reportDiskFull(() => deps.mediaProcess.run({ do: 'pdf', path }, person, hasLeft));
+    withoutCover,
+  }: UploadedFile & CoverOption): Promise<{ facts: PdfFacts } | { problem: FieldProblem }> => {
+    const done = await reportDiskFull(() => deps.mediaProcess.run({ do: 'pdf', path, withoutCover }, person, hasLeft));
     return 'stopped' in done ? { problem: { key: 'fileTooHeavy' } } : done.answer;
   };
 
   return {
     /** Checks a document by its bytes; nothing is stored yet. */
-    async prepare(upload: UploadedFile): Promise<{ document: PreparedDocument } | { problem: FieldProblem }> {
+    async prepare(
+      upload: UploadedFile,
+      { withoutCover = false }: Partial<CoverOption> = {},
+    ): Promise<{ document: PreparedDocument } | { problem: FieldProblem }> {
       if (upload.size > maxDocumentBytes)
         return { problem: { key: 'fileTooLarge', megabytes: maxDocumentBytes / 1_000_000 } };
       const found = await detectDocument(upload.path, upload.hasLeft);
       if ('problem' in found) return found;
       const { format } = found;
       if (format !== 'pdf') return { document: { upload, format, pages: null, firstPage: undefined } };
-      const read = await readPdf(upload);
+      const read = await readPdf({ ...upload, withoutCover });
       if ('problem' in read) return read;
       const { pages, firstPage } = read.facts;
       return { document: { upload, format, pages, firstPage: firstPage && { ...upload, ...firstPage } } };

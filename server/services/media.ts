@@ -209,7 +209,7 @@ export function createMediaService({
       const same = await mediaStore.findDocument(await contentHash(upload.path));
       if (same && (await mediaStore.take(same.id, 'document')))
         return { ...(await this.get(viewer, same.id)), reused: true };
-      const prepared = await documents.prepare(upload);
+      const prepared = await documents.prepare(upload, { withoutCover: true });
       // Documents wait for the files of others, and a session may end meanwhile.
       await requireCurrent(staff);
       if ('problem' in prepared) throw invalidFields({ document: prepared.problem });
