@@ -5,13 +5,15 @@ const report = process.env['TEST_REPORT'];
 
 /** Tests that measure time, or load the machine: nothing else may run beside them. */
 const measuring = [
-  'tests/faults/{file-store,kill,mail,postgres,slow-readers,small-machine}.test.ts',
-  'tests/processes/heartbeat.test.ts',
+  'tests/faults/{file-store,mail,postgres,slow-readers,small-machine}.long.test.ts',
+  'tests/faults/kill.test.ts',
+  'tests/processes/heartbeat.long.test.ts',
   'tests/e2e/fuzz.test.ts',
-  'tests/e2e/processes.test.ts',
-  'tests/e2e/several-machines.test.ts',
-  'tests/e2e/typing-latency.test.ts',
+  'tests/e2e/{processes,several-machines,typing-latency}.long.test.ts',
 ];
+
+/** `npm test` without names of files leaves the long tests out. */
+const leftOut = process.env['WITHOUT_LONG_TESTS'] ? ['**/*.long.test.ts'] : [];
 
 /** Settings of tests with a browser and a running site. */
 const inBrowser = {
@@ -37,7 +39,7 @@ export default defineConfig({
           // Separate processes: native modules (SQLite, sharp) and threads do not mix well.
           pool: 'forks',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/faults/**', ...measuring],
+          exclude: ['tests/e2e/**', 'tests/faults/**', ...measuring, ...leftOut],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
@@ -48,7 +50,7 @@ export default defineConfig({
           ...inBrowser,
           name: 'e2e',
           include: ['tests/{e2e,faults}/**/*.test.ts'],
-          exclude: measuring,
+          exclude: [...measuring, ...leftOut],
           // After the fast tests, so that those fail first.
           sequence: { groupOrder: 1 },
         },
@@ -58,6 +60,7 @@ export default defineConfig({
           ...inBrowser,
           name: 'measuring',
           include: measuring,
+          exclude: leftOut,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },

@@ -33,11 +33,11 @@ const COMMANDS = {
   /** What `start` does before the server: for a service manager, whose server may not write the program. */
   prepare: () => prepare({ built: true, packages: 'running' }),
 
-  /** Browser tests open the real site, so it must be built. */
-  test: async (args) => {
-    const node = await prepare({ built: existsSync(join(ROOT, 'react-router.config.ts')), packages: 'all' });
-    await runAndExit(node.path, [inModules('vitest/vitest.mjs'), 'run', ...args], { NODE_ENV: 'test' });
-  },
+  /** The named tests, or all but the long ones. */
+  test: (args) => runTests(args, args.length > 0 ? {} : { WITHOUT_LONG_TESTS: '1' }),
+
+  /** All tests, as CI runs them. */
+  'test-all': (args) => runTests(args),
 
   check: async () => {
     // The budgets check a build.
@@ -90,6 +90,16 @@ export async function runCommand(name, args) {
   const command = COMMANDS[name];
   if (!command) throw new Stop(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`, 2);
   await command(args);
+}
+
+/**
+ * Browser tests open the real site, so it must be built.
+ * @param {string[]} args of Vitest
+ * @param {Record<string, string>} [env]
+ */
+async function runTests(args, env) {
+  const node = await prepare({ built: existsSync(join(ROOT, 'react-router.config.ts')), packages: 'all' });
+  await runAndExit(node.path, [inModules('vitest/vitest.mjs'), 'run', ...args], { NODE_ENV: 'test', ...env });
 }
 
 /**
