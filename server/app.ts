@@ -46,6 +46,7 @@ import type { InvitationMailer } from './mail/invitation-mailer.ts';
 import { limitReading, type ReadLimit } from './http/read-limit.ts';
 import { recordChanges } from './http/record-changes.ts';
 import { setRequestId } from './http/request-id.ts';
+import { routedPath } from './http/routed-path.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { requestLanguage, toErrorResponse } from './http/error-response.ts';
 import type { Services } from './services/services.ts';
@@ -103,7 +104,7 @@ export function createApp({
   readQueue = createReadQueue(renderShare),
   unread,
 }: AppDeps): Hono {
-  const app = new Hono();
+  const app = new Hono({ getPath: routedPath });
   app.use(setRequestId(trustedProxies), findClient(trustedProxies), securityHeaders(publicUrl));
   app.post(reportPath, policyReports(log));
   app.use(compress, sameOriginWrites(publicUrl));
@@ -115,9 +116,10 @@ export function createApp({
     return c.text(database ? 'not ready: the file store does not answer' : 'not ready', 503);
   });
 
-  const lookUp = createLookUp();
-  const findShareKey = (c: Context, id: string) => lookUp(c, () => sharePictures.keyOf(id));
-  app.route('/', fileRoutes(openFile, findShareKey, createDocumentAccess(services, publicUrl, lookUp), unread));
+  // Documents do not wait for share pictures, which are made at the first request.
+  const lookUpShare = createLookUp();
+  const findShareKey = (c: Context, id: string) => lookUpShare(c, () => sharePictures.keyOf(id));
+  app.route('/', fileRoutes(openFile, findShareKey, createDocumentAccess(services, publicUrl, createLookUp()), unread));
 
   app.use(limitReading(readLimit, services.sessions, publicUrl));
 

@@ -43,7 +43,8 @@ export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | un
     .slice(0, maxHeaderLength)
     .split(',')
     .map((part) => part.trim().split(';'));
-  const takes = (name: string) => offered.some(([coding, quality]) => coding === name && quality?.trim() !== 'q=0');
+  const takes = (name: string) =>
+    offered.some(([coding, quality = '']) => coding === name && !/^q=0(?:\.0{0,3})?$/.test(quality.trim()));
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
 }
 

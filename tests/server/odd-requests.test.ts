@@ -68,3 +68,19 @@ it('a request with very many headers is refused, of which some versions of Node 
 it.each(['%00', '%0a', '%7f', 'a%01b'])('an address with the control character %s is refused', async (path) => {
   expect((await fetch(`${site.url}/api/users/${path}`)).status).toBe(400);
 });
+
+describe('an address that is written like the pattern of a route', () => {
+  it.each(['/api/*', '/api/%2A', '/sitemaps/%2a', '/api/news/:id', '/api/%3Atype/*', '/*', '/:type/*'])(
+    'runs no middleware twice, which would hold all places of a queue: %s',
+    async (path) => {
+      const head = `GET ${path} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`;
+      const statuses = await Promise.all(
+        Array.from({ length: 12 }, async () => statusOf(await sendRaw(site.url, head))),
+      );
+      // An id of another form is a 400.
+      expect(new Set(statuses)).toEqual(new Set([path === '/api/news/:id' ? 400 : 404]));
+      const signal = AbortSignal.timeout(5_000);
+      expect((await fetch(`${site.url}/api/news?limit=${path.length}`, { signal })).status).toBe(200);
+    },
+  );
+});

@@ -102,7 +102,7 @@ describe('many or large reports', () => {
     const { logged, send } = openReports();
     for (let sent = 0; sent < 40; sent++) await send(sent % 2 ? '{' : oldReport, { 'x-forwarded-for': '203.0.113.9' });
     expect(logged).toHaveLength(2);
-    for (let sent = 0; sent < 40; sent++) await send('{', { 'x-forwarded-for': `203.0.113.${sent}` });
+    for (let sent = 0; sent < 40; sent++) await send('{', { 'x-forwarded-for': `203.${sent}.113.9` });
     await send(oldReport, { 'x-forwarded-for': '198.51.100.7' });
     expect(logged).toHaveLength(3);
   });
@@ -121,6 +121,14 @@ describe('many or large reports', () => {
     expect(logged).toHaveLength(4);
     await send(oldReport, { 'x-forwarded-for': '198.51.100.7' });
     expect(logged).toHaveLength(5);
+  });
+
+  it('of one provider do not silence those of others', async () => {
+    const { logged, send } = openReports();
+    for (let sent = 0; sent < 30; sent++) await send(oldReport, { 'x-forwarded-for': `203.0.${sent % 9}.${sent}` });
+    expect(logged).toHaveLength(6);
+    await send(oldReport, { 'x-forwarded-for': '198.51.100.7' });
+    expect(logged).toHaveLength(7);
   });
 
   it.each([
