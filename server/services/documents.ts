@@ -15,9 +15,12 @@ import type { StoredFile } from '../store/file-row.ts';
 
 /** Whether no picture of the first page is made. */
 type CoverOption = { withoutCover: boolean };
+/** `hash`: that of the content, where the caller has it. */
+type PrepareOptions = Partial<CoverOption> & { hash?: string };
 
 export type PreparedDocument = {
   upload: UploadedFile;
+  hash: string;
   format: DocumentFormat;
   pages: number | null;
   /** A picture. */ firstPage: UploadedFile | undefined;
@@ -47,26 +50,26 @@ export function createDocumentService(deps: {
     /** Checks a document by its bytes; nothing is stored yet. */
     async prepare(
       upload: UploadedFile,
-      { withoutCover = false }: Partial<CoverOption> = {},
+      { withoutCover = false, hash }: PrepareOptions = {},
     ): Promise<{ document: PreparedDocument } | { problem: FieldProblem }> {
       if (upload.size > maxDocumentBytes)
         return { problem: { key: 'fileTooLarge', megabytes: maxDocumentBytes / 1_000_000 } };
       const found = await detectDocument(upload.path, upload.hasLeft);
       if ('problem' in found) return found;
       const { format } = found;
-      if (format !== 'pdf') return { document: { upload, format, pages: null, firstPage: undefined } };
-      const read = await readPdf({ ...upload, withoutCover });
-      if ('problem' in read) return read;
-      const { pages, firstPage } = read.facts;
-      return { document: { upload, format, pages, firstPage: firstPage && { ...upload, ...firstPage } } };
+      const read = format === 'pdf' ? await readPdf({ ...upload, withoutCover }) : undefined;
+      if (read && 'problem' in read) return read;
+      const { pages = null, firstPage } = read?.facts ?? {};
+      const document = { upload, hash: hash ?? (await contentHash(upload.path)), format, pages };
+      return { document: { ...document, firstPage: firstPage && { ...upload, ...firstPage } } };
     },
 
     /** Stores the bytes; answers the record, which is for the caller to store, and what takes the bytes back. */
     async write(
-      { upload, format, pages }: PreparedDocument,
+      { upload, hash, format, pages }: PreparedDocument,
       by: Staff,
     ): Promise<{ file: StoredFile; takeBack: TakeBack }> {
-      const key = `documents/${await contentHash(upload.path)}.${format}`;
+      const key = `documents/${hash}.${format}`;
       const file: StoredFile = {
         id: deps.newId(),
         kind: 'document',

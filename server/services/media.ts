@@ -206,10 +206,11 @@ export function createMediaService({
     ): Promise<{ file: MediaFile; uses: FileUses; reused: boolean }> {
       const staff = requireStaff(viewer);
       await textLimit.countChange(staff);
-      const same = await mediaStore.findDocument(await contentHash(upload.path));
+      const hash = await contentHash(upload.path);
+      const same = await mediaStore.findDocument(hash);
       if (same && (await mediaStore.take(same.id, 'document')))
         return { ...(await this.get(viewer, same.id)), reused: true };
-      const prepared = await documents.prepare(upload, { withoutCover: true });
+      const prepared = await documents.prepare(upload, { withoutCover: true, hash });
       // Documents wait for the files of others, and a session may end meanwhile.
       await requireCurrent(staff);
       if ('problem' in prepared) throw invalidFields({ document: prepared.problem });

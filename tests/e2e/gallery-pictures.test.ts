@@ -18,6 +18,8 @@ const pictureFile = async (name: string, background: string) => ({
 
 const unreadable = { mimeType: 'image/png', buffer: Buffer.from('no picture') };
 
+const isFocused = (element: Element) => element === document.activeElement;
+
 const homePage = async () => (await fetch(`${opened.site.url}/`, { headers: { accept: 'text/html' } })).text();
 
 it('publishes pictures together, keeps what has failed, and publishes it at the second try', async () => {
@@ -41,10 +43,16 @@ it('publishes pictures together, keeps what has failed, and publishes it at the 
   await page.getByRole('button', { name: 'Publish 3 images' }).waitFor();
   const english = (name: string) => group(name).getByLabel('English');
   await english('class.png').fill('A full classroom in the morning');
-  await group('well.png').getByLabel('Arabic').fill('البئر الجديدة عند المدرسة');
+  await group('well.png').getByLabel('image: Arabic').fill('البئر الجديدة عند المدرسة');
+  await group('well.png')
+    .getByRole('button', { name: /^Add a caption/ })
+    .press('Enter');
+  await expect.poll(() => group('well.png').getByLabel('Caption: English').evaluate(isFocused)).toBe(true);
+  await page.keyboard.type('Burao, in the rains of 2026');
+  await group('well.png').getByLabel('Caption: Somali').fill('Burco, roobabkii 2026');
   await page.getByRole('button', { name: 'Publish 3 images' }).click();
   await group('yard.png').getByText('Say in a few words what this image shows.').waitFor();
-  await expect.poll(() => english('yard.png').evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => english('yard.png').evaluate(isFocused)).toBe(true);
   expect([await violations(page), await overflow(page), confirmed]).toEqual([[], 0, []]);
   await page.keyboard.type('Children in the yard');
 
@@ -55,7 +63,7 @@ it('publishes pictures together, keeps what has failed, and publishes it at the 
     saves += route.request().method() === 'PUT' ? 1 : 0;
     // Nothing can be changed or removed meanwhile.
     if (saves === 1) {
-      await page.locator('main fieldset textarea[readonly]').nth(8).waitFor();
+      await page.locator('main fieldset textarea[readonly]').nth(11).waitFor();
       fixed = await page.locator('main fieldset textarea[readonly]').count();
       removable = await page
         .locator('main fieldset')
@@ -66,10 +74,10 @@ it('publishes pictures together, keeps what has failed, and publishes it at the 
   });
   await page.getByRole('button', { name: 'Publish 3 images' }).click();
   await page.getByText('1 image could not be published.').waitFor();
-  expect([fixed, removable]).toEqual([9, 0]);
+  expect([fixed, removable]).toEqual([12, 0]);
   expect(await page.getByText('Published', { exact: true }).count()).toBe(2);
   expect(confirmed).toEqual(['Publish 3 images? Visitors see them on the home page at once.']);
-  expect(await group('well.png').getByLabel('Arabic').inputValue()).toBe('البئر الجديدة عند المدرسة');
+  expect(await group('well.png').getByLabel('image: Arabic').inputValue()).toBe('البئر الجديدة عند المدرسة');
   await page.unroute('**/api/gallery/*');
   await page.getByRole('button', { name: 'Publish 1 image', exact: true }).click();
   await page.waitForURL(/\/dashboard\/gallery(\?|$)/);
@@ -79,7 +87,12 @@ it('publishes pictures together, keeps what has failed, and publishes it at the 
   await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('Published');
   expect(await page.getByRole('rowheader').first().textContent()).toMatch(/البئر|Children|A full classroom/);
   const html = await homePage();
-  for (const text of ['A full classroom in the morning', 'البئر الجديدة عند المدرسة', 'Children in the yard'])
+  for (const text of [
+    'A full classroom in the morning',
+    'البئر الجديدة عند المدرسة',
+    'Burao, in the rains of 2026',
+    'Children in the yard',
+  ])
     expect([text, html.split(text).length > 1]).toEqual([text, true]);
   // The second try went on with the item of the first one.
   expect(await page.getByRole('row', { name: 'البئر الجديدة' }).count()).toBe(1);

@@ -77,8 +77,46 @@ it('leaves the buttons that move items to the order of the website', async () =>
   await close();
 });
 
-it.each([phone, laptop])('is the order in which rows are dropped, at $width px', async (viewport) => {
-  const { page, close, problems } = await signInAs(opened.browser, opened.site, superadmin, { viewport });
+/** The finger of a phone, as the browser gets it from the screen. */
+async function fingerOn(page: Page): Promise<Pointer> {
+  const session = await page.context().newCDPSession(page);
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) => {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  let at = { x: 0, y: 0 };
+  return {
+    press: async (x, y) => send('touchStart', [(at = { x, y })]),
+    moveTo: async (x, y) => {
+      const from = at;
+      at = { x, y };
+      for (let step = 1; step <= 5; step += 1)
+        await send('touchMove', [{ x: from.x + ((x - from.x) * step) / 5, y: from.y + ((y - from.y) * step) / 5 }]);
+    },
+    release: () => send('touchEnd', []),
+  };
+}
+
+type Pointer = {
+  press: (x: number, y: number) => Promise<void>;
+  moveTo: (x: number, y: number) => Promise<void>;
+  release: () => Promise<void>;
+};
+
+const mouseOn = ({ mouse }: Page): Pointer => ({
+  press: async (x, y) => {
+    await mouse.move(x, y);
+    await mouse.down();
+  },
+  moveTo: (x, y) => mouse.move(x, y, { steps: 5 }),
+  release: () => mouse.up(),
+});
+
+it.each([
+  { by: 'touch', viewport: phone, hasTouch: true },
+  { by: 'mouse', viewport: laptop, hasTouch: false },
+])('is the order in which rows are dropped, by $by', async ({ viewport, hasTouch }) => {
+  const { page, close, problems } = await signInAs(opened.browser, opened.site, superadmin, { viewport, hasTouch });
+  const pointer = hasTouch ? await fingerOn(page) : mouseOn(page);
   await openScreen(page, opened.site, '/dashboard/partners');
   const own = await titlesOn(page);
   const handle = (row: number) => page.locator('.drag-handle').nth(row);
@@ -87,29 +125,28 @@ it.each([phone, laptop])('is the order in which rows are dropped, at $width px',
     const box = (await handle(row).boundingBox())!;
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
+    await pointer.press(x, y);
     return { x, y };
   };
   const below = (await page.locator('main tbody tr').nth(1).boundingBox())!.height;
 
   // Given up, then dropped one place further down, then at the edge of the window, which scrolls.
   const { x, y } = await press(0);
-  await page.mouse.move(x, y + below / 2 + 10, { steps: 5 });
+  await pointer.moveTo(x, y + below / 2 + 10);
   await page.keyboard.press('Escape');
-  await page.mouse.up();
+  await pointer.release();
   expect(await titlesOn(page)).toEqual(own);
   const again = await press(0);
-  await page.mouse.move(again.x, again.y + below / 2 + 10, { steps: 5 });
-  await page.mouse.up();
+  await pointer.moveTo(again.x, again.y + below / 2 + 10);
+  await pointer.release();
   const [first, second, ...others] = own;
   await expect.poll(() => titlesOn(page)).toEqual([second, first, ...others]);
   await page.getByText(`${first} is now number 2 of ${own.length}.`).waitFor({ state: 'attached' });
   await press(1);
-  await page.mouse.move(again.x, viewport.height - 5, { steps: 5 });
+  await pointer.moveTo(again.x, viewport.height - 5);
   const last = page.locator('main tbody tr').nth(own.length - 1);
   await expect.poll(async () => (await last.boundingBox())!.y, { timeout: 20_000 }).toBeLessThan(viewport.height - 60);
-  await page.mouse.up();
+  await pointer.release();
   await expect.poll(() => titlesOn(page)).toEqual([second, ...others, first]);
 
   await page.reload();

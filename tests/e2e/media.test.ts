@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { laptop, overflow, phone, violations } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { pdf, wordFile } from '../setup/samples.ts';
+import { openScreen, waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -20,7 +21,7 @@ it('uploads and describes a picture, finds it in a form by keyboard, uses it, an
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
   ]);
   await page.getByText('Uploaded', { exact: true }).waitFor();
-  await page.getByText('Please upload a valid image file').waitFor();
+  await page.getByText('Please choose an image, or a PDF').waitFor();
   await page.getByLabel('Upload images').setInputFiles({ name: 'again.jpg', mimeType: 'image/jpeg', buffer: bytes });
   await page.getByText('Already uploaded').waitFor();
   await list.getByRole('link', { name: 'lantern.jpg' }).waitFor();
@@ -63,6 +64,34 @@ it('uploads and describes a picture, finds it in a form by keyboard, uses it, an
   await page.waitForURL(/\/dashboard\/news\/[0-9a-f]{24}\/edit/);
   // The browser logs refused requests itself.
   expect(problems.filter((problem) => !/status of (?:400|409)/.test(problem))).toEqual([]);
+  await close();
+});
+
+it('takes documents beside pictures, and deletes and restores one that nothing uses', async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
+  await openScreen(page, opened.site, '/dashboard/media');
+  await page.getByLabel('Upload documents').setInputFiles([
+    { name: 'Prayer times.pdf', mimeType: 'application/pdf', buffer: pdf(3) },
+    { name: 'Application form.docx', mimeType: '', buffer: wordFile() },
+    { name: 'drawing.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') },
+  ]);
+  await expect.poll(() => page.getByText('Uploaded', { exact: true }).count()).toBe(2);
+  await page.getByText('This file is not a PDF, Word').waitFor();
+  await page.getByRole('link', { name: 'Documents', exact: true }).click();
+  const tile = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Prayer times.pdf' }) });
+  await tile.getByText('PDF · 1 KB').waitFor();
+  await page.getByText('DOCX · 1 KB').waitFor();
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
+
+  await tile.getByRole('link').click();
+  await page.getByText('Visitors can open a document only while a published item uses it.').waitFor();
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Moved to the trash: Prayer times.pdf').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('File restored.').waitFor();
+  await page.getByRole('link', { name: 'Prayer times.pdf' }).waitFor();
+  expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
   await close();
 });
 

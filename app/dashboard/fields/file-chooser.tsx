@@ -34,8 +34,8 @@ export function FileChooser({
 }: Props) {
   const [isDragOver, setIsDragOver] = useState(false);
 
-  const choose = (files: FileList) => {
-    for (const file of [...files].slice(0, multiple ? undefined : 1)) onChoose(file);
+  const choose = (files: readonly File[]) => {
+    for (const file of files.slice(0, multiple ? undefined : 1)) onChoose(file);
   };
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -46,7 +46,7 @@ export function FileChooser({
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setIsDragOver(false);
-    choose(event.dataTransfer.files);
+    choose([...event.dataTransfer.files]);
   };
 
   return (
@@ -61,29 +61,60 @@ export function FileChooser({
     >
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <input
-          type="file"
+        <FileButton
           id={id}
+          label={label}
           accept={accept}
           multiple={multiple}
-          className="peer sr-only"
-          aria-invalid={invalid || undefined}
-          aria-required={required || undefined}
-          aria-describedby={describedBy}
-          onChange={(event) => {
-            if (event.currentTarget.files) choose(event.currentTarget.files);
-            event.currentTarget.value = ''; // so that the same file may be chosen again
-          }}
+          invalid={invalid}
+          required={required}
+          describedBy={describedBy}
+          onChoose={choose}
         />
-        <label
-          htmlFor={id}
-          className="button button-quiet peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-gold"
-        >
-          {label}
-        </label>
         {action}
         <span className="drop-hint text-sm text-stone">{dropHint}</span>
       </div>
     </div>
+  );
+}
+
+type ButtonProps = Pick<Props, 'id' | 'label' | 'accept' | 'invalid' | 'required' | 'describedBy' | 'multiple'> & {
+  onChoose: (files: readonly File[]) => void;
+};
+
+/** A button that opens the file picker. */
+export function FileButton({
+  id,
+  label,
+  accept,
+  invalid = false,
+  required = false,
+  describedBy,
+  multiple = false,
+  onChoose,
+}: ButtonProps) {
+  return (
+    <span className="contents">
+      <input
+        type="file"
+        id={id}
+        accept={accept}
+        multiple={multiple}
+        className="peer sr-only"
+        aria-invalid={invalid || undefined}
+        aria-required={required || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => {
+          if (event.currentTarget.files) onChoose([...event.currentTarget.files]);
+          event.currentTarget.value = ''; // so that the same file may be chosen again
+        }}
+      />
+      <label
+        htmlFor={id}
+        className="button button-quiet peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-gold"
+      >
+        {label}
+      </label>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { pictureTypes } from '../../../domain/fields/picture.ts';
-import { emptyLocalized, languages, type Localized } from '../../../domain/model/localized.ts';
+import { emptyLocalized, languages, type Language } from '../../../domain/model/localized.ts';
 import { gallery } from '../../../domain/site/gallery.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
@@ -16,7 +16,7 @@ import { useBarHeight } from '../parts/use-bar-height.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { addedState } from './added-line.tsx';
 import { descriptionId, NewPicture } from './new-picture.tsx';
-import { usePublishPictures } from './use-publish-pictures.ts';
+import { usePublishPictures, type PictureTexts } from './use-publish-pictures.ts';
 import '../content/form/form.css';
 import '../media/media.css';
 import '../parts/save-bar.css';
@@ -32,14 +32,19 @@ export function AddPictures() {
   const { uploads, add, retry, cancel, busy } = useUploads();
   const [deleteItem] = api.useDeleteItemMutation();
   const { states, created, publish } = usePublishPictures();
-  const [typed, setTyped] = useState<Readonly<Record<number, Localized>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<number, PictureTexts>>>({});
   const [total, setTotal] = useState(0);
   const [isChecked, setChecked] = useState(false);
   const [progress, setProgress] = useState<{ done: number; count: number }>();
 
-  const descriptionOf = ({ key, state }: Upload): Localized =>
-    typed[key] ?? ('stored' in state ? state.stored.alt : emptyLocalized());
-  const isDescribed = (upload: Upload) => languages.some((language) => descriptionOf(upload)[language].trim() !== '');
+  const textsOf = ({ key, state }: Upload): PictureTexts =>
+    typed[key] ?? { alt: 'stored' in state ? state.stored.alt : emptyLocalized(), caption: emptyLocalized() };
+  const type = (upload: Upload, field: keyof PictureTexts, language: Language, text: string) =>
+    setTyped((known) => {
+      const texts = known[upload.key] ?? textsOf(upload);
+      return { ...known, [upload.key]: { ...texts, [field]: { ...texts[field], [language]: text } } };
+    });
+  const isDescribed = (upload: Upload) => languages.some((language) => textsOf(upload).alt[language].trim() !== '');
   /** Returns the name of the picture before that has the same content. */
   const sameAs = (upload: Upload) => findSame(upload, uploads)?.file.name;
   const open = uploads.filter(
@@ -60,7 +65,7 @@ export function AddPictures() {
     const count = ready.length;
     if (!window.confirm(t('addPictures.confirm', { count }))) return;
     setProgress({ done: 0, count });
-    const pictures = ready.map(({ upload, key, file }) => ({ key, file, description: descriptionOf(upload) }));
+    const pictures = ready.map(({ upload, key, file }) => ({ key, file, typed: textsOf(upload) }));
     const published = await publish(pictures, (done) => setProgress({ done, count }));
     setProgress(undefined);
     setTotal(total + published);
@@ -111,14 +116,12 @@ export function AddPictures() {
                 <NewPicture
                   key={upload.key}
                   upload={upload}
-                  description={descriptionOf(upload)}
+                  texts={textsOf(upload)}
                   state={states[upload.key]}
                   sameAs={sameAs(upload)}
                   isFixed={progress !== undefined}
                   invalid={isChecked && 'stored' in upload.state && !isDescribed(upload)}
-                  onDescribe={(language, text) =>
-                    setTyped((known) => ({ ...known, [upload.key]: { ...descriptionOf(upload), [language]: text } }))
-                  }
+                  onType={(...change) => type(upload, ...change)}
                   onRetry={() => retry(upload)}
                   onRemove={() => remove(upload)}
                 />

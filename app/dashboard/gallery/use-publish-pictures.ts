@@ -11,7 +11,8 @@ import { draftOf, toFormData } from '../data/item-draft.ts';
 import { isNotFound } from '../data/problem-of.ts';
 import { failureText } from '../parts/translate-problem.ts';
 
-export type DescribedPicture = { key: number; file: FileDetail; description: Localized };
+export type PictureTexts = { alt: Localized; caption: Localized };
+export type DescribedPicture = { key: number; file: FileDetail; typed: PictureTexts };
 
 export type PublishState = 'publishing' | 'published' | { problem: string };
 
@@ -24,12 +25,16 @@ export function usePublishPictures() {
   // A second try goes on with the item that the first one created.
   const items = useRef(new Map<number, StaffItem>());
 
-  const publishOne = async ({ key, file, description }: DescribedPicture): Promise<PublishState> => {
+  const publishOne = async ({ key, file, typed }: DescribedPicture): Promise<PublishState> => {
     try {
       const item = items.current.get(key) ?? (await createItem({ type: gallery.name }).unwrap());
       items.current.set(key, item);
       const draft = draftOf(gallery, item, new Date());
-      const texts = Object.fromEntries(languages.map((language) => [textKey('alt', language), description[language]]));
+      const texts = Object.fromEntries(
+        (['alt', 'caption'] as const).flatMap((field) =>
+          languages.map((language) => [textKey(field, language), typed[field][language]]),
+        ),
+      );
       const form = toFormData(
         gallery,
         {

@@ -1,14 +1,16 @@
 import { languages } from '../../../domain/model/localized.ts';
 import { useLocation } from 'react-router';
+import { formatBytes } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { MediaEntry } from '../data/api-types.ts';
 import { LanguageBadges } from '../parts/language-badges.tsx';
+import { formatOf } from './format-of.ts';
 import { MediaPicture } from './media-picture.tsx';
 
 /** A file of the media library, as a link to its own screen. */
 export function FileTile({ file }: { file: MediaEntry }) {
-  const { t } = useStaffTranslation();
+  const { lang, t } = useStaffTranslation();
   const { pathname, search } = useLocation();
   const described = Object.fromEntries(
     languages.map((language) => [language, file.alt[language].trim() !== '']),
@@ -22,6 +24,11 @@ export function FileTile({ file }: { file: MediaEntry }) {
             {file.fileName}
           </bdi>
         </LocalLink>
+        {file.kind === 'document' && (
+          <p className="text-sm text-stone">
+            <bdi>{formatOf(file)}</bdi> · <bdi>{formatBytes(file.bytes, lang)}</bdi>
+          </p>
+        )}
         <p className={`text-sm ${file.uses === 0 ? 'text-stone' : ''}`}>
           {file.uses === 0 ? t('media.notUsed') : t('media.uses', { count: file.uses })}
         </p>

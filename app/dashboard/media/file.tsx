@@ -19,6 +19,7 @@ import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { FileForm } from './file-form.tsx';
 import { FileUses } from './file-uses.tsx';
+import { formatOf } from './format-of.ts';
 import { MediaPicture } from './media-picture.tsx';
 import { PointForm } from './point-form.tsx';
 import '../content/form/form.css';
@@ -116,7 +117,7 @@ function FileScreen({ file }: { file: FileDetail }) {
 function Facts({ file }: { file: FileDetail }) {
   const { lang, t } = useStaffTranslation();
   const facts: [string, string][] = [
-    [t('media.kind'), t(`media.${file.kind}`)],
+    [t('media.kind'), file.kind === 'picture' ? t('media.picture') : `${t('media.document')} (${formatOf(file)})`],
     ...(file.width !== null && file.height !== null
       ? [[t('media.measures'), t('media.pixels', { width: file.width, height: file.height })] as [string, string]]
       : []),
@@ -216,6 +217,7 @@ function FileStatus({ file, canChange }: { file: FileDetail; canChange: boolean 
       ) : (
         <FileUses uses={file.uses} total={file.usesTotal} />
       )}
+      {file.kind === 'document' && <p className="mt-3 text-sm text-stone">{t('media.documentNote')}</p>}
       {deletionNote && <p className="mt-3">{deletionNote}</p>}
       {canChange && (
         <div className="mt-4 flex flex-wrap gap-3">

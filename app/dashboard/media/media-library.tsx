@@ -1,3 +1,4 @@
+import { documentTypes } from '../../../domain/fields/document.ts';
 import { pictureTypes } from '../../../domain/fields/picture.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -5,7 +6,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { api } from '../data/api.ts';
 import { useStaffSelector } from '../data/store.ts';
-import { FileChooser } from '../fields/file-chooser.tsx';
+import { FileButton, FileChooser } from '../fields/file-chooser.tsx';
 import { FilterChoice } from '../parts/filter-choice.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -37,7 +38,7 @@ export default function MediaLibrary() {
     { page, limit: pageSize, ...(q ? { q } : {}), ...chosen?.args },
     { refetchOnReconnect: true },
   );
-  const { uploads, add, retry, cancel, busy, clear } = useUploads();
+  const { uploads, add, retry, cancel, busy, clear } = useUploads('both');
   const grid = useRef<HTMLDivElement>(null);
 
   // The page no longer exists: its last file was deleted, or the address is old.
@@ -55,8 +56,17 @@ export default function MediaLibrary() {
           label={t('media.upload')}
           accept={pictureTypes}
           multiple
-          dropHint={t('media.drop')}
+          dropHint={t('media.dropBoth')}
           onChoose={add}
+          action={
+            <FileButton
+              id="upload-documents"
+              label={t('media.uploadDocuments')}
+              accept={documentTypes}
+              multiple
+              onChoose={(files) => files.forEach(add)}
+            />
+          }
         />
       </div>
       <StorageNotice storage={data?.storage} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cropClasses } from '../../../domain/media/focal-point.ts';
 import type { MediaEntry } from '../data/api-types.ts';
+import { formatOf } from './format-of.ts';
 
 /** The thumbnail of a picture, or a document icon with the file's extension. */
 export function MediaPicture({ file }: { file: Omit<MediaEntry, 'uses'> }) {
@@ -34,8 +35,8 @@ export function MediaPicture({ file }: { file: Omit<MediaEntry, 'uses'> }) {
         >
           <path d="M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7" />
         </svg>
-        <span className="text-xs font-semibold uppercase" dir="ltr" aria-hidden="true">
-          {file.kind === 'document' && file.url.split('.').at(-1)}
+        <span className="text-xs font-semibold" dir="ltr" aria-hidden="true">
+          {file.kind === 'document' && formatOf(file)}
         </span>
       </span>
     </span>

@@ -5,6 +5,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import type { FileDetail } from '../data/api-types.ts';
 import { isConnectionError, problemOf } from '../data/problem-of.ts';
+import { isDocument } from '../fields/is-document.ts';
 import { isPicture } from '../fields/is-picture.ts';
 import { translateProblem } from '../parts/translate-problem.ts';
 
@@ -15,16 +16,19 @@ export type UploadState =
   | { status: 'refused'; reason: string }
   | { status: 'failed' };
 
+type UploadKind = 'picture' | 'document';
+
 /** The names of the fields of the form. */
 const nameOf = { picture: 'file', document: 'document' } as const;
+const maxBytesOf = { picture: maxPictureBytes, document: maxDocumentBytes } as const;
 
-export type Upload = { key: number; file: File; state: UploadState };
+export type Upload = { key: number; file: File; kind: UploadKind; state: UploadState };
 
 /**
  * Uploads to the media library, one after the other: the server processes one file at a time anyway. What has failed
- * is sent again once the connection is back.
+ * is sent again once the connection is back. Where both kinds are accepted, each file decides which it is.
  */
-export function useUploads(kind: 'picture' | 'document' = 'picture') {
+export function useUploads(accepted: UploadKind | 'both' = 'picture') {
   const { t } = useStaffTranslation();
   const [send] = api.useUploadFileMutation();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -40,7 +44,7 @@ export function useUploads(kind: 'picture' | 'document' = 'picture') {
   );
 
   const uploadFile = useCallback(
-    async ({ key, file }: { key: number; file: File }) => {
+    async ({ key, file, kind }: Omit<Upload, 'state'>) => {
       if (cancelled.current.has(key)) return;
       const form = new FormData();
       form.set(nameOf[kind], file);
@@ -63,11 +67,11 @@ export function useUploads(kind: 'picture' | 'document' = 'picture') {
         );
       }
     },
-    [kind, send, setUploadState],
+    [send, setUploadState],
   );
 
   const enqueue = useCallback(
-    (upload: { key: number; file: File }) => {
+    (upload: Omit<Upload, 'state'>) => {
       queue.current = queue.current.then(() => uploadFile(upload));
     },
     [uploadFile],
@@ -76,18 +80,19 @@ export function useUploads(kind: 'picture' | 'document' = 'picture') {
   const add = (file: File) => {
     nextKey.current += 1;
     const key = nextKey.current;
-    const maxBytes = kind === 'picture' ? maxPictureBytes : maxDocumentBytes;
+    const kind = accepted === 'both' ? (isPicture(file) ? 'picture' : 'document') : accepted;
+    const maxBytes = maxBytesOf[kind];
     const problem =
-      kind === 'picture' && !isPicture(file)
-        ? translateProblem({ key: 'notAPicture' }, t)
-        : file.size > maxBytes
-          ? translateProblem({ key: 'fileTooLarge', megabytes: maxBytes / 1_000_000 }, t)
-          : undefined;
-    setUploads((known) => [
-      ...known,
-      { key, file, state: problem === undefined ? { status: 'waiting' } : { status: 'refused', reason: problem } },
-    ]);
-    if (problem === undefined) enqueue({ key, file });
+      accepted === 'both' && kind === 'document' && !isDocument(file)
+        ? t('media.otherKind')
+        : kind === 'picture' && !isPicture(file)
+          ? translateProblem({ key: 'notAPicture' }, t)
+          : file.size > maxBytes
+            ? translateProblem({ key: 'fileTooLarge', megabytes: maxBytes / 1_000_000 }, t)
+            : undefined;
+    const state: UploadState = problem === undefined ? { status: 'waiting' } : { status: 'refused', reason: problem };
+    setUploads((known) => [...known, { key, file, kind, state }]);
+    if (problem === undefined) enqueue({ key, file, kind });
   };
 
   const retry = (upload: Upload) => {
