@@ -144,7 +144,9 @@ function mutate(random: Random, path: string): string {
         '%',
         '%e0%a4%a',
         '*',
+        '/*',
         ':',
+        '/:id',
         '@',
       ]);
   return random.chance(0.5) ? path.slice(0, at) + insert + path.slice(at) : path.slice(0, at) + insert;
