@@ -192,3 +192,45 @@ it.each([1024, 1040, 1280])(
     await close();
   },
 );
+
+describe('a page for reading is sent on in the language that is read', () => {
+  const openNews = async (javaScriptEnabled: boolean) => {
+    const visited = await visit(opened.browser, {
+      viewport: phone,
+      javaScriptEnabled,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await visited.page.goto(`${opened.site.url}/publications/news?lang=ar`);
+    await visited.page.locator('main article a').first().click();
+    const ways = visited.page.getByRole('group', { name: 'شارك' });
+    await ways.waitFor();
+    const { pathname } = new URL(visited.page.url());
+    return { ...visited, ways, address: `${opened.site.url}${pathname}?lang=ar` };
+  };
+
+  it.each([true, false])('by WhatsApp and Telegram, with JavaScript: %s', async (javaScriptEnabled) => {
+    const { page, ways, address, close } = await openNews(javaScriptEnabled);
+    const title = await page.locator('h1').innerText();
+    const links = await ways
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => decodeURIComponent((link as HTMLAnchorElement).href)));
+    expect(links).toEqual([
+      `https://wa.me/?text=${title}\n${address}`,
+      `https://t.me/share/url?url=${address}&text=${title}`,
+    ]);
+    expect(await ways.getByRole('button').count()).toBe(javaScriptEnabled ? 1 : 0);
+    await close();
+  });
+
+  it('as a copied link, or as text to copy where the browser refuses', async () => {
+    const { page, ways, address, close } = await openNews(true);
+    await ways.getByRole('button', { name: 'نسخ الرابط' }).click();
+    await page.getByText('نُسخ الرابط.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await page.context().clearPermissions();
+    await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error()) }));
+    await ways.getByRole('button', { name: 'نسخ الرابط' }).click();
+    expect(await page.getByRole('textbox', { name: 'عنوان هذه الصفحة' }).inputValue()).toBe(address);
+    await close();
+  });
+});

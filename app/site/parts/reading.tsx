@@ -12,6 +12,7 @@ import { GoBack } from './go-back.tsx';
 import { isEmptyProse, Prose, type ProseView } from './prose.tsx';
 import { FormattedDate } from './formatted-date.tsx';
 import { LanguageNote } from './language-note.tsx';
+import { ShareLinks } from './share-links.tsx';
 
 type Props = {
   /** The list that the item belongs to. */
@@ -58,6 +59,7 @@ export function Reading({ section, title, facts, picture, lead, content, preview
       {lead && lead.text !== '' && <LocalizedText of={lead} as="p" className="reading-lead" />}
       <Prose of={content} />
       <EndStar />
+      {!preview && <ShareLinks title={title.text} />}
       <p className="flex flex-wrap justify-center gap-4">
         {action}
         <GoBack to={section.to} />

@@ -1,0 +1,78 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { defaultLanguage } from '../../../domain/model/localized.ts';
+import { addressIn, useTranslation } from '../../i18n/language.ts';
+import { useSite } from '../../shell/use-site.ts';
+
+const itemClass = 'text-link inline-flex min-h-11 items-center';
+
+/** Ways to send a page to somebody, in the language that is read. */
+export function ShareLinks({ title }: { title: string }) {
+  const { lang, t } = useTranslation();
+  const { pathname } = useLocation();
+  const site = useSite();
+  const hasScript = useSyncExternalStore(noSubscription, yes, no);
+  const hasMenu = useSyncExternalStore(noSubscription, hasShareMenu, no);
+  const [copied, setCopied] = useState<'copied' | 'copyFailed'>();
+  if (!site) return null;
+  const address = site.origin + addressIn(lang === defaultLanguage ? undefined : lang, { pathname });
+  const encode = encodeURIComponent;
+  const others = {
+    WhatsApp: `https://wa.me/?text=${encode(`${title}\n${address}`)}`,
+    Telegram: `https://t.me/share/url?url=${encode(address)}&text=${encode(title)}`,
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied('copied');
+    } catch {
+      // Refused, or missing: without HTTPS, as in a local network, pages have no clipboard.
+      setCopied('copyFailed');
+    }
+  };
+  // The promise of a menu that is closed is rejected.
+  const openMenu = () => navigator.share({ title, url: address }).catch(() => undefined);
+  return (
+    <div className="mb-8 text-center print:hidden">
+      <div role="group" aria-labelledby="share" className="flex flex-wrap justify-center gap-x-4">
+        <span id="share" className="inline-flex min-h-11 items-center text-stone">
+          {t('share.title')}
+        </span>
+        {Object.entries(others).map(([name, href]) => (
+          <a key={name} href={href} target="_blank" rel="noopener noreferrer" className={itemClass}>
+            {name}
+            <span className="sr-only"> {t('footer.newTab')}</span>
+          </a>
+        ))}
+        {hasScript && (
+          <button type="button" onClick={() => void copy()} className={itemClass}>
+            {t('share.copy')}
+          </button>
+        )}
+        {hasMenu && (
+          <button type="button" onClick={() => void openMenu()} className={itemClass}>
+            {t('share.more')}
+          </button>
+        )}
+      </div>
+      <p role="status" className="text-sm text-stone">
+        {copied && t(`share.${copied}`)}
+      </p>
+      {copied === 'copyFailed' && (
+        <input
+          readOnly
+          value={address}
+          dir="ltr"
+          aria-label={t('share.address')}
+          onFocus={(event) => event.target.select()}
+          className="field-input"
+        />
+      )}
+    </div>
+  );
+}
+
+const noSubscription = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+const hasShareMenu = () => 'share' in navigator;
