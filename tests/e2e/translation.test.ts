@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { overflow, phone, violations } from '../setup/pages.ts';
+import { twoColours } from '../setup/samples.ts';
 import { callApi, fillMarkdown, openScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser({ ...staffEnvironment, SEED: 'none' });
@@ -110,4 +111,50 @@ it('shows one text above the other on phones, and an admin only their own articl
   await openScreen(admin.page, opened.site, '/dashboard/translate/news?to=so');
   await admin.page.getByText('You do not have permission to open this page').waitFor();
   await admin.close();
+});
+
+it('translates the descriptions and captions of images in a text', async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
+  const upload = async (name: string, width: number) => {
+    const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo')!) as { token: string });
+    const file = { name, mimeType: 'image/png', buffer: await twoColours(width, 80).png().toBuffer() };
+    const response = await page.request.post(`${opened.site.url}/api/files`, {
+      headers: { 'X-CSRF-Token': token },
+      multipart: { file },
+    });
+    return String(((await response.json()) as { url: string }).url);
+  };
+  const [well, yard] = [await upload('well.png', 120), await upload('yard.png', 130)];
+  const id = await addNews(page, {
+    Title: 'Wells',
+    Content: `First.\n\n![A well](${well} "Dug in 2025")\n\nSecond.\n\n![The yard](${yard})`,
+    'Title.so': 'Ceelal',
+    'Content.so': `Koow.\n\nLaba.\n\n![The yard](${yard})`,
+  });
+  await openScreen(page, opened.site, `/dashboard/news/${id}/edit?from=en&to=so`);
+  const section = page.getByRole('region', { name: 'Images in this text' });
+  await section.getByText('This image is not in the Somali text yet.').waitFor();
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
+
+  await section.getByRole('button', { name: /^Add the image to the translation.*A well/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Image' });
+  await dialog.getByText('Dug in 2025').waitFor();
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
+  await dialog.getByLabel('Description of the image').fill('Ceel');
+  await dialog.getByLabel('Caption').fill('La qoday "2025"');
+  await dialog.getByRole('button', { name: 'Insert the image' }).click();
+  await section.getByRole('button', { name: /^Translate the description and caption.*The yard/ }).click();
+  expect(await dialog.getByLabel('Description of the image').inputValue()).toBe('The yard');
+  await dialog.getByLabel('Description of the image').fill('Barxadda');
+  await dialog.getByRole('button', { name: 'Change the image' }).click();
+  await section.getByText('Barxadda').waitFor();
+
+  await page.getByRole('button', { name: 'Update News' }).click();
+  await page.getByText('News updated successfully').waitFor();
+  const { translations } = await callApi(page, 'GET', `/news/${id}?all=1`);
+  expect((translations as { so: { Content: string } }).so.Content).toBe(
+    `Koow.\n\n![Ceel](${well} "La qoday \\"2025\\"")\n\nLaba.\n\n![Barxadda](${yard})`,
+  );
+  expect(problems).toEqual([]);
+  await close();
 });

@@ -23,8 +23,12 @@ type Props = {
   file: File | undefined;
   /** That of the text. */
   language: Language;
+  /** The texts to translate, where the picture itself stays. */
+  original?: { alt: string; caption: string; language: Language };
+  /** Whether `picture` is not in the text yet. */
+  isNew?: boolean;
   onSet: (picture: PictureAttributes) => void;
-  onRemove: () => void;
+  onRemove?: () => void;
   onClose: () => void;
 };
 
@@ -39,7 +43,7 @@ export function PictureDialog(props: Props) {
   );
 }
 
-function PictureForm({ picture, file: given, language, onSet, onRemove }: Props) {
+function PictureForm({ picture, original, isNew = !picture, file: given, language, onSet, onRemove }: Props) {
   const { t } = useStaffTranslation();
   const id = useId();
   const { upload, stored, isUploading, wasSent, send, start, retry, end } = useDialogUpload('picture');
@@ -80,42 +84,51 @@ function PictureForm({ picture, file: given, language, onSet, onRemove }: Props)
 
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <FileChooser
-        id={`${id}-file`}
-        label={t(shown ? 'picture.replace' : 'picture.choose')}
-        accept={pictureTypes}
-        invalid={isMissing}
-        required
-        describedBy={`${id}-hint${isMissing ? ` ${id}-problem` : ''}`}
-        dropHint={t('picture.drop')}
-        onChoose={start}
-        action={
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-haspopup="dialog"
-            onClick={() => setChoosing(true)}
+      {original ? (
+        <div className="picture-frame">
+          <img src={picture?.src} alt="" className="picture-preview" />
+        </div>
+      ) : (
+        <>
+          <FileChooser
+            id={`${id}-file`}
+            label={t(shown ? 'picture.replace' : 'picture.choose')}
+            accept={pictureTypes}
+            invalid={isMissing}
+            required
+            describedBy={`${id}-hint${isMissing ? ` ${id}-problem` : ''}`}
+            dropHint={t('picture.drop')}
+            onChoose={start}
+            action={
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-haspopup="dialog"
+                onClick={() => setChoosing(true)}
+              >
+                {t('media.choose')}
+              </button>
+            }
           >
-            {t('media.choose')}
-          </button>
-        }
-      >
-        {shown && (
-          <div className="picture-frame">
-            <img src={shown} alt="" className="picture-preview" />
-          </div>
-        )}
-        {upload && <UploadStatus upload={upload} onRetry={retry} onCancel={end} />}
-      </FileChooser>
-      {isMissing && <FieldProblemText id={`${id}-problem`}>{t('markdown.pictureRequired')}</FieldProblemText>}
-      <p id={`${id}-hint`} className="text-sm text-stone">
-        {t('picture.hint')}
-      </p>
+            {shown && (
+              <div className="picture-frame">
+                <img src={shown} alt="" className="picture-preview" />
+              </div>
+            )}
+            {upload && <UploadStatus upload={upload} onRetry={retry} onCancel={end} />}
+          </FileChooser>
+          {isMissing && <FieldProblemText id={`${id}-problem`}>{t('markdown.pictureRequired')}</FieldProblemText>}
+          <p id={`${id}-hint`} className="text-sm text-stone">
+            {t('picture.hint')}
+          </p>
+        </>
+      )}
       {isChoosing && <ChooseFile onChoose={choose} onClose={() => setChoosing(false)} />}
       <PictureText
         id={`${id}-alt`}
         language={language}
         label={t('picture.alt')}
+        original={original && { text: original.alt, language: original.language }}
         hint={t('picture.altHint')}
         value={alt}
         onChange={setAlt}
@@ -124,17 +137,18 @@ function PictureForm({ picture, file: given, language, onSet, onRemove }: Props)
         id={`${id}-caption`}
         language={language}
         label={t('markdown.caption')}
+        original={original && { text: original.caption, language: original.language }}
         hint={t('markdown.captionHint')}
         value={caption}
         onChange={setCaption}
       />
       <button type="submit" className="button justify-self-stretch">
-        {t(picture ? 'markdown.pictureChange' : 'markdown.pictureInsert')}
+        {t(isNew ? 'markdown.pictureInsert' : 'markdown.pictureChange')}
       </button>
       <p role="status" className="text-sm text-stone">
         {wasSent && isUploading && t('markdown.pictureWaiting')}
       </p>
-      {picture && (
+      {picture && onRemove && (
         <button type="button" className="quiet-action justify-self-start" onClick={onRemove}>
           {t('picture.remove')}
         </button>
@@ -148,13 +162,23 @@ type TextProps = {
   language: Language;
   label: string;
   hint: string;
+  original: { text: string; language: Language } | undefined;
   value: string;
   onChange: (text: string) => void;
 };
 
-function PictureText({ id, language, label, hint, value, onChange }: TextProps) {
+function PictureText({ id, language, label, hint, original, value, onChange }: TextProps) {
+  const { t } = useStaffTranslation();
   return (
     <OptionalField id={id} label={label}>
+      {original && original.text !== '' && (
+        <p id={`${id}-original`}>
+          <span className="text-sm text-stone">{t(`languages.${original.language}`)}: </span>
+          <bdi lang={original.language} dir={directionOf(original.language)}>
+            {original.text}
+          </bdi>
+        </p>
+      )}
       <textarea
         id={id}
         rows={1}
@@ -163,7 +187,7 @@ function PictureText({ id, language, label, hint, value, onChange }: TextProps) 
         dir={directionOf(language)}
         className="field-input"
         maxLength={altMax}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={original ? `${id}-original ${id}-hint` : `${id}-hint`}
         value={value}
         onKeyDown={preventLineBreak}
         onChange={(event) => onChange(withoutBreaks(event.currentTarget.value))}

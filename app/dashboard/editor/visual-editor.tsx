@@ -17,6 +17,9 @@ import { showCaret, useShownCaret } from './show-caret.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 import './editor.css';
 
+// One script: what two of them share, such as the parser, would be part of the scripts of every page.
+export { TextPictures } from './text-pictures.tsx';
+
 /** What an editor leaves for the next one: the text with its history. */
 export type LeftState = { text: string; state: EditorState; opened: OpenDocument };
 

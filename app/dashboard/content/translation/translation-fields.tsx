@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { findPictureHashes } from '../../../../domain/media/text-pictures.ts';
 import type { TextField } from '../../../../domain/fields/text.ts';
 import { directionOf } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
@@ -15,6 +16,10 @@ import { TranslationBar } from './translation-bar.tsx';
 import { useFollowCaret } from './use-follow-caret.ts';
 import type { Translation } from './use-translation-mode.ts';
 import './translation.css';
+
+const TextPictures = lazy(() =>
+  import('../../editor/visual-editor.tsx').then((editor) => ({ default: editor.TextPictures })),
+);
 
 type Row = { name: string; field: TextField };
 
@@ -57,7 +62,7 @@ export function TranslationFields({ base, translation }: { base: FormBase; trans
 }
 
 function TranslationRow({ name, field, from, to }: Row & Translation) {
-  const { type, draft, isRequired } = useForm();
+  const { type, draft, setText, isRequired } = useForm();
   const { t } = useStaffTranslation();
   const { labelOf } = useTypeLabels(type);
   const source = useRef<HTMLDivElement>(null);
@@ -98,6 +103,17 @@ function TranslationRow({ name, field, from, to }: Row & Translation) {
           <LanguageText name={name} field={field} language={to} />
         </div>
       </div>
+      {field.format === 'markdown' && findPictureHashes(text).size > 0 && (
+        <Suspense fallback={null}>
+          <TextPictures
+            original={text}
+            from={from}
+            translation={draft.texts[textKey(name, to)] ?? ''}
+            to={to}
+            onChange={(changed) => setText(textKey(name, to), changed)}
+          />
+        </Suspense>
+      )}
     </fieldset>
   );
 }
