@@ -1,3 +1,5 @@
+import { contentTypes } from '../domain/content/index.ts';
+import { departments } from '../domain/site/departments.ts';
 import { allTypes } from '../domain/site/index.ts';
 import type { CacheTags } from './cache/cache-tags.ts';
 import { createContentService } from './services/content.ts';
@@ -5,6 +7,7 @@ import type { DocumentService } from './services/documents.ts';
 import type { HistoryService } from './services/history.ts';
 import type { PictureService } from './services/pictures.ts';
 import { createPresenceService } from './services/presence.ts';
+import { createPublicSearch } from './services/public-search.ts';
 import { createRevisions } from './services/revisions.ts';
 import type { SessionService } from './services/sessions.ts';
 import type { SettingChanges } from './services/setting-changes.ts';
@@ -65,6 +68,7 @@ export function createContentServices(deps: Deps) {
   });
   return {
     content,
+    publicSearch: createPublicSearch({ content, types: [...contentTypes, departments] }),
     versions: createVersionService({ content, history: stores.history, revisions, files: stores.files, now }),
     verseTranslations: createVerseTranslationService({ store: stores.verseTranslations, cacheTags }),
     presence: createPresenceService({ store: stores.presence, content, now }),
