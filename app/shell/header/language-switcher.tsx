@@ -17,9 +17,9 @@ type Background = 'night' | 'leaf';
 const styles: Record<Background, { summary: string; label: string }> = {
   night: {
     summary: 'hover:bg-on-night/10',
-    label: 'switcher-label hidden sm:inline lg:hidden',
+    label: 'switcher-label px-1 hidden sm:inline lg:hidden',
   },
-  leaf: { summary: 'hover:bg-sand', label: 'hidden sm:inline' },
+  leaf: { summary: 'hover:bg-sand', label: 'px-1 hidden sm:inline' },
 };
 
 /**
@@ -43,7 +43,7 @@ export function LanguageSwitcher({ on = 'night', inAddress }: { on?: Background;
     <details ref={details} className="relative shrink-0" onToggle={preloadCatalogues}>
       <summary
         aria-label={`${t('nav.language')}: ${labels[lang]}`}
-        className={`flex min-h-11 items-center gap-2 rounded-card px-2 ${styles[on].summary}`}
+        className={`flex min-h-11 items-center gap-1 rounded-card px-1.5 ${styles[on].summary}`}
       >
         <Flag language={lang} />
         <span className={`font-[family-name:var(--font-switcher)] text-sm ${styles[on].label}`}>{labels[lang]}</span>
