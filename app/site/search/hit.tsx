@@ -1,10 +1,12 @@
 import { directionOf } from '../../../domain/model/localized.ts';
-import type { SearchHit, SnippetPart } from '../../../server/services/public-search.ts';
+import type { SearchResults } from '../../../server/services/public-search.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { hasMessage, type MessageKey } from '../../i18n/translator.ts';
 import { FormattedDate } from '../parts/formatted-date.tsx';
 import { LanguageNote } from '../parts/language-note.tsx';
+
+type SearchHit = SearchResults['hits'][number];
 
 /** Returns the name of a kind of results, as in the menu; fixed pages are "Pages". */
 export function useKindName(): (kind: string) => string {
@@ -40,7 +42,7 @@ export function Hit({ of: { kind, path, title, snippet, language, date } }: { of
   );
 }
 
-function Parts({ of: parts }: { of: readonly SnippetPart[] }) {
+function Parts({ of: parts }: { of: SearchHit['snippet'] }) {
   return parts.map(({ text, found }, index) =>
     found ? (
       <mark key={index} className="bg-amber-ground text-amber-ink">
