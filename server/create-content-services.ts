@@ -1,5 +1,3 @@
-import { contentTypes } from '../domain/content/index.ts';
-import { departments } from '../domain/site/departments.ts';
 import { allTypes } from '../domain/site/index.ts';
 import type { CacheTags } from './cache/cache-tags.ts';
 import { createContentService } from './services/content.ts';
@@ -13,6 +11,7 @@ import type { SessionService } from './services/sessions.ts';
 import type { SettingChanges } from './services/setting-changes.ts';
 import type { StorageQuota } from './services/storage-quota.ts';
 import type { TextLimit } from './services/text-limit.ts';
+import type { SiteTextService } from './services/site-texts.ts';
 import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
 import { createVersionService } from './services/versions.ts';
@@ -30,6 +29,7 @@ type Deps = {
   textLimit: TextLimit;
   settingChanges: SettingChanges;
   requireCurrent: SessionService['requireCurrent'];
+  siteTexts: SiteTextService;
   cacheTags: CacheTags;
   now: () => Date;
   newId: () => string;
@@ -68,7 +68,14 @@ export function createContentServices(deps: Deps) {
   });
   return {
     content,
-    publicSearch: createPublicSearch({ content, types: [...contentTypes, departments] }),
+    publicSearch: createPublicSearch({
+      store: stores.publicSearch,
+      content,
+      siteTexts: deps.siteTexts,
+      types: allTypes,
+      cacheTags,
+      now,
+    }),
     versions: createVersionService({ content, history: stores.history, revisions, files: stores.files, now }),
     verseTranslations: createVerseTranslationService({ store: stores.verseTranslations, cacheTags }),
     presence: createPresenceService({ store: stores.presence, content, now }),
