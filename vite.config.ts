@@ -44,7 +44,7 @@ export default defineConfig({
                 // Of the domain only what visitors' pages use: the declarations are for the forms and tables of staff.
                 {
                   name: 'common',
-                  test: /\/(?:app\/(?!dashboard\/|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:forms\/|markdown\/|parts\/(?:prose|reading)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/,
+                  test: /\/(?:app\/(?!dashboard\/|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:departments\/|forms\/|markdown\/|parts\/(?:prose|reading)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/,
                   minShareCount: 3,
                   priority: 3,
                 },
@@ -66,6 +66,13 @@ export default defineConfig({
                 {
                   name: 'prose',
                   test: /\/app\/site\/(?:markdown\/trusted-prose|parts\/prose)/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                // What the page of the departments shares with their forms.
+                {
+                  name: 'department-icon',
+                  test: /\/app\/site\/departments\/department-icon/,
                   minShareCount: 2,
                   priority: 2,
                 },

@@ -22,6 +22,7 @@ export default [
     ...['publications', 'publications/projects', 'publications/about', 'project'].map((path) =>
       route(path, 'site/moved.ts', { id: `moved-${path}` }),
     ),
+    route('search', 'site/search/route.tsx'),
     route('privacy', 'site/privacy/route.tsx'),
     route('signin', 'site/sign-in/route.tsx'),
     route('*', 'site/not-found/route.tsx'),

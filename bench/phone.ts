@@ -30,6 +30,7 @@ export async function findRoutes(site: Program): Promise<Route[]> {
     { name: 'member', path: '/member' },
     { name: 'contact', path: '/contact' },
     { name: 'donate', path: '/donate' },
+    { name: 'search', path: '/search' },
   ];
 }
 

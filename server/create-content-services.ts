@@ -5,11 +5,13 @@ import type { DocumentService } from './services/documents.ts';
 import type { HistoryService } from './services/history.ts';
 import type { PictureService } from './services/pictures.ts';
 import { createPresenceService } from './services/presence.ts';
+import { createPublicSearch } from './services/public-search.ts';
 import { createRevisions } from './services/revisions.ts';
 import type { SessionService } from './services/sessions.ts';
 import type { SettingChanges } from './services/setting-changes.ts';
 import type { StorageQuota } from './services/storage-quota.ts';
 import type { TextLimit } from './services/text-limit.ts';
+import type { SiteTextService } from './services/site-texts.ts';
 import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
 import { createVersionService } from './services/versions.ts';
@@ -27,6 +29,7 @@ type Deps = {
   textLimit: TextLimit;
   settingChanges: SettingChanges;
   requireCurrent: SessionService['requireCurrent'];
+  siteTexts: SiteTextService;
   cacheTags: CacheTags;
   now: () => Date;
   newId: () => string;
@@ -65,6 +68,14 @@ export function createContentServices(deps: Deps) {
   });
   return {
     content,
+    publicSearch: createPublicSearch({
+      store: stores.publicSearch,
+      content,
+      siteTexts: deps.siteTexts,
+      types: allTypes,
+      cacheTags,
+      now,
+    }),
     versions: createVersionService({ content, history: stores.history, revisions, files: stores.files, now }),
     verseTranslations: createVerseTranslationService({ store: stores.verseTranslations, cacheTags }),
     presence: createPresenceService({ store: stores.presence, content, now }),

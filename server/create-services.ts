@@ -141,6 +141,7 @@ export async function createServices(
     files: stores.files,
     now,
   });
+  const siteTexts = createSiteTextService({ store: stores.siteTexts, history, settingChanges, cacheTags, now, newId });
   const contentServices = createContentServices({
     stores,
     pictures,
@@ -149,6 +150,7 @@ export async function createServices(
     history,
     textLimit,
     settingChanges,
+    siteTexts,
     requireCurrent: (staff) => accounts.sessions.requireCurrent(staff),
     cacheTags,
     now,
@@ -190,6 +192,7 @@ export async function createServices(
     presence: stores.presence,
     workingCopies: stores.workingCopies,
     messages: stores.messages,
+    publicSearch: stores.publicSearch,
     rateLimits: stores.rateLimits,
     securityLog,
     settings: accounts.securitySettings.current,
@@ -247,7 +250,7 @@ export async function createServices(
       securityLog,
       site,
       publicPictures,
-      siteTexts: createSiteTextService({ store: stores.siteTexts, history, settingChanges, cacheTags, now, newId }),
+      siteTexts,
       siteState: createSiteStateService({
         dataDir: env.dataDir,
         publicUrl: env.publicUrl,

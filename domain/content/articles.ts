@@ -9,6 +9,7 @@ export const articles = defineContentType({
   publicationField: 'publishedAt',
   icon: 'M12 6c-2-1.500-5-2-8-2v14c3 0 6 .5 8 2 2-1.500 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14',
   publicPath: '/publications/articles',
+  inSearch: true,
   itemPath: '/publications/articles/:id',
   summary: ['content'],
   structuredAs: 'Article',

@@ -10,6 +10,7 @@ export const news = defineContentType({
   icon: 'M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2h-1M7 9h7M7 12h7M7 15h4',
   rowsPerPage: 5, // specification 7, page sizes
   publicPath: '/publications/news',
+  inSearch: true,
   itemPath: '/publications/news/:id',
   summary: ['description', 'content'],
   structuredAs: 'NewsArticle',

@@ -10,6 +10,7 @@ export const projects = defineContentType({
   titleField: 'name',
   icon: 'M4 20V9l8-5 8 5v11M4 20h16M9 20v-6h6v6',
   publicPath: '/projects',
+  inSearch: true,
   itemPath: '/project/:id',
   summary: ['description'],
   adjust: adjustProjectDates,

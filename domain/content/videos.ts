@@ -7,6 +7,7 @@ export const videos = defineContentType({
   titleField: 'title',
   icon: 'M3 6h18v12H3zM10 9.500v5l4.500-2.500z',
   publicPath: '/publications/videos',
+  inSearch: true,
   fields: {
     title: text({ localized: true, format: 'line', max: 200, required: true }),
     description: text({ localized: true, format: 'lines', max: 2_000 }),

@@ -40,6 +40,8 @@ export type ContentType<F extends Fields = Fields> = {
   structuredAs?: 'NewsArticle' | 'Article';
   /** Its newest items are in the RSS feed, each with its title and the first text of its summary. */
   inFeed?: true;
+  /** Visitors find its items by the public search; its table has the column `search_words` (decision 039). */
+  inSearch?: true;
   /** For a part of the site: its group in "Site content". */
   siteGroup?: 'everywhere' | 'home' | 'about' | 'departments';
   /** Settings of the whole site: each change is recorded in the security log. */

@@ -14,6 +14,7 @@ export const departments = defineContentType({
   ordered: true,
   siteGroup: 'departments',
   publicPath: '/departments',
+  inSearch: true,
   fields: {
     name: text({ localized: true, format: 'line', max: 120, required: true }),
     description: text({ localized: true, format: 'lines', max: 4_000 }),

@@ -79,6 +79,7 @@ function contentRules(type: ContentType): TableRules {
     search_text: text(maxIndex),
     revision: wholeNumber(1_000_000_000, 1),
     outdated: text(10_000, /^[\w. ]*$/),
+    ...(type.inSearch ? { search_words: text(maxIndex) } : {}),
     ...(type.ordered ? { position: wholeNumber(1_000_000_000, -1_000_000_000) } : {}),
   };
   for (const [name, field] of Object.entries(type.fields)) {

@@ -13,6 +13,8 @@ type Entry = { tags: readonly string[]; reading: Promise<ReadResult<unknown>>; /
 /** The size that every entry counts at least, in bytes. */
 const entryOverhead = 500;
 
+export type QueryCache = ReturnType<typeof createQueryCache>;
+
 /**
  * Caches what was read from the database, by tags and key, until one of the tags is invalidated or the value expires by
  * itself, so that a page rendered after a write reads again only what was written. Concurrent requests share one query.

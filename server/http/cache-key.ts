@@ -37,8 +37,11 @@ const lists = new Set(allTypes.map((type) => `/api/${type.name}`));
 
 /** The parameter that makes a response specific to one person where it is `1`; such requests bypass the cache. */
 const personalParameter = (pathname: string) => (pathname.startsWith('/api/') ? 'all' : 'preview');
-/** Of the dashboard only `/dashboard` is cached: the browser opens all other screens from there. */
-const notPages = /^\/(?:(?:api|files|assets|set-password|healthz|readyz|embed)(?:[/.]|$)|dashboard[/.])/;
+/**
+ * Of the dashboard only `/dashboard` is cached: the browser opens all other screens from there. The search is never
+ * cached: anybody can invent questions, which would evict the pages. The read limit and the queue of pages bound it.
+ */
+const notPages = /^\/(?:(?:api|files|assets|search|set-password|healthz|readyz|embed)(?:[/.]|$)|dashboard[/.])/;
 
 /**
  * Returns the cache key of a GET of `url` (path and query, as in a request line); undefined where the response must not

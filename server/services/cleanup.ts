@@ -13,6 +13,7 @@ import type { FactorStore } from '../store/factor-store.ts';
 import type { FileUsage, FileStore } from '../store/file-store.ts';
 import type { HistoryStore } from '../store/history-store.ts';
 import type { JobStore } from '../store/job-store.ts';
+import type { PublicSearchStore } from '../store/public-search-store.ts';
 import type { RateLimitStore } from '../store/rate-limit-store.ts';
 import type { PresenceStore } from '../store/presence-store.ts';
 import type { MessageStore } from '../store/message-store.ts';
@@ -36,6 +37,7 @@ export type CleanupDeps = {
   presence: PresenceStore;
   workingCopies: WorkingCopyStore;
   messages: MessageStore;
+  publicSearch: PublicSearchStore;
   rateLimits: RateLimitStore;
   securityLog: SecurityLog;
   settings: () => Promise<SecuritySettings>;
@@ -67,6 +69,7 @@ export async function runCleanup({
   presence,
   workingCopies,
   messages,
+  publicSearch,
   rateLimits,
   securityLog,
   settings,
@@ -95,6 +98,7 @@ export async function runCleanup({
   if (expired + purged > 0) await messages.clearRemains();
   await securityLog.removeBefore(new Date(now().getTime() - logDays * day));
   await rateLimits.clean(now().getTime());
+  await publicSearch.compact();
 
   let removed = 0;
   for (const file of await files.usage()) {

@@ -213,6 +213,14 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
       return words.length === 0 ? [] : store.list(type, { now: now().toISOString() }, { page: 1, limit }, { words });
     },
 
+    /** Returns the titles of the first items of a list that visitors can read, in all languages. */
+    publicTitles: (type: ContentType, limit: number): Promise<string[]> =>
+      store.titles(type, { now: now().toISOString() }, limit),
+
+    /** Returns the items of these ids that visitors can read, in any order. */
+    getPublic: (type: ContentType, ids: readonly string[]): Promise<Item[]> =>
+      store.findAll(type, { now: now().toISOString() }, ids),
+
     /** Returns how many items of a type visitors can read, and the ids of one page of them, for the sitemap. */
     async listPublicIds(type: ContentType, paging: Paging): Promise<Page<{ id: string; updatedAt: string }>> {
       const { total } = await visibleCountOf(type);

@@ -9,6 +9,7 @@ import type { InboxService } from './inbox.ts';
 import type { MessageService } from './messages.ts';
 import type { PersonalDataService } from './personal-data.ts';
 import type { PresenceService } from './presence.ts';
+import type { PublicSearch } from './public-search.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { SecondFactorService } from './second-factor.ts';
 import type { SecuritySettingService } from './security-settings.ts';
@@ -27,6 +28,7 @@ import type { WorkingCopyService } from './working-copies.ts';
 /** The services that the API and the pages use. */
 export type Services = {
   content: ContentService;
+  publicSearch: PublicSearch;
   versions: VersionService;
   trash: TrashService;
   history: HistoryService;

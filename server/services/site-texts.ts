@@ -102,6 +102,17 @@ export function createSiteTextService({ store, history, settingChanges, cacheTag
       return (await read()).compiled[language];
     },
 
+    /** Returns texts as visitors read them, in every language; empty for a text that is not in the catalogue. */
+    async shown(keys: readonly string[]): Promise<Localized[]> {
+      cacheTags.dependOn(siteTextsTag);
+      const { own } = await read();
+      return keys.map((key) => {
+        const [text, replaced] = [originals.get(key)?.catalogue ?? emptyLocalized(), own.get(key)];
+        const inLanguage = (language: Language) => replaced?.[language] || text[language];
+        return { en: inLanguage('en'), so: inLanguage('so'), ar: inLanguage('ar') };
+      });
+    },
+
     /** Returns the texts about privacy in a language, with their values filled in, by the last part of their keys. */
     async privacyTexts(
       language: Language,

@@ -2,7 +2,9 @@
 import type { Field } from '../../domain/fields/field.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
+import { shownTexts } from '../../domain/markdown/shown-text.ts';
 import { foldTexts } from '../../domain/model/search-text.ts';
+import { indexedWords } from '../../domain/search/indexed-words.ts';
 import type { ContentRow } from './database.ts';
 
 /** Returns the name of a type's table. Every such table has the columns of ContentRow, so one name types them all. */
@@ -64,6 +66,24 @@ export function rowToItem(type: ContentType, given: Readonly<Record<string, stri
     outdated: row.outdated.split(' ').filter((key) => key !== ''),
     values,
   };
+}
+
+/** Returns the columns of an item that searches read: for staff, and for visitors where they find its type. */
+export function searchColumnsOf(type: ContentType, values: ItemValues): { search_text: string; search_words?: string } {
+  const search_text = searchTextOf(type, values);
+  return type.inSearch ? { search_text, search_words: searchWordsOf(type, values) } : { search_text };
+}
+
+/** Returns the words that visitors find an item by: those that the pages show, in all languages. */
+function searchWordsOf(type: ContentType, values: ItemValues): string {
+  const texts = { title: [] as string[], summary: [] as string[], text: [] as string[] };
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.kind !== 'text' || !field.localized) continue;
+    const written = Object.values((values[name] ?? {}) as Localized);
+    if (field.format === 'markdown') texts.text.push(...written.flatMap((text) => [...shownTexts(text)]));
+    else texts[name === type.titleField ? 'title' : 'summary'].push(...written);
+  }
+  return indexedWords(type.name, texts);
 }
 
 /** Returns all texts of an item, folded, for the dashboard's search. */

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { invalidFields } from '../../domain/errors.ts';
 import type { ContentType, Item, ItemMeta, ItemValues, NewItem } from '../../domain/model/define.ts';
-import type { Localized } from '../../domain/model/localized.ts';
+import { languages, type Localized } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { createChangeStore } from './change-store.ts';
 import { filesTag, staffTag } from './change-tags.ts';
-import { columnOf, rowToItem, searchTextOf, tableOf, valuesToRow } from './columns.ts';
+import { columnOf, rowToItem, searchColumnsOf, tableOf, valuesToRow } from './columns.ts';
 import { matching, type ContentFilter, type Visibility } from './content-conditions.ts';
 import { createContentTrash } from './content-trash.ts';
 import { orderOf, type ContentOrder } from './content-order.ts';
@@ -152,6 +152,27 @@ export function createContentStore(db: Database) {
       return row && rowToItem(type, row);
     },
 
+    /** Returns the titles of the first items of a type that a viewer may see, in all languages. */
+    async titles(type: ContentType, visibility: Visibility, limit: number): Promise<string[]> {
+      if (type.titleField === undefined) return [];
+      const title = columnOf(type.titleField);
+      const rows = await db
+        .selectFrom(tableOf(type))
+        .select(languages.map((language) => `${title}_${language}`))
+        .where(matching(db, type, visibility))
+        .orderBy(orderOf(db, type))
+        .limit(limit)
+        .execute();
+      return rows.flatMap((row) => Object.values(row)).map(String);
+    },
+
+    /** Returns the items of these ids that a viewer may see, in any order. */
+    async findAll(type: ContentType, visibility: Visibility, ids: readonly string[]): Promise<Item[]> {
+      const query = db.selectFrom(tableOf(type)).selectAll().where('id', 'in', ids);
+      const rows = await query.where(matching(db, type, visibility)).execute();
+      return rows.map((row) => rowToItem(type, row));
+    },
+
     /** Returns when the next published item of a type is due after `now`; undefined where none is scheduled. */
     async nextDue(type: ContentType, now: string): Promise<string | undefined> {
       if (!type.publicationField) return undefined;
@@ -193,7 +214,7 @@ export function createContentStore(db: Database) {
         updated_at: meta.updatedAt,
         created_by: meta.createdBy,
         deleted_at: null,
-        search_text: searchTextOf(type, values),
+        ...searchColumnsOf(type, values),
         ...valuesToRow(type, values),
       } as ContentRow;
       await db
@@ -247,7 +268,7 @@ export function createContentStore(db: Database) {
         updated_by: change.by.id,
         revision: change.revision + 1,
         outdated: change.outdated.length > 0 ? ` ${change.outdated.join(' ')} ` : '',
-        search_text: searchTextOf(type, change.values),
+        ...searchColumnsOf(type, change.values),
         ...valuesToRow(type, change.values),
       };
       return transactionBy(db, change.by, change.updatedAt, async (transaction) => {

@@ -14,6 +14,7 @@ import { createMediaStore } from './media-store.ts';
 import { createMessageStore } from './message-store.ts';
 import { createNoticeStore } from './notice-store.ts';
 import { createPresenceStore } from './presence-store.ts';
+import { createPublicSearchStore } from './public-search-store.ts';
 import { createRateLimitStore } from './rate-limit-store.ts';
 import { createSecurityLogStore } from './security-log-store.ts';
 import { createSessionStore } from './session-store.ts';
@@ -45,6 +46,7 @@ export function createStores(db: Database, publicPictures: string | undefined) {
     messages: createMessageStore(db),
     notices: createNoticeStore(db),
     presence: createPresenceStore(db),
+    publicSearch: createPublicSearchStore(db),
     rateLimits: createRateLimitStore(db),
     securityLog: createSecurityLogStore(db),
     sessions: createSessionStore(db),

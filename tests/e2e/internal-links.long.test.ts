@@ -20,6 +20,7 @@ const pages = [
   '/donate',
   '/contact',
   '/privacy',
+  '/search',
   '/no-such-page',
 ];
 

@@ -38,6 +38,9 @@ beforeAll(async () => {
     '/donate',
     '/contact',
     '/privacy',
+    '/search',
+    '/search?q=qur',
+    '/search?q=xqzzy',
     '/signin',
     '/embed/membership',
     '/no-such-page',
@@ -84,7 +87,7 @@ describe.each(languages)('public pages in %s', (lang) => {
       expect([route, html.match(/<title>[^<]{3,}<\/title>/g)?.length]).toEqual([route, 1]);
       expect([route, html.match(/<h1[\s>]/g)?.length]).toEqual([route, 1]);
       expect([route, html]).toEqual([route, expect.stringMatching(/<meta name="description" content="[^"]{30,}"/)]);
-      if (!/embed|signin|no-such/.test(route)) {
+      if (!/embed|search|signin|no-such/.test(route)) {
         for (const other of languages) {
           const alternate = new RegExp(`hrefLang="${other}" href="([^"]*)"`, 'i').exec(html)?.[1];
           // The plain address is the English one.

@@ -165,6 +165,7 @@ describe('when printed', () => {
     '/contact',
     '/donate',
     '/publications/articles',
+    '/search?q=qur',
   ])('%s has neither navigation nor buttons, but its address', async (path) => {
     const { page, close } = await visit(opened.browser);
     await page.goto(opened.site.url + path);

@@ -26,6 +26,7 @@ const pages = [
   '/member',
   '/donate',
   '/contact',
+  '/search',
   '/signin',
   '/set-password',
   '/embed/membership',

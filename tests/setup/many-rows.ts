@@ -4,7 +4,7 @@ import { contentTypes } from '../../domain/content/index.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
 import { securityEvents } from '../../domain/people/security-event.ts';
-import { searchTextOf, valuesToRow } from '../../server/store/columns.ts';
+import { searchColumnsOf, valuesToRow } from '../../server/store/columns.ts';
 import type { ContentRow, Database, Tables } from '../../server/store/database.ts';
 
 const minute = 60_000;
@@ -68,7 +68,7 @@ export async function insertManyRows(
         deleted_by: isDeleted ? personId : null,
         outdated: index % 100 === 0 ? ' title.so ' : '',
         revision: 1,
-        search_text: searchTextOf(type, values),
+        ...searchColumnsOf(type, values),
         ...valuesToRow(type, values),
       } as ContentRow;
     });

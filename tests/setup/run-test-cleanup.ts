@@ -8,6 +8,7 @@ import { createHistoryStore } from '../../server/store/history-store.ts';
 import { createJobStore } from '../../server/store/job-store.ts';
 import { createMessageStore } from '../../server/store/message-store.ts';
 import { createPresenceStore } from '../../server/store/presence-store.ts';
+import { createPublicSearchStore } from '../../server/store/public-search-store.ts';
 import { createRateLimitStore } from '../../server/store/rate-limit-store.ts';
 import { createUserStore } from '../../server/store/user-store.ts';
 import { createWorkingCopyStore } from '../../server/store/working-copy-store.ts';
@@ -22,6 +23,7 @@ const depsOf = ({ db, storage, unrecorded, clock, services }: TestApp) => ({
   presence: createPresenceStore(db),
   workingCopies: createWorkingCopyStore(db),
   messages: createMessageStore(db),
+  publicSearch: createPublicSearchStore(db),
   rateLimits: createRateLimitStore(db),
   securityLog: services.securityLog,
   settings: services.securitySettings.current,

@@ -10,6 +10,7 @@ const pages: Partial<Record<string, string>> = {
   lists: '/publications/news',
   pages: '/publications/news',
   detail: '/publications/articles',
+  siteSearch: '/search',
   status: '/projects',
   reports: '/publications/reports',
   videos: '/publications/videos',

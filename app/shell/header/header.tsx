@@ -21,6 +21,22 @@ export function Header() {
           {site && <LocalizedText of={site.name.short} className="site-home-name" />}
         </LocalLink>
         <DesktopMenu />
+        <LocalLink
+          to="/search"
+          aria-label={t('pages.search.title')}
+          className="ms-auto flex size-[44px] shrink-0 items-center justify-center rounded-card hover:bg-on-night/10 lg:ms-0"
+        >
+          <svg
+            viewBox="0 0 24 24"
+            className="size-[28px]"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            aria-hidden="true"
+          >
+            <path d="M16 16l5 5M10.500 4a6.500 6.500 0 1 0 .1 0z" />
+          </svg>
+        </LocalLink>
         <LanguageSwitcher />
         <PhoneMenu />
       </div>

@@ -14,13 +14,12 @@ const entryFont = 'font-[family-name:var(--font-switcher)] aria-[current]:font-s
 
 /** The background: the dark public header, or the light bar of the dashboard. */
 type Background = 'night' | 'leaf';
-const styles: Record<Background, { position: string; summary: string; label: string }> = {
+const styles: Record<Background, { summary: string; label: string }> = {
   night: {
-    position: 'ms-auto lg:ms-0',
     summary: 'hover:bg-on-night/10',
-    label: 'hidden sm:inline lg:hidden xl:inline',
+    label: 'switcher-label px-1 hidden sm:inline lg:hidden',
   },
-  leaf: { position: '', summary: 'hover:bg-sand', label: 'hidden sm:inline' },
+  leaf: { summary: 'hover:bg-sand', label: 'px-1 hidden sm:inline' },
 };
 
 /**
@@ -41,10 +40,10 @@ export function LanguageSwitcher({ on = 'night', inAddress }: { on?: Background;
   };
 
   return (
-    <details ref={details} className={`relative shrink-0 ${styles[on].position}`} onToggle={preloadCatalogues}>
+    <details ref={details} className="relative shrink-0" onToggle={preloadCatalogues}>
       <summary
         aria-label={`${t('nav.language')}: ${labels[lang]}`}
-        className={`flex min-h-11 items-center gap-2 rounded-card px-2 ${styles[on].summary}`}
+        className={`flex min-h-11 items-center gap-1 rounded-card px-1.5 ${styles[on].summary}`}
       >
         <Flag language={lang} />
         <span className={`font-[family-name:var(--font-switcher)] text-sm ${styles[on].label}`}>{labels[lang]}</span>

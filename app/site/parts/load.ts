@@ -31,12 +31,12 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /** Returns the language and the page number of a list's address; an invalid `page` is page 1. */
-export function readListAddress(request: Request) {
+export function readListAddress(request: Request, limit = publicPageSize) {
   const search = new URL(request.url).searchParams;
   const lang = languageOf(search);
   try {
-    return { lang, paging: readPaging(search.getAll('page'), [], publicPageSize) };
+    return { lang, paging: readPaging(search.getAll('page'), [], limit) };
   } catch {
-    return { lang, paging: { page: 1, limit: publicPageSize } };
+    return { lang, paging: { page: 1, limit } };
   }
 }

@@ -2,12 +2,18 @@ import { useLocation } from 'react-router';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
 
-/** 'Page X of Y' with links to the previous and next page; disabled at the ends (specification 2, lists). */
-export function Pager({ page, totalPages }: { page: number; totalPages: number }) {
+/**
+ * 'Page X of Y' with links to the previous and next page; disabled at the ends (specification 2, lists). `query` are
+ * the other parameters of the list's address.
+ */
+export function Pager({ page, totalPages, query }: { page: number; totalPages: number; query?: string }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   if (totalPages < 1) return null;
-  const address = (number: number) => (number === 1 ? pathname : `${pathname}?page=${number}`);
+  const address = (number: number) => {
+    const parameters = [query, number > 1 && `page=${number}`].filter(Boolean).join('&');
+    return parameters === '' ? pathname : `${pathname}?${parameters}`;
+  };
   return (
     <nav
       aria-label={t('lists.pagination')}

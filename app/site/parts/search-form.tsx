@@ -1,0 +1,53 @@
+import type { FormEvent, Ref } from 'react';
+import { useLocation } from 'react-router';
+import { hasLanguageParam, useTranslation } from '../../i18n/language.ts';
+import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
+
+type Props = {
+  /** The words that were searched for. */
+  words?: string;
+  /** The kind of result that is wanted. */
+  kind?: string | undefined;
+  input?: Ref<HTMLInputElement>;
+  onType?: (words: string) => void;
+};
+
+/** The search of the site: a form that works without scripts; with them it keeps the language of the visit. */
+export function SearchForm({ words, kind, input, onType }: Props) {
+  const { lang, t } = useTranslation();
+  const location = useLocation();
+  const navigate = useLocalNavigate();
+  const title = t('pages.search.title');
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('q') as HTMLInputElement;
+    // A keyboard on the screen would cover the results.
+    if (matchMedia('(pointer: coarse)').matches) field.blur();
+    const address = `/search?q=${encodeURIComponent(field.value)}${kind ? `&kind=${kind}` : ''}`;
+    void navigate(address, { replace: location.pathname === '/search' });
+  };
+
+  return (
+    <form role="search" action="/search" onSubmit={submit} className="flex w-full max-w-2xl flex-wrap gap-3">
+      {hasLanguageParam(location) && <input type="hidden" name="lang" value={lang} />}
+      {kind && <input type="hidden" name="kind" value={kind} />}
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        aria-label={title}
+        defaultValue={words}
+        maxLength={200}
+        dir="auto"
+        enterKeyHint="search"
+        autoComplete="off"
+        onChange={onType && ((event) => onType(event.target.value))}
+        className="field-input flex-[1_1_8rem] text-ink"
+      />
+      <button type="submit" className="button button-gold">
+        {title}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import type { SearchResults } from '../../../server/services/public-search.ts';
+import { useTranslation } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { menu } from '../../shell/menu.ts';
+import { NoticeView } from '../parts/notice-view.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { Hit, useKindName } from './hit.tsx';
+import { isolate, writeQuestion, type Question } from './read-question.ts';
+
+type Props = { question: Question; found: SearchResults & { page: number; totalPages: number } };
+
+/** What was found: the kinds with their counts, ten results and the pager; else near words and the sections. */
+export function Results({ question, found }: Props) {
+  const { t } = useTranslation();
+  const { location } = useNavigation();
+  const { hits, byKind, near, page, totalPages } = found;
+  return (
+    <>
+      <div className="list-items" aria-busy={location?.pathname === '/search'}>
+        {byKind.length > 0 && <Kinds question={question} byKind={byKind} />}
+        {hits.length > 0 ? (
+          <ol>
+            {hits.map((hit) => (
+              <Hit key={`${hit.kind} ${hit.id}`} of={hit} />
+            ))}
+          </ol>
+        ) : page > 1 ? (
+          <NoticeView
+            title={t('lists.beyond', { page })}
+            action={
+              <LocalLink to={`/search?${writeQuestion(question)}`} className="button button-quiet">
+                {t('lists.firstPage')}
+              </LocalLink>
+            }
+          />
+        ) : (
+          <>
+            {near.length > 0 && <NearWords words={near} />}
+            <Sections />
+          </>
+        )}
+      </div>
+      {hits.length > 0 && totalPages > 1 && (
+        <Pager page={page} totalPages={totalPages} query={writeQuestion(question)} />
+      )}
+    </>
+  );
+}
+
+/** Links that narrow the results to one kind. */
+function Kinds({ question, byKind }: { question: Question; byKind: SearchResults['byKind'] }) {
+  const { t } = useTranslation();
+  const nameOf = useKindName();
+  const all = byKind.reduce((sum, { total }) => sum + total, 0);
+  const kinds = [{ kind: undefined, total: all }, ...byKind];
+  return (
+    <nav aria-label={t('siteSearch.filter')}>
+      <ul className="flex flex-wrap gap-2 pb-3">
+        {kinds.map(({ kind, total }) => (
+          <li key={kind ?? ''}>
+            <LocalLink
+              to={`/search?${writeQuestion({ words: question.words, kind })}`}
+              preventScrollReset
+              aria-current={kind === question.kind ? 'true' : undefined}
+              className={`flex min-h-11 items-center gap-2 rounded-full border px-3 text-sm hover:bg-sand aria-[current]:font-semibold aria-[current]:text-gold ${kind === question.kind ? 'border-gold' : 'border-line'}`}
+            >
+              {kind === undefined ? t('siteSearch.all') : nameOf(kind)} <span className="tabular-nums">{total}</span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Words that find something, each a link to its results. */
+function NearWords({ words }: { words: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <LinkList title={t('siteSearch.near')}>
+      {words.map((word) => (
+        <li key={word}>
+          <LocalLink to={`/search?${writeQuestion({ words: word, kind: undefined })}`} className="button button-quiet">
+            {isolate(word)}
+          </LocalLink>
+        </li>
+      ))}
+    </LinkList>
+  );
+}
+
+/** The main sections of the site: those of the menu, without the home page. */
+export function Sections() {
+  const { t } = useTranslation();
+  const sections = menu.slice(1).flatMap((entry) => entry.children ?? [entry]);
+  return (
+    <LinkList title={t('footer.explore')}>
+      {sections.map(({ to, label }) => (
+        <li key={to}>
+          <LocalLink to={to} className="button button-quiet">
+            {t(label)}
+          </LocalLink>
+        </li>
+      ))}
+    </LinkList>
+  );
+}
+
+function LinkList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="pb-8">
+      <h2 className="mb-4 text-xl">{title}</h2>
+      <ul className="flex flex-wrap gap-3">{children}</ul>
+    </section>
+  );
+}

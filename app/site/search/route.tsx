@@ -1,0 +1,87 @@
+import { useLocation } from 'react-router';
+import type { SearchResults } from '../../../server/services/public-search.ts';
+import { defaultLanguage } from '../../../domain/model/localized.ts';
+import { defaultLimit } from '../../../domain/model/paging.ts';
+import { addressIn, languageOf, useTranslation } from '../../i18n/language.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import { servicesContext } from '../../services-context.ts';
+import { StarField } from '../../ui/star-field.tsx';
+import { load, readListAddress, type Failure } from '../parts/load.ts';
+import { FailureView } from '../parts/notice-view.tsx';
+import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
+import { SearchForm } from '../parts/search-form.tsx';
+import { isolate, readQuestion } from './read-question.ts';
+import { Results, Sections } from './results.tsx';
+import { useLiveSearch } from './use-live-search.ts';
+import type { Route } from './+types/route.ts';
+
+type Found = SearchResults & { page: number; totalPages: number };
+
+/** Searches for the question of the address; nothing for an empty one. A page past the end is a 404, as in lists. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { words, kind } = readQuestion(new URL(request.url).search);
+  const { lang, paging } = readListAddress(request, defaultLimit);
+  const page = words === '' ? 1 : paging.page;
+  const find = async (): Promise<Found> => {
+    const found = await services.publicSearch.find(words, {
+      language: lang,
+      page,
+      ...(kind && { kind }),
+    });
+    return { ...found, page, totalPages: Math.ceil(found.total / paging.limit) };
+  };
+  return load(services, find, ({ hits }) => (hits.length === 0 && page > 1 ? 404 : 200));
+}
+
+/** A request that fails while somebody types leaves the form as it is. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Found | Failure> {
+  return serverLoader().catch(() => ({ failed: true }));
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const site = matches[0].loaderData;
+  const { words } = readQuestion(location.search);
+  const head = catalogueHead(location, 'search');
+  const title = words === '' ? head.title : `${isolate(words)} · ${head.title}`;
+  const lang = languageOf(location.search);
+  const address = addressIn(lang === defaultLanguage ? undefined : lang, { pathname: location.pathname });
+  return [
+    ...pageMeta(site, location, { ...head, title, hidden: true }),
+    ...(site ? [{ tagName: 'link' as const, rel: 'canonical', href: site.origin + address }] : []),
+  ];
+};
+
+export default function Search({ loaderData: found }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const question = readQuestion(useLocation().search);
+  const { words, kind } = question;
+  const live = useLiveSearch(question);
+  return (
+    <>
+      <div className="page-banner relative isolate overflow-hidden bg-night text-on-night">
+        <StarField className="absolute inset-0 -z-10" />
+        <div className="wrap flex flex-col gap-4 py-8 lg:py-12">
+          <h1 className="text-4xl">{t('pages.search.title')}</h1>
+          <SearchForm words={words} kind={kind} {...live} />
+        </div>
+      </div>
+      <div className="wrap py-8">
+        <output className="mb-4 block text-lg">
+          {words === '' ? t('pages.search.description') : 'total' in found && describe(found, words, t)}
+        </output>
+        {words === '' ? (
+          <Sections />
+        ) : 'failed' in found ? (
+          <FailureView />
+        ) : (
+          <Results question={question} found={found} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function describe({ total }: Found, words: string, t: Translate): string {
+  return t(total > 0 ? 'siteSearch.results' : 'siteSearch.none', { words: isolate(words), count: total });
+}

@@ -1,0 +1,112 @@
+import { sql, SqliteAdapter, type Kysely } from 'kysely';
+
+/**
+ * The tables of the public search (decision 039): an entry for each item that visitors see, or will see at `due_at`.
+ * Its key is the item's date, negative, so that the newest entries are read first, without sorting. Another table has
+ * every indexed word that any item ever had: a question is looked up there first.
+ */
+export async function createPublicSearch(db: Kysely<unknown>): Promise<void> {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  const words = isSqlite ? sql`` : sql`, words tsvector not null`;
+  await sql`create table public_search_entries (
+    key ${sql.raw(isSqlite ? 'integer' : 'bigint')} primary key, kind varchar(40) not null, id varchar(24) not null,
+    due_at varchar(30) not null${words}, unique (kind, id))`.execute(db);
+  await sql`create table public_search_words (word text ${sql.raw(isSqlite ? '' : 'collate "C"')} primary key)
+    ${sql.raw(isSqlite ? 'without rowid' : '')}`.execute(db);
+  if (isSqlite)
+    // The words are folded and divided by spaces: every other character belongs to one.
+    await sql`create virtual table public_search using fts5 (words, content = '', contentless_delete = 1,
+      detail = none, tokenize = 'ascii')`.execute(db);
+  else await createPostgresFunctions(db);
+}
+
+/**
+ * PostgreSQL does not count what it costs to read the long word list of a row, some 25 µs. Where many rows match, the
+ * newest are read until there are enough; otherwise the index is used, which takes about 1.3 µs for each match.
+ */
+async function createPostgresFunctions(db: Kysely<unknown>): Promise<void> {
+  await sql`create index public_search_entry_words on public_search_entries using gin (words)`.execute(db);
+  await sql`create function public_search_find(question tsquery, moment text, most integer)
+    returns table (kind varchar, id varchar) language plpgsql
+    set enable_seqscan = off set enable_indexscan = off set enable_bitmapscan = on as $$
+    declare
+      plan json;
+      total double precision;
+    begin
+      execute 'explain (format json) select from public_search_entries where words @@ ' || quote_literal(question)
+        || '::tsquery' into plan;
+      select greatest(reltuples, 0) into total from pg_class where oid = 'public_search_entries'::regclass;
+      if power((plan->0->'Plan'->>'Plan Rows')::float, 2) > 19 * total * most then
+        perform set_config('enable_indexscan', 'on', true), set_config('enable_bitmapscan', 'off', true);
+      end if;
+      return query execute 'select entry.kind, entry.id from public_search_entries as entry
+        where entry.words @@ $1 and entry.due_at <= $2 order by entry.key limit $3' using question, moment, most;
+    end $$`.execute(db);
+}
+
+/** The items of one millisecond have consecutive keys. */
+const keysPerMillisecond = sql.raw(String(2 ** 20));
+
+/**
+ * Adds the column `search_words` to the table of a content type, and the triggers that keep its entries. `dueColumn` has
+ * the moment from which an item is public; without it, items are public once published.
+ */
+export async function addToPublicSearch(db: Kysely<unknown>, name: string, dueColumn?: string): Promise<void> {
+  await sql`alter table ${sql.table(name)} add column search_words text not null default ''`.execute(db);
+  await (db.getExecutor().adapter instanceof SqliteAdapter ? keepInSqlite : keepInPostgres)(db, name, dueColumn);
+}
+
+async function keepInSqlite(db: Kysely<unknown>, name: string, dueColumn?: string): Promise<void> {
+  const [table, kind, date] = [sql.table(name), sql.lit(name), sql.ref(dueColumn ?? 'created_at')];
+  const first = sql`-(cast(strftime('%s', new.${date}) as integer) * 1000
+    + cast(substr(strftime('%f', new.${date}), 4) as integer)) * ${keysPerMillisecond}`;
+  const drop = sql`
+    delete from public_search where rowid = (select key from public_search_entries where kind = ${kind} and id = old.id);
+    delete from public_search_entries where kind = ${kind} and id = old.id;`;
+  const add = sql`
+    insert into public_search_entries (key, kind, id, due_at)
+      select coalesce((select min(key) - 1 from public_search_entries
+        where key <= ${first} and key > ${first} - ${keysPerMillisecond}), ${first}, 0),
+        ${kind}, new.id, ${dueColumn ? sql`new.${date}` : sql`''`}
+      where new.state = 'published' and new.deleted_at is null and new.${date} is not null;
+    insert or ignore into public_search_words
+      select value from json_each('["' || replace(new.search_words, ' ', '","') || '"]');
+    insert into public_search (rowid, words)
+      select key, new.search_words from public_search_entries where kind = ${kind} and id = new.id;`;
+  const trigger = (event: string) => sql.ref(`${name}_public_${event}`);
+  await sql`create trigger ${trigger('insert')} after insert on ${table} begin ${add} end`.execute(db);
+  await sql`create trigger ${trigger('delete')} after delete on ${table} begin ${drop} end`.execute(db);
+  await sql`create trigger ${trigger('change')} after update of id, state, deleted_at, search_words, ${date} on ${table}
+    when old.id <> new.id or old.state <> new.state or old.deleted_at is not new.deleted_at
+      or old.${date} is not new.${date} or old.search_words <> new.search_words
+    begin ${drop} ${add} end`.execute(db);
+}
+
+async function keepInPostgres(db: Kysely<unknown>, name: string, dueColumn?: string): Promise<void> {
+  const [table, kind, date] = [sql.table(name), sql.lit(name), sql.ref(dueColumn ?? 'created_at')];
+  const change = sql.ref(`${name}_public`);
+  await sql`create function ${change}() returns trigger language plpgsql as $$
+    declare first_key bigint;
+    begin
+      if tg_op <> 'INSERT' then delete from public_search_entries where kind = ${kind} and id = old.id; end if;
+      if tg_op = 'DELETE' or new.state <> 'published' or new.deleted_at is not null or new.${date} is null then
+        return null;
+      end if;
+      first_key := -(extract(epoch from new.${date}::timestamptz) * 1000)::bigint * ${keysPerMillisecond};
+      insert into public_search_entries (key, kind, id, due_at, words)
+        select coalesce(min(key) - 1, first_key), ${kind}, new.id, ${dueColumn ? sql`new.${date}` : sql`''`},
+          array_to_tsvector(array_remove(string_to_array(new.search_words, ' '), ''))
+        from public_search_entries where key <= first_key and key > first_key - ${keysPerMillisecond};
+      insert into public_search_words
+        select distinct word from unnest(string_to_array(new.search_words, ' ')) as word order by 1
+        on conflict do nothing;
+      return null;
+    end $$`.execute(db);
+  const trigger = (event: string) => sql.ref(`${name}_public_${event}`);
+  const each = sql`for each row execute function ${change}()`;
+  await sql`create trigger ${trigger('insert')} after insert or delete on ${table} ${each}`.execute(db);
+  await sql`create trigger ${trigger('change')} after update on ${table} for each row
+    when (old.id <> new.id or old.state <> new.state or old.deleted_at is distinct from new.deleted_at
+      or old.${date} is distinct from new.${date} or old.search_words <> new.search_words)
+    execute function ${change}()`.execute(db);
+}

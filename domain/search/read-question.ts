@@ -1,0 +1,48 @@
+import { firstLetters } from '../model/search-text.ts';
+import { arabicForms, isArabic } from './arabic-forms.ts';
+import { otherSpellings, stemsOf } from './latin-forms.ts';
+import { splitWords } from './split-words.ts';
+import { isCommonWord, relatedWords } from './related-words.ts';
+
+/** A form under which a word is looked up; an open one is the beginning of a word. */
+export type SearchForm = { text: string; isOpen: boolean };
+/** A word of a question, folded, and its other forms. */
+export type SearchWord = { exact: string; forms: readonly SearchForm[] };
+
+const maxWords = 8;
+const maxForms = 24;
+const maxSpellings = 12;
+/** Of a question, before folding. */
+const maxLetters = 400;
+/** A beginning of fewer letters is that of too many words; only what was typed may be one. */
+const minOpen = 4;
+
+const lettersOf = (word: string) => Array.from(word).length;
+const hasDigit = (word: string) => /\d/.test(word);
+
+/**
+ * Returns the words of a question, at most eight, each with at most 24 other forms. Beside other words, those of one or
+ * two letters and those that every text has ("the", "iyo", "في") are left out. Takes linear time.
+ */
+export function readQuestion(question: string): SearchWord[] {
+  const words = [...new Set(splitWords(firstLetters(question, maxLetters)))];
+  const significant = words.filter((word) => (lettersOf(word) >= 3 || hasDigit(word)) && !isCommonWord(word));
+  const long = words.filter((word) => lettersOf(word) >= 3 || hasDigit(word));
+  const chosen = [significant, long, words].find((some) => some.length > 0) ?? [];
+  return chosen.slice(0, maxWords).map((exact) => ({ exact, forms: formsOf(exact) }));
+}
+
+/** Returns the other forms of a folded word: those with the same meaning first, then other endings and spellings. */
+function formsOf(word: string): SearchForm[] {
+  if (hasDigit(word) || lettersOf(word) < 3) return [];
+  const stems = isArabic(word) ? arabicForms(word) : [word, ...stemsOf(word)];
+  const spellings = isArabic(word) ? [] : stems.slice(0, 2).flatMap((stem) => otherSpellings(stem, maxSpellings));
+  const texts = [...new Set([...stems.slice(0, 5), ...relatedWords([...stems, ...spellings]), ...spellings, ...stems])];
+  const forms: SearchForm[] = [];
+  for (const text of texts) {
+    if (forms.length === maxForms) break;
+    const isCovered = forms.some((form) => form.isOpen && text.startsWith(form.text));
+    if (lettersOf(text) >= 3 && !isCovered) forms.push({ text, isOpen: lettersOf(text) >= minOpen || text === word });
+  }
+  return forms;
+}

@@ -1,0 +1,196 @@
+import type { ContentType } from '../../domain/model/define.ts';
+import type { Language } from '../../domain/model/localized.ts';
+import { lookupsOf, matchersOf, type WordMatcher } from '../../domain/search/lookups.ts';
+import { tiers, type Tier } from '../../domain/search/indexed-words.ts';
+import { rankOf, ranks } from '../../domain/search/rank.ts';
+import { readQuestion, type SearchWord } from '../../domain/search/read-question.ts';
+import type { CacheTags } from '../cache/cache-tags.ts';
+import { createQueryCache } from '../cache/query-cache.ts';
+import type { Entry, PublicSearchStore } from '../store/public-search-store.ts';
+import type { ContentService } from './content.ts';
+import { createNearWords } from './near-words.ts';
+import { hitOfItem, hitOfPage, pageKind, type SearchHit, type SearchKind } from './search-hits.ts';
+import { createSearchPages, type SearchedPage } from './search-pages.ts';
+import { createSearchTotals, maxCounted } from './search-totals.ts';
+import type { SiteTextService } from './site-texts.ts';
+
+/** One page of hits, and how many there are of each kind; `near` has words that find something where nothing was found. */
+export type SearchResults = {
+  hits: SearchHit[];
+  /** Of the kind that was asked for; `byKind` of all kinds. */
+  total: number;
+  byKind: { kind: SearchKind; total: number }[];
+  near: string[];
+};
+
+export type SearchOptions = { language: Language; kind?: string | undefined; page: number };
+
+export type PublicSearch = ReturnType<typeof createPublicSearch>;
+
+/** The indexed words that are looked up for each word of a question, by tier. */
+type Groups = Readonly<Record<Tier, { exact: string[][]; found: string[][] }>>;
+type Question = { matchers: WordMatcher[]; groups: Groups };
+
+const hitsPerPage = 10;
+const lastPage = 50;
+/** More words of texts than these are forms of other words by chance. */
+const maxFound = 40;
+const maxCacheBytes = 2_000_000;
+
+type Deps = {
+  store: PublicSearchStore;
+  content: ContentService;
+  siteTexts: SiteTextService;
+  types: readonly ContentType[];
+  cacheTags: CacheTags;
+  now: () => Date;
+};
+
+/** Creates the search for visitors over everything that they may read (decision 039). */
+export function createPublicSearch({ store, content, siteTexts, types, cacheTags, now }: Deps) {
+  const searched = types.filter(({ inSearch }) => inSearch);
+  const cache = createQueryCache({ cacheTags, now, maxBytes: maxCacheBytes });
+  const pages = createSearchPages({ content, siteTexts, types, cache });
+  const totalsOf = createSearchTotals(
+    store,
+    searched.map(({ name }) => name),
+    now,
+  );
+
+  const readWords = async (words: readonly SearchWord[]): Promise<Question> => {
+    const lookups = words.flatMap(lookupsOf);
+    const known = await store.findWords(
+      Object.values(tiers).flatMap((letter) => lookups.map((form) => ({ ...form, text: letter + form.text }))),
+    );
+    const matchers = matchersOf(words);
+    const groupsIn = (letter: string) => {
+      const plain = known.flatMap((word) => (word.startsWith(letter) ? [word.slice(1)] : []));
+      const found = matchers.map(({ isExact, isFound }) =>
+        plain
+          .filter(isFound)
+          .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)) || a.length - b.length)
+          .slice(0, maxFound),
+      );
+      const indexed = (groups: string[][]) => groups.map((group) => group.map((word) => letter + word));
+      return {
+        exact: indexed(found.map((group, index) => group.filter((word) => matchers[index]!.isExact(word)))),
+        found: indexed(found),
+      };
+    };
+    return {
+      matchers,
+      groups: { title: groupsIn(tiers.title), summary: groupsIn(tiers.summary), text: groupsIn(tiers.text) },
+    };
+  };
+
+  /** Returns the first results, in their order, and whether there are no more. */
+  const findFirst = async (
+    groups: Groups,
+    ranked: ReadonlyMap<SearchedPage, number>,
+    kind: string | undefined,
+    most: number,
+  ): Promise<{ results: (Entry | SearchedPage)[]; isAll: boolean }> => {
+    const results: (Entry | SearchedPage)[] = [];
+    const seen = new Set<string>();
+    const at = now().toISOString();
+    for (const [rank, { tier, isExact }] of ranks.entries()) {
+      if (results.length >= most) return { results, isAll: false };
+      results.push(...[...ranked].filter(([, each]) => each === rank).map(([page]) => page));
+      const { exact, found } = groups[tier];
+      const words = isExact ? exact : found;
+      const isSame = !isExact && found.every((group, index) => group.length === exact[index]!.length);
+      if (kind === pageKind || isSame || hasEmpty(words)) continue;
+      for (const entry of await store.find({ words, kind }, at, most)) {
+        const key = `${entry.kind} ${entry.id}`;
+        if (!seen.has(key)) results.push(entry);
+        seen.add(key);
+      }
+    }
+    return { results, isAll: results.length < most };
+  };
+
+  const read = async (
+    results: readonly (Entry | SearchedPage)[],
+    matchers: readonly WordMatcher[],
+    language: Language,
+  ): Promise<SearchHit[]> => {
+    const hits = new Map<string, SearchHit>();
+    for (const type of searched) {
+      const ids = results.flatMap((result) => ('kind' in result && result.kind === type.name ? [result.id] : []));
+      if (ids.length === 0) continue;
+      for (const item of await content.getPublic(type, ids))
+        hits.set(`${type.name} ${item.id}`, hitOfItem(type, item, matchers, language));
+    }
+    return results.flatMap((result) =>
+      'kind' in result ? (hits.get(`${result.kind} ${result.id}`) ?? []) : [hitOfPage(result, matchers, language)],
+    );
+  };
+
+  /** Returns the totals of all types; that of one type, if given, from a count of its own. */
+  const countEntries = async (words: string[][], kind: string | undefined): Promise<ReadonlyMap<string, number>> => {
+    if (hasEmpty(words)) return new Map();
+    const all = await totalsOf({ words });
+    if (!all.has(kind ?? '') || sumOf(all) < maxCounted) return all;
+    return new Map([...all, ...(await totalsOf({ words, kind }))]);
+  };
+
+  const findsSomething = async (word: string): Promise<boolean> => {
+    const { matchers, groups } = await readWords(readQuestion(word));
+    const isOnPage = (await pages.all()).some(({ words }) => rankOf(words, matchers) !== undefined);
+    const words = groups.text.found;
+    return isOnPage || (!hasEmpty(words) && (await store.find({ words }, now().toISOString(), 1)).length > 0);
+  };
+  const near = createNearWords({ content, types: searched, cache, pages: pages.all, findsSomething });
+
+  return {
+    /**
+     * Returns one page of ten results for a question, of which all words must be found: those with the words in the
+     * title first, then in the description, then in the text; as they are written before other forms; then the newest.
+     * Nothing for a question without words, and beyond page 50.
+     */
+    async find(query: string, { language, kind, page }: SearchOptions): Promise<SearchResults> {
+      // Every question is another response: they would evict the pages from the cache.
+      cacheTags.dependOn('search', 0);
+      const words = readQuestion(query);
+      if (words.length === 0) return { hits: [], total: 0, byKind: [], near: [] };
+      const question = await readWords(words);
+      const ranked = new Map<SearchedPage, number>();
+      for (const each of await pages.all()) {
+        const rank = rankOf(each.words, question.matchers);
+        if (rank !== undefined) ranked.set(each, rank);
+      }
+      const isPageShown = kind === undefined || kind === pageKind;
+      const number = Math.max(1, Math.floor(page));
+      const isBeyond = number > lastPage;
+      const most = isBeyond ? 0 : number * hitsPerPage;
+      const shownPages = isPageShown ? ranked : new Map<SearchedPage, number>();
+      const { results, isAll } = await findFirst(question.groups, shownPages, kind, most);
+      const counts =
+        isAll && kind === undefined ? countOf(results) : await countEntries(question.groups.text.found, kind);
+      const byKind = searched.map(({ name }) => ({ kind: name, total: counts.get(name) ?? 0 }));
+      byKind.push({ kind: pageKind, total: ranked.size });
+      const asked = byKind.filter((each) => kind === undefined || kind === each.kind);
+      const total = Math.min(
+        maxCounted,
+        asked.reduce((sum, each) => sum + each.total, 0),
+      );
+      const shown = results.slice((number - 1) * hitsPerPage, most);
+      return {
+        hits: await read(shown, question.matchers, language),
+        total,
+        byKind: byKind.filter((each) => each.total > 0),
+        near: byKind.every((each) => each.total === 0) ? await near.find(words) : [],
+      };
+    },
+  };
+}
+
+const hasEmpty = (groups: readonly string[][]) => groups.some((group) => group.length === 0);
+
+const sumOf = (totals: ReadonlyMap<string, number>) => [...totals.values()].reduce((sum, each) => sum + each, 0);
+
+function countOf(results: readonly (Entry | SearchedPage)[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const result of results) if ('kind' in result) counts.set(result.kind, (counts.get(result.kind) ?? 0) + 1);
+  return counts;
+}

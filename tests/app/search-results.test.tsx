@@ -1,0 +1,59 @@
+/** The results of the search as HTML: what was found in marks, near words as links, nothing from a text as markup. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { compileCatalogue, type CatalogueSource } from '../../locales/compile.ts';
+import english from '../../locales/en/site.json';
+import { registerCatalogue } from '../../app/i18n/translator.ts';
+import { Results } from '../../app/site/search/results.tsx';
+
+type Found = Parameters<typeof Results>[0]['found'];
+
+registerCatalogue('en', 'site', compileCatalogue(english as CatalogueSource));
+
+function render(found: Partial<Found>, words = 'well', kind?: string): string {
+  const whole = { hits: [], total: 0, byKind: [], near: [], page: 1, totalPages: 0, ...found };
+  const element = <Results question={{ words, kind }} found={whole} />;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/search?q=well'] });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+const hit = {
+  kind: 'page',
+  id: 'about',
+  path: '/about',
+  title: [{ text: 'About <us>', found: false }],
+  snippet: [
+    { text: '… the ', found: false },
+    { text: '<b>well</b>', found: true },
+    { text: ' of', found: false },
+  ],
+  language: 'en',
+} as const;
+
+it('marks what was found, and writes texts as texts', () => {
+  const html = render({ hits: [{ ...hit, title: [...hit.title], snippet: [...hit.snippet] }], total: 1 });
+  expect(html).toMatch(/… the <mark[^>]*>&lt;b&gt;well&lt;\/b&gt;<\/mark> of/);
+  expect(html).toContain('About &lt;us&gt;');
+  expect(html).toContain('<span>Pages</span>');
+  expect(html).not.toContain('lang=');
+});
+
+it('offers near words and the sections where nothing was found', () => {
+  const html = render({ near: ['wells & "water"'] });
+  expect(html).toContain('Did you mean:');
+  expect(html).toContain('href="/search?q=wells+%26+%22water%22"');
+  expect(html).toContain('href="/publications/news"');
+});
+
+it('counts the kinds, and keeps the question in the links of the kinds and the pages', () => {
+  const byKind = [
+    { kind: 'news', total: 21 },
+    { kind: 'page', total: 2 },
+  ];
+  const hits = [{ ...hit, title: [...hit.title], snippet: [] }];
+  const html = render({ hits, byKind, total: 21, page: 2, totalPages: 3 }, 'a&b', 'news');
+  expect(html.replace(/<[^>]*>/g, ' ')).toMatch(/All\s+23\s+News\s+21\s+Pages\s+2/);
+  expect(html).toMatch(/aria-current="true"[^>]*href="\/search\?q=a%26b&amp;kind=news"/);
+  expect(html).toContain('href="/search?q=a%26b&amp;kind=news&amp;page=3"');
+});

@@ -1,0 +1,59 @@
+/** Whether people find what they want: 120 questions over the demonstration content (decision 039). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { articles as articleType } from '../../domain/content/articles.ts';
+import { news as newsType } from '../../domain/content/news.ts';
+import { projects as projectType } from '../../domain/content/projects.ts';
+import { reports as reportType } from '../../domain/content/reports.ts';
+import { titleOf, type ContentType } from '../../domain/model/define.ts';
+import { languages } from '../../domain/model/localized.ts';
+import { visitor } from '../../domain/people/viewer.ts';
+import { articles, news, projects, reports } from '../../demo/content/index.ts';
+import type { SearchHit } from '../../server/services/search-hits.ts';
+import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
+import { gradedQuestions, type GradedQuestion } from './questions.ts';
+
+const amongFirst = 5;
+const leastFound = 0.95;
+
+/** Stores the demonstration without its pictures and documents. */
+async function addDemonstration(site: TestApp): Promise<void> {
+  const morningOf = (day: string) => `${day}T06:00:00.000Z`;
+  for (const { title, description, content, publishedAt } of news)
+    await site.add(newsType, { title, description, content, publishedAt: morningOf(publishedAt) });
+  for (const { title, content, publishedAt } of articles)
+    await site.add(articleType, { title, content, publishedAt: morningOf(publishedAt) });
+  for (const { name, description, status } of projects)
+    await site.add(projectType, { name, description, status }, { createdAt: '2026-09-01T06:00:00.000Z' });
+  for (const { title, createdAt } of reports)
+    await site.add(reportType, { title }, { createdAt: morningOf(createdAt) });
+}
+
+describe.each(dialects)('the public search over %s', (dialect) => {
+  let site: TestApp;
+  const titles = new Map<string, string>();
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+    // The demonstration's last news are of that day.
+    site.clock.now = new Date('2026-11-22T08:00:00.000Z');
+    await addDemonstration(site);
+    for (const type of [newsType, articleType, projectType, reportType] as ContentType[]) {
+      const { found } = await site.services.content.list(type, visitor, { page: 1, limit: 100 });
+      for (const { id, values } of found.items) titles.set(id, titleOf(type, values).en);
+    }
+  });
+  afterAll(() => site.close());
+
+  const isWanted = ({ id, path }: SearchHit, { wanted }: GradedQuestion) =>
+    wanted.startsWith('/') ? path === wanted : (titles.get(id) ?? '').startsWith(wanted);
+
+  it.each(languages)('finds what people want: %s', async (language) => {
+    const questions = gradedQuestions.filter((each) => each.language === language);
+    expect(questions).toHaveLength(40);
+    const missed: string[] = [];
+    for (const graded of questions) {
+      const { hits } = await site.services.publicSearch.find(graded.question, { language, page: 1 });
+      if (!hits.slice(0, amongFirst).some((hit) => isWanted(hit, graded))) missed.push(graded.question);
+    }
+    if (missed.length > questions.length * (1 - leastFound)) expect(missed).toEqual([]);
+  });
+});

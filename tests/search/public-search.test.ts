@@ -1,0 +1,138 @@
+/** What visitors find, in which order, and what is shown of it (decision 039). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { news } from '../../domain/content/news.ts';
+import { videos } from '../../domain/content/videos.ts';
+import type { Localized } from '../../domain/model/localized.ts';
+import type { SnippetPart } from '../../domain/search/snippet.ts';
+import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
+
+const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T08:00:00.000Z`;
+const plain = (parts: readonly SnippetPart[]) => parts.map(({ text }) => text).join('');
+const marked = (parts: readonly SnippetPart[]) => parts.filter(({ found }) => found).map(({ text }) => text);
+
+describe.each(dialects)('the public search over %s', (dialect) => {
+  let site: TestApp;
+  beforeAll(async () => void (site = await openTestApp(dialect)));
+  afterAll(() => site.close());
+
+  type Texts = { title: Partial<Localized>; description?: Partial<Localized>; content?: Partial<Localized> };
+  const add = (texts: Texts, publishedAt = day(1), state: 'draft' | 'published' = 'published') =>
+    site.add(
+      news,
+      {
+        title: localized(texts.title),
+        description: localized(texts.description ?? {}),
+        content: localized(texts.content ?? {}),
+        publishedAt,
+      },
+      { state },
+    );
+  const find = (query: string, options: { page?: number; kind?: string; language?: 'en' | 'so' | 'ar' } = {}) =>
+    site.services.publicSearch.find(query, { language: 'en', page: 1, ...options });
+  const titles = async (query: string) => (await find(query)).hits.map(({ title }) => plain(title));
+
+  it.each([
+    ['القرآن', 'قرآن كريم يكفيك'],
+    ['القرآن', 'خدمة للقرآن يوم'],
+    ['القرآن', 'تلاوة القرءان يوم'],
+    ['القرآن', 'ٱلۡقُرۡءَانُ في بيت'],
+    ['الصلاة', 'أَقِيمُوا ٱلصَّلَوٰةَ جميعا'],
+    ['مسجد', 'المساجد والأسواق'],
+    ['مدرسة', 'في المدارس الجديدة'],
+    ['xalqo', 'Xalqada Sabtida'],
+    ['Ramadaan', 'Ramadan is near'],
+    ['sheekh', 'Sheikh of the town'],
+    ['kutub', 'Buugaagta cusub'],
+    ['zakat', 'Bixinta sakada'],
+    ['masaajidka', 'The mosques of Burao'],
+  ])('finds for %s: %s', async (question, title) => {
+    const id = await add({ title: { ar: title } });
+    expect((await find(question, { language: 'ar' })).hits.map((hit) => hit.id)).toContain(id);
+  });
+
+  it('shows the title before the description before the text, as written before other forms, then the newest', async () => {
+    const other = { title: { en: 'Something else' } };
+    const text = await add({ ...other, content: { en: 'A **wolverine** shines' } }, day(9));
+    const description = await add({ ...other, description: { en: 'Two wolverine makers' } }, day(8));
+    const widened = await add({ title: { en: 'Wolverines' } }, day(7));
+    const old = await add({ title: { en: 'A wolverine' } }, day(2));
+    const exact = await add({ title: { en: 'The wolverine' } }, day(3));
+    const { hits, total, byKind } = await find('wolverine');
+    expect(hits.map(({ id }) => id)).toEqual([exact, old, widened, description, text]);
+    expect(marked(hits[4]!.snippet)).toEqual(['wolverine']);
+    expect([total, byKind]).toEqual([5, [{ kind: 'news', total: 5 }]]);
+    expect((await find('wolverine', { kind: 'videos' })).total).toBe(0);
+  });
+
+  it('finds what visitors may see, and nothing else', async () => {
+    await add({ title: { en: 'Zebras are drafts' } }, day(1), 'draft');
+    const planned = await add({ title: { en: 'Zebras are planned' } }, day(25));
+    const seen = await add({ title: { en: 'Zebras are here' } });
+    expect(await titles('zebras')).toEqual(['Zebras are here']);
+    const staff = await site.signIn('superadmin');
+    expect((await staff.send('DELETE', `/api/news/${seen}`)).status).toBe(200);
+    expect(await titles('zebras')).toEqual([]);
+    await site.db
+      .updateTable('news' as 'content')
+      .set({ deleted_at: null })
+      .where('id', '=', seen)
+      .execute();
+    expect(await titles('zebras')).toEqual(['Zebras are here']);
+    const now = site.clock.now;
+    site.clock.now = new Date(day(26));
+    expect((await find('zebras')).hits.map(({ id }) => id)).toEqual([planned, seen]);
+    site.clock.now = now;
+  });
+
+  it('finds the words of every page, and items without a page in their list', async () => {
+    expect((await find('donate')).hits[0]).toMatchObject({ kind: 'page', path: '/donate' });
+    expect((await find('privacy')).hits.map(({ path }) => path)).toContain('/privacy');
+    expect((await find('publishing', { kind: 'departments' })).hits[0]?.path).toBe('/departments');
+    await site.add(videos, { title: localized({ en: 'Film of giraffes' }), description: localized({}), videoId: 'x' });
+    expect((await find('giraffe')).hits[0]).toMatchObject({ kind: 'videos', path: '/publications/videos' });
+  });
+
+  it('shows ten results on a page', async () => {
+    for (let n = 0; n < 12; n += 1) await add({ title: { en: `Okapi ${n}` } }, day(n + 1));
+    expect(await titles('okapi')).toHaveLength(10);
+    const second = await find('okapi', { page: 2 });
+    expect([second.total, second.hits.map(({ title }) => plain(title))]).toEqual([12, ['Okapi 1', 'Okapi 0']]);
+    expect((await find('okapi', { page: 1e9 })).hits).toEqual([]);
+  });
+
+  it('marks the written words and shows a verse whole', async () => {
+    const verse = '﴿يَٰٓأَيُّهَا ٱلَّذِينَ ءَامَنُواْ كُتِبَ عَلَيۡكُمُ ٱلصِّيَامُ﴾';
+    const before = 'كلمة '.repeat(60);
+    await add({ title: { ar: 'عنوان' }, content: { ar: `${before}\n\n${verse} [2:183]\n\n${before} الوطواط` } });
+    const [hit] = (await find('الصِّيَام وطواط', { language: 'ar' })).hits;
+    expect(plain(hit!.snippet)).toContain(verse);
+    expect(marked(hit!.snippet)).toEqual(['ٱلصِّيَامُ']);
+  });
+
+  it('offers near words where nothing is found', async () => {
+    await add({ title: { en: 'Hippopotamus' } });
+    expect(await find('hipopotamus river')).toMatchObject({ hits: [], near: expect.arrayContaining(['Hippopotamus']) });
+  });
+
+  it.each([
+    '',
+    ' ',
+    'a',
+    'ا',
+    'x'.repeat(10_000),
+    'word '.repeat(2_000),
+    '.*(a+)+$',
+    '"quoted" \'words\' NEAR(a b) NOT OR AND "',
+    "'; drop table news; --",
+    'مع mixed \u202Eright\u202C isku-dhafan',
+    '📖 👩‍🏫',
+    'a\u0000b :* & | ! <->',
+    '\ud800',
+    'ﷺ',
+    'اااااااااااااااااااااااااا',
+  ])('answers %j', async (question) => {
+    const start = performance.now();
+    expect(await find(question)).toMatchObject({ hits: expect.any(Array), total: expect.any(Number) });
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
