@@ -4,6 +4,7 @@ import { isId } from '../../domain/model/id.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { makePage, publicPageSize, type Page, type Paging } from '../../domain/model/paging.ts';
 import { searchTerms } from '../../domain/model/search-text.ts';
+import { alternativesOf } from '../../domain/search/alternatives.ts';
 import type { Sort } from '../../domain/model/sorting.ts';
 import { listedItems, mayRead, requireStaff } from '../../domain/people/permissions.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
@@ -129,7 +130,7 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
   };
 
   const filterFor = (staff: Staff, type: ContentType, query: ListQuery): ContentFilter => {
-    const words = searchTerms(query.search ?? '');
+    const words = searchTerms(query.search ?? '').map(alternativesOf);
     return {
       ...readableFor(staff, type, query),
       ...(words.length > 0 ? { words } : {}),
@@ -209,7 +210,7 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
 
     /** Returns the first items of a type that visitors can read and that match a search; none without words. */
     async findPublic(type: ContentType, search: string, limit: number): Promise<Item[]> {
-      const words = searchTerms(search);
+      const words = searchTerms(search).map(alternativesOf);
       return words.length === 0 ? [] : store.list(type, { now: now().toISOString() }, { page: 1, limit }, { words });
     },
 

@@ -5,6 +5,7 @@ import type { Language } from '../../domain/model/localized.ts';
 import { columnOf, localizedColumns } from './columns.ts';
 import { containsWord } from './contains-word.ts';
 import type { Database, Tables } from './database.ts';
+import type { Sought } from './search-index.ts';
 
 /**
  * The items a viewer may see: visitors see published items that are due at `now`; staff see drafts and scheduled items
@@ -14,8 +15,8 @@ export type Visibility = { now: string } | 'all';
 
 /** Filters for staff; all given conditions apply. */
 export type ContentFilter = {
-  /** Folded words, all of which must occur. */
-  words?: readonly string[];
+  /** Folded words, all of which must occur; of alternatives, one. */
+  words?: readonly Sought[];
   createdBy?: string;
   /** Items that another person created. */
   notCreatedBy?: string;
@@ -39,7 +40,10 @@ export function matching(db: Database, type: ContentType, visibility: Visibility
       conditions.push(eb('state', '=', 'published'));
       if (due) conditions.push(eb(due, '<=', visibility.now));
     }
-    for (const word of filter.words ?? []) conditions.push(containsWord(db, word));
+    for (const sought of filter.words ?? []) {
+      const alternatives = typeof sought === 'string' ? [sought] : sought;
+      conditions.push(eb.or(alternatives.map((word) => containsWord(db, word))));
+    }
     if (filter.createdBy !== undefined) conditions.push(eb('created_by', '=', filter.createdBy));
     if (filter.notCreatedBy !== undefined) conditions.push(eb('created_by', '<>', filter.notCreatedBy));
     if (filter.readableBy) {

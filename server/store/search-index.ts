@@ -12,18 +12,24 @@ type Searched = { name: string };
 const mergeBatchSize = 16; // pages
 const maxSteps = 100_000;
 
+/** What a text must contain: a word, or one of some words. */
+export type Sought = string | readonly string[];
+
 /**
  * Splits search words into a full-text query of those of three characters or more (undefined where there are none), and
  * the words that must be checked in the rows. A phrase of trigrams is exact: it finds what LIKE finds.
  */
-export function splitWords(words: readonly string[]): { phrases: string | undefined; rest: string[] } {
+export function splitWords<T extends Sought>(words: readonly T[]): { phrases: string | undefined; rest: T[] } {
   const phrases = new Set<string>();
-  const rest: string[] = [];
-  for (const word of words) {
-    const part = indexedPartOf(word);
-    const isIndexed = Array.from(part).length >= 3;
-    if (isIndexed) phrases.add(`"${part.replaceAll('"', '""')}"`);
-    if (!isIndexed || part !== word) rest.push(word);
+  const rest: T[] = [];
+  for (const sought of words) {
+    const given: Sought = sought;
+    const alternatives = typeof given === 'string' ? [given] : given;
+    const parts = alternatives.map(indexedPartOf);
+    const areIndexed = parts.every((part) => Array.from(part).length >= 3);
+    const quoted = parts.map((part) => `"${part.replaceAll('"', '""')}"`);
+    if (areIndexed) phrases.add(quoted.length === 1 ? quoted[0]! : `(${quoted.join(' OR ')})`);
+    if (!areIndexed || parts.some((part, index) => part !== alternatives[index])) rest.push(sought);
   }
   return { phrases: phrases.size > 0 ? [...phrases].join(' AND ') : undefined, rest };
 }

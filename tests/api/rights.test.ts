@@ -95,6 +95,7 @@ describe.each(dialects)('rights over %s', (dialect) => {
       revision: 2,
       updated_by: admins.translate.id,
       search_text: expect.any(String),
+      search_words: expect.any(String),
       updated_at: expect.any(String),
     });
     // The only text of a required field cannot be removed.

@@ -5,20 +5,18 @@ const maxWords = 20_000;
 
 function fold(text: string): string {
   const bounded = text.replace(maxMarks, '$1');
-  return (
-    bounded
-      // oxlint-disable-next-line linear/normalize -- bounded in the line above
-      .normalize('NFKD')
-      .replace(/[\p{M}\u0640'\u2018\u2019\u02bc`]/gu, '')
-      .replace(/[\u0622\u0623\u0625\u0671]/g, '\u0627')
-      .replace(/[\u0649\u06cc\u0626]/g, '\u064a')
-      .replace(/\u0629/g, '\u0647')
-      .replace(/\u0624/g, '\u0648')
-      .replace(/\u06a9/g, '\u0643')
-      .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
-      .toLowerCase()
-      .replace(/(?<=\d)[,\u066c](?=\d{3})/g, '')
-  );
+  // oxlint-disable-next-line linear/normalize -- bounded in the line above
+  const decomposed = bounded.normalize('NFKD');
+  return decomposed
+    .replace(/[\p{M}\u0640'\u2018\u2019\u02bc`]/gu, '')
+    .replace(/[\u0622\u0623\u0625\u0671]/g, '\u0627')
+    .replace(/[\u0649\u06cc\u0626]/g, '\u064a')
+    .replace(/\u0629/g, '\u0647')
+    .replace(/\u0624/g, '\u0648')
+    .replace(/\u06a9/g, '\u0643')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .toLowerCase()
+    .replace(/(?<=\d)[,\u066c](?=\d{3})/g, '');
 }
 
 /** Leaves out the addresses of links and pictures. */
