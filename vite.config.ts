@@ -44,7 +44,7 @@ export default defineConfig({
                 // Of the domain only what visitors' pages use: the declarations are for the forms and tables of staff.
                 {
                   name: 'common',
-                  test: /\/(?:app\/(?!dashboard\/|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:departments\/|forms\/|markdown\/|parts\/(?:prose|reading)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/,
+                  test: /\/(?:app\/(?!dashboard\/|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:departments\/|forms\/|markdown\/|parts\/(?:prose|reading|share-links)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/,
                   minShareCount: 3,
                   priority: 3,
                 },
