@@ -50,7 +50,7 @@ export function cleanLetters(text: string): string {
  */
 export function cleanText(text: string): string {
   const cleaned = normalizeText(cleanLetters(text), 'NFC').trim();
-  return blank.test(cleaned) ? '' : cleaned;
+  return isBlank(cleaned) ? '' : cleaned;
 }
 
 /** Line ends, and the tabs between the cells of a table that was pasted. */
@@ -58,8 +58,11 @@ const breaks = /[\n\t\v\f\u0085\u2028\u2029]/;
 /** Control characters, and those that change the order of letters: in a list they would also reorder what follows. */
 const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Nothing that can be seen: joiners, direction marks and fillers alone. */
-const blank = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
+/** Joiners, fillers, and signs that fonts draw as nothing. */
+export const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/gu;
+
+/** Returns whether nothing of a text can be seen. */
+const isBlank = (text: string) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(unseen, ''));
 
 /**
  * Does the same for a text of one line: without control characters and those that reorder letters. Its lines are joined
@@ -70,7 +73,7 @@ export function cleanLine(text: string): string {
     .split(breaks)
     .map((line) => line.replace(invisible, '').trim());
   const line = normalizeText(lines.filter((each) => each !== '').join(' '), 'NFC');
-  return blank.test(line) ? '' : line;
+  return isBlank(line) ? '' : line;
 }
 
 /** Digits with the usual separators, and an optional +. */

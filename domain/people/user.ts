@@ -1,6 +1,6 @@
 import type { FieldProblem, FieldProblems } from '../errors.ts';
 import { isFarTooLong } from '../fields/far-too-long.ts';
-import { cleanLine } from '../fields/text.ts';
+import { cleanLine, unseen } from '../fields/text.ts';
 import { isEmail } from '../model/email.ts';
 import { isLanguage, type Language } from '../model/localized.ts';
 import type { Rights, RightsInput } from './rights.ts';
@@ -49,13 +49,14 @@ export function readOwnLanguage(given: string): Language | null | undefined {
   return isLanguage(given) ? given : undefined;
 }
 
-/** Joiners, fillers and marks, by which two names that look the same could differ. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-
+/**
+ * Returns a name without invisible characters, by which two that look the same could differ; or its problem. It has a
+ * letter or a digit.
+ */
 export function checkName(given: string): { name: string } | { problem: FieldProblem } {
   if (isFarTooLong(given, nameMax)) return { problem: { key: 'tooLong', max: nameMax } };
-  const name = cleanLine(given.replace(invisible, ''));
-  if (name === '') return { problem: { key: 'required' } };
+  const name = cleanLine(given.replace(unseen, ''));
+  if (!/[\p{L}\p{N}]/u.test(name)) return { problem: { key: 'required' } };
   return name.length > nameMax ? { problem: { key: 'tooLong', max: nameMax } } : { name };
 }
 

@@ -94,8 +94,12 @@ const colons = /[\p{Mc}\u2801-\u28ff∶∷꞉ː˸׃։܃܄፡፥፦᛬᠃᠉༔�
 const unseen = /\ufeff|(?!\s)[\p{M}\p{C}\p{Default_Ignorable_Code_Point}\ufffc]/gu;
 /** Letters that readers of our languages take for signs. */
 const strangeLetters = /(?![\p{Script=Latin}\p{Script=Arabic}])\p{L}|[\u01c0-\u01c3]/gu;
-/** Numbers with a full stop between them, in a bracket of their own. */
-const dotted = /(\p{Ps}\s?\d{1,3})\s?[.٫]\s?(\d{1,3}(?:\s?-\s?\d{1,3})?\s?\p{Pe})/gu;
+/**
+ * Numbers with one sign between them, in a bracket of their own. Dashes, commas, slashes and the like are not taken for a
+ * colon: people write them between the numbers of verses, notes, volumes and pages.
+ */
+const otherSign =
+  /(\p{Ps}\s?\p{Nd}{1,3})\s?(?![\p{Pd}\p{Ps}\p{Pe},،;؛/⁄&+%٪])[\p{P}\p{S}]\s?(\p{Nd}{1,3}(?:\s?-\s?\p{Nd}{1,3})?\s?\p{Pe})/gu;
 
 /** Only these, since a letter may unfold to 18. */
 const foldedSigns = /(?:(?![\0-\x7f﴾﴿])[\p{N}\p{P}\p{Sm}\p{Sk}])+/gu;
@@ -110,4 +114,4 @@ const asRead = (text: string): string =>
     .replace(/[\s\u2800]+/g, (space) => (space.includes('\n') ? '\n' : ' '))
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/[\p{Pd}−]/gu, '-')
-    .replace(dotted, '$1:$2');
+    .replace(otherSign, '$1:$2');

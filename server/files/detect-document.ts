@@ -19,7 +19,7 @@ const openDocuments = new Map<string, DocumentFormat>([
 ]);
 
 /** Parts that contain code: of Visual Basic, of Excel 4, ActiveX; of OpenDocument, its Basic and its scripts. */
-// Each repetition stops at the slash before the next place where it could begin; a name has at most 65,535 characters.
+// Each repetition stops at the slash before the next place where it could begin; a name has at most 1,000 characters.
 // oxlint-disable-next-line linear/regexp
 const macroParts =
   /(?:^|\/)(?:vbaproject|vbadata)[^/]*$|^xl\/(?:macrosheets|intlmacrosheets)\/|\/activex\/|^(?:basic|scripts)\//;
@@ -51,9 +51,10 @@ export async function detectDocument(
     const entries = head.startsWith('PK\x03\x04') ? await readZipDirectory(file, size) : undefined;
     const format = entries && (openDocumentOf(head) ?? officeOf(entries));
     if (!format) return { problem: { key: 'notADocument' } };
+    const parts = entries.map((entry) => ({ ...entry, part: partName(entry) }));
     const hides = listCheck(file, hasLeft);
-    if (await hasMacros(entries, hides)) return { problem: { key: 'hasMacros' } };
-    return (await hasExternalParts(entries, hides)) ? { problem: { key: 'loadsExternalParts' } } : { format };
+    if (await hasMacros(parts, hides)) return { problem: { key: 'hasMacros' } };
+    return (await hasExternalParts(parts, hides)) ? { problem: { key: 'loadsExternalParts' } } : { format };
   } finally {
     await file.close();
   }
@@ -71,6 +72,9 @@ function officeOf(entries: readonly ZipEntry[]): DocumentFormat | undefined {
   return officeParts.find(([, part]) => entries.some(({ name }) => part.test(name)))?.[0];
 }
 
+/** An entry with the name of its part. */
+type Part = ZipEntry & { part: string };
+
 /** Returns the name of a part as programs understand it, in lower case. */
 const partName = ({ name }: ZipEntry) =>
   name
@@ -79,7 +83,7 @@ const partName = ({ name }: ZipEntry) =>
     .toLowerCase();
 
 /** Returns whether one of some lists hides something, by its bytes. */
-type ListCheck = (lists: readonly ZipEntry[], isBad: (list: Buffer) => boolean) => Promise<boolean>;
+type ListCheck = (lists: readonly Part[], isBad: (list: Buffer) => boolean) => Promise<boolean>;
 
 /** Returns the check of all lists of a document, within one limit. */
 function listCheck(file: FileHandle, hasLeft: () => boolean): ListCheck {
@@ -87,7 +91,7 @@ function listCheck(file: FileHandle, hasLeft: () => boolean): ListCheck {
   return async (lists, isBad) => {
     left.lists -= lists.length;
     // Of two lists with one name, a program may read the other one.
-    if (left.lists < 0 || new Set(lists.map(partName)).size < lists.length) return true;
+    if (left.lists < 0 || new Set(lists.map(({ part }) => part)).size < lists.length) return true;
     for (const entry of lists) {
       if (hasLeft()) return true;
       const list = await readZipEntry(file, entry, Math.min(left.bytes, maxListBytes));
@@ -99,17 +103,17 @@ function listCheck(file: FileHandle, hasLeft: () => boolean): ListCheck {
   };
 }
 
-async function hasMacros(entries: readonly ZipEntry[], hides: ListCheck): Promise<boolean> {
-  if (entries.some((entry) => macroParts.test(partName(entry)))) return true;
+async function hasMacros(parts: readonly Part[], hides: ListCheck): Promise<boolean> {
+  if (parts.some(({ part }) => macroParts.test(part))) return true;
   // A part may have any name; the content types tell what it is.
   return hides(
-    entries.filter((entry) => partName(entry) === '[content_types].xml'),
+    parts.filter(({ part }) => part === '[content_types].xml'),
     (types) => macroTypes.test(types.toString('latin1').replaceAll('\0', '')),
   );
 }
 
-const hasExternalParts = (entries: readonly ZipEntry[], hides: ListCheck): Promise<boolean> =>
+const hasExternalParts = (parts: readonly Part[], hides: ListCheck): Promise<boolean> =>
   hides(
-    entries.filter((entry) => partName(entry).endsWith('.rels')),
+    parts.filter(({ part }) => part.endsWith('.rels')),
     loadsExternalParts,
   );

@@ -13,11 +13,12 @@ const maxCommentLength = 65_535;
 
 // An Office document has some hundred parts.
 const maxEntries = 10_000;
-const maxDirectoryBytes = 4_000_000; // bytes
+const maxDirectoryBytes = 1_000_000;
+const maxNameBytes = 1_000;
 
 /**
  * Returns the files of a ZIP by its central directory, as other programs open it; undefined where the directory is not
- * valid. Reads only the end of the file and the directory.
+ * valid, or larger than that of any document. Reads only the end of the file and the directory.
  */
 export async function readZipDirectory(file: FileHandle, size: number): Promise<ZipEntry[] | undefined> {
   const tail = await readAt(
@@ -40,8 +41,9 @@ export async function readZipDirectory(file: FileHandle, size: number): Promise<
   let next = 0;
   for (let index = 0; index < count; index += 1) {
     if (next + 46 > directory.length || directory.readUInt32LE(next) !== 0x02014b50) return undefined;
-    const nameEnd = next + 46 + directory.readUInt16LE(next + 28);
-    if (nameEnd > directory.length) return undefined;
+    const nameLength = directory.readUInt16LE(next + 28);
+    const nameEnd = next + 46 + nameLength;
+    if (nameLength > maxNameBytes || nameEnd > directory.length) return undefined;
     entries.push({
       name: directory.toString('utf8', next + 46, nameEnd),
       method: directory.readUInt16LE(next + 10),

@@ -2,24 +2,16 @@ import type { FieldProblem, FieldProblems } from '../../domain/errors.ts';
 import { findDocumentHashes, findFileHashes, maxTextDocuments } from '../../domain/media/text-files.ts';
 import { findPictureHashes, findTextPictures, maxTextPictures } from '../../domain/media/text-pictures.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
-import { textKey } from '../../domain/model/form-keys.ts';
-import { languages, type Localized } from '../../domain/model/localized.ts';
-import { createSpacing } from '../let-connections-in.ts';
 import { hashOfFile } from '../store/file-row.ts';
 import type { FileStore } from '../store/file-store.ts';
-import { findVerseProblem } from './check-verses.ts';
+import { changedTexts, checkVerses } from './check-item-verses.ts';
 
 const maxWords = 60; // characters
-/** Longer texts take milliseconds to clean and to check. */
-export const longText = 10_000; // characters
-/** Long texts of several saves, and of one, are not checked without turns of the event loop between. */
-const inOrder = createSpacing();
 
 /**
- * Returns the problems of the changed texts, by field name: a verse with a reference that does not exist or has other
- * words than the Quran text (decision 034), a picture or document that it did not name before and that is not in the
- * media library, or too many of them. Versions store the files that any text names. Takes time proportional to
- * the length of the texts.
+ * Returns the problems of the changed texts, by field name: those of verses, a picture or document that the field did not
+ * name before and that is not in the media library, or too many of them. Versions store the files that any text names.
+ * Takes time proportional to the length of the texts.
  */
 export async function checkTexts(
   type: ContentType,
@@ -27,24 +19,12 @@ export async function checkTexts(
   values: ItemValues,
   files: FileStore,
 ): Promise<FieldProblems> {
-  const problems: FieldProblems = {};
-  for (const [name, field] of Object.entries(type.fields)) {
-    if (field.kind !== 'text' || !field.localized) continue;
-    const isMarkdown = field.format === 'markdown';
-    const textsBefore = before[name] as Localized | null | undefined;
-    const known = findFileHashes(Object.values(textsBefore ?? {}).join('\n'));
-    for (const language of languages) {
-      const text = (values[name] as Localized)[language];
-      // One that is too long is refused for that.
-      if (text === textsBefore?.[language] || text.length > field.max) continue;
-      const findVerse = () => findVerseProblem(text, isMarkdown);
-      const verseProblem = await (text.length > longText ? inOrder(findVerse) : findVerse());
-      const problem =
-        verseProblem ??
-        (await findPictureProblem(text, known, files)) ??
-        (await findDocumentProblem(text, known, files));
-      if (problem) problems[textKey(name, language)] = problem;
-    }
+  const problems = await checkVerses(type, before, values);
+  for (const { key, text, before: fieldBefore } of changedTexts(type, before, values)) {
+    if (problems[key]) continue;
+    const known = findFileHashes(Object.values(fieldBefore).join('\n'));
+    const problem = (await findPictureProblem(text, known, files)) ?? (await findDocumentProblem(text, known, files));
+    if (problem) problems[key] = problem;
   }
   return problems;
 }

@@ -3,11 +3,11 @@ import type { FieldProblem, FieldProblems } from '../../domain/errors.ts';
 import { shownTexts } from '../../domain/markdown/shown-text.ts';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { normalizeText } from '../../domain/model/normalize.ts';
-import { findQuotations } from '../../domain/quran/find-quotations.ts';
+import { findQuotations, type Quotation } from '../../domain/quran/find-quotations.ts';
 import { readVerses } from '../quran/quran-text.ts';
 
 /** An ornate bracket, or a reference to a character, which may be one. */
-const mayQuote = /[﴿﴾]|&#/;
+export const mayQuote = /[﴿﴾]|&#/;
 
 /**
  * Returns the first problem of the verses in a text: a reference that does not exist, or words that are not those of the
@@ -20,16 +20,27 @@ export async function findVerseProblem(text: string, isMarkdown: boolean): Promi
   const shown = isMarkdown ? [...shownTexts(text)] : [text];
   const readings = [...shown.map((one) => findQuotations(one)), findQuotations(plainWords(text), { joined: true })];
   for (const quotations of readings)
-    for (const { words, reference, verses } of quotations) {
-      const quotation = `${words}﴾${reference}`;
-      if (checked.has(quotation)) continue;
-      checked.add(quotation);
-      if (!verses) return { key: 'unknownVerse', reference: reference.slice(0, 30) };
-      const verse = await readVerses(verses);
-      const isSame = isMarkdown ? words === verse : normalizeText(words, 'NFC') === normalizeText(verse, 'NFC');
-      if (!isSame) return { key: 'changedVerse', reference };
+    for (const quotation of quotations) {
+      if (checked.has(nameQuotation(quotation))) continue;
+      checked.add(nameQuotation(quotation));
+      const problem = await findQuotationProblem(quotation, isMarkdown);
+      if (problem) return problem;
     }
   return undefined;
+}
+
+/** Returns what equal quotations share. */
+export const nameQuotation = ({ words, reference }: Quotation): string => `${words}﴾${reference}`;
+
+/** Returns the problem of a quotation; undefined for the words of the Quran text, byte for byte if `isExact`. */
+export async function findQuotationProblem(
+  { words, reference, verses }: Quotation,
+  isExact: boolean,
+): Promise<FieldProblem | undefined> {
+  if (!verses) return { key: 'unknownVerse', reference: reference.slice(0, 30) };
+  const verse = await readVerses(verses);
+  const isSame = isExact ? words === verse : normalizeText(words, 'NFC') === normalizeText(verse, 'NFC');
+  return isSame ? undefined : { key: 'changedVerse', reference };
 }
 
 /** Returns the problems of the verses in a text of one line, by the field of each language. */

@@ -7,6 +7,7 @@ import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { HistoryEntry, VersionEntry, HistoryStore } from '../store/history-store.ts';
+import { checkVerses } from './check-item-verses.ts';
 import { nameSave, type ContentService } from './content.ts';
 import type { ForStaff } from './content-reader.ts';
 import type { Revisions } from './revisions.ts';
@@ -82,7 +83,7 @@ export function createVersionService({ content, history, revisions, files, now }
      * Restores a version of an item, as a new revision. `basedOn` is the revision that the viewer saw: 409 where the
      * item was changed since. A published item keeps the current values of required fields that are missing in the
      * version: `kept` has their names. The item remains draft or published; with `asPublished`, a version that was
-     * published is published again.
+     * published is published again. Verses are checked as when the item is saved.
      */
     async revert(
       type: ContentType,
@@ -102,6 +103,8 @@ export function createVersionService({ content, history, revisions, files, now }
       const state = isPublishing ? 'published' : item.state;
       const { values, kept } =
         state === 'published' ? fillRequired(type, existing, item.values) : { values: existing, kept: [] };
+      const problems = await checkVerses(type, item.values, values);
+      if (Object.keys(problems).length > 0) throw invalidFields(problems);
       const isKept = (key: string) => kept.includes(key.split('.')[0]!);
       const outdated = [...past.outdated.filter((key) => !isKept(key)), ...item.outdated.filter(isKept)];
       const saved = await revisions.save(

@@ -73,7 +73,7 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
     ]);
   });
 
-  it.each(['\u200b\u2060', '\u3164', '\u200e\u061c', '\u202e\u2066'])(
+  it.each(['\u200b\u2060', '\u3164', '\u200e\u061c', '\u202e\u2066', '\u2800\ufffc', '\u{1d159}\u0301'])(
     'needs a name that can be seen: %j',
     async (name) => {
       const response = await site.app.request(address, { method: 'POST', body: form({ ...filled, name }) });

@@ -30,7 +30,7 @@ describe.each(dialects)('users over %s', (dialect) => {
     );
     const form = formOf({
       userId: id,
-      name: ' Ho\u00addan\u200b\nAli\u2060 ',
+      name: ' Ho\u00addan\u200b\nAli\u2060\u2800\ufffc\u{1d159} ',
       email: 'Hodan@Example.org',
       role: 'superadmin',
       image: picture,
@@ -55,6 +55,9 @@ describe.each(dialects)('users over %s', (dialect) => {
 
   it.each([
     [{ name: '' }, { name: 'Please fill in this field.' }],
+    [{ name: '\u2800' }, { name: 'Please fill in this field.' }],
+    [{ name: '\u{1d159}\ufffc' }, { name: 'Please fill in this field.' }],
+    [{ name: '—' }, { name: 'Please fill in this field.' }],
     [{ name: 'x'.repeat(201) }, { name: 'This text is too long: at most 200 characters.' }],
     [{ email: '' }, { email: 'Please fill in this field.' }],
     [{ email: 'hodan' }, { email: 'Please enter a valid email address.' }],

@@ -1,5 +1,6 @@
 /** Verses are stored, sent and shown byte for byte as Tanzil has them, and refused in any other words. */
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseQuran, quranFile } from '../../server/quran/quran-text.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
@@ -136,6 +137,46 @@ describe.each(dialects)('verses over %s', (dialect) => {
     const refused = await staff.send('PUT', path, { en: 'a', ar: '﴿x﴾ [94:6]' });
     expect([refused.status, refused.json['fields']]).toEqual([400, { ar: wrong('94:6') }]);
     expect((await staff.send('PUT', path, { ar: `﴿${verses.get('94:6')!}﴾ [94:6]` })).status).toBe(200);
+  });
+
+  it('are refused in other words in the Arabic words above the About page too', async () => {
+    const { about } = (await staff.get('/api/about?all=1')).json as { about: { _id: string }[] };
+    const { status, json } = await staff.send('PUT', `/api/about/${about[0]!._id}`, { epigraphArabic: '﴿x﴾ [94:6]' });
+    expect([status, json['fields']]).toEqual([400, { epigraphArabic: wrong('94:6') }]);
+  });
+
+  it('are refused in other words where their reference is in another field', async () => {
+    const short = verses.get('94:6')!;
+    for (const [change, field] of [
+      [{ Title: '﴿x﴾', Content: '[94:6] tells us that' }, 'Title'],
+      [{ Title: '﴿x﴾', Content: '# Ease\n\n[94:6] tells us that' }, 'Title'],
+      [{ Title: '﴿x﴾', Content: 'Text', 'Content.so': '[94:6] waxay' }, 'Title'],
+      [{ Title: 'Title', 'Title.ar': '﴿x﴾', Content: 'Text', 'Content.ar': '[٩٤:٦]' }, 'Title.ar'],
+      [{ Title: '[94:6]', Content: '> ﴿x﴾' }, 'Content'],
+    ] as const)
+      expect([change, await fieldsOf(change)]).toEqual([change, [400, { [field]: wrong('94:6') }]]);
+    expect((await save({ Title: '﴿x﴾', Content: 'Text' })).status).toBe(200);
+    expect(await fieldsOf({ Title: '﴿x﴾', Content: '[94:6] tells us' })).toEqual([400, { Title: wrong('94:6') }]);
+    for (const change of [
+      { Title: `﴿${short}﴾`, Content: '[94:6] tells us that' },
+      { Title: '[94:6]', Content: `> ﴿${short}﴾` },
+      { Title: '﴿x﴾', Content: `> ﴿${short}﴾ [94:6]` },
+      { Title: '﴿x﴾', Content: 'Words about [94:6]' },
+      { Title: 'Lesson on Friday (8:30)', Content: '> ﴿x﴾' },
+    ])
+      expect([change, (await save({ 'Content.so': '', 'Title.ar': '', 'Content.ar': '', ...change })).status]).toEqual([
+        change,
+        200,
+      ]);
+  });
+
+  it('are refused in other words when a version is restored', async () => {
+    const { json } = await save({ Title: 'Title', Content: `﴿${verses.get('94:6')!}﴾ [94:6]` });
+    await save({ Content: 'Text' });
+    await sql`update history set snapshot = replace(snapshot, ${verses.get('94:6')!}, 'x')`.execute(site.db);
+    const restored = await staff.send('POST', `${path}/versions/${Number(json['revision'])}/restore`);
+    expect([restored.status, restored.json['fields']]).toEqual([400, { Content: wrong('94:6') }]);
+    expect((await staff.get(`${path}?all=1`)).json['Content']).toBe('Text');
   });
 
   it('may be typed without such a reference', async () => {

@@ -273,9 +273,11 @@ describe('rendering', () => {
     expect(findDisallowed(html)).toEqual([]);
   });
 
-  it('shows the description of a picture that does not exist, and leaves pictures out of previews', () => {
+  it('shows only the caption of a picture that does not exist, and leaves pictures out of previews', () => {
     const gone = address.replace('0', 'f');
-    expect(withPictures(`![The well](${gone} "C")\n\n![](${gone})`)).toBe('<p>The well</p>\n');
+    expect(withPictures(`![The well](${gone} "C")\n\n![The well](${gone})`)).toBe(
+      '<figure><figcaption class="mt-2 text-sm text-stone" dir="auto">C</figcaption></figure>\n',
+    );
     const text = `![The (new) well](${address} "A (long) caption")\n\nWords\n\n> ![x](${gone})`;
     expect(plainText({ text, lang: 'en' }).text).toBe('Words');
   });

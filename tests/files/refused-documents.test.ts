@@ -222,6 +222,21 @@ describe('uploading a document', () => {
       'a.docx',
       /^This file is not/,
     ],
+    [
+      'a ZIP with a name of 1,001 bytes',
+      zip({ ...office, ['%41'.repeat(334).slice(1)]: '' }),
+      'a.docx',
+      /^This file is not/,
+    ],
+    [
+      'a ZIP with a directory of more than 1 MB',
+      zip({
+        ...office,
+        ...Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`${1_000 + n}${'a'.repeat(960)}`, ''])),
+      }),
+      'a.docx',
+      /^This file is not/,
+    ],
     ['a ZIP with something behind it', Buffer.concat([wordFile(), Buffer.from('MZ')]), 'a.docx', /^This file is not/],
     [
       'the end of a ZIP alone',

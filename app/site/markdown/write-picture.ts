@@ -1,6 +1,6 @@
 import type { TextPicture } from '../../../domain/media/text-pictures.ts';
 import type { PictureView } from '../../ui/picture.tsx';
-import { escapeText, openParagraph } from './write-text.ts';
+import { escapeText } from './write-text.ts';
 
 /** What a page knows about a stored picture. */
 export type PictureFacts = Omit<PictureView, 'alt'>;
@@ -12,12 +12,12 @@ export type FindPicture = (hash: string) => PictureFacts | undefined;
 export const pictureSizes = '(min-width: 35rem) 32rem, calc(100vw - 2.5rem)';
 
 /**
- * Returns a picture within a text with its caption. Without `find`, as in the dashboard, it has only its own address. A
- * picture that does not exist is shown as its description.
+ * Returns a picture within a text with its caption. Without `find`, as in the dashboard, it has only its own address. Of
+ * a picture that does not exist only the caption is shown: the check of verses counts on it (`shown-text.ts`).
  */
 export function writePicture({ address, hash, alt, caption }: TextPicture, find: FindPicture | undefined): string {
   const found = find?.(hash);
-  if (find && !found) return alt === '' ? '' : `${openParagraph(alt)}${escapeText(alt)}</p>\n`;
+  if (find && !found) return caption === '' ? '' : `<figure>${writeCaption(caption)}</figure>\n`;
   const image = [
     `<img src="${found?.src ?? address}"`,
     found?.webp ? ` ${writeSources(found, 'webp')}` : '',
