@@ -146,7 +146,7 @@ export function createContentService({
       const same = [...prepared.pictures].flatMap(([name, picture]) =>
         isSame(picture) ? [[name, picture.same.id] as const] : [],
       );
-      let written: Awaited<ReturnType<Uploads['write']>> | undefined;
+      let stored: Awaited<ReturnType<Uploads['write']>> | undefined;
       let isSaved = false;
       const countTexts = textLimit.counterOf(staff);
       try {
@@ -155,8 +155,8 @@ export function createContentService({
             checkChange(type, staff, id, change, prepared, same, mode, countTexts),
           );
 
-          written ??= await uploads.write(prepared, staff);
-          const { files } = written;
+          stored ??= await uploads.write(prepared, staff);
+          const { files, written } = stored;
           const cleared = [...(change.removals ?? [])]
             .filter((name) => isFileField(type, name))
             .map((name): [string, null] => [name, null]);
@@ -173,7 +173,10 @@ export function createContentService({
             state: toDraft ? ('draft' as const) : ('published' as const),
             outdated: outdatedAfter(type, item, nextValues, change.confirmedTranslations),
             newFiles: [...files.values()],
-            requireRoom: (store: FileStore) => uploads.requireRoom(staff, files, store),
+            requireRoom: async (store: FileStore) => {
+              await uploads.requireRoom(staff, files, store);
+              await written.keep(store);
+            },
             taken,
             alts: words,
             countTexts,
@@ -188,8 +191,8 @@ export function createContentService({
         }
         throw conflict();
       } catch (error) {
-        // Refused, so that no row names the files. After any other failure one may.
-        if (!isSaved && isRefusal(error)) await written?.takeBack();
+        // Refused, so that its own rows are not stored. After any other failure they may be.
+        if (!isSaved && isRefusal(error)) await stored?.written.takeBack();
         throw error;
       }
     },
