@@ -7,6 +7,7 @@ import { languages, type Localized } from '../../domain/model/localized.ts';
 import { createSpacing } from '../let-connections-in.ts';
 import { hashOfFile } from '../store/file-row.ts';
 import type { FileStore } from '../store/file-store.ts';
+import type { MayLink } from '../store/text-file-store.ts';
 import { findVerseProblem } from './check-verses.ts';
 
 const maxWords = 60; // characters
@@ -18,7 +19,7 @@ const inOrder = createSpacing();
 /**
  * Returns the problems of the changed texts, by field name: a verse with a reference that does not exist or has other
  * words than the Quran text (decision 034), a picture or document that it did not name before and that is not in the
- * media library, or too many of them. Versions store the files that any text names. Takes time proportional to
+ * media library, a document to which the person may not link, or too many of them. Versions store the files that any text names. Takes time proportional to
  * the length of the texts.
  */
 export async function checkTexts(
@@ -26,6 +27,7 @@ export async function checkTexts(
   before: ItemValues,
   values: ItemValues,
   files: FileStore,
+  mayLink: MayLink,
 ): Promise<FieldProblems> {
   const problems: FieldProblems = {};
   for (const [name, field] of Object.entries(type.fields)) {
@@ -42,7 +44,7 @@ export async function checkTexts(
       const problem =
         verseProblem ??
         (await findPictureProblem(text, known, files)) ??
-        (await findDocumentProblem(text, known, files));
+        (await findDocumentProblem(text, known, files, mayLink));
       if (problem) problems[textKey(name, language)] = problem;
     }
   }
@@ -70,11 +72,15 @@ async function findDocumentProblem(
   text: string,
   known: ReadonlySet<string>,
   files: FileStore,
+  mayLink: MayLink,
 ): Promise<FieldProblem | undefined> {
   const hashes = findDocumentHashes(text);
   if (hashes.size > maxTextDocuments) return { key: 'tooManyDocuments', max: maxTextDocuments };
   const added = [...hashes].filter((hash) => !known.has(hash));
   const stored = await files.findDocumentHashes(added);
   const missing = added.find((hash) => !stored.has(hash));
-  return missing === undefined ? undefined : { key: 'textDocumentGone', words: missing };
+  if (missing !== undefined) return { key: 'textDocumentGone', words: missing };
+  const linkable = await mayLink(added);
+  const withheld = added.find((hash) => !linkable.has(hash));
+  return withheld === undefined ? undefined : { key: 'textDocumentNotPublic', words: withheld };
 }

@@ -210,7 +210,7 @@ export function createMediaService({
       const staff = requireStaff(viewer);
       await textLimit.countChange(staff);
       const same = await mediaStore.findDocument(await contentHash(upload.path));
-      if (same && (await mediaStore.take(same.id, 'document')))
+      if (same && (await mediaStore.addDocument(same.id, now().toISOString())))
         return { ...(await this.get(viewer, same.id)), reused: true };
       const prepared = await documents.prepare(upload, { withoutCover: true });
       // Documents wait for the files of others, and a session may end meanwhile.
