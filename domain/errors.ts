@@ -98,6 +98,7 @@ export type FieldProblem =
   | { key: 'textPictureGone'; words: string }
   | { key: 'tooManyPictures'; max: number }
   | { key: 'textDocumentGone'; words: string }
+  | { key: 'textDocumentNotPublic'; words: string }
   | { key: 'tooManyDocuments'; max: number }
   | { key: 'tooManyCopies'; max: number }
   | { key: 'sharedPicture' }

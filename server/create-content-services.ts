@@ -56,6 +56,7 @@ export function createContentServices(deps: Deps) {
     store: stores.content,
     fileStore: stores.files,
     fileUses: stores.media.uses,
+    documentAccess: stores.documentAccess,
     uploads: createUploads({ pictures, documents, quota, requireCurrent: deps.requireCurrent }),
     revisions,
     history,

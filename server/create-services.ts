@@ -123,7 +123,7 @@ export async function createServices(
   const unrecorded = createUnrecordedFiles({
     folder: join(env.dataDir, 'unrecorded-files'),
     storage,
-    findRecorded: stores.files.findRecorded,
+    files: stores.files,
   });
   const quota = createStorageQuota({ fileStore: stores.files, siteStorage: env.storageBytes });
   const pictures = createPictureService({ fileStore: stores.files, storage, unrecorded, mediaProcess, now, newId });
@@ -196,7 +196,6 @@ export async function createServices(
     rateLimits: stores.rateLimits,
     securityLog,
     settings: accounts.securitySettings.current,
-    storage,
     unrecorded,
     times: stores.cleanupTimes,
     now,

@@ -19,6 +19,17 @@ export const findDocumentHashes = (text: string): Set<string> =>
 export const findFileHashes = (text: string): Set<string> =>
   new Set([...findPictureHashes(text), ...findDocumentHashes(text)]);
 
+/** Returns the hashes of the documents that the texts of an item name and those of `before` do not. */
+export function findAddedDocuments(type: ContentType, before: ItemValues, values: ItemValues): Set<string> {
+  const hashesIn = (of: ItemValues) => [...findInTexts(type, of, findDocumentHashes).values()].map((all) => [...all]);
+  const known = new Set(hashesIn(before).flat());
+  return new Set(
+    hashesIn(values)
+      .flat()
+      .filter((hash) => !known.has(hash)),
+  );
+}
+
 /** Returns what is found in the Markdown texts of an item, in any language, by the names of their fields. */
 export function findInTexts(
   type: ContentType,

@@ -14,19 +14,14 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import {
-  isFileKey,
-  requireFileKey,
-  type FileSource,
-  type FileStorage,
-  type OpenedFile,
-  type TakeBack,
-} from './file-storage.ts';
+import { isFileKey, requireFileKey, type FileSource, type FileStorage, type OpenedFile } from './file-storage.ts';
 import { makeFolder } from './make-folder.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 /** So much of a file is read at a time (bytes). */
 const partSize = 64 * 1024;
+
+const hour = 60 * 60_000; // milliseconds
 
 /**
  * Creates a file storage in a folder, readable by the server's user alone. A file is written under a temporary name,
@@ -34,25 +29,19 @@ const partSize = 64 * 1024;
  * power cut.
  */
 export function createDiskStorage(folder: string): FileStorage {
-  const put = async (key: string, source: FileSource): Promise<TakeBack> => {
+  const put = async (key: string, source: FileSource): Promise<void> => {
     requireFileKey(key);
     const target = join(folder, key);
     await makeFolder(dirname(target));
     const aside = `${target}.${randomUUID()}.part`;
-    let written: bigint;
     try {
       await writeSynced(aside, source);
-      written = (await stat(aside, { bigint: true })).ino;
       await rename(aside, target);
     } catch (error) {
       await rm(aside, { force: true });
       throw error;
     }
     await syncToDisk(dirname(target));
-    return async () => {
-      const found = await unlessMissing(stat(target, { bigint: true }));
-      if (found?.ino === written) await rm(target, { force: true });
-    };
   };
 
   return {
@@ -66,14 +55,17 @@ export function createDiskStorage(folder: string): FileStorage {
       if (found?.size !== size) await put(key, source);
     },
 
-    async remove(key) {
+    async remove(key, leftFor = hour) {
       if (!isFileKey(key)) return;
       const path = join(folder, key);
       await rm(path, { force: true });
       // What a process has left that was killed while it wrote this file.
-      for (const name of (await unlessMissing(readdir(dirname(path)))) ?? [])
-        if (name.startsWith(`${basename(path)}.`) && name.endsWith('.part'))
-          await rm(join(dirname(path), name), { force: true });
+      for (const name of (await unlessMissing(readdir(dirname(path)))) ?? []) {
+        if (!name.startsWith(`${basename(path)}.`) || !name.endsWith('.part')) continue;
+        const part = join(dirname(path), name);
+        const found = await unlessMissing(stat(part));
+        if (found && Date.now() - found.mtimeMs >= leftFor) await rm(part, { force: true });
+      }
     },
 
     async read(key) {

@@ -1,5 +1,6 @@
 import { AppError, diskFull } from '../../domain/errors.ts';
 import { isDiskFull } from '../store/database-errors.ts';
+import type { FileStore } from '../store/file-store.ts';
 import type { UnrecordedFiles } from './unrecorded-files.ts';
 
 /** An open stored file; the code that opens it closes it. */
@@ -15,8 +16,19 @@ export type OpenedFile = {
 /** What is stored: bytes, or an existing file that is copied. */
 export type FileSource = Uint8Array | { path: string };
 
-/** Takes back what one call has written, unless somebody has written the same key since. */
-export type TakeBack = () => Promise<void>;
+/** Files of one upload that are written, and not yet recorded. */
+export type WrittenFiles = {
+  /**
+   * Writes again what was removed since: another upload of the same bytes may have been taken back. Called in the
+   * transaction that records them, by whoever stores no others until it ends (`lockNewFiles`).
+   */
+  keep: (files: Pick<FileStore, 'removals'>) => Promise<void>;
+  /** Removes those that no record names. Not for a transaction. What cannot be removed now is removed by its note. */
+  takeBack: () => Promise<void>;
+};
+
+/** Of an upload whose bytes were stored already. */
+export const nothingWritten: WrittenFiles = { keep: async () => undefined, takeBack: async () => undefined };
 
 /**
  * The storage of the bytes of pictures and documents. Keys are relative paths such as `pictures/<hash>/960.avif`; they
@@ -26,8 +38,8 @@ export type TakeBack = () => Promise<void>;
 export type FileStorage = {
   /** Writes a file; where the key is there already, nothing is done. */
   write(key: string, source: FileSource): Promise<void>;
-  /** Writes a file whether the key is there or not, for uploads, which are taken back where they fail half-way. */
-  put(key: string, source: FileSource): Promise<TakeBack>;
+  /** Writes a file whether the key is there or not. */
+  put(key: string, source: FileSource): Promise<void>;
   /** Returns the bytes of a key, or undefined where there are none. For small files and backups. */
   read(key: string): Promise<Uint8Array | undefined>;
   /**
@@ -35,8 +47,11 @@ export type FileStorage = {
    * the beginning is read next, which saves a request to a distant store.
    */
   open(key: string, options?: { fromStart?: boolean }): Promise<OpenedFile | undefined>;
-  /** Removes the file of a key; a missing one is no error. */
-  remove(key: string): Promise<void>;
+  /**
+   * Removes the file of a key; a missing one is no error. What a killed process has left of it goes too, where it is at
+   * least so many milliseconds old: by default an hour, since somebody may be writing the same.
+   */
+  remove(key: string, leftFor?: number): Promise<void>;
   /** The keys of all files, in no order. What appears or goes meanwhile may be among them or not. */
   list(): AsyncIterable<string>;
   /** Whether files can be read and written now, for `/readyz`. Answers within some seconds. */
@@ -72,34 +87,49 @@ export async function reportDiskFull<T>(work: () => Promise<T>): Promise<T> {
 export async function writeFiles(
   { storage, unrecorded }: { storage: FileStorage; unrecorded: UnrecordedFiles },
   files: readonly { key: string; source: FileSource }[],
-): Promise<TakeBack> {
-  await unrecorded.note(files.map(({ key }) => key));
-  return reportDiskFull(async () => {
-    const written = await Promise.allSettled(files.map(({ key, source }) => storage.put(key, source)));
-    const takeBack = takeBackAll(written.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
-    const failed = written.find((one) => one.status === 'rejected');
-    if (!failed) return takeBack;
-    await takeBack();
-    throw failed.reason;
-  });
-}
-
-/** Takes back several files. One that cannot be taken back stays: no record names it, so it does no harm. */
-export function takeBackAll(all: readonly TakeBack[]): TakeBack {
-  return async () => {
-    await Promise.allSettled(all.map((takeBack) => takeBack()));
+): Promise<WrittenFiles> {
+  const keys = files.map(({ key }) => key);
+  await unrecorded.note(keys);
+  const removals = await unrecorded.removals();
+  // One that cannot be taken back stays: no record names it, so it does no harm.
+  const takeBack = async () => void (await unrecorded.remove(keys).catch(() => undefined));
+  const written = await Promise.allSettled(files.map(({ key, source }) => storage.put(key, source)));
+  const failed = written.find((one) => one.status === 'rejected');
+  if (failed) {
+    // A store that is away is not asked to remove anything.
+    if (!isUnavailable(failed.reason)) await takeBack();
+    return reportDiskFull(() => Promise.reject(failed.reason));
+  }
+  return {
+    takeBack,
+    keep: async (store) => {
+      if ((await store.removals()) !== removals)
+        await reportDiskFull(() => Promise.all(files.map(({ key, source }) => storage.write(key, source))));
+    },
   };
 }
+
+/** Returns what was written for several files together. */
+export const writtenTogether = (all: readonly WrittenFiles[]): WrittenFiles => ({
+  keep: async (files) => {
+    for (const { keep } of all) await keep(files);
+  },
+  takeBack: async () => {
+    for (const { takeBack } of all) await takeBack();
+  },
+});
+
+const isUnavailable = (error: unknown): boolean => error instanceof AppError && error.code === 'files_unavailable';
 
 /** Returns whether an error tells that nothing was stored: after others, a row may have been. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && (error.status < 500 || error.code === 'storage_full');
 
 /**
- * Stores the records of written files by `work`. Takes the files back where it is refused, so that no record names them;
- * after any other failure one may.
+ * Stores the records of written files by `work`. Takes the files back where it is refused, so that their own records are
+ * not stored; after any other failure they may be.
  */
-export async function takeBackIfRefused<T>(takeBack: TakeBack, work: () => Promise<T>): Promise<T> {
+export async function takeBackIfRefused<T>({ takeBack }: WrittenFiles, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,24 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
-  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { busy } from '../../domain/errors.ts';
 import type { S3Settings } from '../env.ts';
 import { contentTypeOf } from './content-type.ts';
-import {
-  isFileKey,
-  requireFileKey,
-  type FileSource,
-  type FileStorage,
-  type OpenedFile,
-  type TakeBack,
-} from './file-storage.ts';
+import { isFileKey, requireFileKey, type FileSource, type FileStorage, type OpenedFile } from './file-storage.ts';
 import { bytesOf, discard, readSource } from './s3-bodies.ts';
 import { createS3Client, signBody } from './s3-client.ts';
 import { isMissing, isUnsatisfiable, refusalOf, toStorageError } from './s3-errors.ts';
@@ -97,7 +88,7 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
       }
     });
 
-  const send = async (key: string, source: FileSource, upload: string, options: { abortSignal: AbortSignal }) => {
+  const send = async (key: string, source: FileSource, options: { abortSignal: AbortSignal }) => {
     const { body, size, md5, sha256 } = await readSource(source);
     const command = new PutObjectCommand({
       Bucket,
@@ -109,7 +100,6 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
       ContentMD5: md5,
       ContentType: contentTypeOf(key),
       CacheControl: 'public, max-age=31536000, immutable',
-      Metadata: { upload },
     });
     signBody(command.middlewareStack, sha256);
     try {
@@ -119,31 +109,10 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
     }
   };
 
-  const put = async (key: string, source: FileSource): Promise<TakeBack> => {
+  const put = async (key: string, source: FileSource): Promise<void> => {
     requireFileKey(key);
-    const upload = randomUUID();
-    const takeBack: TakeBack = () =>
-      ask(small, async (options) => {
-        const found = await client
-          .send(new HeadObjectCommand({ Bucket, Key: key }), options)
-          .catch((error: unknown) => {
-            if (isMissing(error)) return undefined;
-            throw error;
-          });
-        if (found?.Metadata?.['upload'] === upload)
-          await client.send(new DeleteObjectCommand({ Bucket, Key: key }), options);
-      });
-    const startedAt = performance.now();
-    try {
-      await ask(whole, (options) => send(key, source, upload, options));
-    } catch (error) {
-      // The answer may have been lost after the store had taken the object. Do not wait for a store that was silent
-      // until the time limit: what it took is removed later (unrecorded-files.ts).
-      const taken = takeBack().catch(() => undefined);
-      if (performance.now() - startedAt < idle) await taken;
-      throw error;
-    }
-    return takeBack;
+    // Where the answer is lost, the store may have taken the object: it is removed later (unrecorded-files.ts).
+    await ask(whole, (options) => send(key, source, options));
   };
 
   return {

@@ -23,9 +23,9 @@ export function createTwoPlaceStorage({
     put: (key, source) => newIn.put(key, source),
     read: (key) => find((place) => place.read(key)),
     open: (key, options) => find((place) => place.open(key, options)),
-    async remove(key) {
+    async remove(key, leftFor) {
       // One that was moved from where it was looked for last is in the other now.
-      for (const place of [disk, s3, disk]) await place.remove(key);
+      for (const place of [disk, s3, disk]) await place.remove(key, leftFor);
     },
     async *list() {
       yield* disk.list();

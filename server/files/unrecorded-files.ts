@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesUnavailable } from '../../domain/errors.ts';
+import type { FileStore } from '../store/file-store.ts';
 import { isFileKey, reportDiskFull, type FileStorage } from './file-storage.ts';
 import { makeFolder } from './make-folder.ts';
 
@@ -8,9 +10,8 @@ export type UnrecordedFiles = ReturnType<typeof createUnrecordedFiles>;
 
 type Deps = {
   folder: string;
-  storage: Pick<FileStorage, 'remove'>;
-  /** Returns those of some keys that a record names. */
-  findRecorded: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+  storage: Pick<FileStorage, 'remove' | 'isReady'>;
+  files: Pick<FileStore, 'removals' | 'removeUnrecorded'>;
 };
 
 /**
@@ -18,8 +19,23 @@ type Deps = {
  * record, or a store that fails in between, leaves a file that no record names; `clear` finds it by its note. Only keys
  * that this machine has noted are ever removed, so a bucket with files of others is safe.
  */
-export function createUnrecordedFiles({ folder, storage, findRecorded }: Deps) {
+export function createUnrecordedFiles({ folder, storage, files }: Deps) {
+  const remove = async (keys: readonly string[], leftFor?: number): Promise<number> => {
+    // Others cannot write to the database meanwhile: do not wait for a store that is away.
+    if (!(await storage.isReady())) throw filesUnavailable(new Error('The file storage does not answer'));
+    return files.removeUnrecorded(keys.filter(isFileKey), (key) => storage.remove(key, leftFor));
+  };
+
   return {
+    /**
+     * Removes the files of those of some keys that no record names, and returns their number. No upload records one of
+     * them meanwhile, and one that has written the same bytes notices (`WrittenFiles`). Not for a transaction.
+     */
+    remove: (keys: readonly string[]): Promise<number> => remove(keys),
+
+    /** Returns how often files were removed, to notice that some were. */
+    removals: (): Promise<number> => files.removals(),
+
     /** Notes keys, before the first of them is written or the record that names them is removed. */
     async note(keys: readonly string[]): Promise<void> {
       await reportDiskFull(async () => {
@@ -42,12 +58,7 @@ export function createUnrecordedFiles({ folder, storage, findRecorded }: Deps) {
         const note = join(folder, name);
         const found = await stat(note).catch(() => undefined);
         if (!found || Math.abs(Date.now() - found.mtimeMs) < olderThan) continue;
-        const keys = (await readFile(note, 'utf8')).split('\n').filter(isFileKey);
-        const recorded = await findRecorded(keys);
-        for (const key of keys.filter((one) => !recorded.has(one))) {
-          await storage.remove(key);
-          removed += 1;
-        }
+        removed += await remove((await readFile(note, 'utf8')).split('\n'), olderThan);
         await rm(note, { force: true });
       }
       return removed;

@@ -11,6 +11,7 @@ import {
 } from '../../domain/model/translation-changes.ts';
 import { requireChange, scopeOf } from '../../domain/people/permissions.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
+import type { DocumentAccess } from '../store/document-access.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
 import { longText } from './check-item-verses.ts';
@@ -25,11 +26,12 @@ type Deps = {
   changeable: (type: ContentType, staff: Staff, id: string) => Promise<Item>;
   fileStore: FileStore;
   fileUses: FileUseStore;
+  documentAccess: DocumentAccess;
   now: () => Date;
 };
 
 /** Creates the check of what a form makes of an item. Part of the content service. */
-export function createChangeCheck({ changeable, fileStore, fileUses, now }: Deps) {
+export function createChangeCheck({ changeable, fileStore, fileUses, documentAccess, now }: Deps) {
   /**
    * Returns what a change makes of the item, without its new files. Texts that differ are counted before they are
    * checked, long ones before they are cleaned; what is refused is counted in any case. Throws 403, 409 or the problems
@@ -53,7 +55,9 @@ export function createChangeCheck({ changeable, fileStore, fileUses, now }: Deps
     const applied = applyInput(type, item.values, change.input);
     if (JSON.stringify(applied.values) !== JSON.stringify(item.values)) await countTexts(applied.values);
     const { values, problems: all } = restrictChange(staff, type, item, applied);
-    const texts = await checkTexts(type, item.values, values, fileStore);
+    const texts = await checkTexts(type, item.values, values, fileStore, (hashes) =>
+      documentAccess.findLinkable(hashes, staff, now().toISOString(), { type, id }),
+    );
     const problems = { ...texts, ...(toDraft ? wrongValues(all) : all) };
     for (const name of change.removals ?? [])
       if (type.fields[name]?.required && !toDraft) problems[name] = { key: 'required' };

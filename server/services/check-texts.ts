@@ -4,26 +4,29 @@ import { findPictureHashes, findTextPictures, maxTextPictures } from '../../doma
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { hashOfFile } from '../store/file-row.ts';
 import type { FileStore } from '../store/file-store.ts';
+import type { MayLink } from '../store/text-file-store.ts';
 import { changedTexts, checkVerses } from './check-item-verses.ts';
 
 const maxWords = 60; // characters
 
 /**
  * Returns the problems of the changed texts, by field name: those of verses, a picture or document that the field did not
- * name before and that is not in the media library, or too many of them. Versions store the files that any text names.
- * Takes time proportional to the length of the texts.
+ * name before and that is not in the media library, a document to which the person may not link, or too many of them.
+ * Versions store the files that any text names. Takes time proportional to the length of the texts.
  */
 export async function checkTexts(
   type: ContentType,
   before: ItemValues,
   values: ItemValues,
   files: FileStore,
+  mayLink: MayLink,
 ): Promise<FieldProblems> {
   const problems = await checkVerses(type, before, values);
   for (const { key, text, before: fieldBefore } of changedTexts(type, before, values)) {
     if (problems[key]) continue;
     const known = findFileHashes(Object.values(fieldBefore).join('\n'));
-    const problem = (await findPictureProblem(text, known, files)) ?? (await findDocumentProblem(text, known, files));
+    const problem =
+      (await findPictureProblem(text, known, files)) ?? (await findDocumentProblem(text, known, files, mayLink));
     if (problem) problems[key] = problem;
   }
   return problems;
@@ -50,11 +53,15 @@ async function findDocumentProblem(
   text: string,
   known: ReadonlySet<string>,
   files: FileStore,
+  mayLink: MayLink,
 ): Promise<FieldProblem | undefined> {
   const hashes = findDocumentHashes(text);
   if (hashes.size > maxTextDocuments) return { key: 'tooManyDocuments', max: maxTextDocuments };
   const added = [...hashes].filter((hash) => !known.has(hash));
   const stored = await files.findDocumentHashes(added);
   const missing = added.find((hash) => !stored.has(hash));
-  return missing === undefined ? undefined : { key: 'textDocumentGone', words: missing };
+  if (missing !== undefined) return { key: 'textDocumentGone', words: missing };
+  const linkable = await mayLink(added);
+  const withheld = added.find((hash) => !linkable.has(hash));
+  return withheld === undefined ? undefined : { key: 'textDocumentNotPublic', words: withheld };
 }

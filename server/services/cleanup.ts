@@ -4,7 +4,6 @@ import { holdCleanup } from '../../domain/operating/cleanup-time.ts';
 import { serverSource } from '../../domain/people/request-source.ts';
 import type { SecuritySettings } from '../../domain/people/security-settings.ts';
 import { allTypes } from '../../domain/site/index.ts';
-import type { FileStorage } from '../files/file-storage.ts';
 import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import { trashRetention } from './trash.ts';
 import type { CleanupStore } from '../store/cleanup-store.ts';
@@ -41,7 +40,6 @@ export type CleanupDeps = {
   rateLimits: RateLimitStore;
   securityLog: SecurityLog;
   settings: () => Promise<SecuritySettings>;
-  storage: FileStorage;
   unrecorded: UnrecordedFiles;
   now: () => Date;
 };
@@ -73,7 +71,6 @@ export async function runCleanup({
   rateLimits,
   securityLog,
   settings,
-  storage,
   unrecorded,
   now,
 }: CleanupDeps): Promise<Cleared> {
@@ -111,7 +108,7 @@ export async function runCleanup({
     if (!isOver(file, longAgo)) continue;
     await unrecorded.note(await files.keysOf(file.id));
     const keys = await files.remove(file.id, longAgo);
-    for (const key of keys ?? []) await storage.remove(key);
+    await unrecorded.remove(keys ?? []);
     if (keys) removed += 1;
   }
   await unrecorded.clear(day);

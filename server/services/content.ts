@@ -1,6 +1,7 @@
 import { allTypes } from '../../domain/site/index.ts';
 import { badRequest, conflict, forbidden, invalidFields, invalidId, notFound, onlyOne } from '../../domain/errors.ts';
 import { applyInput, emptyValues, type ItemInput } from '../../domain/model/apply-input.ts';
+import { findAddedDocuments } from '../../domain/media/text-files.ts';
 import type { ContentType, Item, ItemValues, NewItem } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
 import { outdatedAfter } from '../../domain/model/outdated.ts';
@@ -18,6 +19,7 @@ import type { Revisions } from './revisions.ts';
 import type { TextLimit } from './text-limit.ts';
 import type { WriteQueue } from './write-queue.ts';
 import { isRefusal } from '../files/file-storage.ts';
+import type { DocumentAccess } from '../store/document-access.ts';
 import type { FileStore } from '../store/file-store.ts';
 import { isFileField, type FileChange, type Uploads } from './uploads.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
@@ -26,6 +28,7 @@ export type ContentService = ReturnType<typeof createContentService>;
 
 export type ContentServiceDeps = ContentReaderDeps & {
   fileUses: FileUseStore;
+  documentAccess: DocumentAccess;
   uploads: Uploads;
   revisions: Revisions;
   history: HistoryService;
@@ -51,6 +54,7 @@ export function createContentService({
   store,
   fileStore,
   fileUses,
+  documentAccess,
   uploads,
   revisions,
   history,
@@ -77,7 +81,7 @@ export function createContentService({
     return item;
   };
 
-  const checkChange = createChangeCheck({ changeable, fileStore, fileUses, now });
+  const checkChange = createChangeCheck({ changeable, fileStore, fileUses, documentAccess, now });
 
   return {
     types: allTypes,
@@ -99,7 +103,8 @@ export function createContentService({
         await countTexts(given);
         const { values, problems } = applyInput(type, start, given);
         await countTexts(values);
-        const wrong = { ...(await checkTexts(type, start, values, fileStore)), ...wrongValues(problems) };
+        const mayLink = (hashes: readonly string[]) => documentAccess.findLinkable(hashes, staff, timestamp);
+        const wrong = { ...(await checkTexts(type, start, values, fileStore, mayLink)), ...wrongValues(problems) };
         if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
         const newItem: NewItem = {
           id: newId(),
@@ -146,7 +151,7 @@ export function createContentService({
       const same = [...prepared.pictures].flatMap(([name, picture]) =>
         isSame(picture) ? [[name, picture.same.id] as const] : [],
       );
-      let written: Awaited<ReturnType<Uploads['write']>> | undefined;
+      let stored: Awaited<ReturnType<Uploads['write']>> | undefined;
       let isSaved = false;
       const countTexts = textLimit.counterOf(staff);
       try {
@@ -155,8 +160,8 @@ export function createContentService({
             checkChange(type, staff, id, change, prepared, same, mode, countTexts),
           );
 
-          written ??= await uploads.write(prepared, staff);
-          const { files } = written;
+          stored ??= await uploads.write(prepared, staff);
+          const { files, written } = stored;
           const cleared = [...(change.removals ?? [])]
             .filter((name) => isFileField(type, name))
             .map((name): [string, null] => [name, null]);
@@ -173,8 +178,12 @@ export function createContentService({
             state: toDraft ? ('draft' as const) : ('published' as const),
             outdated: outdatedAfter(type, item, nextValues, change.confirmedTranslations),
             newFiles: [...files.values()],
-            requireRoom: (store: FileStore) => uploads.requireRoom(staff, files, store),
+            requireRoom: async (store: FileStore) => {
+              await uploads.requireRoom(staff, files, store);
+              await written.keep(store);
+            },
             taken,
+            links: findAddedDocuments(type, item.values, nextValues),
             alts: words,
             countTexts,
           };
@@ -188,8 +197,8 @@ export function createContentService({
         }
         throw conflict();
       } catch (error) {
-        // Refused, so that no row names the files. After any other failure one may.
-        if (!isSaved && isRefusal(error)) await written?.takeBack();
+        // Refused, so that its own rows are not stored. After any other failure they may be.
+        if (!isSaved && isRefusal(error)) await stored?.written.takeBack();
         throw error;
       }
     },

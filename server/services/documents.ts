@@ -5,7 +5,7 @@ import { emptyLocalized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { contentHash } from '../files/content-hash.ts';
 import { detectDocument, type DocumentFormat } from '../files/detect-document.ts';
-import { writeFiles, reportDiskFull, type FileStorage, type TakeBack } from '../files/file-storage.ts';
+import { writeFiles, reportDiskFull, type FileStorage, type WrittenFiles } from '../files/file-storage.ts';
 import { readableFileName } from '../../domain/media/file-name.ts';
 import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import type { PdfFacts } from '../files/media-jobs.ts';
@@ -64,11 +64,11 @@ export function createDocumentService(deps: {
       return { document: { ...document, firstPage: firstPage && { ...upload, ...firstPage } } };
     },
 
-    /** Stores the bytes; answers the record, which is for the caller to store, and what takes the bytes back. */
+    /** Stores the bytes; answers them with the record, which is for the caller to store. */
     async write(
       { upload, hash, format, pages }: PreparedDocument,
       by: Staff,
-    ): Promise<{ file: StoredFile; takeBack: TakeBack }> {
+    ): Promise<{ file: StoredFile; written: WrittenFiles }> {
       const key = `documents/${hash}.${format}`;
       const file: StoredFile = {
         id: deps.newId(),
@@ -85,8 +85,8 @@ export function createDocumentService(deps: {
         createdAt: deps.now().toISOString(),
         uploadedBy: by.id,
       };
-      const takeBack = await writeFiles(deps, [{ key, source: { path: upload.path } }]);
-      return { file, takeBack };
+      const written = await writeFiles(deps, [{ key, source: { path: upload.path } }]);
+      return { file, written };
     },
   };
 }

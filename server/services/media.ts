@@ -18,7 +18,7 @@ import { filesTag } from '../store/change-tags.ts';
 import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import { contentHash } from '../files/content-hash.ts';
-import { takeBackIfRefused, type TakeBack } from '../files/file-storage.ts';
+import { takeBackIfRefused, type WrittenFiles } from '../files/file-storage.ts';
 import type { StoredFile } from '../store/file-row.ts';
 import { findVerseProblems } from './check-verses.ts';
 import type { DocumentService } from './documents.ts';
@@ -102,10 +102,13 @@ export function createMediaService({
   const add = async (
     by: Staff,
     field: string,
-    { file, takeBack }: { file: StoredFile; takeBack: TakeBack },
+    { file, written }: { file: StoredFile; written: WrittenFiles },
   ): Promise<StoredFile> => {
-    await takeBackIfRefused(takeBack, () =>
-      mediaStore.insert(file, by, (files) => quota.requireStill(by, new Map([[field, file]]), files)),
+    await takeBackIfRefused(written, () =>
+      mediaStore.insert(file, by, async (files) => {
+        await quota.requireStill(by, new Map([[field, file]]), files);
+        await written.keep(files);
+      }),
     );
     await record(by, file, 'created');
     return file;
@@ -208,7 +211,7 @@ export function createMediaService({
       await textLimit.countChange(staff);
       const hash = await contentHash(upload.path);
       const same = await mediaStore.findDocument(hash);
-      if (same && (await mediaStore.take(same.id, 'document')))
+      if (same && (await mediaStore.addDocument(same.id, now().toISOString())))
         return { ...(await this.get(viewer, same.id)), reused: true };
       const prepared = await documents.prepare(upload, { withoutCover: true, hash });
       // Documents wait for the files of others, and a session may end meanwhile.

@@ -4,7 +4,13 @@ import { middle } from '../../domain/media/focal-point.ts';
 import { emptyLocalized, languages, type Localized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { contentHash } from '../files/content-hash.ts';
-import { writeFiles, reportDiskFull, type FileStorage, type TakeBack } from '../files/file-storage.ts';
+import {
+  nothingWritten,
+  reportDiskFull,
+  writeFiles,
+  type FileStorage,
+  type WrittenFiles,
+} from '../files/file-storage.ts';
 import { readableFileName } from '../../domain/media/file-name.ts';
 import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import type { EncodedPicture, PictureOptions } from '../files/media-jobs.ts';
@@ -90,12 +96,9 @@ export function createPictureService(deps: {
       return { picture: { encoded: done.answer.picture, fileName: readableFileName(upload.name, 'picture'), alt } };
     },
 
-    /**
-     * Stores the bytes of a new picture; answers the record, which is for the caller to store, and what takes the bytes
-     * back.
-     */
-    async write(picture: PreparedPicture, by: Staff): Promise<{ file: StoredFile; takeBack: TakeBack }> {
-      if (isSame(picture)) return { file: picture.same, takeBack: async () => undefined };
+    /** Stores the bytes of a new picture; answers them with the record, which is for the caller to store. */
+    async write(picture: PreparedPicture, by: Staff): Promise<{ file: StoredFile; written: WrittenFiles }> {
+      if (isSame(picture)) return { file: picture.same, written: nothingWritten };
       const { encoded, fileName, alt } = picture;
       const file: StoredFile = {
         id: deps.newId(),
@@ -112,11 +115,11 @@ export function createPictureService(deps: {
         createdAt: deps.now().toISOString(),
         uploadedBy: by.id,
       };
-      const takeBack = await writeFiles(
+      const written = await writeFiles(
         deps,
         encoded.renditions.map(({ rendition, path }) => ({ key: rendition.key, source: { path } })),
       );
-      return { file, takeBack };
+      return { file, written };
     },
   };
 }

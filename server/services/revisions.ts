@@ -19,8 +19,12 @@ export type Revisions = ReturnType<typeof createRevisions>;
 export type NextRevision = Pick<Item, 'values' | 'state' | 'outdated'> & {
   newFiles?: readonly StoredFile[];
   requireRoom?: RequireRoom;
-  /** Stored pictures that are used from now on, by field name. */
+  /** Stored files that are used from now on, by field name. */
   taken?: ReadonlyMap<string, string>;
+  /** Files that are taken out of the trash, by their ids. */
+  restored?: readonly string[];
+  /** The hashes of documents that the texts link to from now on. */
+  links?: ReadonlySet<string>;
   alts?: ReadonlyMap<string, Partial<Localized>>;
   /** Where a part of the texts was counted already, when they were checked. */
   countTexts?: CountTexts;
@@ -98,6 +102,8 @@ export function createRevisions({
       newFiles,
       requireRoom: next.requireRoom,
       taken,
+      restored: next.restored ?? [],
+      links: next.links ?? new Set(),
       alts,
       entries,
     });

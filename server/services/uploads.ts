@@ -3,7 +3,7 @@ import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
 import { mayDescribeFiles } from '../../domain/people/permissions.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
-import { takeBackAll, type TakeBack } from '../files/file-storage.ts';
+import { writtenTogether, type WrittenFiles } from '../files/file-storage.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import type { StoredFile } from '../store/file-row.ts';
 import type { DocumentService, PreparedDocument } from './documents.ts';
@@ -90,25 +90,28 @@ export function createUploads({
     requireRoom: quota.requireStill,
 
     /**
-     * Lays the bytes of prepared files into the storage, all or none; answers the records of new ones by field name,
-     * which are for the caller to store, and what takes the bytes back.
+     * Lays the bytes of prepared files into the storage, all or none; answers them with the records of new ones by field
+     * name, which are for the caller to store.
      */
-    async write(prepared: PreparedUploads, by: Staff): Promise<{ files: Map<string, StoredFile>; takeBack: TakeBack }> {
+    async write(
+      prepared: PreparedUploads,
+      by: Staff,
+    ): Promise<{ files: Map<string, StoredFile>; written: WrittenFiles }> {
       const files = new Map<string, StoredFile>();
-      const written: TakeBack[] = [];
-      const add = (name: string, { file, takeBack }: { file: StoredFile; takeBack: TakeBack }) => {
+      const all: WrittenFiles[] = [];
+      const add = (name: string, { file, written }: { file: StoredFile; written: WrittenFiles }) => {
         files.set(name, file);
-        written.push(takeBack);
+        all.push(written);
       };
       try {
         for (const [name, document] of prepared.documents) add(name, await documents.write(document, by));
         for (const [name, picture] of prepared.pictures)
           if (!isSame(picture)) add(name, await pictures.write(picture, by));
       } catch (error) {
-        await takeBackAll(written)();
+        await writtenTogether(all).takeBack();
         throw error;
       }
-      return { files, takeBack: takeBackAll(written) };
+      return { files, written: writtenTogether(all) };
     },
   };
 }

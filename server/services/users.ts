@@ -19,7 +19,7 @@ import type { Role, Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { StoredUser, UserQueries } from '../store/user-store.ts';
 import type { StoredFile } from '../store/file-row.ts';
 import type { FileStore } from '../store/file-store.ts';
-import { takeBackIfRefused } from '../files/file-storage.ts';
+import { nothingWritten, takeBackIfRefused } from '../files/file-storage.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import { bytesOf, isSame, recordPicture, type PictureService, type PreparedPicture } from './pictures.ts';
 import type { StorageQuota } from './storage-quota.ts';
@@ -101,13 +101,15 @@ export function createUserService(deps: Deps) {
     prepared: PreparedPicture | undefined,
     work: (users: UserQueries, image: { image?: string }) => Promise<T>,
   ): Promise<T> => {
-    const written = prepared && (await pictures.write(prepared, staff));
-    return takeBackIfRefused(written?.takeBack ?? (async () => undefined), () =>
+    const stored = prepared && (await pictures.write(prepared, staff));
+    return takeBackIfRefused(stored?.written ?? nothingWritten, () =>
       transactionBy(staff, async (users, files) => {
-        const done = await work(users, written ? { image: written.file.id } : {});
-        if (prepared && written && !isSame(prepared))
-          await quota.requireStill(staff, new Map([['image', written.file]]), files);
-        if (prepared && written) await recordPicture(files, prepared, written.file, 'image');
+        const done = await work(users, stored ? { image: stored.file.id } : {});
+        if (prepared && stored && !isSame(prepared)) {
+          await quota.requireStill(staff, new Map([['image', stored.file]]), files);
+          await stored.written.keep(files);
+        }
+        if (prepared && stored) await recordPicture(files, prepared, stored.file, 'image');
         return done;
       }),
     );

@@ -111,12 +111,22 @@ export function createVersionService({ content, history, revisions, files, now }
         type,
         item,
         { staff, source },
-        { values, state, outdated },
+        {
+          values,
+          state,
+          outdated,
+          taken: new Map(
+            Object.entries(values).filter(
+              (named): named is [string, string] =>
+                isFileField(type, named[0]) && typeof named[1] === 'string' && named[1] !== item.values[named[0]],
+            ),
+          ),
+          // Those of its fields and texts. The fields of others than superadmins have none of the trash.
+          restored: staff.role === 'superadmin' ? fileIds : [],
+        },
         isPublishing ? nameSave(type, item, { state, values }, now().toISOString()) : 'reverted',
       );
       if (!saved) throw conflict();
-      // Those of its fields and texts. The fields of others than superadmins have none of the trash.
-      if (staff.role === 'superadmin') await files.restoreAll(fileIds);
       return { ...(await content.withFacts(type, await content.requireChangeable(type, staff, id))), kept };
     },
   };

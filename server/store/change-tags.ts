@@ -17,3 +17,6 @@ export const verseTranslationsTag = 'verse-translations';
 
 /** The security settings; pages that show one are rendered again after a change. */
 export const securitySettingsTag = 'security-settings';
+
+/** Files that were removed from the storage. No page depends on them. */
+export const removedFilesTag = 'removed-files';

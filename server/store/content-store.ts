@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { invalidFields } from '../../domain/errors.ts';
 import type { ContentType, Item, ItemMeta, ItemValues, NewItem } from '../../domain/model/define.ts';
-import { languages, type Localized } from '../../domain/model/localized.ts';
+import { languages } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { createChangeStore } from './change-store.ts';
@@ -11,10 +10,9 @@ import { matching, type ContentFilter, type Visibility } from './content-conditi
 import { createContentTrash } from './content-trash.ts';
 import { orderOf, type ContentOrder } from './content-order.ts';
 import type { ContentRow, Database } from './database.ts';
-import type { StoredFile } from './file-row.ts';
-import { createFileStore, type RequireRoom } from './file-store.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { readItemCounts } from './item-counts.ts';
+import { storeItemFiles, type ItemFiles } from './item-files.ts';
 import { createSearchIndex, splitWords } from './search-index.ts';
 import { transactionBy } from './staff-transaction.ts';
 import { createTextFileStore } from './text-file-store.ts';
@@ -26,20 +24,11 @@ import { createTextFileStore } from './text-file-store.ts';
 const maxSorted = 1_000;
 const maxFetched = 10_000;
 
-export type ItemUpdate = {
-  values: ItemValues;
+export type ItemUpdate = ItemFiles & {
   state: Item['state'];
-  updatedAt: string;
-  by: Staff;
   outdated: readonly string[];
   /** The revision that is changed; the item gets the next one. */
   revision: number;
-  newFiles: readonly StoredFile[];
-  requireRoom?: RequireRoom | undefined;
-  /** Stored pictures that are used from now on, by field name. */
-  taken?: ReadonlyMap<string, string>;
-  /** New alternative texts of stored pictures, by their id. */
-  alts: ReadonlyMap<string, Partial<Localized>>;
   /** Its history entries. */
   entries: readonly NewEntry[];
 };
@@ -258,8 +247,8 @@ export function createContentStore(db: Database) {
 
     /**
      * Stores an item's new values together with its new files and history entries, all or nothing. Returns false, and
-     * stores nothing, where the item is at another revision; throws where a taken picture was deleted, and 401 as
-     * `transactionBy` does.
+     * stores nothing, where the item is at another revision; throws where a taken file or the document of a new link was
+     * deleted, and 401 as `transactionBy` does.
      */
     async update(type: ContentType, id: string, change: ItemUpdate): Promise<boolean> {
       const row = {
@@ -279,13 +268,7 @@ export function createContentStore(db: Database) {
           .where('deleted_at', 'is', null);
         const { numUpdatedRows } = await update.where('revision', '=', change.revision).executeTakeFirstOrThrow();
         if (Number(numUpdatedRows) === 0) return false;
-        const files = createFileStore(transaction);
-        if (change.newFiles.length > 0) await change.requireRoom?.(files);
-        for (const file of change.newFiles) await files.insert(file);
-        for (const [name, fileId] of change.taken ?? [])
-          if (!(await files.take(fileId))) throw invalidFields({ [name]: { key: 'pictureGone' } });
-        for (const [fileId, alt] of change.alts) await files.setAlt(fileId, alt);
-        await createTextFileStore(transaction).record(type, id, change.values);
+        await storeItemFiles(transaction, type, id, change);
         const history = createHistoryStore(transaction);
         for (const entry of change.entries) await history.add(entry);
         await createChangeStore(transaction).bump(change.alts.size > 0 ? [type.name, filesTag] : [type.name]);

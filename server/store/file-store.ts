@@ -2,6 +2,8 @@ import type { FileDescription } from '../../domain/media/describe-file.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { Database, FileRow } from './database.ts';
 import { allKeysOf, describingColumns, hashIn, keyColumns, toRow, toStoredFile, type StoredFile } from './file-row.ts';
+import { createChangeStore } from './change-store.ts';
+import { removedFilesTag } from './change-tags.ts';
 import { lockUntilCommit } from './lock-until-commit.ts';
 
 /** The state of a file by its own record; times in ISO 8601. */
@@ -116,6 +118,39 @@ export function createFileStore(db: Database, publicPictures?: string) {
       return new Set(rows.flatMap(allKeysOf));
     },
 
+    /**
+     * Removes, by `remove`, those of some keys that no record names, while no transaction that holds `lockNewFiles` stores
+     * any; returns their number.
+     */
+    async removeUnrecorded(keys: readonly string[], remove: (key: string) => Promise<void>): Promise<number> {
+      const { removed, failed } = await db.transaction().execute(async (transaction) => {
+        const files: Pick<FileStore, 'lockNewFiles' | 'findRecorded'> = createFileStore(transaction);
+        await files.lockNewFiles();
+        const recorded = await files.findRecorded(keys);
+        const unrecorded = keys.filter((key) => !recorded.has(key));
+        if (unrecorded.length === 0) return { removed: 0, failed: undefined };
+        const done = await Promise.allSettled(unrecorded.map(remove));
+        // Also where one failed: others are gone.
+        await createChangeStore(transaction).bump([removedFilesTag]);
+        return { removed: unrecorded.length, failed: done.find(({ status }) => status === 'rejected') };
+      });
+      if (failed?.status === 'rejected') throw failed.reason;
+      return removed;
+    },
+
+    /**
+     * Returns how often files were removed from the storage. The same number before some are written and where they are
+     * recorded, after `lockNewFiles`, tells that they are still there.
+     */
+    async removals(): Promise<number> {
+      const found = await db
+        .selectFrom('change_versions')
+        .select('version')
+        .where('tag', '=', removedFilesTag)
+        .executeTakeFirst();
+      return Number(found?.version ?? 0);
+    },
+
     /** Stores since when a file is unused; null where it is used again. */
     async setUnusedSince(id: string, timestamp: string | null): Promise<void> {
       await db.updateTable('files').set({ unused_since: timestamp }).where('id', '=', id).execute();
@@ -180,32 +215,22 @@ export function createFileStore(db: Database, publicPictures?: string) {
     },
 
     /**
-     * Removes the record of a file if it is still due: in the trash or unused since before a moment. Returns the
-     * storage keys that no record refers to any more; undefined where the record remains. The same bytes may have been
-     * uploaded twice, so keys of other records are not returned.
+     * Removes the record of a file if it is still due: in the trash or unused since before a moment. Returns its keys,
+     * which other records may name; undefined where the record remains.
      */
     async remove(id: string, before: string): Promise<string[] | undefined> {
-      return db.transaction().execute(async (transaction) => {
-        const row = await transaction
-          .deleteFrom('files')
-          .where('id', '=', id)
-          .where((eb) =>
-            eb.or([
-              eb('deleted_at', '<=', before),
-              eb.and([eb('unused_since', '<=', before), eb('in_library_since', 'is', null)]),
-            ]),
-          )
-          .returning([...keyColumns, 'content_hash'])
-          .executeTakeFirst();
-        if (!row) return undefined;
-        const others = await transaction
-          .selectFrom('files')
-          .select(keyColumns)
-          .where('content_hash', '=', row.content_hash)
-          .execute();
-        const usedKeys = new Set(others.flatMap(allKeysOf));
-        return allKeysOf(row).filter((key) => !usedKeys.has(key));
-      });
+      const row = await db
+        .deleteFrom('files')
+        .where('id', '=', id)
+        .where((eb) =>
+          eb.or([
+            eb('deleted_at', '<=', before),
+            eb.and([eb('unused_since', '<=', before), eb('in_library_since', 'is', null)]),
+          ]),
+        )
+        .returning(keyColumns)
+        .executeTakeFirst();
+      return row && allKeysOf(row);
     },
 
     /** Changes the alternative text of a picture in the given languages. */

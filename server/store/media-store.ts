@@ -1,5 +1,5 @@
 /** Queries of the media library and its trash. */
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { FileDescription } from '../../domain/media/describe-file.ts';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
@@ -7,15 +7,13 @@ import type { Paging } from '../../domain/model/paging.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { createChangeStore } from './change-store.ts';
 import { filesTag } from './change-tags.ts';
-import { columnOf, tableOf } from './columns.ts';
 import { containsWord } from './contains-word.ts';
-import { matching as matchingItems } from './content-conditions.ts';
 import type { Database } from './database.ts';
-import { hashIn, keysOf, toStoredFile, type StoredFile } from './file-row.ts';
+import { toStoredFile, type StoredFile } from './file-row.ts';
+import { createDocumentAccess } from './document-access.ts';
 import { createFileStore, type FileUsage, type RequireRoom } from './file-store.ts';
 import { createFileUseStore, type FileUseStore } from './file-use-store.ts';
 import { transactionBy } from './staff-transaction.ts';
-import { hasTexts } from './text-file-store.ts';
 
 /** Filters of the media library; all given conditions apply. */
 export type MediaFilter = {
@@ -36,36 +34,6 @@ export type MediaStore = ReturnType<typeof createMediaStore>;
 /** Creates the store of the media library; `types`: the content types whose items may use its files. */
 export function createMediaStore(db: Database, types: readonly ContentType[]) {
   const uses: FileUseStore = createFileUseStore(db, types);
-  /** Conditions for queries on `files`: an item of a type, of those that `isNamed`, has it and is visible at `now`. */
-  const documentUses = (now: string) =>
-    types.flatMap((type) => {
-      // Within a case, so that SQLite finds the items by their file and not by their state.
-      const visible = (isNamed: RawBuilder<SqlBool>) =>
-        db
-          .selectFrom(tableOf(type))
-          .select('id')
-          .where(isNamed)
-          .where((eb) =>
-            eb(
-              eb
-                .case()
-                .when(matchingItems(db, type, { now })(eb))
-                .then(1)
-                .else(0)
-                .end(),
-              '=',
-              1,
-            ),
-          );
-      const columns = Object.entries(type.fields)
-        .filter(([, field]) => field.kind === 'document')
-        .map(([name]) => visible(sql<SqlBool>`${sql.ref(columnOf(name))} = files.id`));
-      const inTexts = visible(
-        sql<SqlBool>`id in (select item_id from text_files where kind = ${type.name} and file_id = files.id)`,
-      );
-      return hasTexts(type) ? [...columns, inTexts] : columns;
-    });
-
   const matching = ({ kind, words = [], used, missing, inTrash = false }: MediaFilter) => {
     let query = db.selectFrom('files').where('deleted_at', inTrash ? 'is not' : 'is', null);
     if (kind) query = query.where('kind', '=', kind);
@@ -116,23 +84,8 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
       );
     },
 
-    /**
-     * Returns whether an item that visitors see at `now` has the document with this key, in a field or a text; undefined
-     * without a record.
-     */
-    async isDocumentPublic(key: string, now: string): Promise<boolean | undefined> {
-      const rows = await db
-        .selectFrom('files')
-        .select((eb) => {
-          const uses = eb.or(documentUses(now).map((items) => eb.exists(items)));
-          return ['renditions', eb.case().when(uses).then(1).else(0).end().as('is_public')];
-        })
-        .where('content_hash', '=', hashIn(key))
-        .where('kind', '=', 'document')
-        .execute();
-      const named = rows.filter(({ renditions }) => keysOf(renditions).includes(key));
-      return named.length === 0 ? undefined : named.some(({ is_public }) => is_public === 1);
-    },
+    /** Returns whether visitors may read the document with this key, as `DocumentAccess` does. */
+    isDocumentPublic: createDocumentAccess(db, types).isPublic,
 
     /** Adds a new file to the media library, from which only a person deletes it. */
     insert: (file: StoredFile, by: Staff, requireRoom: RequireRoom): Promise<void> =>
@@ -143,6 +96,18 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
       }),
 
     take: (id: string, kind: StoredFile['kind']): Promise<boolean> => createFileStore(db).take(id, kind),
+
+    /** Adds a stored document to the media library; returns whether it exists and is not in the trash. */
+    async addDocument(id: string, timestamp: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('files')
+        .set((eb) => ({ unused_since: null, in_library_since: eb.fn.coalesce('in_library_since', eb.val(timestamp)) }))
+        .where('id', '=', id)
+        .where('kind', '=', 'document')
+        .where('deleted_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
 
     findDocument: (hash: string): Promise<StoredFile | undefined> => createFileStore(db).findDocument(hash),
 

@@ -4,6 +4,7 @@ import { dialects, type StaffClient, type TestApp } from '../setup/app.ts';
 import type { ApiResponse } from '../setup/client.ts';
 import { formOf } from '../setup/client.ts';
 import { createItem, fileIds, idOf, openWithStaff, usesOf } from '../setup/media.ts';
+import { createReport, saveReport } from '../setup/reports.ts';
 import { fileOf, pdf, svg, wordFile } from '../setup/samples.ts';
 
 let pages = 0;
@@ -106,6 +107,78 @@ describe.each(dialects)('documents in texts over %s', (dialect) => {
     expect(restored.status).toBe(200);
     expect((await superadmin.get(`/api/files/${id}`)).json).toMatchObject({ deletedAt: null, usesTotal: 1 });
     expect(idOf(restored)).toBe(path.split('/').at(-1));
+    expect(await statusFor(url)).toBe(200);
+  });
+
+  it('that are in the trash stay there and hidden, where others than superadmins restore a version with a link', async () => {
+    const { id, url } = await uploaded(superadmin);
+    const path = await createItem(admin, 'articles', article({}));
+    const { revision } = (await admin.send('PUT', path, { Content: `[Form](${url})` })).json;
+    await admin.send('PUT', path, { Content: 'Text' });
+    expect((await superadmin.send('DELETE', `/api/files/${id}`)).status).toBe(200);
+    const restored = await admin.send('POST', `${path}/versions/${Number(revision)}/restore`, {});
+    expect([restored.status, restored.json['Content']]).toEqual([200, `[Form](${url})`]);
+    expect(await statusFor(url)).toBe(404);
+    expect((await superadmin.get(`/api/files/${id}`)).json).toMatchObject({ usesTotal: 0 });
+    // Neither does the next save make it public.
+    expect((await admin.send('PUT', path, { Title: 'Another title' })).status).toBe(200);
+    expect(await statusFor(url)).toBe(404);
+    await superadmin.send('POST', `/api/files/${id}/restore`, {});
+    expect((await admin.send('PUT', path, { Title: 'The school' })).status).toBe(200);
+    expect(await statusFor(url)).toBe(200);
+  });
+
+  it('are either deleted or linked to, where both are done at once', async () => {
+    const path = await createItem(admin, 'articles', article({}));
+    for (let delay = 0; delay < 12; delay += 2) {
+      const { id, url } = await uploaded(superadmin);
+      const [saved, deleted] = await Promise.all([
+        admin.send('PUT', path, { Content: `[Form](${url}) ${'and more '.repeat(delay * 60)}` }),
+        new Promise((resolve) => setTimeout(resolve, delay)).then(() => superadmin.send('DELETE', `/api/files/${id}`)),
+      ]);
+      const visitors = await statusFor(url);
+      expect([
+        [200, 409, 200],
+        [400, 200, 404],
+      ]).toContainEqual([saved.status, deleted.status, visitors]);
+    }
+  });
+
+  it('of items that are not published are linked to only by those who may publish them', async () => {
+    const bytes = freshPdf();
+    const report = await createReport(superadmin);
+    const draft = { title: 'Draft', file: fileOf(bytes, 'draft.pdf') };
+    const url = String((await superadmin.send('PUT', `${report}?draft=1`, formOf(draft))).json['file']);
+    const hash = /[0-9a-f]{24}/.exec(url)![0];
+    const path = await createItem(admin, 'articles', article({}));
+    const link = (staff: StaffClient) => staff.send('PUT', path, { Content: `[Form](${url})` });
+    const refused = await link(admin);
+    expect([refused.status, refused.json['fields']]).toEqual([
+      400,
+      {
+        Content: `The text links to a document of an item that is not published (${hash}). Remove the link, or upload the document yourself.`,
+      },
+    ]);
+    const created = await admin.send('POST', '/api/articles', { Content: `[Form](${url})` });
+    expect([created.status, Object.keys(created.json['fields'] as object)]).toEqual([400, ['Content']]);
+    expect(await statusFor(url)).toBe(404);
+
+    // Public by the report, and then by the article too.
+    expect((await saveReport(superadmin, {}, report)).status).toBe(200);
+    const { revision } = (await link(admin)).json;
+    expect((await superadmin.send('POST', `${report}/unpublish`, formOf({ title: 'Draft' }))).status).toBe(200);
+    expect((await admin.send('PUT', path, { Title: 'Another title' })).status).toBe(200);
+    expect(await statusFor(url)).toBe(200);
+    await admin.send('PUT', path, { Content: 'Text' });
+    expect((await admin.send('POST', `${path}/versions/${Number(revision)}/restore`, {})).status).toBe(200);
+    expect(await statusFor(url)).toBe(404);
+    await admin.send('PUT', path, { Content: 'Text' });
+
+    expect((await link(superadmin)).status).toBe(200);
+    expect(await statusFor(url)).toBe(200);
+    await superadmin.send('PUT', path, { Content: 'Text' });
+    expect((await upload(admin, bytes)).json).toMatchObject({ url, reused: true });
+    expect((await link(admin)).status).toBe(200);
     expect(await statusFor(url)).toBe(200);
   });
 });

@@ -142,8 +142,8 @@ it.each(dialects)('finds the keys that a record names over %s', async (dialect) 
   const removed: string[] = [];
   const unrecorded = createUnrecordedFiles({
     folder: join(app.dataDir, 'notes'),
-    storage: { remove: async (gone) => void removed.push(gone) },
-    findRecorded: createFileStore(app.db).findRecorded,
+    storage: { remove: async (gone) => void removed.push(gone), isReady: async () => true },
+    files: createFileStore(app.db),
   });
   const other = 'pictures/0123456789abcdef01234567/480.webp';
   await unrecorded.note([key, share, other, '../outside']);

@@ -134,8 +134,8 @@ it(
     if (databaseUrl) {
       // Other servers may share the folder, so the start leaves what is younger than an hour.
       const storage = createDiskStorage(join(dataDir, 'files'));
-      const { findRecorded } = createFileStore(db);
-      await createUnrecordedFiles({ folder: join(dataDir, 'unrecorded-files'), storage, findRecorded }).clear(0);
+      const files = createFileStore(db);
+      await createUnrecordedFiles({ folder: join(dataDir, 'unrecorded-files'), storage, files }).clear(0);
     } else {
       expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows).toEqual([
         { integrity_check: 'ok' },

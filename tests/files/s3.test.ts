@@ -136,21 +136,6 @@ describe('an upload', () => {
     await proxy.set('working');
     expect(await keysIn(storage)).toEqual([]);
   });
-
-  it.each(['a bucket', 'the disk'])(
-    'is taken back, in %s, unless somebody has written the same since',
-    async (name) => {
-      const place: FileStorage = name === 'the disk' ? createDiskStorage(join(folder, 'taken-back')) : storage;
-      const bytes = Buffer.from('the same');
-      const first = await place.put(key, bytes);
-      const second = await place.put(key, bytes);
-      await first();
-      expect(await place.read(key)).toBeDefined();
-      await second();
-      expect(await place.read(key)).toBeUndefined();
-      await second();
-    },
-  );
 });
 
 describe('a store that fails', () => {

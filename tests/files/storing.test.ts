@@ -22,7 +22,6 @@ function failingStorage(): FileStorage & {
       if (this.failure?.at.test(key))
         throw Object.assign(new Error('write failed at /srv/secret/place'), { code: this.failure.code });
       stored.set(key, source instanceof Uint8Array ? source : await readFile(source.path));
-      return async () => void stored.delete(key);
     },
     read: async (key) => stored.get(key),
     open: async () => undefined,

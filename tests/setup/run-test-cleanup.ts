@@ -14,7 +14,7 @@ import { createUserStore } from '../../server/store/user-store.ts';
 import { createWorkingCopyStore } from '../../server/store/working-copy-store.ts';
 import type { TestApp } from './app.ts';
 
-const depsOf = ({ db, storage, unrecorded, clock, services }: TestApp) => ({
+const depsOf = ({ db, unrecorded, clock, services }: TestApp) => ({
   content: createContentStore(db),
   files: createFileStore(db),
   users: createUserStore(db),
@@ -27,7 +27,6 @@ const depsOf = ({ db, storage, unrecorded, clock, services }: TestApp) => ({
   rateLimits: createRateLimitStore(db),
   securityLog: services.securityLog,
   settings: services.securitySettings.current,
-  storage,
   unrecorded,
   now: () => clock.now,
 });
