@@ -11,6 +11,7 @@ const pages: Partial<Record<string, string>> = {
   pages: '/publications/news',
   detail: '/publications/articles',
   siteSearch: '/search',
+  share: '/publications/articles',
   status: '/projects',
   reports: '/publications/reports',
   videos: '/publications/videos',
