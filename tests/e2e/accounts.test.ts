@@ -220,6 +220,7 @@ it('lists sessions with device and address, and ends all others at once', async 
   await page.goto(`${opened.site.url}/dashboard/profile`);
   const section = page.getByRole('region', { name: 'Where you are signed in' });
   await section.getByText('From the address').first().waitFor();
+  expect(await section.getByText('In use now').count()).toBe(1);
   await section.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByText(/\d+ devices? signed out/).waitFor();
   expect(confirmed).toEqual(['Are you sure you want to sign out on all other devices?']);

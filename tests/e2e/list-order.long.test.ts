@@ -68,7 +68,7 @@ it('leaves the buttons that move items to the order of the website', async () =>
   await openScreen(page, opened.site, '/dashboard/partners');
   const own = await titlesOn(page);
   expect(await moves.count()).toBe(own.length);
-  await page.getByRole('columnheader', { name: 'Title' }).getByRole('link').click();
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click();
   await expect.poll(async () => sorted(await titlesOn(page))).toBe(true);
   expect(await moves.count()).toBe(0);
   await page.getByRole('link', { name: 'Show in the order of the website' }).click();

@@ -176,10 +176,10 @@ it('have videos and links to our own pages beside them', { timeout: 120_000 }, a
   await text.click();
   await button(page, 'Video').click();
   const video = page.getByRole('dialog', { name: 'Video' });
-  await video.getByLabel('Address').fill('https://evil.example/youtu.be/abcdefghijk');
+  await video.getByLabel('YouTube link').fill('https://evil.example/youtu.be/abcdefghijk');
   await video.getByRole('button', { name: 'Insert the video' }).click();
-  await video.getByText('Please enter the address of a video on YouTube').waitFor();
-  await video.getByLabel('Address').fill('www.youtube.com/watch?v=abc_DEF-123&t=4');
+  await video.getByText('Please enter the link of a video on YouTube').waitFor();
+  await video.getByLabel('YouTube link').fill('www.youtube.com/watch?v=abc_DEF-123&t=4');
   await video.getByLabel('Title of the video').fill('The *well*');
   await video.getByRole('button', { name: 'Insert the video' }).click();
   await video.waitFor({ state: 'detached' });

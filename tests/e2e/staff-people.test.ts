@@ -89,6 +89,11 @@ describe('people and personal data', () => {
     await openScreen(page, opened.site, '/dashboard');
     await openScreen(page, opened.site, '/dashboard/users');
     await row('Hodan').getByRole('button', { name: 'New password link' }).waitFor();
+    for (const lang of ['so', 'ar', 'en']) {
+      await openScreen(page, opened.site, `/dashboard/users?lang=${lang}`);
+      await row('Hodan').locator('.row-actions button').first().waitFor();
+      expect([lang, await overflow(page)]).toEqual([lang, 0]);
+    }
     await openScreen(page, opened.site, '/dashboard/profile');
     await page.getByRole('link', { name: 'Change it under Users' }).click();
     await page.waitForURL(/\/dashboard\/users\/[0-9a-f]{24}\/edit/);

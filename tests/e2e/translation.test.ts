@@ -76,6 +76,12 @@ it('leads from item to item, and keeps what was typed', async () => {
   await page.getByRole('link', { name: 'What is left to translate' }).click();
   await page.getByRole('link', { name: 'Arabic: 2 missing, 0 outdated' }).waitFor();
   expect(await page.getByRole('link', { name: /^Somali:/ }).count()).toBe(0);
+
+  // From the language that has a text.
+  const somali = await addNews(page, { 'Title.so': 'Iskuul', 'Content.so': 'Iskuul cusub.' });
+  await openScreen(page, opened.site, `/dashboard/news/${somali}/edit?lang=so`);
+  await page.getByRole('link', { name: 'Is barbar dhig oo turjun' }).click();
+  await page.waitForURL(/from=so&to=en/);
   expect(problems).toEqual([]);
   await close();
 });

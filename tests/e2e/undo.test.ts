@@ -62,6 +62,14 @@ it('restores a deleted news item from the toast and from the trash, and an older
 
   await row.getByRole('button', { name: 'Delete' }).click();
   await responses(404);
+  // The toast is in English.
+  await undo.waitFor();
+  for (const lang of ['so', 'en']) {
+    await page.locator('header summary[aria-label]').click();
+    await page.locator(`header a[hreflang=${lang}]`).click();
+    await page.waitForSelector(`html[lang=${lang}]`);
+    await expect.poll(() => undo.count()).toBe(0);
+  }
   await page.getByRole('link', { name: 'Trash', exact: true }).click();
   await page.getByText('in 30 days').first().waitFor();
   await isClean(page);

@@ -21,6 +21,7 @@ import {
 } from '../data/item-facts.ts';
 import type { StaffItem } from '../data/api-types.ts';
 import { ChoiceDrawing } from '../fields/choice-drawing.tsx';
+import { useTypeLabels } from '../fields/form-context.ts';
 import { CopyableId } from '../parts/copyable-id.tsx';
 import type { Column } from '../parts/data-table.tsx';
 import { LanguageBadges } from '../parts/language-badges.tsx';
@@ -57,6 +58,7 @@ export function useContentColumns({
   renderMoveButtons,
 }: Options): Column<StaffItem>[] {
   const { lang, t } = useStaffTranslation();
+  const { labelOf } = useTypeLabels(type);
   const column = (
     key: string,
     title: string,
@@ -83,7 +85,7 @@ export function useContentColumns({
     ...(type.ordered ? [] : [column('id', t('table.id'), 'id', (item) => <CopyableId id={item._id} />)]),
     column(
       'title',
-      t('table.title'),
+      type.titleField ? labelOf(`fields.${type.titleField}`) : t('table.title'),
       'title',
       (item) => {
         const title = titleOf(type, item, lang);

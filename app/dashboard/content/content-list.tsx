@@ -25,6 +25,7 @@ import { SelectionBar } from './bulk/selection-bar.tsx';
 import { useBulkActs } from './bulk/use-bulk-acts.ts';
 import { useSelection } from './bulk/use-selection.ts';
 import { useContentColumns } from './content-columns.tsx';
+import { useTypeLabels } from '../fields/form-context.ts';
 import { labelKey } from './type-labels.ts';
 import { filtersOf } from './list-filters.ts';
 import { sortingOf } from './list-order.ts';
@@ -58,6 +59,7 @@ type Props = {
 /** The table of a content type: search, filters, pages, creating and deleting. */
 export function ContentList({ type, title, intro, base, action, notice, mine = false, siteLinks }: Props) {
   const { lang, t } = useStaffTranslation();
+  const { labelOf } = useTypeLabels(type);
   const { page, q, filter, sort, rows, hrefOf, replaceWith } = useListAddress();
   const user = useStaffSelector((state) => state.session.user);
   const access = user && accessTo(user, type.name);
@@ -162,7 +164,11 @@ export function ContentList({ type, title, intro, base, action, notice, mine = f
       <SavedLine editBase={base} removed={removed} />
       {notice}
       <div className="mb-5 flex flex-wrap items-center gap-3">
-        <SearchBox label={t('table.searchTitles')} value={q} onSearch={(term) => replaceWith({ q: term })} />
+        <SearchBox
+          label={t('table.searchBy', { field: labelOf(`fields.${type.titleField}`).toLowerCase() })}
+          value={q}
+          onSearch={(term) => replaceWith({ q: term })}
+        />
         <FilterChoice
           entries={[{ key: '', label: t('table.all') }, ...filters.map(({ key, label }) => ({ key, label: t(label) }))]}
           chosen={chosen?.key ?? ''}

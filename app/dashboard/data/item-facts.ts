@@ -2,7 +2,7 @@
 import type { ChoiceField } from '../../../domain/fields/choice.ts';
 import type { Field } from '../../../domain/fields/field.ts';
 import { publicAddress, type ContentType, type ItemValues } from '../../../domain/model/define.ts';
-import { readIn, type Language, type ReadText } from '../../../domain/model/localized.ts';
+import { languages, readIn, type Language, type Localized, type ReadText } from '../../../domain/model/localized.ts';
 import type { FileFacts, StaffItem } from './api-types.ts';
 
 /** Returns the API name of the first field that matches. */
@@ -13,13 +13,21 @@ function wireNameOf(type: ContentType, isMatch: (name: string, field: Field) => 
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
+/** Returns the stored title in every language; empty where there is none. */
+function titlesOf(type: ContentType, item: StaffItem): Localized {
+  const wire = wireNameOf(type, (name) => name === type.titleField) ?? '';
+  return { en: textOf(item[wire]), so: item.translations.so[wire] ?? '', ar: item.translations.ar[wire] ?? '' };
+}
+
 /** Returns the title in the language of the dashboard, else in another; empty where there is none. */
 export function titleOf(type: ContentType, item: StaffItem, language: Language): ReadText {
-  const wire = wireNameOf(type, (name) => name === type.titleField) ?? '';
-  return readIn(
-    { en: textOf(item[wire]), so: item.translations.so[wire] ?? '', ar: item.translations.ar[wire] ?? '' },
-    language,
-  );
+  return readIn(titlesOf(type, item), language);
+}
+
+/** Returns the languages in which the stored title is written. */
+export function languagesOfTitle(type: ContentType, item: StaffItem): Language[] {
+  const titles = titlesOf(type, item);
+  return languages.filter((language) => titles[language].trim() !== '');
 }
 
 /** Returns the time from which the item is public; empty where none is set. */

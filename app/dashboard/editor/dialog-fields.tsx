@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { FieldProblemText } from '../fields/field-frame.tsx';
+import { describedBy, FieldProblemText } from '../fields/field-frame.tsx';
 
-type AddressProps = { id: string; value: string; problem: string | undefined; onChange: (address: string) => void };
+type AddressProps = {
+  id: string;
+  label: string;
+  hint?: string;
+  value: string;
+  problem: string | undefined;
+  onChange: (address: string) => void;
+};
 
 /** The address that a dialog asks for first. */
-export function AddressField({ id, value, problem, onChange }: AddressProps) {
-  const { t } = useStaffTranslation();
+export function AddressField({ id, label, hint, value, problem, onChange }: AddressProps) {
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">
-        {t('markdown.linkAddress')}
+        {label}
       </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-stone">
+          {hint}
+        </p>
+      )}
       <input
         id={id}
         // Where the dialog moves the focus when it opens.
@@ -26,7 +37,7 @@ export function AddressField({ id, value, problem, onChange }: AddressProps) {
         className="field-input"
         aria-required
         aria-invalid={problem !== undefined || undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        aria-describedby={describedBy(hint && `${id}-hint`, problem !== undefined && `${id}-problem`)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

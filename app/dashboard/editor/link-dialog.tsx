@@ -50,7 +50,13 @@ function LinkForm({ link, language, onSet }: Props) {
 
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <AddressField id={`${id}-address`} value={address} problem={problem} onChange={setAddress} />
+      <AddressField
+        id={`${id}-address`}
+        label={t('markdown.linkAddress')}
+        value={address}
+        problem={problem}
+        onChange={setAddress}
+      />
       <ChoosePage
         language={language}
         onChoose={({ path, title }) => {

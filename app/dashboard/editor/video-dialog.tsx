@@ -41,6 +41,8 @@ function VideoForm({ onInsert }: Pick<Props, 'onInsert'>) {
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <AddressField
         id={`${id}-address`}
+        label={t('markdown.videoAddress')}
+        hint={t('markdown.videoHint')}
         value={address}
         problem={isWrong ? t('markdown.videoInvalid') : undefined}
         onChange={setAddress}

@@ -19,10 +19,13 @@ export function FileTile({ file }: { file: MediaEntry }) {
     <li className="media-tile">
       <MediaPicture file={file} />
       <div className="grid gap-1 px-3 pt-2 pb-3">
-        <LocalLink to={`/dashboard/media/${file._id}`} state={{ from: `${pathname}${search}` }} className="media-name">
-          <bdi dir="auto" title={file.fileName}>
-            {file.fileName}
-          </bdi>
+        <LocalLink
+          to={`/dashboard/media/${file._id}`}
+          state={{ from: `${pathname}${search}` }}
+          aria-label={file.fileName}
+          className="media-name"
+        >
+          <FileName name={file.fileName} />
         </LocalLink>
         {file.kind === 'document' && (
           <p className="text-sm text-stone">
@@ -36,4 +39,21 @@ export function FileTile({ file }: { file: MediaEntry }) {
       </div>
     </li>
   );
+}
+
+/** Where there is no room for the whole name, its middle is left out: cameras and phones differ in the end. */
+function FileName({ name }: { name: string }) {
+  const at = startOfEnd(name);
+  return (
+    <bdi dir="auto" title={name}>
+      <span>{name.slice(0, at)}</span>
+      <span>{name.slice(at)}</span>
+    </bdi>
+  );
+}
+
+/** Returns where the last word of a file name begins, with the sign before it. */
+function startOfEnd(name: string): number {
+  const separator = Math.max(...['-', '_', ' '].map((sign) => name.lastIndexOf(sign)));
+  return separator > 0 && name.length - separator <= 16 ? separator : Math.max(0, name.length - 10);
 }

@@ -29,7 +29,11 @@ export function SessionEntries({ sessions, ending, onEnd }: Props) {
             <p className="text-sm text-stone">
               {t('sessions.started', { moment: formatDateTime(session.createdAt, lang) })}
             </p>
-            <p className="text-sm text-stone">{t('sessions.seen', { moment: formatDateTime(session.seenAt, lang) })}</p>
+            <p className="text-sm text-stone">
+              {session.current
+                ? t('sessions.seenNow')
+                : t('sessions.seen', { moment: formatDateTime(session.seenAt, lang) })}
+            </p>
           </div>
           {session.current ? (
             <span className="rounded-full bg-palm-ground px-2.5 py-0.5 text-sm font-semibold text-palm">

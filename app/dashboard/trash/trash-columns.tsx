@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { languages } from '../../../domain/model/localized.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -17,7 +18,7 @@ type Options = { restoringId: string | undefined; onRestore: (entry: Trashed) =>
 export function useTrashColumns({ restoringId, onRestore }: Options): Column<Trashed>[] {
   const { lang, t } = useStaffTranslation();
   const titleId = ({ _id }: Trashed) => `title-${_id}`;
-  const fact = (key: string, title: string, text: (entry: Trashed) => string): Column<Trashed> => ({
+  const fact = (key: string, title: string, text: (entry: Trashed) => ReactNode): Column<Trashed> => ({
     key,
     title,
     slot: 'fact',
@@ -50,8 +51,10 @@ export function useTrashColumns({ restoringId, onRestore }: Options): Column<Tra
     },
     fact('kind', t('trash.kind'), ({ kind }) => nameOfKind(kind, t)),
     fact('by', t('trash.deletedBy'), ({ deletedBy }) => deletedBy?.name ?? t('undo.unknown')),
-    fact('at', t('trash.deletedAt'), ({ deletedAt }) => formatDateTime(deletedAt, lang)),
-    fact('gone', t('trash.purgeAt'), timeLeft),
+    fact('at', t('trash.deletedAt'), ({ deletedAt }) => (
+      <time dateTime={deletedAt}>{formatDateTime(deletedAt, lang)}</time>
+    )),
+    fact('gone', t('trash.purgeAt'), (entry) => <time dateTime={entry.purgeAt}>{timeLeft(entry)}</time>),
     {
       key: 'actions',
       title: t('table.actions'),

@@ -49,7 +49,7 @@ export function PhoneMenu() {
         onToggle={(event) => setOpen(event.newState === 'open')}
         className="phone-menu bg-leaf text-ink"
       >
-        <ul className="wrap py-3">
+        <ul className="wrap py-3 wrap-anywhere">
           {menu.map((entry) => (
             <li key={entry.to} className="border-b border-line last:border-0">
               {entry.children ? (
@@ -58,7 +58,7 @@ export function PhoneMenu() {
                     {t(entry.label)}
                     <svg
                       viewBox="0 0 12 12"
-                      className="size-4 transition-transform duration-200 group-open:rotate-180"
+                      className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180"
                       aria-hidden="true"
                     >
                       <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />

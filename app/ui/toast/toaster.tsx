@@ -81,6 +81,11 @@ function dismissErrors(isOutdated: (error: ShownError) => boolean): void {
 // Sending a form again is a new attempt. In the capture phase, before the form itself may show an error.
 document.addEventListener('submit', () => dismissErrors(() => true), true);
 
+// A toast has its text in the language in which it was shown.
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('header a[hreflang]')) toast.dismiss();
+});
+
 /** The element that had the focus before a toast; it gets the focus back when the toast closes. */
 let previousFocus: HTMLElement | undefined;
 

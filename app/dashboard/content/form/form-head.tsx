@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { publicAddress, type ContentType } from '../../../../domain/model/define.ts';
 import { siteTypes } from '../../../../domain/site/index.ts';
-import type { ReadText } from '../../../../domain/model/localized.ts';
+import { languages, readIn, type Localized } from '../../../../domain/model/localized.ts';
 import type { Scope } from '../../../../domain/people/permissions.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
@@ -22,16 +22,17 @@ type Props = {
   type: ContentType;
   item: StaffItem;
   list: string;
-  /** The form's current title. */
-  title: ReadText;
+  /** The form's current title, in every language. */
+  titles: Localized;
   dirty: boolean;
   /** What the person may change. */
   scope: Scope;
 };
 
 /** The item's title and state, with links to its page and back to the list. */
-export function FormHead({ type, item, list, title, dirty, scope }: Props) {
-  const { t } = useStaffTranslation();
+export function FormHead({ type, item, list, titles, dirty, scope }: Props) {
+  const { lang, t } = useStaffTranslation();
+  const title = readIn(titles, lang);
   const name = type.single ? t(labelKey(type, 'title')) : title.text === '' ? t('edit.untitled') : title.text;
   useEffect(() => {
     document.title = `${name} · ${t('menu.adminPanel')}`;
@@ -50,7 +51,7 @@ export function FormHead({ type, item, list, title, dirty, scope }: Props) {
         )}
       </h1>
       <ItemStatus type={type} item={item} dirty={dirty} />
-      <HistoryLine type={type} item={item} scope={scope} />
+      <HistoryLine type={type} item={item} titles={titles} scope={scope} />
     </div>
   );
 }
@@ -85,7 +86,7 @@ function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'
 }
 
 /** The last change, and a link to earlier versions. */
-function HistoryLine({ type, item, scope }: Pick<Props, 'type' | 'item' | 'scope'>) {
+function HistoryLine({ type, item, titles, scope }: Pick<Props, 'type' | 'item' | 'titles' | 'scope'>) {
   const { t } = useStaffTranslation();
   const { pathname } = useLocation();
   return (
@@ -96,7 +97,9 @@ function HistoryLine({ type, item, scope }: Pick<Props, 'type' | 'item' | 'scope
       <LocalLink to={pathname.replace(/edit$/, 'history')} className="text-link inline-flex min-h-11 items-center">
         {t('versions.all')}
       </LocalLink>
-      {scope !== 'translations' && <TranslationLink type={type} />}
+      {scope !== 'translations' && (
+        <TranslationLink type={type} written={languages.filter((language) => titles[language].trim() !== '')} />
+      )}
     </p>
   );
 }

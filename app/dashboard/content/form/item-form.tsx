@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { titleOf, type ContentType } from '../../../../domain/model/define.ts';
-import { readIn, type Language } from '../../../../domain/model/localized.ts';
+import type { Language } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { textKey } from '../../../../domain/model/form-keys.ts';
 import { isMissingText, storedFileOf, withoutPrefilledDate, type DraftProblems } from '../../data/item-draft.ts';
@@ -49,7 +49,7 @@ type Props = {
 
 /** The edit form of an item, made from the declaration of its type (specification 2 and 5). */
 export function ItemForm({ type, item, list, onSaved }: Props) {
-  const { lang, t } = useStaffTranslation();
+  const { t } = useStaffTranslation();
   const { labelOf } = useTypeLabels(type);
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
@@ -208,10 +208,10 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     shown,
     storedFile: (name) => storedFileOf(type, item, name),
   };
-  const title = readIn(titleOf(type, applied.values), lang);
+  const titles = titleOf(type, applied.values);
   return (
     <FormProvider value={form}>
-      <FormHead type={type} item={item} list={list} title={title} dirty={dirty} scope={scope} />
+      <FormHead type={type} item={item} list={list} titles={titles} dirty={dirty} scope={scope} />
       <PresenceLine type={type} id={item._id} />
       <UnsavedLine
         copy={unsaved.offer}

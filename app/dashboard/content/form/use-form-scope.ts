@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isAllowedInDraft, type FieldProblems } from '../../../../domain/errors.ts';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { isTranslation } from '../../../../domain/model/translation-changes.ts';
@@ -5,8 +6,9 @@ import type { Scope } from '../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { SaveMode, StaffItem } from '../../data/api-types.ts';
 import { useStaffSelector } from '../../data/store.ts';
+import { languagesOfTitle } from '../../data/item-facts.ts';
 import { scopeFor } from '../scope-for.ts';
-import { sourceFor, useTranslationMode, type Translation } from '../translation/use-translation-mode.ts';
+import { suggestTranslation, useTranslationMode, type Translation } from '../translation/use-translation-mode.ts';
 
 /** What the signed-in person may change of an item, and how its form saves because of that. */
 export function useFormScope(type: ContentType, item: StaffItem) {
@@ -15,10 +17,11 @@ export function useFormScope(type: ContentType, item: StaffItem) {
   const { translation: chosen, leaveTranslation } = useTranslationMode();
   // The server refuses what a person without a scope sends.
   const scope = scopeFor(user, type, item) ?? 'all';
-  const to = lang === 'en' ? 'so' : lang;
+  // As stored when the form opens: saving a translation must not change which one is shown.
+  const [written] = useState(() => languagesOfTitle(type, item));
   const translation: Translation | undefined =
     scope === 'translations' && (chosen === undefined || chosen.to === 'en')
-      ? { from: sourceFor(to), to, onlyOpen: false }
+      ? suggestTranslation(lang, written, ['so', 'ar'])
       : chosen;
   const submitMode: SaveMode =
     scope === 'draft' || (scope === 'translations' && item.state === 'draft') ? 'draft' : 'publish';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { isLanguage, type Language } from '../../../../domain/model/localized.ts';
+import { isLanguage, languages, type Language } from '../../../../domain/model/localized.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 
 /** The languages of which one is translated into the other. */
@@ -21,6 +21,23 @@ export function readTranslation(search: string): Translation | undefined {
 /** Most texts are written in English first. */
 export function sourceFor(to: Language): Language {
   return to === 'en' ? 'so' : 'en';
+}
+
+/**
+ * Returns the languages between which an item is first translated for a person with the dashboard in `lang`: from one of
+ * the `written` languages to one that is missing, as far as possible. `targets` are those in which the person may write.
+ */
+export function suggestTranslation(
+  lang: Language,
+  written: readonly Language[],
+  targets: readonly Language[] = languages,
+): Translation {
+  const usual = lang === 'en' ? 'so' : lang;
+  const source = sourceFor(usual);
+  if (written.length === 0 || written.includes(source)) return { from: source, to: usual, onlyOpen: false };
+  const isMissing = (language: Language) => targets.includes(language) && !written.includes(language);
+  const to = [lang, ...targets].find(isMissing) ?? usual;
+  return { from: written.find((language) => language !== to) ?? source, to, onlyOpen: false };
 }
 
 /** Returns the address of a form, or of a list of them, beside a translation. */
