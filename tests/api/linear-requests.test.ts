@@ -28,7 +28,11 @@ describe('very many combining marks', () => {
     [
       'as a message',
       () =>
-        visitor.send('POST', '/api/v1.0/email/send-form', { name: 'Amina', email: 'a@example.org', message: marks }),
+        visitor.send('POST', '/api/v1.0/email/send-form', {
+          name: 'Amina',
+          email: 'a@example.org',
+          message: `a${marks}`,
+        }),
       200,
     ],
     ['as a text', () => superadmin.send('POST', '/api/articles', { Title: 'Title', Content: marks.repeat(3) }), 201],
