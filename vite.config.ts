@@ -69,15 +69,13 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 2,
                 },
-                // What the page of the departments shares with their forms.
+                // What the pages of departments and videos share with the lists and the editor of staff.
                 {
-                  name: 'department-icon',
-                  test: /\/app\/site\/departments\/department-icon/,
+                  name: 'shown-to-staff',
+                  test: /\/(?:app\/site\/departments\/department-icon|domain\/content\/video-id)/,
                   minShareCount: 2,
                   priority: 2,
                 },
-                // What the declaration of videos shares with the editor and the preview.
-                { name: 'video-id', test: /\/domain\/content\/video-id/, minShareCount: 2, priority: 2 },
                 { name: 'verses', test: /\/domain\/quran\//, minShareCount: 2, priority: 2 },
                 // What the editor and the preview of long texts share.
                 {

@@ -25,7 +25,7 @@ import { SelectionBar } from './bulk/selection-bar.tsx';
 import { useBulkActs } from './bulk/use-bulk-acts.ts';
 import { useSelection } from './bulk/use-selection.ts';
 import { useContentColumns } from './content-columns.tsx';
-import { useTypeLabels } from '../fields/form-context.ts';
+import { useTypeLabels } from '../parts/use-type-labels.ts';
 import { labelKey } from './type-labels.ts';
 import { filtersOf } from './list-filters.ts';
 import { sortingOf } from './list-order.ts';

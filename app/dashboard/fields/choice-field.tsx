@@ -1,7 +1,8 @@
 import type { ChoiceField as ChoiceDeclaration } from '../../../domain/fields/choice.ts';
 import { ChoiceDrawing } from './choice-drawing.tsx';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
-import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
+import { controlId, useForm, useProblem } from './form-context.ts';
+import { useTypeLabels } from '../parts/use-type-labels.ts';
 
 /** A choice among a few values, all visible; below, what the chosen one means for other fields. */
 export function ChoiceField({ name, field }: { name: string; field: ChoiceDeclaration }) {

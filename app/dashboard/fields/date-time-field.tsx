@@ -2,7 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
-import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
+import { controlId, useForm, useProblem } from './form-context.ts';
+import { useTypeLabels } from '../parts/use-type-labels.ts';
 import {
   fromLocalDateTime,
   isHargeisaTime,

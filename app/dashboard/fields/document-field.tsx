@@ -8,7 +8,8 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import type { FileFacts } from '../data/api-types.ts';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { FileChooser } from './file-chooser.tsx';
-import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
+import { controlId, useForm, useProblem } from './form-context.ts';
+import { useTypeLabels } from '../parts/use-type-labels.ts';
 
 const megabytes = maxDocumentBytes / 1_000_000;
 

@@ -4,7 +4,6 @@ import type { ContentType } from '../../../domain/model/define.ts';
 import type { Scope } from '../../../domain/people/permissions.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { hasMessage, type StaffMessageKey } from '../../i18n/translator.ts';
 import type { FileDraft, ItemDraft } from '../data/item-draft.ts';
 import type { FileFacts, StaffItem } from '../data/api-types.ts';
 import { translateProblem } from '../parts/translate-problem.ts';
@@ -53,20 +52,6 @@ export function useProblem(key: string): string | undefined {
   const { t } = useStaffTranslation();
   const problem = problems[key];
   return problem === undefined || typeof problem === 'string' ? problem : translateProblem(problem, t);
-}
-
-/**
- * Returns the texts of a content type, which the catalogue has under its name; `labelIfAny` returns undefined for a
- * missing key.
- */
-export function useTypeLabels(type: ContentType): {
-  labelOf: (key: string) => string;
-  labelIfAny: (key: string) => string | undefined;
-} {
-  const { lang, t } = useStaffTranslation();
-  const labelOf = (key: string) => t(`content.${type.name}.${key}` as StaffMessageKey);
-  const labelIfAny = (key: string) => (hasMessage(lang, `content.${type.name}.${key}`) ? labelOf(key) : undefined);
-  return { labelOf, labelIfAny };
 }
 
 /** Returns the id of a field's control, by which the form finds it. */

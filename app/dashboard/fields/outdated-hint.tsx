@@ -5,7 +5,8 @@ import { textKey } from '../../../domain/model/form-keys.ts';
 import { englishOf, outdatedOf } from '../data/item-draft.ts';
 import { TextComparison } from '../content/history/text-comparison.tsx';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
-import { useForm, useTypeLabels } from './form-context.ts';
+import { useForm } from './form-context.ts';
+import { useTypeLabels } from '../parts/use-type-labels.ts';
 
 type Props = { id: string; name: string; language: 'so' | 'ar' };
 

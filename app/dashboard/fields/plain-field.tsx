@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
-import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
+import { controlId, useForm, useProblem } from './form-context.ts';
+import { useTypeLabels } from '../parts/use-type-labels.ts';
 
 type ControlAttributes = {
   id: string;

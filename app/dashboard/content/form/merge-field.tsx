@@ -7,7 +7,7 @@ import { altKey } from '../../../../domain/model/form-keys.ts';
 import { storedFileOf } from '../../data/item-draft.ts';
 import type { Conflict } from '../../data/api-types.ts';
 import { FieldProblemText } from '../../fields/field-frame.tsx';
-import { useTypeLabels } from '../../fields/form-context.ts';
+import { useTypeLabels } from '../../parts/use-type-labels.ts';
 import { usePicturePreview } from '../../fields/use-picture-preview.ts';
 import { compareWords } from '../history/compare-words.ts';
 import { highlightChanges } from './highlight-changes.ts';

@@ -7,7 +7,7 @@ import { namesFromServer, problemsFromServer } from '../../data/item-draft.ts';
 import { problemOf } from '../../data/problem-of.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { historyApi } from '../../data/history-api.ts';
-import { useTypeLabels } from '../../fields/form-context.ts';
+import { useTypeLabels } from '../../parts/use-type-labels.ts';
 import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
 import { failureText } from '../../parts/translate-problem.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
