@@ -108,11 +108,15 @@ export function publicAddress(type: ContentType, id: string): string {
   return type.itemPath?.replace(':id', id) ?? type.publicPath ?? '/';
 }
 
+/** Returns the texts in three languages of a type, with their names. */
+export const localizedFields = (type: ContentType): [name: string, field: LocalizedText][] =>
+  Object.entries(type.fields).flatMap(([name, field]) =>
+    field.kind === 'text' && field.localized ? [[name, field as LocalizedText]] : [],
+  );
+
 /** Returns the names of the long texts in three languages of a type. */
 export const markdownFields = (type: ContentType): string[] =>
-  Object.entries(type.fields).flatMap(([name, field]) =>
-    field.kind === 'text' && field.format === 'markdown' && field.localized ? [name] : [],
-  );
+  localizedFields(type).flatMap(([name, { format }]) => (format === 'markdown' ? [name] : []));
 
 /** Returns the title of an item, in every language; empty for a type without one. */
 export function titleOf(type: ContentType, values: ItemValues): Localized {

@@ -21,6 +21,11 @@ export function emptyLocalized(): Localized {
   return { en: '', so: '', ar: '' };
 }
 
+/** Returns the languages in which a text is written. */
+export function languagesOf(value: Localized): Language[] {
+  return languages.filter((language) => value[language].trim() !== '');
+}
+
 /** A text for a reader, with the language in which it is actually written. */
 export type ReadText = { text: string; lang: Language };
 

@@ -47,8 +47,10 @@ const maxTerms = 8;
 export const maxTermLetters = 64;
 /** All words of a query together, after folding. */
 const maxQueryLetters = 200;
-const lettersOf = (word: string) => Array.from(word).length;
-const hasDigit = (word: string) => /\d/.test(word);
+
+/** Returns the number of letters of a word. */
+export const lettersOf = (word: string): number => Array.from(word).length;
+export const hasDigit = (word: string): boolean => /\d/.test(word);
 
 /**
  * Returns the folded words of a query, all of which a text must contain: at most eight, the most selective ones, of at

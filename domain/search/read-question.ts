@@ -1,4 +1,4 @@
-import { firstLetters } from '../model/search-text.ts';
+import { firstLetters, hasDigit, lettersOf } from '../model/search-text.ts';
 import { arabicForms, isArabic } from './arabic-forms.ts';
 import { otherSpellings, stemsOf } from './latin-forms.ts';
 import { splitWords } from './split-words.ts';
@@ -16,9 +16,6 @@ const maxSpellings = 12;
 const maxLetters = 400;
 /** A beginning of fewer letters is that of too many words; only what was typed may be one. */
 const minOpen = 4;
-
-const lettersOf = (word: string) => Array.from(word).length;
-const hasDigit = (word: string) => /\d/.test(word);
 
 /**
  * Returns the words of a question, at most eight, each with at most 24 other forms. Beside other words, those of one or

@@ -3,26 +3,33 @@ import { stemsOf } from './latin-forms.ts';
 import { splitWords } from './split-words.ts';
 import { commonWords, wordGroups } from './word-list.ts';
 
-const foldedCommonWords = new Set(commonWords.flatMap(splitWords));
+/** Returns the words that mean the same as the first of these folded forms which is known. */
+export type RelatedWords = (forms: readonly string[]) => string[];
 
-/** The folded words of each group, by each of them and by what is left of them without an ending. */
-const groupsByWord = new Map<string, string[][]>();
-const groupsByStem = new Map<string, string[][]>();
-for (const group of wordGroups) {
-  const words = [...new Set(group.flatMap(splitWords))];
-  const add = (to: Map<string, string[][]>, key: string) => to.set(key, [...(to.get(key) ?? []), words]);
-  for (const word of words) add(groupsByWord, word);
-  for (const stem of new Set(words.flatMap((word) => stemsOf(word).slice(0, 1)))) add(groupsByStem, stem);
+/** Creates the look-up of words by others of their group; each of them may have an ending. */
+export function createRelatedWords(groups: readonly (readonly string[])[]): RelatedWords {
+  const byWord = new Map<string, string[][]>();
+  const byStem = new Map<string, string[][]>();
+  for (const group of groups) {
+    const words = [...new Set(group.flatMap(splitWords))];
+    const add = (to: Map<string, string[][]>, key: string) => to.set(key, [...(to.get(key) ?? []), words]);
+    for (const word of words) add(byWord, word);
+    for (const stem of new Set(words.flatMap((word) => stemsOf(word).slice(0, 1)))) add(byStem, stem);
+  }
+  const groupsOf = (form: string) => byWord.get(form) ?? byWord.get(withoutArticle(form)) ?? byStem.get(form);
+  return (forms) => {
+    const known = forms.find((form) => groupsOf(form) !== undefined);
+    return known === undefined ? [] : [...new Set(groupsOf(known)!.flat())];
+  };
 }
+
+// Folding the list takes some 30 ms, which the start of the server need not wait for.
+let listed: RelatedWords | undefined;
+let foldedCommonWords: ReadonlySet<string> | undefined;
+
+/** The look-up in our own word list. */
+export const relatedWords: RelatedWords = (forms) => (listed ??= createRelatedWords(wordGroups))(forms);
 
 /** Returns whether nearly every text has a folded word, whatever it is about. */
-export const isCommonWord = (word: string): boolean => foldedCommonWords.has(word);
-
-const groupsOf = (form: string) =>
-  groupsByWord.get(form) ?? groupsByWord.get(withoutArticle(form)) ?? groupsByStem.get(form);
-
-/** Returns the words of the list that mean the same as the first of these forms which is in the list. */
-export function relatedWords(forms: readonly string[]): string[] {
-  const known = forms.find((form) => groupsOf(form) !== undefined);
-  return known === undefined ? [] : [...new Set(groupsOf(known)!.flat())];
-}
+export const isCommonWord = (word: string): boolean =>
+  (foldedCommonWords ??= new Set(commonWords.flatMap(splitWords))).has(word);

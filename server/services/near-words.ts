@@ -24,8 +24,6 @@ type Deps = {
 
 /** Creates the suggestions for a question that found nothing. */
 export function createNearWords({ content, types, cache, pages, findsSomething }: Deps) {
-  const listed = wordGroups.flatMap((group) => group.flatMap(knownWords));
-
   /** The words of the newest titles, and those of the word list. */
   const offered = (): Promise<KnownWord[]> =>
     cache.read(
@@ -34,6 +32,7 @@ export function createNearWords({ content, types, cache, pages, findsSomething }
       async () => {
         const titles = (await pages()).flatMap(({ title }) => languages.map((language) => title[language]));
         for (const type of types) titles.push(...(await content.publicTitles(type, maxTitles)));
+        const listed = wordGroups.flatMap((group) => group.flatMap(knownWords));
         const known = new Map<string, KnownWord>();
         for (const word of [...titles.flatMap(knownWords), ...listed])
           if (!known.has(word.folded)) known.set(word.folded, word);

@@ -1,4 +1,4 @@
-import { publicAddress, titleOf, type ContentType, type Item } from '../../domain/model/define.ts';
+import { localizedFields, publicAddress, titleOf, type ContentType, type Item } from '../../domain/model/define.ts';
 import { readIn, type Language, type Localized } from '../../domain/model/localized.ts';
 import type { WordMatcher } from '../../domain/search/lookups.ts';
 import { plainShownText } from '../../domain/search/plain-shown-text.ts';
@@ -48,9 +48,9 @@ export function hitOfItem(
 /** The texts besides the title, the short ones first; long ones are read only when they are needed. */
 function* textsOf(type: ContentType, values: Item['values'], lang: Language): Generator<string> {
   const written = (isLong: boolean) =>
-    Object.entries(type.fields).flatMap(([name, field]) => {
-      const isText = field.kind === 'text' && field.localized && (field.format === 'markdown') === isLong;
-      return isText && name !== type.titleField ? [((values[name] ?? {}) as Partial<Localized>)[lang] ?? ''] : [];
+    localizedFields(type).flatMap(([name, { format }]) => {
+      const isWanted = (format === 'markdown') === isLong && name !== type.titleField;
+      return isWanted ? [((values[name] ?? {}) as Partial<Localized>)[lang] ?? ''] : [];
     });
   yield* written(false);
   for (const text of written(true)) yield plainShownText({ text, lang });

@@ -1,4 +1,4 @@
-import type { ContentType, ItemValues } from '../../domain/model/define.ts';
+import { localizedFields, type ContentType, type ItemValues } from '../../domain/model/define.ts';
 import { emptyLocalized, languages, type Localized } from '../../domain/model/localized.ts';
 import { visitor } from '../../domain/people/viewer.ts';
 import type { WordsByTier } from '../../domain/search/rank.ts';
@@ -82,8 +82,8 @@ const wordsOf = (texts: readonly Localized[]): ReadonlySet<string> =>
 
 /** Returns the texts of an item in three languages. */
 function localizedTexts(type: ContentType, values: ItemValues): Localized[] {
-  return Object.entries(type.fields).flatMap(([name, field]) => {
+  return localizedFields(type).flatMap(([name]) => {
     const value = values[name];
-    return field.kind === 'text' && field.localized && value !== null && typeof value === 'object' ? [value] : [];
+    return value !== null && typeof value === 'object' ? [value] : [];
   });
 }

@@ -115,12 +115,7 @@ export function createVersionService({ content, history, revisions, files, now }
           values,
           state,
           outdated,
-          taken: new Map(
-            Object.entries(values).filter(
-              (named): named is [string, string] =>
-                isFileField(type, named[0]) && typeof named[1] === 'string' && named[1] !== item.values[named[0]],
-            ),
-          ),
+          taken: changedFiles(type, item.values, values),
           // Those of its fields and texts. The fields of others than superadmins have none of the trash.
           restored: staff.role === 'superadmin' ? fileIds : [],
         },
@@ -144,4 +139,12 @@ function fillRequired(type: ContentType, values: ItemValues, current: ItemValues
   const { problems } = applyInput(type, filled, {});
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return { values: filled, kept };
+}
+
+/** Returns the files that fields refer to after a change and did not before, by field name. */
+function changedFiles(type: ContentType, before: ItemValues, after: ItemValues): Map<string, string> {
+  const changed = new Map<string, string>();
+  for (const [name, id] of Object.entries(after))
+    if (isFileField(type, name) && typeof id === 'string' && id !== before[name]) changed.set(name, id);
+  return changed;
 }

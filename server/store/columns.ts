@@ -1,6 +1,6 @@
 /** How the fields of a content type are stored in the columns of its table. */
 import type { Field } from '../../domain/fields/field.ts';
-import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
+import { localizedFields, type ContentType, type Item, type ItemValues } from '../../domain/model/define.ts';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { shownTexts } from '../../domain/markdown/shown-text.ts';
 import { foldTexts } from '../../domain/model/search-text.ts';
@@ -77,10 +77,9 @@ export function searchColumnsOf(type: ContentType, values: ItemValues): { search
 /** Returns the words that visitors find an item by: those that the pages show, in all languages. */
 function searchWordsOf(type: ContentType, values: ItemValues): string {
   const texts = { title: [] as string[], summary: [] as string[], text: [] as string[] };
-  for (const [name, field] of Object.entries(type.fields)) {
-    if (field.kind !== 'text' || !field.localized) continue;
+  for (const [name, { format }] of localizedFields(type)) {
     const written = Object.values((values[name] ?? {}) as Localized);
-    if (field.format === 'markdown') texts.text.push(...written.flatMap((text) => [...shownTexts(text)]));
+    if (format === 'markdown') texts.text.push(...written.flatMap((text) => [...shownTexts(text)]));
     else texts[name === type.titleField ? 'title' : 'summary'].push(...written);
   }
   return indexedWords(type.name, texts);

@@ -1,5 +1,5 @@
 import { conflict, invalidFields } from '../../domain/errors.ts';
-import type { ContentType, ItemValues } from '../../domain/model/define.ts';
+import { markdownFields, type ContentType, type ItemValues } from '../../domain/model/define.ts';
 import { textKey } from '../../domain/model/form-keys.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
@@ -60,12 +60,10 @@ async function take(files: FileStore, type: ContentType, name: string, id: strin
 function requireLinks(type: ContentType, { links, values }: ItemFiles, linked: ReadonlySet<string>): void {
   const gone = [...(links ?? [])].find((hash) => !linked.has(hash));
   if (gone === undefined) return;
-  const problems = Object.keys(type.fields).flatMap((name) =>
-    type.fields[name]?.kind === 'text' && type.fields[name].localized
-      ? languages
-          .filter((language) => (values[name] as Localized)[language].includes(gone))
-          .map((language) => [textKey(name, language), { key: 'textDocumentGone' as const, words: gone }])
-      : [],
+  const problems = markdownFields(type).flatMap((name) =>
+    languages
+      .filter((language) => (values[name] as Localized)[language].includes(gone))
+      .map((language) => [textKey(name, language), { key: 'textDocumentGone' as const, words: gone }]),
   );
   throw invalidFields(Object.fromEntries(problems));
 }

@@ -95,7 +95,8 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
         await files.insert(file, file.createdAt);
       }),
 
-    take: (id: string, kind: StoredFile['kind']): Promise<boolean> => createFileStore(db).take(id, kind),
+    /** Marks a picture as used; returns whether it exists. */
+    takePicture: (id: string): Promise<boolean> => createFileStore(db).take(id, 'picture'),
 
     /** Adds a stored document to the media library; returns whether it exists and is not in the trash. */
     async addDocument(id: string, timestamp: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { pictureTypes } from '../../../domain/fields/picture.ts';
-import { emptyLocalized, languages, type Language } from '../../../domain/model/localized.ts';
+import { emptyLocalized, languagesOf, type Language } from '../../../domain/model/localized.ts';
 import { gallery } from '../../../domain/site/gallery.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
@@ -44,7 +44,7 @@ export function AddPictures() {
       const texts = known[upload.key] ?? textsOf(upload);
       return { ...known, [upload.key]: { ...texts, [field]: { ...texts[field], [language]: text } } };
     });
-  const isDescribed = (upload: Upload) => languages.some((language) => textsOf(upload).alt[language].trim() !== '');
+  const isDescribed = (upload: Upload) => languagesOf(textsOf(upload).alt).length > 0;
   /** Returns the name of the picture before that has the same content. */
   const sameAs = (upload: Upload) => findSame(upload, uploads)?.file.name;
   const open = uploads.filter(

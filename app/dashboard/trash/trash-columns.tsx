@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { languages } from '../../../domain/model/localized.ts';
+import { languagesOf } from '../../../domain/model/localized.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { nameOfKind } from '../data/kinds.ts';
@@ -41,7 +41,7 @@ export function useTrashColumns({ restoringId, onRestore }: Options): Column<Tra
       slot: 'title',
       render: (entry) => (
         <span id={titleId(entry)} className="font-semibold">
-          {languages.some((language) => entry.title[language].trim() !== '') ? (
+          {languagesOf(entry.title).length > 0 ? (
             <ActivityTitle kind={entry.kind} title={entry.title} />
           ) : (
             <span className="font-normal text-stone">{t('table.untitled')}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import type { MessageKey } from '../../i18n/translator.ts';
@@ -7,6 +7,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { showNotice } from '../../ui/form/show-notice.ts';
+import { useHasScript } from '../../ui/use-in-browser.ts';
 import { useNotify } from '../forms/use-notify.ts';
 import { useProblems } from '../forms/use-problems.ts';
 import { checkDonation } from './check-donation.ts';
@@ -18,13 +19,11 @@ function summaryOf(problems: FieldProblems): MessageKey | undefined {
   return problems.amount ? 'donate.amountNumeric' : undefined;
 }
 
-const noSubscription = () => () => {};
-
 /** The donation form. It is sent nowhere, with or without scripts (specification 4, donation). */
 export function DonationForm() {
   const { t } = useTranslation();
   const notify = useNotify();
-  const hasScript = useSyncExternalStore(noSubscription, () => true, () => false); // prettier-ignore
+  const hasScript = useHasScript();
   const { form, problemOf, showProblems, clearProblem } = useProblems({});
 
   const wasSent = useRef(false);

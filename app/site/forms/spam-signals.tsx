@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { timeField, honeypotField } from '../../../domain/messages/spam.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { readFields } from '../../ui/form/read-fields.ts';
+import { useHasScript } from '../../ui/use-in-browser.ts';
 
 /**
  * Spam signals that cost people no effort: a hidden field, and the time the form was shown. Pages are cached and the
@@ -20,18 +21,12 @@ export function SpamSignals() {
   );
 }
 
-const noSubscription = () => () => undefined;
-
 /**
  * Measures how long the form has been shown: since the start of the page load if it was in the HTML, else since it was
  * rendered. Empty, that is unknown, for a form with what was typed before a reload, which may be sent at once.
  */
 export function useSecondsShown(wasRestored: RefObject<boolean>): () => string {
-  const isInInitialHtml = useSyncExternalStore(
-    noSubscription,
-    () => false,
-    () => true,
-  );
+  const isInInitialHtml = !useHasScript();
   const [since] = useState(() => (isInInitialHtml ? 0 : performance.now()));
   return () => (wasRestored.current ? '' : String(Math.round((performance.now() - since) / 100) / 10));
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
 
 /**
  * A button back to the previous page (specification 2: history back). Visitors from elsewhere or without scripts get a
@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/language.ts';
 export function GoBack({ to }: { to: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const isFromThisSite = useSyncExternalStore(noSubscription, cameFromThisSite, () => false);
+  const isFromThisSite = useInBrowser(cameFromThisSite, false);
   const className = 'button button-quiet';
   const label = (
     <>
@@ -40,8 +40,6 @@ export function GoBack({ to }: { to: string }) {
     </button>
   );
 }
-
-const noSubscription = () => () => undefined;
 
 /** Returns whether the previous entry of the browser's history is a page of ours. */
 function cameFromThisSite(): boolean {

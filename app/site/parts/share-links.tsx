@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { defaultLanguage } from '../../../domain/model/localized.ts';
 import { addressIn, useTranslation } from '../../i18n/language.ts';
 import { useSite } from '../../shell/use-site.ts';
+import { useHasScript, useInBrowser } from '../../ui/use-in-browser.ts';
 
 const itemClass = 'text-link inline-flex min-h-11 items-center';
 
@@ -11,8 +12,8 @@ export function ShareLinks({ title }: { title: string }) {
   const { lang, t } = useTranslation();
   const { pathname } = useLocation();
   const site = useSite();
-  const hasScript = useSyncExternalStore(noSubscription, yes, no);
-  const hasMenu = useSyncExternalStore(noSubscription, hasShareMenu, no);
+  const hasScript = useHasScript();
+  const hasMenu = useInBrowser(hasShareMenu, false);
   const [copied, setCopied] = useState<'copied' | 'copyFailed'>();
   if (!site) return null;
   const address = site.origin + addressIn(lang === defaultLanguage ? undefined : lang, { pathname });
@@ -72,7 +73,4 @@ export function ShareLinks({ title }: { title: string }) {
   );
 }
 
-const noSubscription = () => () => undefined;
-const yes = () => true;
-const no = () => false;
 const hasShareMenu = () => 'share' in navigator;

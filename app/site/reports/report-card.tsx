@@ -1,10 +1,11 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Language, ReadText } from '../../../domain/model/localized.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { LanguageNote } from '../parts/language-note.tsx';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
+import { useHasScript } from '../../ui/use-in-browser.ts';
 
 type ReportFile = { address: string; name: string; bytes: number; pages: number | null };
 export type ReportDocument = { title: ReadText; file: ReportFile };
@@ -68,11 +69,7 @@ type PreviewProps = { address: string; describedBy: string; onPreview: () => voi
 
 /** Opens the preview; without scripts, or before they run, the document itself in a new tab. */
 function PreviewButton({ address, describedBy, onPreview, children }: PreviewProps) {
-  const hasScript = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
+  const hasScript = useHasScript();
   const className = 'button flex-1';
   return hasScript ? (
     <button
@@ -90,5 +87,3 @@ function PreviewButton({ address, describedBy, onPreview, children }: PreviewPro
     </a>
   );
 }
-
-const noSubscription = () => () => undefined;

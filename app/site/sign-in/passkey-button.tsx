@@ -1,10 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/language.ts';
 import { supportsPasskeys } from '../../second-factor/passkeys.ts';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
 
 type Props = { pending: boolean; disabled: boolean; onPress: () => void };
-
-const noSubscription = () => () => undefined;
 
 /**
  * "Sign in with a passkey", where the browser supports it. Until that is known it is invisible but takes up its space,
@@ -12,11 +10,7 @@ const noSubscription = () => () => undefined;
  */
 export function PasskeyButton({ pending, disabled, onPress }: Props) {
   const { t } = useTranslation();
-  const state = useSyncExternalStore<'yes' | 'no' | 'unknown'>(
-    noSubscription,
-    () => (supportsPasskeys() ? 'yes' : 'no'),
-    () => 'unknown',
-  );
+  const state = useInBrowser<'yes' | 'no' | 'unknown'>(() => (supportsPasskeys() ? 'yes' : 'no'), 'unknown');
   if (state === 'no') return null;
   return (
     <button
