@@ -218,7 +218,8 @@ describe('a page for reading is sent on in the language that is read', () => {
       `https://wa.me/?text=${title}\n${address}`,
       `https://t.me/share/url?url=${address}&text=${title}`,
     ]);
-    expect(await ways.getByRole('button').count()).toBe(javaScriptEnabled ? 1 : 0);
+    // The button is added when scripts take over.
+    await expect.poll(() => ways.getByRole('button').count()).toBe(javaScriptEnabled ? 1 : 0);
     await close();
   });
 
