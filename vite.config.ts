@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { catalogues } from './scripts/build/catalogues-plugin.ts';
 import { catalogueFiles } from './scripts/build/catalogue-files-plugin.ts';
 import { chunkContents } from './scripts/build/chunk-contents-plugin.ts';
+import { offlineScripts } from './scripts/build/offline-scripts-plugin.ts';
 import { serverGuard } from './scripts/build/server-guard-plugin.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     catalogues(),
     catalogueFiles(),
+    offlineScripts(),
     serverGuard(),
     tailwindcss(),
     reactRouter(),
@@ -29,7 +31,8 @@ export default defineConfig({
   ],
   // Do not list the built files: at a start only the result of the build matters.
   logLevel: 'warn',
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // On a slow machine Rolldown prints a page of timings of its plugins, in which operators looked for a mistake.
+  build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     // React and the router in one file, and in another what nearly every page of ours shares: every page needs them,
     // and thirty requests become eleven that compress better. What only staff load stays with them, and what long texts
@@ -44,14 +47,14 @@ export default defineConfig({
                 // Of the domain only what visitors' pages use: the declarations are for the forms and tables of staff.
                 {
                   name: 'common',
-                  test: /\/(?:app\/(?!dashboard\/|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:departments\/|forms\/|markdown\/|parts\/(?:prose|reading|share-links)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/,
+                  test: /\/(?:app\/(?!dashboard\/|offline\/|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:departments\/|forms\/|markdown\/|parts\/(?:prose|reading|share-links|keep-button)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/,
                   minShareCount: 3,
                   priority: 3,
                 },
                 // What only pages with a form need.
                 {
                   name: 'forms',
-                  test: /\/(?:app\/(?:ui\/(?:form|toast\/notify)|site\/forms)|domain\/(?:fields\/(?:text|clean-markdown)|model\/(?:email|normalize|phone)))/,
+                  test: /\/(?:app\/(?:ui\/(?:form|toast\/notify)|site\/forms)|domain\/(?:fields\/(?:text|clean-markdown)|model\/(?:email|normalize|phone\.ts)))/,
                   minShareCount: 2,
                   priority: 2,
                 },
@@ -62,10 +65,10 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 2,
                 },
-                // Long texts, as visitors read them and as forms show them.
+                // Long texts, as visitors read them and as forms show them, and the button that keeps what is read.
                 {
                   name: 'prose',
-                  test: /\/app\/site\/(?:markdown\/trusted-prose|parts\/prose)/,
+                  test: /\/app\/(?:offline\/|site\/(?:markdown\/trusted-prose|parts\/(?:prose|keep-button)))/,
                   minShareCount: 2,
                   priority: 2,
                 },
@@ -80,7 +83,7 @@ export default defineConfig({
                 // What the editor and the preview of long texts share.
                 {
                   name: 'markdown',
-                  test: /\/app\/site\/(?:markdown\/(?!trusted-prose)|parts\/render-markdown)/,
+                  test: /\/domain\/markdown\/(?:find-addresses|render-markdown|write-)/,
                   minShareCount: 2,
                   priority: 1,
                 },

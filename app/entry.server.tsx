@@ -1,11 +1,17 @@
 import { renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { contentSecurityPolicy, hashSource, reportingEndpoints } from '../server/http/content-security-policy.ts';
+import offlineScripts from 'virtual:offline-scripts';
 import './i18n/catalogues.server.ts';
+import type { loader } from './root.tsx';
 import { failureContext, servicesContext } from './services-context.ts';
 import { pageScriptsContext, type PageScriptsState } from './shell/page-scripts.tsx';
+import { offerLanguage } from './shell/offer-language.ts';
 import { saveData } from './shell/save-data.ts';
 import siteStyles from './styles/site.css?inline';
+
+/** What the root loader returns; nothing where it failed. */
+type Frame = Awaited<ReturnType<typeof loader>>;
 
 const styleSources = [hashSource(siteStyles)];
 
@@ -19,10 +25,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   // Without the stream nothing in the tree suspends, and React renders it in one pass.
   const { serverHandoffStream, ...withoutStream } = router;
+  const frame = router.staticHandlerContext.loaderData['root'] as Frame | undefined;
   const state: PageScriptsState = {
     isDeferred: import.meta.env.PROD && !isForStaff(request),
+    isOfflinePage: isOfflinePage(request),
+    offlineScript: isForStaff(request) ? undefined : offlineScriptOf(request, frame),
     data: serverHandoffStream ? await new Response(serverHandoffStream).text() : '',
-    inlineScripts: new Set([saveData]),
+    inlineScripts: new Set(frame?.rememberLanguage ? [saveData, offerLanguage] : [saveData]),
   };
   const html = renderToString(
     <pageScriptsContext.Provider value={state}>
@@ -62,6 +71,15 @@ const settingsOf = async (router: EntryContext, context: RouterContextProvider) 
  */
 function isForStaff(request: Request): boolean {
   return /^\/(?:dashboard|set-password|signin)(?:[/.]|$)/.test(new URL(request.url).pathname);
+}
+
+const isOfflinePage = (request: Request) => new URL(request.url).pathname === '/offline';
+
+/** Returns the script of a public page for reading without a connection; none where the frame has no data. */
+function offlineScriptOf(request: Request, frame: Frame | undefined): string | undefined {
+  if (!frame) return undefined;
+  if (!frame.offlineReading) return offlineScripts['unregister-worker'];
+  return offlineScripts[isOfflinePage(request) ? 'show-stored-pages' : 'register-worker'];
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {

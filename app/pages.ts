@@ -1,11 +1,20 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { Pages } from '../server/http/page-routes.ts';
 import type { Services } from '../server/services/services.ts';
 import { addressContext, failureContext, servicesContext, viewerContext } from './services-context.ts';
 
-/** The ids of all routes, with which the router's scripts request their data. */
-export const routeIds: ReadonlySet<string> = new Set(Object.keys(build.routes));
+const routesBelow = (parentId?: string): RouteObject[] =>
+  Object.values(build.routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    return index ? [{ id, path, index }] : [{ id, path, children: routesBelow(id) }];
+  });
+const routes = routesBelow();
+
+/** Returns the ids of the routes of a page, by which the router's scripts request parts of its data. */
+export const routeIdsOf = (path: string): ReadonlySet<string> =>
+  new Set(matchRoutes(routes, path)?.flatMap(({ route }) => route.id ?? []));
 
 /** The patterns of the addresses of all pages, such as `/publications/news/:id`. */
 export const routePatterns: readonly string[] = Object.values(build.routes).flatMap((route) => {

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { directionOf, type Language } from '../domain/model/localized.ts';
+import { directionOf, isLanguage, type Language } from '../domain/model/localized.ts';
 import { localize } from '../domain/model/localize.ts';
+import { feedOfPage } from '../domain/site/feeds.ts';
+import { languageEntries } from '../domain/site/language-menu.ts';
 import type { Route } from './+types/root.ts';
 import { languageOf, useLanguage, useTranslation } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { hasMessage, registerSiteTexts, type MessageKey } from './i18n/translator.ts';
 import { servicesContext } from './services-context.ts';
+import { loadLanguageOffers } from './shell/language-offer.tsx';
 import { PageScripts } from './shell/page-scripts.tsx';
+import { ServerHead } from './shell/server-head.tsx';
 import { SiteStyles } from './shell/site-styles.tsx';
 import { useSite } from './shell/use-site.ts';
 import { RetryLink } from './site/parts/retry-link.tsx';
@@ -19,17 +23,25 @@ import { DefaultLogo } from './ui/default-logo.tsx';
  * texts.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const site = context.get(servicesContext).site;
-  const { name, tagline, contact, social, flags, logo } = await site.settings();
-  const lang = languageOf(new URL(request.url).searchParams);
-  const siteTexts = await context.get(servicesContext).siteTexts.compiled(lang);
+  const { site, siteTexts } = context.get(servicesContext);
+  const settings = await site.settings();
+  const { name, tagline, contact, social, flags, languageMenu, rememberLanguage, logo, offlineReading } = settings;
+  const { pathname, searchParams } = new URL(request.url);
+  const lang = languageOf(searchParams);
+  const feed = feedOfPage(pathname);
+  const ownTexts = await siteTexts.compiled(lang);
+  const offers = rememberLanguage && !isLanguage(searchParams.get('lang')) && (await loadLanguageOffers(siteTexts));
   return {
     ...localize({ name, tagline, contact, social }, lang),
     logo: presentLogo(logo, lang),
-    flags,
+    languageMenu: languageEntries(languageMenu, flags),
+    rememberLanguage,
+    offlineReading,
     origin: site.origin(request),
     year: new Date().getUTCFullYear(),
-    ...(siteTexts && { siteTexts }),
+    ...(feed && { feed }),
+    ...(ownTexts && { siteTexts: ownTexts }),
+    ...(offers && { languageOffers: offers }),
   };
 }
 
@@ -64,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
+        {import.meta.env.SSR && <ServerHead />}
         <SiteStyles />
         <Links />
       </head>
@@ -89,8 +102,16 @@ function loadingTextOf(pathname: string, lang: Language): MessageKey | undefined
 
 export default function Root() {
   const { state, location: next } = useNavigation();
-  const { pathname } = useLocation();
+  const page = useLocation();
+  const { pathname } = page;
   const { lang, t } = useTranslation();
+  // Loaded after the page's own script.
+  useEffect(() => {
+    import('./shell/enter-page.ts').then(
+      ({ enterPage }) => enterPage(page),
+      () => undefined,
+    );
+  }, [page]);
   const busy = state !== 'idle';
   // Paging within a list has its own indicator.
   const loading = next && next.pathname !== pathname ? loadingTextOf(next.pathname, lang) : undefined;

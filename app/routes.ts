@@ -24,6 +24,8 @@ export default [
     ),
     route('search', 'site/search/route.tsx'),
     route('privacy', 'site/privacy/route.tsx'),
+    route('accessibility', 'site/accessibility/route.tsx'),
+    route('offline', 'site/offline/route.tsx'),
     route('signin', 'site/sign-in/route.tsx'),
     route('*', 'site/not-found/route.tsx'),
   ]),

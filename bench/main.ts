@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [-- --database=postgres] [-- --only=hits,misses,staff,screens,phone,lighthouse]`: one
+ * `npm run bench [-- --quick] [-- --database=postgres] [-- --only=hits,misses,staff,search,screens,phone,lighthouse]`: one
  * table per subject. Rates are medians of alternating rounds, as shares of bare servers that send the same bytes in the
  * same run; misses in processor time; Linux only. A part that fails is reported, and the others continue.
  */
@@ -18,6 +18,7 @@ import { findRoutes, measurePhone } from './phone.ts';
 import { memoryOf, run, start, within, type Program } from './program.ts';
 import { startReferences } from './references.ts';
 import { fillTables, measureScreens } from './screens.ts';
+import { measureSearches } from './searches.ts';
 import { newsAt, staff, type Item } from './staff.ts';
 import { head, median, milliseconds, row } from './table.ts';
 
@@ -120,6 +121,7 @@ async function measureServing(count: number): Promise<void> {
   try {
     if (isSelected('hits')) await measureLoad(site, pages, item, news);
     if (isSelected('staff')) await measureStaffLists(site, item, count, effort);
+    if (isSelected('search')) await measureSearches(site, news);
     if (isSelected('misses')) await measureMisses(site, pages, item, news, effort);
   } finally {
     await stop(site);
@@ -176,7 +178,7 @@ try {
   await attempt('Starting', 10, measureStarts);
   if (isSelected('phone') || isSelected('lighthouse')) await attempt('Pages', 140, measurePages);
   if (isSelected('screens')) await attempt('Screens', 30, measureLargeTables);
-  if (['hits', 'staff', 'misses'].some(isSelected)) {
+  if (['hits', 'staff', 'search', 'misses'].some(isSelected)) {
     // The demonstration has few news; they stay the newest.
     const site = await startSite();
     let existing = Number(((await (await fetch(`${site.url}/api/news?limit=1`)).json()) as { total: number }).total);

@@ -71,6 +71,7 @@ export type FieldProblem =
   | { key: 'foreignLink'; hosts: string }
   | { key: 'notANumber' }
   | { key: 'outOfRange'; min: number; max: number }
+  | { key: 'yearOutOfRange'; first: string; last: string }
   | { key: 'emailTaken' }
   | { key: 'passwordsDiffer' }
   | { key: 'wrongCode' }

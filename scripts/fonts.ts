@@ -1,11 +1,13 @@
 /**
- * Subsets the fonts of the installed packages into app/fonts. The results are committed, so that a build needs neither
- * this script nor the packages; run it after changing scripts/fonts/subsets.ts or a font's version.
+ * Subsets the fonts of the installed packages into app/fonts, and those of share pictures into server/files/share. The
+ * results are committed, so that a build needs neither this script nor the packages; run it after changing
+ * scripts/fonts/subsets.ts or a font's version.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { drawableCharacters } from '../server/files/share/drawable-text.ts';
 import { subsetToText } from './fonts/subset-to-text.ts';
-import { subsets, epigraphText } from './fonts/subsets.ts';
+import { drawnFonts, subsets, epigraphText } from './fonts/subsets.ts';
 import type { Subset, SubsetName } from './fonts/subsets.ts';
 import { readCopyright, readVerticalMetrics, trimSubstitutions } from './fonts/sfnt.ts';
 import type { VerticalMetrics } from './fonts/sfnt.ts';
@@ -13,6 +15,7 @@ import { writeStylesheet } from './fonts/stylesheet.ts';
 
 const packages = new URL('../node_modules/', import.meta.url);
 const target = new URL('../app/fonts/', import.meta.url);
+const drawnTarget = new URL('../server/files/share/', import.meta.url);
 
 async function makeSubset(subset: Subset): Promise<{ woff2: Buffer; metrics: VerticalMetrics; copyright: string }> {
   const source = await readFile(new URL(subset.source, packages));
@@ -54,6 +57,16 @@ for (const name of Object.keys(subsets) as SubsetName[]) {
   console.log(`${subset.file}.woff2`.padEnd(28), String(result.woff2.length).padStart(6));
 }
 await writeFile(new URL('LICENSE.txt', target), await writeLicence(copyrights));
+const drawnCopyrights = new Set<string>();
+for (const [file, source] of Object.entries(drawnFonts)) {
+  const whole = await readFile(new URL(source, packages));
+  // TrueType: the process that draws reads no WOFF2.
+  const font = await subsetFont(whole, drawableCharacters(), { noHinting: true, targetFormat: 'truetype' });
+  drawnCopyrights.add(readCopyright(font));
+  await writeFile(new URL(file, drawnTarget), font);
+  console.log(file.padEnd(28), String(font.length).padStart(6));
+}
+await writeFile(new URL('LICENSE.txt', drawnTarget), await writeLicence(drawnCopyrights));
 await writeFile(new URL('fonts.css', target), writeStylesheet(metrics));
 await writeFile(
   new URL('epigraph.ts', target),

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { allTypes } from '../domain/site/index.ts';
 import { notFound } from '../domain/errors.ts';
@@ -31,7 +31,7 @@ import type { FileStorage } from './files/file-storage.ts';
 import type { SharePictures } from './files/share-picture.ts';
 import type { UploadFolder } from './files/upload-folder.ts';
 import { createDocumentAccess, createLookUp } from './http/document-access.ts';
-import { fileRoutes } from './http/file-routes.ts';
+import { fileRoutes, type SharedPictures } from './http/file-routes.ts';
 import { createAddressShare, type AddressShare } from './http/address-share.ts';
 import { findClient, type TrustedProxies } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
@@ -50,6 +50,7 @@ import { routedPath } from './http/routed-path.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { requestLanguage, toErrorResponse } from './http/error-response.ts';
 import type { Services } from './services/services.ts';
+import { findSharedItem } from './services/shared-item.ts';
 
 export type AppDeps = {
   services: Services;
@@ -118,8 +119,11 @@ export function createApp({
 
   // Documents do not wait for share pictures, which are made at the first request.
   const lookUpShare = createLookUp();
-  const findShareKey = (c: Context, id: string) => lookUpShare(c, () => sharePictures.keyOf(id));
-  app.route('/', fileRoutes(openFile, findShareKey, createDocumentAccess(services, publicUrl, createLookUp()), unread));
+  const shared: SharedPictures = {
+    keyOf: (c, id) => lookUpShare(c, () => sharePictures.keyOf(id)),
+    open: (c, item) => lookUpShare(c, async () => sharePictures.open(await findSharedItem(services, item))),
+  };
+  app.route('/', fileRoutes(openFile, shared, createDocumentAccess(services, publicUrl, createLookUp()), unread));
 
   app.use(limitReading(readLimit, services.sessions, publicUrl));
 
@@ -162,7 +166,10 @@ export function createApp({
   });
   app.route('/api', api);
 
-  for (const path of ['/rss.xml', '/sitemap.xml', '/sitemaps/*']) app.use(path, queuePublicReads(readQueue));
+  // Other addresses below these folders are pages, which wait in a queue of their own.
+  const inFolders = ['feeds', 'sitemaps'].map((folder) => `/${folder}/:name{[a-z0-9-]+\\.xml}`);
+  for (const path of ['/rss.xml', '/llms.txt', '/manifest.webmanifest', '/sitemap.xml', ...inFolders])
+    app.use(path, queuePublicReads(readQueue));
   app.route('/', feedRoutes(services));
   app.route(
     '/',

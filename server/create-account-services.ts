@@ -135,6 +135,7 @@ export function createAccountServices(deps: Deps) {
       securityLog,
       notices,
       passwordPolicy,
+      cacheTags,
       now,
       newId,
     }),

@@ -1,6 +1,7 @@
 import { allTypes } from '../domain/site/index.ts';
 import type { CacheTags } from './cache/cache-tags.ts';
 import { createContentService } from './services/content.ts';
+import { createDocumentPages } from './services/document-pages.ts';
 import type { DocumentService } from './services/documents.ts';
 import type { HistoryService } from './services/history.ts';
 import type { PictureService } from './services/pictures.ts';
@@ -12,6 +13,7 @@ import type { SettingChanges } from './services/setting-changes.ts';
 import type { StorageQuota } from './services/storage-quota.ts';
 import type { TextLimit } from './services/text-limit.ts';
 import type { SiteTextService } from './services/site-texts.ts';
+import { createSynonyms } from './services/synonyms.ts';
 import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
 import { createVersionService } from './services/versions.ts';
@@ -37,7 +39,7 @@ type Deps = {
 
 /**
  * Creates the services for items: reading and changing them, their versions and the trash, the translations of verses
- * in their texts, who has a form open and what is typed there.
+ * in their texts, the pages of documents, who has a form open and what is typed there.
  */
 export function createContentServices(deps: Deps) {
   const { stores, pictures, documents, quota, history, textLimit, cacheTags, now, newId } = deps;
@@ -52,6 +54,7 @@ export function createContentServices(deps: Deps) {
     cacheTags,
     now,
   });
+  const synonyms = createSynonyms({ store: stores.content, cacheTags, now });
   const content = createContentService({
     store: stores.content,
     fileStore: stores.files,
@@ -63,6 +66,7 @@ export function createContentServices(deps: Deps) {
     textLimit,
     writeQueue,
     namesOf: stores.users.names,
+    relatedWords: synonyms.relatedWords,
     cacheTags,
     now,
     newId,
@@ -71,12 +75,15 @@ export function createContentServices(deps: Deps) {
     content,
     publicSearch: createPublicSearch({
       store: stores.publicSearch,
+      documentTexts: stores.documentTexts,
       content,
       siteTexts: deps.siteTexts,
       types: allTypes,
+      synonyms,
       cacheTags,
       now,
     }),
+    documentPages: createDocumentPages({ store: stores.documentTexts }),
     versions: createVersionService({ content, history: stores.history, revisions, files: stores.files, now }),
     verseTranslations: createVerseTranslationService({ store: stores.verseTranslations, cacheTags }),
     presence: createPresenceService({ store: stores.presence, content, now }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { commandName } from './command-name.ts';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { makeId } from '../domain/model/id.ts';
@@ -14,6 +15,7 @@ import { findPublicPictures, openFilePlaces, storageOver } from './files/open-st
 import type { SiteGauges } from './metrics/metrics.ts';
 import { openInTurn } from './http/open-files.ts';
 import { createReadLimit } from './http/read-limit.ts';
+import { changeFeedOf } from './change-feed.ts';
 import { syncCaches } from './cache/sync-caches.ts';
 import { createCacheTags, type CacheTags } from './cache/cache-tags.ts';
 import type { OtherWorkers } from './processes/other-workers.ts';
@@ -28,9 +30,9 @@ import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { createNoticeMailer } from './mail/notice-mailer.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
 import { watchTransport } from './mail/watch-transport.ts';
+import { createAuthorService } from './services/authors.ts';
 import { createOverviewService } from './services/overview.ts';
 import { createDocumentService } from './services/documents.ts';
-import { startCleanup } from './services/cleanup.ts';
 import { createHistoryService } from './services/history.ts';
 import { createInboxService } from './services/inbox.ts';
 import { createMediaService } from './services/media.ts';
@@ -49,6 +51,7 @@ import type { Database } from './store/database.ts';
 import { readDatabaseState } from './store/database-state.ts';
 import { createStores } from './store/stores.ts';
 import { createWriteProbe } from './store/write-probe.ts';
+import { startJobs } from './start-jobs.ts';
 import { StartError } from './start-error.ts';
 import { watchClock } from './watch-clock.ts';
 
@@ -87,7 +90,7 @@ export async function createServices(
   const publicPictures = await findPublicPictures(places, env.s3);
   if (env.s3?.publicUrl !== publicPictures)
     log.warn(
-      'there are pictures in DATA_DIR, so all of them come from the site and not from S3_PUBLIC_URL: run npm run move-files and restart',
+      `there are pictures in DATA_DIR, so all of them come from the site and not from S3_PUBLIC_URL: run ${commandName} move-files and restart`,
     );
   const stores = createStores(db, publicPictures);
   const secret = await stores.settings.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
@@ -102,18 +105,9 @@ export async function createServices(
   const primaryMailer = otherWorkers && { trigger: otherWorkers.triggerMailer, stop: async () => undefined };
   const senders = createSenderLimit({ store: stores.rateLimits, secret, now });
   const cacheTags = createCacheTags();
-  const databaseUrl = env.databaseUrl;
   const stopCacheSync = await syncCaches({
     cacheTags,
-    openFeed: async (listener) =>
-      databaseUrl
-        ? (await import('./store/dialects/postgres-changes.ts')).openChangeFeed(databaseUrl, listener)
-        : {
-            versions: stores.changes.versions,
-            isAlone: () => otherWorkers === undefined,
-            announce: async () => undefined,
-            stop: async () => undefined,
-          },
+    openFeed: changeFeedOf(env.databaseUrl, stores, otherWorkers),
     otherWorkers,
     log,
   });
@@ -183,25 +177,22 @@ export async function createServices(
         now,
         log,
       }));
-  const cleanupDeps = {
-    content: stores.content,
-    files: stores.files,
-    users: stores.users,
-    factors: stores.factors,
-    history: stores.history,
-    presence: stores.presence,
-    workingCopies: stores.workingCopies,
-    messages: stores.messages,
-    publicSearch: stores.publicSearch,
-    rateLimits: stores.rateLimits,
-    securityLog,
-    settings: accounts.securitySettings.current,
-    unrecorded,
-    times: stores.cleanupTimes,
-    now,
-  };
   const isReady = createWriteProbe(db);
-  const stopCleanup = otherWorkers ? undefined : startCleanup(cleanupDeps, stores.jobs, log);
+  const jobs = otherWorkers
+    ? undefined
+    : startJobs({
+        stores,
+        accounts,
+        securityLog,
+        storage,
+        mediaProcess,
+        uploadFolder,
+        unrecorded,
+        quota,
+        cacheTags,
+        log,
+        now,
+      });
   const backups = createBackups({ env, stores, securityLog, otherWorkers, log, now, newId });
 
   return {
@@ -211,7 +202,13 @@ export async function createServices(
     openFile: env.s3 && openInTurn(storage, (keys) => stores.files.findRecorded(keys)),
     uploadFolder,
     unrecorded,
-    sharePictures: createSharePictures({ fileStore: stores.files, storage, mediaProcess, uploadFolder }),
+    sharePictures: createSharePictures({
+      fileStore: stores.files,
+      storage,
+      mediaProcess,
+      uploadFolder,
+      folder: join(env.dataDir, 'share-pictures'),
+    }),
     publicUrl: env.publicUrl,
     trustedProxies: env.trustedProxies,
     readLimit: createReadLimit(() => now().getTime()),
@@ -219,6 +216,7 @@ export async function createServices(
     log,
     services: {
       ...contentServices,
+      authors: createAuthorService({ site, users: stores.users, cacheTags }),
       history,
       overview: createOverviewService({ content, types: allTypes }),
       media: createMediaService({
@@ -288,7 +286,7 @@ export async function createServices(
     triggerBackups: backups.trigger,
     async close() {
       stopClockWatch();
-      await stopCleanup?.();
+      await jobs?.stop();
       await backups.stop();
       await stopCacheSync();
       await mailer?.stop();

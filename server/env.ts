@@ -60,7 +60,12 @@ const schema = v.object({
   ),
   S3_PATH_STYLE: optional(v.picklist(['yes', 'no'])),
   FILE_STORAGE: optional(v.picklist(['disk', 's3'])),
-  PUBLIC_URL: optional(url(['http:', 'https:'], 'an address such as https://example.org')),
+  PUBLIC_URL: optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => isPlainAddress(value) && new URL(value).pathname === '/'),
+    ),
+  ),
   TRUST_PROXY: optional(
     v.pipe(
       v.string(),
@@ -103,7 +108,7 @@ const expectations: Record<keyof typeof schema.entries, string> = {
   S3_PUBLIC_URL: 'an address such as https://files.example.org, below which the keys of the bucket stand',
   S3_PATH_STYLE: '"yes" or "no"',
   FILE_STORAGE: '"disk" or "s3"',
-  PUBLIC_URL: 'an address such as https://example.org',
+  PUBLIC_URL: 'an address such as https://example.org, without a path',
   TRUST_PROXY: '"loopback", "none", or addresses and networks such as 10.0.0.0/8, separated by commas',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   SUPERADMIN_EMAIL: 'an email address',
@@ -192,11 +197,15 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
   const set = result.output;
   const dataDir = resolve(set.DATA_DIR ?? './data');
   const s3 = readS3(set);
+  const [host, port] = [set.HOST ?? '127.0.0.1', set.PORT ?? 3000];
+  const metrics =
+    set.METRICS_PORT === undefined ? undefined : { host: set.METRICS_HOST ?? '127.0.0.1', port: set.METRICS_PORT };
+  if (port > 0 && metrics?.port === port && metrics.host === host)
+    throw new StartError('The setting METRICS_PORT is wrong: it should be another one than PORT, that of the site.');
   return {
-    host: set.HOST ?? '127.0.0.1',
-    port: set.PORT ?? 3000,
-    metrics:
-      set.METRICS_PORT === undefined ? undefined : { host: set.METRICS_HOST ?? '127.0.0.1', port: set.METRICS_PORT },
+    host,
+    port,
+    metrics,
     processes: set.NODE_ENV === 'development' ? 1 : countProcesses(set.PROCESSES ?? '1'),
     pageCacheBytes: (set.PAGE_CACHE_MB ?? 64) * 1_000_000,
     dataDir,

@@ -74,6 +74,10 @@ type RepeatedLine = { level: number; message: string; count: number; silenced: n
  */
 const kindsOf = ({ type, cause }: LoggedError): string => (cause ? `${type}: ${kindsOf(cause)}` : type);
 
+/** Returns the code of a known problem that a line has in place of an error. */
+const problemIn = (fields: unknown): string =>
+  typeof fields === 'object' && fields !== null && 'problem' in fields ? String(fields.problem) : '';
+
 type Options = {
   /** Receives the lines, which go to standard output except in tests. */
   write?: (line: string) => void;
@@ -113,7 +117,7 @@ export function createLog(level: string, { write, onError = () => undefined }: O
           };
           if (typeof fields !== 'object' || fields === null || message === undefined || !('err' in fields)) {
             // Counts of lines that were left out are no further errors.
-            if (!(typeof fields === 'object' && fields !== null && 'times' in fields)) report('');
+            if (!(typeof fields === 'object' && fields !== null && 'times' in fields)) report(problemIn(fields));
             return method.apply(this, inputs);
           }
           const err = describeError(fields.err);

@@ -10,6 +10,8 @@ import type { Logger } from 'pino';
 import { seed } from '../db/seed/seed.ts';
 import { AppError } from '../domain/errors.ts';
 import { makeId } from '../domain/model/id.ts';
+import { allTypes } from '../domain/site/index.ts';
+import { requireBackupKeyFile } from './backup/backup-key.ts';
 import { backUpBeforeMigration } from './backup/before-migration.ts';
 import { createServices, type ServerContext } from './create-services.ts';
 import { readEnv, type Env } from './env.ts';
@@ -28,6 +30,7 @@ import { StartError } from './start-error.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase, sqliteFile, type OpenDatabase } from './store/open.ts';
 import { lockDataFolder } from './store/dialects/sqlite-lock.ts';
+import { isDiskFull } from './store/database-errors.ts';
 import { sqliteStartError } from './store/dialects/sqlite.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -122,16 +125,19 @@ async function prepareSite(env: Env, log: Logger, recentErrors: RecentErrors): P
         : error;
     },
   );
+  // The services have begun to read before the seed was stored.
+  context.cacheTags.invalidateLocally(allTypes.map(({ name }) => name));
   await createFirstSuperadmin(context.services.users, env.superadmin, (line) => console.log(line));
   return { context, database };
 }
 
 async function start() {
   const env = readEnv(process.env);
+  await requireBackupKeyFile(env.backup.keyFile, env.dataDir);
   const recentErrors = createRecentErrors();
   const log = createLog(env.logLevel, { onError: recentErrors.add });
   const { context, database } = await prepare(env, log, recentErrors).catch((error: unknown) => {
-    throw sqliteStartError(error, sqliteFile(env.dataDir)) ?? error;
+    throw (env.databaseUrl ? undefined : sqliteStartError(error, sqliteFile(env.dataDir))) ?? error;
   });
   await writeServerStatus(env.dataDir, { state: 'opening' });
   if (env.processes > 1) {
@@ -221,8 +227,15 @@ function endWithDatabase({ isGone }: OpenDatabase, end: (code: number) => void, 
   timer.unref();
 }
 
+function sentenceOf(cause: unknown): string | undefined {
+  if (cause instanceof StartError) return cause.message;
+  return isDiskFull(cause)
+    ? 'The disk of the data folder or of the database is full. Free some space and start again.'
+    : undefined;
+}
+
 async function exitWithError(cause: unknown): Promise<void> {
-  const sentence = cause instanceof StartError ? cause.message : undefined;
+  const sentence = sentenceOf(cause);
   if (sentence === undefined) console.error('The server could not start.', cause);
   // The primary prints it, once for all workers.
   else if (cluster.isWorker) return sendToPrimary({ type: 'start-failed', sentence }, () => process.exit(1));

@@ -59,7 +59,7 @@ export async function serve(
         trustedProxies: env.trustedProxies,
         readLimit: context.readLimit,
         log: context.log,
-        routeIds: pages.routeIds,
+        routeIdsOf: pages.routeIdsOf,
       });
 
   const addressOf = (request: IncomingMessage) => clientOf(request, env.trustedProxies).address;

@@ -40,7 +40,7 @@ describe.each(namespaces)('locales/*/%s', (namespace) => {
 });
 
 it('names every group and placeholder of the site texts for the dashboard', () => {
-  const site = read('en', 'site.json');
+  const site = { ...read('en', 'site.json'), ...read('en', 'server-pages.json') };
   const names = Object.keys(read('en', 'dashboard.json'));
   const wanted = [
     ...Object.keys(site).map((key) => `siteTexts.groups.${key.split('.')[0]}`),

@@ -1,8 +1,11 @@
 /** The documents about packages and settings, and the evaluation of npm audit. */
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { evaluateAudit, evaluateSignatures } from '../scripts/operate/audit.ts';
+import { runOperatorCommand } from './setup/operator-command.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -65,4 +68,20 @@ it.each([
   const outcome = evaluateSignatures({ status, stdout: '', stderr });
   expect(outcome.ok).toBe(ok);
   expect(outcome.sentence).toContain(words);
+});
+
+it('tells why there is no answer also where npm is told to be silent, as by `minbar audit`', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'minbar-npm-'));
+  // As npm does: its errors are silenced by the setting, which an option of the command overrides.
+  const npm = `#!/bin/sh
+case "$npm_config_loglevel $*" in silent*--loglevel=error*) echo 'npm error code ENOTFOUND' >&2 ;; esac
+exit 1
+`;
+  await writeFile(join(folder, 'npm'), npm, { mode: 0o755 });
+  const { code, output } = await runOperatorCommand('audit', [], {
+    PATH: `${folder}:${process.env['PATH']}`,
+    npm_config_loglevel: 'silent',
+  });
+  await rm(folder, { recursive: true });
+  expect([code, output.match(/^Not checked/gm)]).toEqual([0, ['Not checked', 'Not checked']]);
 });

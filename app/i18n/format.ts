@@ -52,23 +52,22 @@ export function formatDate(iso: string, language: Language): string {
   return `${date.getUTCDate()} ${months[language][date.getUTCMonth()]!} ${date.getUTCFullYear()}`;
 }
 
-/**
- * Returns a date and time in words, in the time zone of the device: `7 November 2026, 14:05`. Only in the browser: the
- * server does not know the user's zone.
- */
+/** Returns a date and time in words, in East Africa Time: `7 November 2026, 14:05`. */
 export function formatDateTime(iso: string, language: Language): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return iso;
-  const time = `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
-  return `${formatDate(localDay(date), language)}${language === 'ar' ? '، ' : ', '}${time}`;
+  const time = formatTime(iso);
+  return time === '' ? iso : `${formatDate(iso, language)}${language === 'ar' ? '، ' : ', '}${time}`;
 }
 
-/** Returns the local day of a time, as used by forms and `formatDate`: `2026-11-07`. */
-export function localDay(date: Date): string {
-  return `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-}
+/** Returns the time of a moment in East Africa Time, as in forms: `14:05`; '' for no moment. */
+export const formatTime = (iso: string): string => inEastAfrica(Date.parse(iso)).slice(11, 16);
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+/** Returns the day of a time in East Africa Time, as in forms and `formatDate`: `2026-11-07`; '' for no time. */
+export const dayInHargeisa = (date: Date): string => inEastAfrica(date.getTime()).slice(0, 10);
+
+function inEastAfrica(milliseconds: number): string {
+  const shifted = new Date(milliseconds + eastAfricaOffset);
+  return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString();
+}
 
 /** Returns a number with thousands separators: `200,000`. */
 export function formatNumber(value: number): string {

@@ -2,16 +2,36 @@ import { isLanguage } from '../../domain/model/localized.ts';
 import { translatorFor } from '../i18n/translator.ts';
 import { notify } from '../ui/toast/notify.ts';
 
-/** While offline, cancels link clicks with a message, so that the page and its unsaved input remain. */
+/** Returns whether the service worker shows a page for this link: the stored one, or the list of those that are. */
+function isAnsweredOffline(link: HTMLAnchorElement): boolean {
+  return (
+    Boolean(navigator.serviceWorker?.controller) &&
+    !/^\/(?:dashboard|signin|files|search)(?:[/?]|$)/.test(link.pathname) &&
+    // What somebody has typed stays.
+    !document.querySelector('#content form:not([role=search]), #content iframe')
+  );
+}
+
+/**
+ * While offline, opens pages by the service worker (decision 040). Other link clicks are cancelled with a message, so
+ * that the page and its unsaved input remain.
+ */
 function blockNavigation(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (navigator.onLine || !link || link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#'))
     return;
   event.preventDefault();
   event.stopPropagation();
+  const { lang } = document.documentElement;
+  if (isAnsweredOffline(link)) {
+    const address = new URL(link.href);
+    // In the language of the visit, which the visible address may lack.
+    if (lang !== 'en' && !address.searchParams.has('lang')) address.searchParams.set('lang', lang);
+    window.location.assign(address);
+    return;
+  }
   // An open menu would cover the message.
   document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
-  const { lang } = document.documentElement;
   const t = translatorFor(isLanguage(lang) ? lang : 'en');
   void notify('error', t('lists.offline'), { dismiss: t('forms.dismiss') });
 }

@@ -21,6 +21,12 @@ const explore: readonly FooterLink[] = [
   { label: 'nav.reports', to: '/publications/reports' },
 ];
 
+const atTheEnd: readonly FooterLink[] = [
+  { label: 'nav.donate', to: '/donate' },
+  { label: 'footer.privacy', to: '/privacy' },
+  { label: 'footer.accessibility', to: '/accessibility' },
+];
+
 /** The footer of every public page: contact, important links, explore (specification 2). */
 export function Footer() {
   const { lang, t } = useTranslation();
@@ -56,20 +62,17 @@ export function Footer() {
         <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm text-on-night-soft">
           <p>{t('footer.copyright', { year: site.year, name: site.name.short.text })}</p>
           <ul className="flex flex-wrap items-center gap-x-4 whitespace-nowrap">
-            <li>
-              <LocalLink to="/donate" className="footer-link">
-                {t('nav.donate')}
-              </LocalLink>
-            </li>
+            {atTheEnd.map(({ label, to }) => (
+              <li key={to}>
+                <LocalLink to={to} className="footer-link">
+                  {t(label)}
+                </LocalLink>
+              </li>
+            ))}
             <li>
               <a href={`/rss.xml?lang=${lang}`} className="footer-link">
                 {t('footer.rss')}
               </a>
-            </li>
-            <li>
-              <LocalLink to="/privacy" className="footer-link">
-                {t('footer.privacy')}
-              </LocalLink>
             </li>
             <StaffLink />
           </ul>

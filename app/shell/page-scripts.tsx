@@ -6,6 +6,10 @@ import { deferredStart } from './deferred-start.ts';
 export type PageScriptsState = {
   /** Whether React waits until the page is idle or touched. */
   isDeferred: boolean;
+  /** Whether the page lists what is stored for reading offline: without React, whose scripts may not be stored. */
+  isOfflinePage: boolean;
+  /** What public pages run for reading without a connection (decision 040). */
+  offlineScript: string | undefined;
   /** The loaders' data, as the router's stream would send it. */
   data: string;
   /** The inline scripts rendered so far, for the content security policy. */
@@ -36,6 +40,9 @@ export function PageScripts() {
   const router = useRouterScripts({});
   // Removed from the browser's build.
   if (import.meta.env.SSR && state) {
+    const offline = state.offlineScript;
+    if (offline) state.inlineScripts.add(offline);
+    if (offline && state.isOfflinePage) return <script dangerouslySetInnerHTML={{ __html: offline }} />;
     const scripts = findInlineScripts([scroll, router]);
     for (const { props } of scripts) state.inlineScripts.add(props.dangerouslySetInnerHTML.__html);
     if (state.isDeferred) state.inlineScripts.add(deferredStart);
@@ -51,6 +58,7 @@ export function PageScripts() {
           </>
         )}
         <PageData data={state.data} />
+        {offline && <script dangerouslySetInnerHTML={{ __html: offline }} />}
       </>
     );
   }

@@ -41,7 +41,7 @@ export function SocialLinks({ className = '' }: { className?: string }) {
   const site = useSite();
   if (!site) return null;
   return (
-    <ul className={`flex flex-wrap ${className}`}>
+    <ul className={`social-links flex flex-wrap ${className}`}>
       {networksOf(site.social).map(([network, address]) => (
         <li key={network}>
           <a

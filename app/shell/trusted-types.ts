@@ -10,8 +10,7 @@ export const trustedTypes =
   typeof window === 'undefined' ? undefined : (window as { trustedTypes?: Factory }).trustedTypes;
 
 /**
- * The default policy, called for every string without a policy of its own. Allows strings without tags, such as the
- * structured data that React writes on navigation, and the one element that React makes from a string.
+ * The default policy, called for every string without a policy of its own. Allows strings without tags, and the one element that React makes from a string.
  */
 export function createDefaultPolicy(): void {
   trustedTypes?.createPolicy('default', {

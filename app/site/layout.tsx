@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { defaultLanguage } from '../../domain/model/localized.ts';
 import { addressIn, languageOf, useLanguage } from '../i18n/language.ts';
 import { translatorFor } from '../i18n/translator.ts';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header/header.tsx';
+import { LanguageOffer } from '../shell/language-offer.tsx';
 import { useSite } from '../shell/use-site.ts';
 import { NotFoundView } from './parts/not-found-view.tsx';
 import { FailureView } from './parts/notice-view.tsx';
@@ -48,15 +49,29 @@ function PrintedAddress() {
   );
 }
 
+/** Loads pages before they are opened; its script is loaded after the page's own. */
+function Prefetch() {
+  const [Links, setLinks] = useState<ComponentType>();
+  useEffect(() => {
+    import('../shell/prefetch-links.tsx').then(
+      ({ PrefetchLinks }) => setLinks(() => PrefetchLinks),
+      () => undefined,
+    );
+  }, []);
+  return Links && <Links />;
+}
+
 function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
+      {import.meta.env.SSR && <LanguageOffer />}
       <main id="content" className="below-header">
         {children}
         <PrintedAddress />
       </main>
       <Footer />
+      <Prefetch />
     </>
   );
 }

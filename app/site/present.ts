@@ -8,6 +8,7 @@ import type { ChoiceField } from '../../domain/fields/choice.ts';
 import type { PictureField } from '../../domain/fields/picture.ts';
 import type { LocalizedText, TextField } from '../../domain/fields/text.ts';
 import { cropClasses } from '../../domain/media/focal-point.ts';
+import { renderMarkdown, type ProseView } from '../../domain/markdown/render-markdown.ts';
 import { hashOfPicture } from '../../domain/media/text-pictures.ts';
 import type { ContentType, FieldNames, Item } from '../../domain/model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../../domain/model/localized.ts';
@@ -16,8 +17,6 @@ import { findIn, type ReadTranslations } from '../../domain/quran/translations.t
 import { fileAddress, filesPath, publicBase, renditionAddress } from '../../server/files/file-address.ts';
 import type { StoredFile } from '../../server/store/file-row.ts';
 import { folderOf, type PictureView } from '../ui/picture.tsx';
-import { renderMarkdown } from './parts/render-markdown.ts';
-import type { ProseView } from './parts/prose.tsx';
 
 export function presentPicture(file: StoredFile | undefined, language: Language): PictureView | null {
   if (!file || file.width === null || file.height === null) return null;
@@ -112,39 +111,4 @@ export function createReader<T extends ContentType>(
       });
     },
   };
-}
-
-/** Text before a verse that is shorter than this, such as "Allah says:", is not enough for a preview. */
-const minPreviewLength = 30;
-const maxVerses = 4;
-/** The source of a verse and the punctuation around it. */
-const afterVerse = /^[\s.,:;،؛]{0,9}(?:[([][^()[\]]{0,60}[)\]])?[\s.,:;،؛]{0,9}/;
-
-/**
- * Returns the first characters of a text as a preview (specification 2: 100 characters), cut between words. A verse is
- * never cut: the preview ends before it, or starts after one at the beginning of the text.
- */
-export function previewOf({ text, lang }: ReadText, length = 100): ReadText {
-  let rest = text;
-  for (let verses = 0; verses < maxVerses && rest.length > length; verses += 1) {
-    const cut = rest.slice(0, length);
-    const verse = cut.lastIndexOf('﴿');
-    if (verse < 0 || cut.indexOf('﴾', verse) >= 0) {
-      const lastSpace = cut.lastIndexOf(' ');
-      return { text: `${withoutTrailingPunctuation(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut)}…`, lang };
-    }
-    const before = withoutTrailingPunctuation(cut.slice(0, verse));
-    const end = rest.indexOf('﴾', verse) + 1;
-    const after = end > 0 ? rest.slice(end).replace(afterVerse, '') : '';
-    if (before.length >= minPreviewLength || after === '') return { text: before === '' ? '' : `${before}…`, lang };
-    rest = after;
-  }
-  return { text: rest.length > length ? '' : rest, lang };
-}
-
-/** Removes trailing spaces and punctuation, which would look wrong before an ellipsis. */
-function withoutTrailingPunctuation(text: string): string {
-  let end = text.length;
-  while (end > 0 && /[\s.,;:،؛]/.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end);
 }

@@ -3,7 +3,7 @@ import { sql, SqliteAdapter, type Kysely } from 'kysely';
 /**
  * The tables of the public search (decision 039): an entry for each item that visitors see, or will see at `due_at`.
  * Its key is the item's date, negative, so that the newest entries are read first, without sorting. Another table has
- * every indexed word that any item ever had: a question is looked up there first.
+ * the indexed words of all entries, and of earlier ones until the next cleanup: a question is looked up there first.
  */
 export async function createPublicSearch(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
@@ -44,8 +44,16 @@ async function createPostgresFunctions(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
+/** Words of a length are found without reading others: where a beginning has many words, the shortest are looked up. */
+export async function indexWordsByLength(db: Kysely<unknown>): Promise<void> {
+  await sql`create index public_search_words_length on public_search_words (length(word), word)`.execute(db);
+}
+
 /** The items of one millisecond have consecutive keys. */
 const keysPerMillisecond = sql.raw(String(2 ** 20));
+/** Keys have 64 bits, for the years from 1691 to 2248: items of other years have the key of one of these days. */
+const firstDay = sql.lit('1700-01-01T00:00:00Z');
+const lastDay = sql.lit('2240-01-01T00:00:00Z');
 
 /**
  * Adds the column `search_words` to the table of a content type, and the triggers that keep its entries. `dueColumn` has
@@ -53,13 +61,20 @@ const keysPerMillisecond = sql.raw(String(2 ** 20));
  */
 export async function addToPublicSearch(db: Kysely<unknown>, name: string, dueColumn?: string): Promise<void> {
   await sql`alter table ${sql.table(name)} add column search_words text not null default ''`.execute(db);
+  await createSearchTriggers(db, name, dueColumn);
+}
+
+/** Creates the triggers that keep the entries of a content type, in place of those that exist. */
+export async function createSearchTriggers(db: Kysely<unknown>, name: string, dueColumn?: string): Promise<void> {
   await (db.getExecutor().adapter instanceof SqliteAdapter ? keepInSqlite : keepInPostgres)(db, name, dueColumn);
 }
 
 async function keepInSqlite(db: Kysely<unknown>, name: string, dueColumn?: string): Promise<void> {
   const [table, kind, date] = [sql.table(name), sql.lit(name), sql.ref(dueColumn ?? 'created_at')];
-  const first = sql`-(cast(strftime('%s', new.${date}) as integer) * 1000
-    + cast(substr(strftime('%f', new.${date}), 4) as integer)) * ${keysPerMillisecond}`;
+  const moment = sql`min(max(new.${date}, ${firstDay}), ${lastDay})`;
+  const first = sql`-(cast(strftime('%s', ${moment}) as integer) * 1000
+    + cast(substr(strftime('%f', ${moment}), 4) as integer)) * ${keysPerMillisecond}`;
+  const isEntry = sql`new.state = 'published' and new.deleted_at is null and new.${date} is not null`;
   const drop = sql`
     delete from public_search where rowid = (select key from public_search_entries where kind = ${kind} and id = old.id);
     delete from public_search_entries where kind = ${kind} and id = old.id;`;
@@ -68,12 +83,13 @@ async function keepInSqlite(db: Kysely<unknown>, name: string, dueColumn?: strin
       select coalesce((select min(key) - 1 from public_search_entries
         where key <= ${first} and key > ${first} - ${keysPerMillisecond}), ${first}, 0),
         ${kind}, new.id, ${dueColumn ? sql`new.${date}` : sql`''`}
-      where new.state = 'published' and new.deleted_at is null and new.${date} is not null;
+      where ${isEntry};
     insert or ignore into public_search_words
-      select value from json_each('["' || replace(new.search_words, ' ', '","') || '"]');
+      select value from json_each('["' || replace(new.search_words, ' ', '","') || '"]') where ${isEntry};
     insert into public_search (rowid, words)
       select key, new.search_words from public_search_entries where kind = ${kind} and id = new.id;`;
   const trigger = (event: string) => sql.ref(`${name}_public_${event}`);
+  for (const event of ['insert', 'delete', 'change']) await sql`drop trigger if exists ${trigger(event)}`.execute(db);
   await sql`create trigger ${trigger('insert')} after insert on ${table} begin ${add} end`.execute(db);
   await sql`create trigger ${trigger('delete')} after delete on ${table} begin ${drop} end`.execute(db);
   await sql`create trigger ${trigger('change')} after update of id, state, deleted_at, search_words, ${date} on ${table}
@@ -82,17 +98,22 @@ async function keepInSqlite(db: Kysely<unknown>, name: string, dueColumn?: strin
     begin ${drop} ${add} end`.execute(db);
 }
 
+/** The cleanup holds it while it removes words: no item begins to have one of them. `tryLockUntilCommit` of the store. */
+const wordsLock = sql.raw(`20033, hashtext('public_search_words')`);
+
 async function keepInPostgres(db: Kysely<unknown>, name: string, dueColumn?: string): Promise<void> {
   const [table, kind, date] = [sql.table(name), sql.lit(name), sql.ref(dueColumn ?? 'created_at')];
   const change = sql.ref(`${name}_public`);
-  await sql`create function ${change}() returns trigger language plpgsql as $$
+  await sql`create or replace function ${change}() returns trigger language plpgsql as $$
     declare first_key bigint;
     begin
       if tg_op <> 'INSERT' then delete from public_search_entries where kind = ${kind} and id = old.id; end if;
       if tg_op = 'DELETE' or new.state <> 'published' or new.deleted_at is not null or new.${date} is null then
         return null;
       end if;
-      first_key := -(extract(epoch from new.${date}::timestamptz) * 1000)::bigint * ${keysPerMillisecond};
+      perform pg_advisory_xact_lock_shared(${wordsLock});
+      first_key := -(extract(epoch from least(greatest(new.${date} collate "C", ${firstDay}), ${lastDay})::timestamptz)
+        * 1000)::bigint * ${keysPerMillisecond};
       insert into public_search_entries (key, kind, id, due_at, words)
         select coalesce(min(key) - 1, first_key), ${kind}, new.id, ${dueColumn ? sql`new.${date}` : sql`''`},
           array_to_tsvector(array_remove(string_to_array(new.search_words, ' '), ''))
@@ -103,6 +124,7 @@ async function keepInPostgres(db: Kysely<unknown>, name: string, dueColumn?: str
       return null;
     end $$`.execute(db);
   const trigger = (event: string) => sql.ref(`${name}_public_${event}`);
+  for (const event of ['insert', 'change']) await sql`drop trigger if exists ${trigger(event)} on ${table}`.execute(db);
   const each = sql`for each row execute function ${change}()`;
   await sql`create trigger ${trigger('insert')} after insert or delete on ${table} ${each}`.execute(db);
   await sql`create trigger ${trigger('change')} after update on ${table} for each row

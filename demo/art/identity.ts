@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { defaultLogo } from '../../app/ui/motif/default-logo.ts';
-import { starLattice } from '../../app/ui/motif/star.ts';
+import { starHeart, starLattice, starPath, starSquares } from '../../app/ui/motif/star.ts';
 import { render } from './scene.ts';
 import { share } from './scenes/share.ts';
 
@@ -21,11 +21,20 @@ const touchIcon =
   `<path d="${starLattice({ cell: 45, columns: 4, rows: 4 })}" fill="none" stroke="${paper}" stroke-width="1" opacity=".08"/>` +
   `<g transform="translate(26 26) scale(2)"><path fill-rule="evenodd" fill="${gold}" d="${defaultLogo.star}"/><path fill="${paper}" d="${defaultLogo.book}"/></g></svg>`;
 
-/** Writes favicon, touch icon and the association's share picture. */
+/** The background of the share picture of an item without a picture: the lattice, and one star at the end of the line. */
+const shareMotif =
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${night}"/>` +
+  `<pattern id="l" width="80" height="80" patternUnits="userSpaceOnUse"><path d="${starPath(40, 40, 40)}" fill="none" stroke="${paper}" opacity=".09"/></pattern>` +
+  `<rect width="1200" height="630" fill="url(#l)"/>` +
+  `<g fill="none" stroke="${gold}"><path d="${starPath(1000, 150, 230)}" fill="${gold}" fill-opacity=".06" stroke-opacity=".55" stroke-width="2"/>` +
+  `<path d="${starSquares(1000, 150, 196)}${starHeart(1000, 150, 120)}" stroke-opacity=".3" stroke-width="1.5"/></g></svg>\n`;
+
+/** Writes favicon, touch icon, the association's share picture and the background of others. */
 export async function writeIdentity(root: string): Promise<void> {
   const folder = join(root, 'public');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'favicon.svg'), favicon);
+  await writeFile(join(root, 'server', 'files', 'share', 'motif.svg'), shareMotif);
   await sharp(Buffer.from(touchIcon))
     .removeAlpha()
     .png({ palette: true, colours: 64, effort: 9 })

@@ -15,10 +15,17 @@ export type BackupState = 'waiting' | 'running' | 'done' | 'failed';
 /** Why a copy failed: the store does not answer, refuses the settings, or has no room. */
 export const storeProblems = ['storeAway', 'storeRefuses', 'storeFull'] as const;
 
-/** `noRoom`: refused before it began. `damaged`: the archive is not what was written. `differs`: from its own list. */
+/**
+ * `noRoom`: refused before it began. `filesAway`, `databaseAway`: they do not answer. `keyUnusable`: the key that signs
+ * backups cannot be read or made. `damaged`: the archive is not what was written. `differs`: from its own list.
+ * `failed`: for a cause that only the log has.
+ */
 export const backupProblems = [
   'noRoom',
   'diskFull',
+  'filesAway',
+  'databaseAway',
+  'keyUnusable',
   'interrupted',
   'damaged',
   'differs',
@@ -26,6 +33,10 @@ export const backupProblems = [
   ...storeProblems,
 ] as const;
 export type BackupProblem = (typeof backupProblems)[number];
+
+/** Returns whether a value is one of the problems. */
+export const isBackupProblem = (value: unknown): value is BackupProblem =>
+  (backupProblems as readonly unknown[]).includes(value);
 
 /** A run that a warning is about. Moments are ISO 8601 in UTC. */
 type Run = { finishedAt: string | null; problem: BackupProblem | null };

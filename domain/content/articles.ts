@@ -13,6 +13,7 @@ export const articles = defineContentType({
   itemPath: '/publications/articles/:id',
   summary: ['content'],
   structuredAs: 'Article',
+  hasAuthors: true,
   fields: {
     title: text({ localized: true, format: 'line', max: 200, required: true, wire: 'Title' }),
     content: text({ localized: true, format: 'markdown', max: 100_000, required: true, wire: 'Content' }),

@@ -14,6 +14,7 @@ export const news = defineContentType({
   itemPath: '/publications/news/:id',
   summary: ['description', 'content'],
   structuredAs: 'NewsArticle',
+  hasAuthors: true,
   inFeed: true,
   fields: {
     title: text({ localized: true, format: 'line', max: 200, required: true, wire: 'Title' }),

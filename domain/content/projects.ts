@@ -13,6 +13,7 @@ export const projects = defineContentType({
   inSearch: true,
   itemPath: '/project/:id',
   summary: ['description'],
+  structuredAs: 'Project',
   adjust: adjustProjectDates,
   check: checkProjectDates,
   fields: {

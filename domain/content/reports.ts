@@ -11,6 +11,7 @@ export const reports = defineContentType({
   titleField: 'title',
   icon: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7',
   publicPath: '/publications/reports',
+  itemPath: '/publications/reports/:id',
   inSearch: true,
   // Specification 4: creating a report adds a placeholder with this title.
   initial: { title: { en: placeholderTitle, so: '', ar: '' } },

@@ -1,3 +1,4 @@
+import { picture } from '../fields/picture.ts';
 import { text } from '../fields/text.ts';
 import { readVideoId } from './video-id.ts';
 import { defineContentType } from '../model/define.ts';
@@ -8,6 +9,7 @@ export const videos = defineContentType({
   icon: 'M3 6h18v12H3zM10 9.500v5l4.500-2.500z',
   publicPath: '/publications/videos',
   inSearch: true,
+  summary: ['description'],
   fields: {
     title: text({ localized: true, format: 'line', max: 200, required: true }),
     description: text({ localized: true, format: 'lines', max: 2_000 }),
@@ -19,5 +21,7 @@ export const videos = defineContentType({
       pattern: /^[\w-]{6,64}$/,
       clean: readVideoId,
     }),
+    // Shown until the video is played, which loads nothing from its host before.
+    image: picture({}),
   },
 });

@@ -12,6 +12,10 @@ export function date(options: Omit<DateField, 'kind'>): DateField {
   return { ...options, kind: 'date' };
 }
 
+/** The years that a date may have: others are typing errors. Stored dates may have any, such as those of a backup. */
+export const firstDay = '1900-01-01';
+export const lastDay = '2199-12-31';
+
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** In characters; longer than any spelling of a moment. */
 const maxLength = 40;
@@ -31,7 +35,11 @@ export function readDate(field: DateField, text: string): { value: string | null
       ? readTimestamp(given)
       : undefined;
   if (read === undefined) return { problem: { key: 'invalid' } };
-  return { value: field.precision === 'day' ? given.slice(0, 10) : read };
+  const value = field.precision === 'day' ? given.slice(0, 10) : read;
+  const day = value.slice(0, 10);
+  if (day < firstDay || day > lastDay)
+    return { problem: { key: 'yearOutOfRange', first: firstDay.slice(0, 4), last: lastDay.slice(0, 4) } };
+  return { value };
 }
 
 /** Refuses days that do not exist, such as 30 February, which Date would turn into another day. */

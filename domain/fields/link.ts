@@ -12,9 +12,9 @@ export function link(options: Omit<LinkField, 'kind' | 'max'> & { max?: number }
 /**
  * Scheme, host, port and the rest. Narrower than what browsers accept: the host becomes part of the content security
  * policy of every page and the whole address part of its HTML, so nothing that could end a directive, an attribute or a
- * tag is accepted.
+ * tag is accepted. Both cases are listed: with the flags `iu`, some letters outside ASCII match s and k.
  */
-const address = /^https:\/\/([a-z\d.-]+)(?::(\d{1,5}))?(?:[/?#][^\s\p{Cc}\p{Cf}"'<>\\^`{|}]*)?$/iu;
+const address = /^[Hh][Tt][Tt][Pp][Ss]:\/\/([A-Za-z\d.-]+)(?::(\d{1,5}))?(?:[/?#][^\s\p{Cc}\p{Cf}"'<>\\^`{|}]*)?$/u;
 
 /**
  * Returns whether a name is a DNS name with at least two labels (RFC 1035, section 2.3.1); the last begins with a

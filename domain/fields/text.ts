@@ -14,7 +14,7 @@ type TextOptions<L extends boolean> = FieldBase & {
   localized: L;
   format: 'line' | 'lines' | 'markdown' | 'video' | 'email' | 'phone';
   max: number; // characters
-  /** Languages without such a text: the meaning of Arabic words needs no Arabic. */
+  /** Languages that need no such text, so that it is neither missing nor outdated: Arabic words explain themselves. */
   unneededIn?: readonly Language[];
   /** The form of every value, for texts that are not prose. */
   pattern?: RegExp;
@@ -34,13 +34,20 @@ export function text<const L extends boolean>(options: TextOptions<L>): TextFiel
 const controls = /[^\P{Cc}\t\n\v\f\u0085]/gu;
 
 /**
- * Returns a text without lone surrogates and NUL, which PostgreSQL cannot store, nor other control characters, and with
- * plain line ends.
+ * Characters that change the order of others: numbers would be read backwards, and what follows in a list reordered.
+ * Each text has its direction from its language.
+ */
+export const reordering = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * Returns a text without lone surrogates and NUL, which PostgreSQL cannot store, other control characters and those that
+ * reorder letters, and with plain line ends. Direction marks stay.
  */
 export function cleanLetters(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(controls, '')
+    .replace(reordering, '')
     .replace(/\p{Cs}/gu, '\ufffd');
 }
 
@@ -55,8 +62,6 @@ export function cleanText(text: string): string {
 
 /** Line ends, and the tabs between the cells of a table that was pasted. */
 const breaks = /[\n\t\v\f\u0085\u2028\u2029]/;
-/** Control characters, and those that change the order of letters: in a list they would also reorder what follows. */
-const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Joiners, fillers, and signs that fonts draw as nothing. */
 export const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/gu;
@@ -65,13 +70,13 @@ export const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}\u{
 const isBlank = (text: string) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(unseen, ''));
 
 /**
- * Does the same for a text of one line: without control characters and those that reorder letters. Its lines are joined
- * by single spaces. Joiners and direction marks stay beside others. Takes time proportional to its length.
+ * Does the same for a text of one line. Its lines are joined by single spaces. Joiners and direction marks stay beside
+ * others. Takes time proportional to its length.
  */
 export function cleanLine(text: string): string {
   const lines = cleanLetters(text)
     .split(breaks)
-    .map((line) => line.replace(invisible, '').trim());
+    .map((line) => line.trim());
   const line = normalizeText(lines.filter((each) => each !== '').join(' '), 'NFC');
   return isBlank(line) ? '' : line;
 }

@@ -5,26 +5,50 @@ import type { VerseRange } from '../quran/surahs.ts';
 import { parseMarkdown, TooMuchMarkdown } from './parse-markdown.ts';
 import { splitAtVideos } from './split-at-videos.ts';
 
+/** `columns`: the words of each column of each table, one line per cell. */
+type Shown = { texts: Set<string>; columns: string[] };
+
 /**
  * Returns the words that a page shows of a Markdown text, in reading order, one line per block: as they are seen, and
  * with the descriptions of pictures, where these differ. Addresses, titles of links and what else the page leaves out
  * are not in it. Takes linear time.
  */
-export function shownTexts(text: string): Set<string> {
+export const shownTexts = (text: string): Set<string> => readShown(text).texts;
+
+/** Returns the same words, and those of tables also by columns, in which people read them as well. */
+export function readShown(text: string): Shown {
   try {
-    const parts = splitAtVideos(parseMarkdown(text));
-    return new Set(
-      [false, true].map((withAlt) =>
-        parts
-          .flatMap(({ video, tokens }) => [video?.title ?? '', ...tokens.map((token) => textOf(token, withAlt))])
-          .join(''),
-      ),
+    const parsed = parseMarkdown(text);
+    const parts = splitAtVideos(parsed);
+    const texts = [false, true].map((withAlt) =>
+      parts
+        .flatMap(({ video, tokens }) => [video?.title ?? '', ...tokens.map((token) => textOf(token, withAlt))])
+        .join(''),
     );
+    return { texts: new Set(texts), columns: columnsOf(parsed) };
   } catch (error) {
     // Shown as it is written.
-    if (error instanceof TooMuchMarkdown) return new Set([text]);
+    if (error instanceof TooMuchMarkdown) return { texts: new Set([text]), columns: [] };
     throw error;
   }
+}
+
+/** Returns the text of each column; a table is within no other. */
+function columnsOf(tokens: readonly Token[]): string[] {
+  const tables: string[][] = [];
+  let column = 0;
+  let isCell = false;
+  for (const token of tokens) {
+    if (token.type === 'table_open') tables.push([]);
+    if (token.type === 'tr_open') column = 0;
+    if (isCell && token.type === 'inline') {
+      const columns = tables.at(-1)!;
+      columns[column] = `${columns[column] ?? ''}\n${textOf(token, false)}`;
+      column += 1;
+    }
+    isCell = token.type === 'th_open' || token.type === 'td_open';
+  }
+  return tables.flat();
 }
 
 /** Returns the text of a block; of one that contains others, the line break at its beginning or end. */

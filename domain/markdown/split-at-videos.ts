@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it';
 import { videoOfAddress } from '../content/video-id.ts';
+import { reordering } from '../fields/text.ts';
 
 /** A video within a text; without a title where the text has only its address. */
 export type TextVideo = { id: string; title: string };
@@ -10,7 +11,8 @@ const maxVideos = 20;
 /** Returns the video of a paragraph that is only a link, or the address itself; undefined for any other. */
 export function videoOfLink(text: string, address = text): TextVideo | undefined {
   const id = videoOfAddress(address.trim());
-  return id === undefined ? undefined : { id, title: text.trim() === address.trim() ? '' : text.trim() };
+  if (id === undefined) return undefined;
+  return { id, title: text.trim() === address.trim() ? '' : text.replace(reordering, '').trim() };
 }
 
 /** Splits the tokens of a text at its outermost paragraphs that are a video; the first part has none before it. */

@@ -1,3 +1,4 @@
+import { unseen } from '../fields/text.ts';
 import { normalizeText } from '../model/normalize.ts';
 
 /** In UTF-16 units, much more than is stored of a name; the rest is ignored. */
@@ -15,6 +16,7 @@ export function readableFileName(name: string, fallback: string, ending = ''): s
   const base = name.slice(-maxReadLength).split(/[\\/]/).at(-1) ?? '';
   const clean = normalizeText(base, 'NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '')
+    .replace(unseen, '')
     .split(/\s+/u)
     .join(' ');
   const trimmed = trimDots(clean);

@@ -20,8 +20,10 @@ export type ContentType<F extends Fields = Fields> = {
   fields: F;
   /** The localized text that is an item's title. Without one, as for a single item, the type's own name is used. */
   titleField?: string;
-  /** Staff set the order of the items; new ones come last. The table has a column `position`. */
+  /** Staff set the order of the items. The table has a column `position`. */
   ordered?: true;
+  /** New items of an ordered type come first instead of last. */
+  newItemsFirst?: true;
   /** There is exactly one item, with the id `singleId`, which can be neither created nor deleted. */
   single?: true;
   /** The field with the moment from which an item is public; without it, items are public once published. */
@@ -37,8 +39,10 @@ export type ContentType<F extends Fields = Fields> = {
   /** Localized texts that describe an item; search engines get the first one that is not empty. */
   summary?: readonly string[];
   /** The schema.org type of an item's page. */
-  structuredAs?: 'NewsArticle' | 'Article';
-  /** Its newest items are in the RSS feed, each with its title and the first text of its summary. */
+  structuredAs?: 'NewsArticle' | 'Article' | 'Project';
+  /** Its items are written by somebody, whose name visitors see where the association shows authors. */
+  hasAuthors?: true;
+  /** Its newest items are in `/rss.xml` too; every type with a list has its own feed, `/feeds/<name>.xml`. */
   inFeed?: true;
   /** Visitors find its items by the public search; its table has the column `search_words` (decision 039). */
   inSearch?: true;
@@ -117,6 +121,10 @@ export const localizedFields = (type: ContentType): [name: string, field: Locali
 /** Returns the names of the long texts in three languages of a type. */
 export const markdownFields = (type: ContentType): string[] =>
   localizedFields(type).flatMap(([name, { format }]) => (format === 'markdown' ? [name] : []));
+
+/** Returns the name of the field with the picture of an item. */
+export const pictureFieldOf = (type: ContentType): string | undefined =>
+  Object.keys(type.fields).find((name) => type.fields[name]?.kind === 'picture');
 
 /** Returns the title of an item, in every language; empty for a type without one. */
 export function titleOf(type: ContentType, values: ItemValues): Localized {

@@ -22,6 +22,7 @@ export function outdatedAfter(
         const key = `${name}.${language}`;
         if (
           !textAfter ||
+          field.unneededIn?.includes(language) ||
           textAfter.en === '' ||
           textAfter[language] === '' ||
           textAfter[language] !== textBefore?.[language] ||

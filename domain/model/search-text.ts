@@ -1,12 +1,22 @@
 import { normalizeText } from './normalize.ts';
 
+/** Characters that unfold to four to eighteen letters: ligatures such as ﷺ, square characters, Greek ones with marks. */
+const unfolding = /[\u1f80-\u1faf\u2057\u2152\u2167\u2177\u321d\u321e\u327c\u3300-\u3357\u33ae\u33af\ufdfa\ufdfb]/g;
+const maxUnfolding = 200;
+
+/** Returns a text with spaces for all but the first 200 of these characters: unfolding a text of them takes seconds. */
+export function limitUnfolding(text: string): string {
+  let count = 0;
+  return text.replace(unfolding, (character) => ((count += 1) > maxUnfolding ? ' ' : character));
+}
+
 /**
  * Returns the form of a text for searching, which ignores differences that readers ignore. Folds case, Latin accents,
  * Arabic short vowels and tatweel, the forms of alef, yeh and ta marbuta, Arabic-Indic digits. Removes NUL, which
  * PostgreSQL accepts in no query.
  */
 export function foldForSearch(text: string): string {
-  return normalizeText(text.replaceAll('\u0000', ''), 'NFKD')
+  return normalizeText(limitUnfolding(text.replaceAll('\u0000', '')), 'NFKD')
     .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g, '')
     .replace(/[\u0622\u0623\u0625\u0671]/g, '\u0627')
     .replace(/[\u0649\u06cc]/g, '\u064a')

@@ -89,15 +89,17 @@ export type StaffItem = WireItem & {
 
 /**
  * Returns an item for visitors: `_id`, then each field under its wire name. Texts are in one language (with fallback),
- * files are addresses ('' where there is none), dates are ISO 8601 or null.
+ * files are addresses ('' where there is none), dates are ISO 8601 or null. `author` is a name that visitors may see.
  */
 export function toWire(
   type: ContentType,
   item: Item,
   language: Language,
   files: ReadonlyMap<string, WireFile>,
+  author?: string,
 ): WireItem {
   const wire: WireItem = { _id: item.id, createdAt: item.createdAt, updatedAt: item.updatedAt };
+  if (author !== undefined) wire['author'] = author;
   for (const [name, field] of Object.entries(type.fields)) {
     const value = item.values[name] ?? null;
     const wireName = wireNameOf(name, field);

@@ -203,8 +203,8 @@ export function judgeClock(times: CleanupTimes, now: Date): PartState {
 }
 
 /**
- * An error of the log: its message and the kinds of its causes, which have no personal data. `times` counts
- * repetitions, `at` is the last of them.
+ * An error of the log: its message, and the kinds of its causes, which have no personal data, or the code of a problem
+ * of backups. `times` counts repetitions, `at` is the last of them.
  */
 export type RecentError = { at: string; message: string; cause: string; request: string | null; times: number };
 

@@ -27,6 +27,13 @@ function isAllowed(setting: SecuritySetting, value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= setting.min && Number(value) <= setting.max;
 }
 
+/** Returns whether a stored value is allowed for a setting; undefined for the name of none. */
+export function isSecuritySetting(name: string, value: unknown): boolean | undefined {
+  return Object.hasOwn(securitySettings, name)
+    ? isAllowed(securitySettings[name as SecuritySettingName], value)
+    : undefined;
+}
+
 /** Returns the stored settings; missing or invalid ones have their defaults. */
 export function completeSettings(stored: Readonly<Record<string, unknown>>): SecuritySettings {
   return Object.fromEntries(

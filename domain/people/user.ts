@@ -50,12 +50,12 @@ export function readOwnLanguage(given: string): Language | null | undefined {
 }
 
 /**
- * Returns a name without invisible characters, by which two that look the same could differ; or its problem. It has a
- * letter or a digit.
+ * Returns a name without invisible characters, by which two that look the same could differ, and without the brackets
+ * of verses, since names of authors are shown without a check of verses; or its problem. It has a letter or a digit.
  */
 export function checkName(given: string): { name: string } | { problem: FieldProblem } {
   if (isFarTooLong(given, nameMax)) return { problem: { key: 'tooLong', max: nameMax } };
-  const name = cleanLine(given.replace(unseen, ''));
+  const name = cleanLine(given.replace(unseen, '').replace(/[﴾﴿]/g, ''));
   if (!/[\p{L}\p{N}]/u.test(name)) return { problem: { key: 'required' } };
   return name.length > nameMax ? { problem: { key: 'tooLong', max: nameMax } } : { name };
 }

@@ -36,6 +36,23 @@ export function* findQuotations(text: string, { joined = false } = {}): Generato
 /** Returns the reference at the beginning of a text, and where it ends; undefined where other words come first. */
 const referenceAfter = (text: string): Reference | undefined => readNumbers(text.slice(0, maxBeside));
 
+/** The most words that a reference has with its name. */
+const maxWords = 20;
+
+/**
+ * Returns a text without references at its beginning. A reader would take one for that of a verse which is shown before
+ * the text, but does not stand before it where it is written.
+ */
+export function withoutLeadingReference(text: string): string {
+  let rest = text;
+  for (let words = 0; referenceAfter(asRead(rest.slice(0, maxBeside))); words += 1) {
+    const space = rest.search(/\s\S/);
+    if (space < 0 || words === maxWords) return '';
+    rest = rest.slice(space + 1);
+  }
+  return rest;
+}
+
 const lastBracket = /\p{Ps}([^\p{Ps}\p{Pe}]{0,100})\p{Pe}([^\p{L}\p{N}]{0,9})$/u;
 
 /**

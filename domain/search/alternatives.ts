@@ -1,4 +1,5 @@
 import { readQuestion } from './read-question.ts';
+import type { RelatedWords } from './related-words.ts';
 
 /** Parts of words are looked up: shorter ones would be parts of too many. */
 const minLetters = 4;
@@ -6,11 +7,11 @@ const maxAlternatives = 12;
 
 /**
  * Returns a folded search term of the staff search and the other forms of it, as parts of words: none contains another
- * one, which finds all that it would find.
+ * one, which finds all that it would find. `related` returns the words that mean the same.
  */
-export function alternativesOf(term: string): string[] {
+export function alternativesOf(term: string, related: RelatedWords): string[] {
   if (!/^\p{L}{3,}$/u.test(term)) return [term];
-  const [word] = readQuestion(term);
+  const [word] = readQuestion(term, related);
   const forms = (word?.exact === term ? word.forms : []).flatMap(({ text }) =>
     text.length < minLetters ? [] : [text],
   );

@@ -14,20 +14,32 @@ const maxLetters = 300_000;
 /** Returns the indexed word for the kind of an item. */
 export const kindWord = (kind: string): string => kindMark + kind;
 
-/** Returns the words of an item for the index of the public search, each once, between spaces. */
-export function indexedWords(kind: string, texts: Readonly<Record<Tier, readonly string[]>>): string {
+/** Returns the words of a document, each once, between spaces: folding a long text takes too long for each save. */
+export const wordsOfDocument = (text: string): string => [...new Set(splitWords(text))].join(' ');
+
+/**
+ * Returns the words of an item for the index of the public search, each once, between spaces; `documents` are the words
+ * of its documents (`wordsOfDocument`).
+ */
+export function indexedWords(
+  kind: string,
+  texts: Readonly<Record<Tier, readonly string[]>>,
+  documents: readonly string[] = [],
+): string {
   const words = new Set([kindWord(kind)]);
   let letters = 0;
-  const add = (tier: Tier, text: string) => {
-    for (const word of splitWords(text)) {
+  const addWords = (tier: Tier, folded: readonly string[]) => {
+    for (const word of folded) {
       const indexed = tiers[tier] + word;
       if (letters > maxLetters || words.has(indexed)) continue;
       words.add(indexed);
       letters += indexed.length;
     }
   };
+  const add = (tier: Tier, text: string) => addWords(tier, splitWords(text));
   for (const text of texts.title) for (const tier of ['title', 'summary', 'text'] as const) add(tier, text);
   for (const text of texts.summary) for (const tier of ['summary', 'text'] as const) add(tier, text);
   for (const text of texts.text) add('text', text);
+  for (const each of documents) if (each !== '') addWords('text', each.split(' '));
   return [...words].join(' ');
 }

@@ -1,16 +1,19 @@
 import { isArabic, withPrefixes } from './arabic-forms.ts';
 import type { SearchForm, SearchWord } from './read-question.ts';
+import { splitWords } from './split-words.ts';
 
-/** Returns what is looked up for a word: itself and its other forms, the Arabic ones with their prefixes. */
+/**
+ * Returns what is looked up for a word: itself first, and its other forms, the Arabic ones with their prefixes. Those
+ * that another one begins are looked up as whole words.
+ */
 export function lookupsOf({ exact, forms }: SearchWord): SearchForm[] {
   const isOpen = new Map<string, boolean>([[exact, false]]);
   for (const form of forms)
     for (const text of isArabic(form.text) ? withPrefixes(form.text) : [form.text])
       isOpen.set(text, (isOpen.get(text) ?? false) || form.isOpen);
   const beginnings = [...isOpen].filter(([, open]) => open).map(([text]) => text);
-  return [...isOpen]
-    .filter(([text]) => !beginnings.some((beginning) => text.startsWith(beginning) && text !== beginning))
-    .map(([text, open]) => ({ text, isOpen: open }));
+  const isBegun = (text: string) => beginnings.some((other) => text.startsWith(other) && text !== other);
+  return [...isOpen].map(([text, open]) => ({ text, isOpen: open && !isBegun(text) }));
 }
 
 /** Whether a folded word of a text is a word of the question, or another form of it. */
@@ -40,3 +43,20 @@ export const matchersOf = (words: readonly SearchWord[]): WordMatcher[] =>
       },
     };
   });
+
+/** Whether a word, as a text has it, is one of the question or another form of it. */
+export type WrittenWordTest = (written: string) => boolean;
+
+/** Returns the test for the texts of one search: many of them have the same words, and folding one takes long. */
+export function testOfWritten(matchers: readonly WordMatcher[]): WrittenWordTest {
+  const known = new Map<string, boolean>();
+  return (written) => {
+    let isFound = known.get(written);
+    if (isFound === undefined) {
+      // A ligature such as ﷺ has several folded words.
+      isFound = splitWords(written).some((word) => matchers.some((matcher) => matcher.isFound(word)));
+      known.set(written, isFound);
+    }
+    return isFound;
+  };
+}

@@ -2,7 +2,7 @@ import { firstLetters, hasDigit, lettersOf } from '../model/search-text.ts';
 import { arabicForms, isArabic } from './arabic-forms.ts';
 import { otherSpellings, stemsOf } from './latin-forms.ts';
 import { splitWords } from './split-words.ts';
-import { isCommonWord, relatedWords } from './related-words.ts';
+import { isCommonWord, relatedWords, type RelatedWords } from './related-words.ts';
 
 /** A form under which a word is looked up; an open one is the beginning of a word. */
 export type SearchForm = { text: string; isOpen: boolean };
@@ -19,22 +19,26 @@ const minOpen = 4;
 
 /**
  * Returns the words of a question, at most eight, each with at most 24 other forms. Beside other words, those of one or
- * two letters and those that every text has ("the", "iyo", "في") are left out. Takes linear time.
+ * two letters and those that every text has ("the", "iyo", "في") are left out. `related` returns the words that mean the
+ * same. Takes linear time.
  */
-export function readQuestion(question: string): SearchWord[] {
+export function readQuestion(question: string, related: RelatedWords = relatedWords): SearchWord[] {
   const words = [...new Set(splitWords(firstLetters(question, maxLetters)))];
   const significant = words.filter((word) => (lettersOf(word) >= 3 || hasDigit(word)) && !isCommonWord(word));
   const long = words.filter((word) => lettersOf(word) >= 3 || hasDigit(word));
   const chosen = [significant, long, words].find((some) => some.length > 0) ?? [];
-  return chosen.slice(0, maxWords).map((exact) => ({ exact, forms: formsOf(exact) }));
+  return chosen.slice(0, maxWords).map((exact) => ({ exact, forms: formsOf(exact, related) }));
 }
 
 /** Returns the other forms of a folded word: those with the same meaning first, then other endings and spellings. */
-function formsOf(word: string): SearchForm[] {
+function formsOf(word: string, related: RelatedWords): SearchForm[] {
   if (hasDigit(word) || lettersOf(word) < 3) return [];
   const stems = isArabic(word) ? arabicForms(word) : [word, ...stemsOf(word)];
   const spellings = isArabic(word) ? [] : stems.slice(0, 2).flatMap((stem) => otherSpellings(stem, maxSpellings));
-  const texts = [...new Set([...stems.slice(0, 5), ...relatedWords([...stems, ...spellings]), ...spellings, ...stems])];
+  const listed = related([...stems, ...spellings]);
+  // The spellings of a word that a list knows are in the list; others would be other words, such as "will" for "well".
+  const others = listed.length > 0 ? [] : spellings;
+  const texts = [...new Set([...stems.slice(0, 5), ...listed, ...others, ...stems])];
   const forms: SearchForm[] = [];
   for (const text of texts) {
     if (forms.length === maxForms) break;

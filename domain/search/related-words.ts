@@ -6,20 +6,26 @@ import { commonWords, wordGroups } from './word-list.ts';
 /** Returns the words that mean the same as the first of these folded forms which is known. */
 export type RelatedWords = (forms: readonly string[]) => string[];
 
+/** Of the words related to one, as many are looked up: staff may write many lists that have the same word. */
+const maxRelated = 50;
+
 /** Creates the look-up of words by others of their group; each of them may have an ending. */
 export function createRelatedWords(groups: readonly (readonly string[])[]): RelatedWords {
   const byWord = new Map<string, string[][]>();
   const byStem = new Map<string, string[][]>();
   for (const group of groups) {
     const words = [...new Set(group.flatMap(splitWords))];
-    const add = (to: Map<string, string[][]>, key: string) => to.set(key, [...(to.get(key) ?? []), words]);
+    const add = (to: Map<string, string[][]>, key: string) => {
+      const known = to.get(key) ?? [];
+      if (known.flat().length < maxRelated) to.set(key, [...known, words.slice(0, maxRelated)]);
+    };
     for (const word of words) add(byWord, word);
     for (const stem of new Set(words.flatMap((word) => stemsOf(word).slice(0, 1)))) add(byStem, stem);
   }
   const groupsOf = (form: string) => byWord.get(form) ?? byWord.get(withoutArticle(form)) ?? byStem.get(form);
   return (forms) => {
     const known = forms.find((form) => groupsOf(form) !== undefined);
-    return known === undefined ? [] : [...new Set(groupsOf(known)!.flat())];
+    return known === undefined ? [] : [...new Set(groupsOf(known)!.flat())].slice(0, maxRelated);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { WordMatcher } from './lookups.ts';
+import type { WrittenWordTest } from './lookups.ts';
 import { locateWords } from './split-words.ts';
 
 /** A piece of a shown text; `found`: it is a word that was searched for, shown in `<mark>`. */
@@ -8,19 +8,22 @@ type Range = { from: number; to: number };
 
 const snippetLetters = 160;
 const lettersBefore = 50;
-/** A verse is shown whole, up to this length. */
 const verse = /﴿[^﴿﴾]*﴾(?: \[[^[\]]*\])?/g;
+/** A verse is shown whole, up to this length; up to the second one where it has the found word. The longest has 1,200. */
 const maxVerse = 600;
+const maxFoundVerse = 2_000;
+/** A word is divided where a snippet would be longer by more letters. */
+const maxWord = 60;
 
 /** Returns a text in pieces, in which found words are apart. */
-export function markWords(text: string, matchers: readonly WordMatcher[]): SnippetPart[] {
+export function markWords(text: string, isFound: WrittenWordTest): SnippetPart[] {
   const parts: SnippetPart[] = [];
   let end = 0;
   const add = (to: number, found: boolean) => {
     if (to > end) parts.push({ text: text.slice(end, to), found });
     end = to;
   };
-  for (const { from, to } of foundRanges(text, matchers)) {
+  for (const { from, to } of foundRanges(text, isFound)) {
     add(from, false);
     add(to, true);
   }
@@ -32,45 +35,59 @@ export function markWords(text: string, matchers: readonly WordMatcher[]): Snipp
  * Returns about 160 letters around the first found word of the first text that has one, else the beginning of the
  * first text. A verse is in it whole or not at all.
  */
-export function makeSnippet(texts: Iterable<string>, matchers: readonly WordMatcher[]): SnippetPart[] {
+export function makeSnippet(texts: Iterable<string>, isFound: WrittenWordTest): SnippetPart[] {
   let beginning = '';
   for (const written of texts) {
     const text = written.replace(/\s+/g, ' ').trim();
-    const first = foundRanges(text, matchers).next();
-    if (!first.done) return cut(text, first.value, matchers);
+    const first = foundRanges(text, isFound).next();
+    if (!first.done) return cut(text, first.value, isFound);
     if (beginning === '') beginning = text;
   }
-  return beginning === '' ? [] : cut(beginning, { from: 0, to: 0 }, matchers);
+  return beginning === '' ? [] : cut(beginning, { from: 0, to: 0 }, isFound);
 }
 
-function* foundRanges(text: string, matchers: readonly WordMatcher[]): Generator<Range> {
-  for (const { folded, from, to } of locateWords(text))
-    if (folded.some((word) => matchers.some(({ isFound }) => isFound(word)))) yield { from, to };
+function* foundRanges(text: string, isFound: WrittenWordTest): Generator<Range> {
+  for (const { written, from, to } of locateWords(text)) if (isFound(written)) yield { from, to };
 }
 
-function cut(text: string, found: Range, matchers: readonly WordMatcher[]): SnippetPart[] {
+function cut(text: string, found: Range, isFound: WrittenWordTest): SnippetPart[] {
   let { from, to } = windowAround(text, found);
   for (const { 0: words, index } of text.matchAll(verse)) {
     const end = index + words.length;
     const isCut = (at: number) => index < at && at < end;
-    const isShown = words.length <= maxVerse || (index <= found.from && found.to <= end);
+    const hasFound = index <= found.from && found.to <= end;
+    const isShown = words.length <= (hasFound ? maxFoundVerse : maxVerse);
     if (isCut(from)) from = isShown ? index : end;
     if (isCut(to)) to = isShown ? end : index;
   }
+  if (to <= from) ({ from, to } = besideVerse(text, { from: to, to: from }));
   const piece = text.slice(from, to).trim();
-  const parts = markWords(piece, matchers);
+  const parts = markWords(piece, isFound);
   if (from > 0) parts.unshift({ text: '… ', found: false });
   if (to < text.length) parts.push({ text: ' …', found: false });
   return parts;
 }
 
+/** Returns what is after a long verse, or before it where nothing is. */
+function besideVerse(text: string, { from, to }: Range): Range {
+  if (text.slice(to).trim() === '')
+    return { from: Math.max(0, from - snippetLetters, text.lastIndexOf('﴾', from - 1) + 1), to: from };
+  const next = text.indexOf('﴿', to);
+  return { from: to, to: Math.min(text.length, to + snippetLetters, next < 0 ? text.length : next) };
+}
+
 /** Begins and ends between words. */
 function windowAround(text: string, found: Range): Range {
-  const isWhole = text.length <= snippetLetters;
-  const wanted = isWhole ? 0 : Math.max(0, Math.min(found.from - lettersBefore, text.length - snippetLetters));
-  const from = wanted === 0 ? 0 : text.lastIndexOf(' ', wanted) + 1;
+  if (text.length <= snippetLetters) return { from: 0, to: text.length };
+  const wanted = Math.max(0, Math.min(found.from - lettersBefore, text.length - snippetLetters));
+  const before = wanted === 0 ? 0 : text.lastIndexOf(' ', wanted) + 1;
+  const from = wanted - before > maxWord ? letterAt(text, wanted) : before;
   const end = Math.max(found.to, from + snippetLetters);
-  if (isWhole || end >= text.length) return { from, to: text.length };
+  if (end >= text.length) return { from, to: text.length };
   const space = text.lastIndexOf(' ', end);
-  return { from, to: space > found.to ? space : end };
+  return { from, to: space > found.to && end - space <= maxWord ? space : letterAt(text, end) };
 }
+
+/** Returns where the letter begins that has a place in it. */
+const letterAt = (text: string, place: number): number =>
+  /[\udc00-\udfff]/.test(text[place] ?? '') ? place - 1 : place;

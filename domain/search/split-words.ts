@@ -1,13 +1,10 @@
-import { firstLetters, foldForSearch } from '../model/search-text.ts';
+import { firstLetters, foldForSearch, limitUnfolding } from '../model/search-text.ts';
 
 /** Of longer words only the beginning is compared. */
 const maxLetters = 40;
 
-/** A word as it is written, with marks and apostrophes inside it. */
-const writtenWord = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'‘’ʼ`ـ]|(?<=\p{N})[,٬](?=\p{N}))*/gu;
-
-/** A word of a text: as it is compared, and where it is written. */
-export type TextWord = { folded: readonly string[]; from: number; to: number };
+/** A word as it is written, with marks and apostrophes inside it. Longer ones are divided. */
+const writtenWord = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'‘’ʼ`ـ]|(?<=\p{N})[,٬](?=\p{N})){0,99}/gu;
 
 /** Returns the folded words of a text, in its order. */
 export function splitWords(text: string): string[] {
@@ -17,14 +14,10 @@ export function splitWords(text: string): string[] {
   );
 }
 
-/** Returns the words of a text with their places in it. A ligature such as ﷺ has several folded words. */
-export function* locateWords(text: string): Generator<TextWord> {
-  const known = new Map<string, readonly string[]>();
-  for (const { 0: written, index } of text.matchAll(writtenWord)) {
-    let folded = known.get(written);
-    if (!folded) known.set(written, (folded = splitWords(written)));
-    yield { folded, from: index, to: index + written.length };
-  }
+/** Returns the words of a text as they are written, with their places in it. */
+export function* locateWords(text: string): Generator<{ written: string; from: number; to: number }> {
+  for (const { 0: written, index } of limitUnfolding(text).matchAll(writtenWord))
+    yield { written, from: index, to: index + written.length };
 }
 
 /** 4,600 is searched for as 4600 too. */

@@ -10,6 +10,7 @@ export const gallery = defineContentType({
   name: 'gallery',
   titleField: 'alt',
   ordered: true,
+  newItemsFirst: true,
   siteGroup: 'home',
   publicPath: '/#gallery',
   fields: {

@@ -11,6 +11,7 @@ import { gallery } from './gallery.ts';
 import { goals } from './goals.ts';
 import { identity } from './identity.ts';
 import { partners } from './partners.ts';
+import { synonyms } from './synonyms.ts';
 import { testimonials } from './testimonials.ts';
 import { values } from './values.ts';
 
@@ -19,6 +20,7 @@ export const siteTypes: readonly ContentType[] = [
   contact,
   banners,
   forms,
+  synonyms,
   partners,
   gallery,
   testimonials,

@@ -14,6 +14,7 @@ export const publicPages: readonly string[] = [
   '/donate',
   '/contact',
   '/privacy',
+  '/accessibility',
 ];
 
 /** Pages with a form that is posted to their own address. */

@@ -1,6 +1,7 @@
 /** The parts of the site as its pages read them: the values of the items, with names and types. */
 import type { Language, Localized } from '../model/localized.ts';
 import type { DepartmentIconName } from './departments.ts';
+import type { LanguageMenuKind } from './language-menu.ts';
 
 /** Names, contact, social links, map and forms, for any page (ruling 18). A link that is not set is null. */
 export type SiteSettings = {
@@ -15,6 +16,13 @@ export type SiteSettings = {
   emailService: { endpoint: string | null; serviceId: string; templateId: string; userId: string };
   /** File names in /flags, without the extension, or `none`. */
   flags: Record<Language, string>;
+  languageMenu: LanguageMenuKind;
+  /** Whether addresses keep the language that a visitor chooses (decision 044). */
+  rememberLanguage: boolean;
+  /** Whether browsers store pages for reading without a connection (decision 040). */
+  offlineReading: boolean;
+  /** Whether visitors see who wrote news and articles. */
+  showAuthors: boolean;
 };
 
 /** One collapsible part of the About page: its title and introduction. */

@@ -116,7 +116,7 @@ rows.push({
 });
 // With what it shares with pages, such as the parser: a form may have loaded that for no preview before.
 const editorModules =
-  /^app\/(?:dashboard\/editor|site\/markdown)\/|^domain\/markdown\/|\/node_modules\/(?:prosemirror-[^/]+|markdown-it)\//;
+  /^app\/dashboard\/editor\/|^domain\/markdown\/|\/node_modules\/(?:prosemirror-[^/]+|markdown-it)\//;
 const editor = Object.entries(contents).filter(([, modules]) => modules.some((module) => editorModules.test(module)));
 rows.push({
   name: 'script of the visual editor',

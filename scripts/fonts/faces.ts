@@ -27,7 +27,6 @@ const swapArabic = 'swap: every phone has some Arabic font, and text must be rea
 export const webFaces: readonly WebFace[] = [
   { family: 'Source Serif 4', subset: 'latinHeading', weight: '400 900', display: 'swap', reason: swapLatin },
   { family: 'Figtree', subset: 'latinBody', weight: '400 700', display: 'swap', reason: swapLatin },
-  { family: 'Figtree in Arabic', subset: 'latinInArabic', weight: '400 700', display: 'swap', reason: swapLatin },
   {
     family: 'Amiri',
     subset: 'arabicHeading',
@@ -52,6 +51,7 @@ export const webFaces: readonly WebFace[] = [
     reason: swapArabic,
     scale: 1.1,
   },
+  { family: 'Figtree in Arabic', subset: 'latinInArabic', weight: '400 500', display: 'swap', reason: swapLatin },
   { family: 'Plex Arabic', subset: 'arabicBody', weight: '400 500', display: 'swap', reason: swapArabic },
   { family: 'Plex Arabic', subset: 'arabicBodyStrong', weight: '600 700', display: 'swap', reason: swapArabic },
   { family: 'Switcher Arabic', subset: 'arabicSwitcher', weight: '400 700', display: 'swap', reason: swapArabic },

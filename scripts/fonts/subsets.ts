@@ -103,7 +103,7 @@ export const subsets = {
     source: figtree,
     text: `${span(0x20, 0x3b)}=?@_${span(0x41, 0x5a)}${span(0x61, 0x7a)}©«»·–—‘’“”…`,
     features: ['tnum'],
-    // One weight between the two of the Arabic text.
+    // One weight, for plain text; browsers thicken it for bold, which its declared weight lets them do.
     axes: { wght: 460 },
   },
   arabicHeading,
@@ -151,3 +151,10 @@ export const subsets = {
 } satisfies Record<string, Subset>;
 
 export type SubsetName = keyof typeof subsets;
+
+/** The fonts of share pictures and the installed ones that they are from, with all letters that titles may have. */
+export const drawnFonts = {
+  'latin.ttf': '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2',
+  'latin-more.ttf': '@fontsource/source-serif-4/files/source-serif-4-latin-ext-600-normal.woff2',
+  'arabic.ttf': '@fontsource/amiri/files/amiri-arabic-700-normal.woff2',
+};

@@ -58,8 +58,9 @@ function parse(text: string): unknown {
   }
 }
 
+/** Its errors are what is evaluated, also where `npm run --silent` has silenced them for what it runs. */
 const npm = (...args: string[]): Run =>
-  spawnSync('npm', args, { encoding: 'utf8', timeout: 120_000, maxBuffer: 64_000_000 });
+  spawnSync('npm', [...args, '--loglevel=error'], { encoding: 'utf8', timeout: 120_000, maxBuffer: 64_000_000 });
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const outcomes = [

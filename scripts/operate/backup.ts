@@ -4,6 +4,7 @@
  * `DATA_DIR/backups`, named by the current time. The server may run meanwhile.
  */
 import { randomBytes } from 'node:crypto';
+import { commandName } from '../../server/command-name.ts';
 import { makeId } from '../../domain/model/id.ts';
 import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
 import { StartError } from '../../server/start-error.ts';
@@ -11,7 +12,7 @@ import { createBackup } from './create-backup.ts';
 import { readArguments } from './arguments.ts';
 import { runCommand, withSite } from './with-site.ts';
 
-const usage = 'Usage: npm run backup [FILE] [-- --passphrase-file FILE]';
+const usage = `Usage: ${commandName} backup [FILE] [-- --passphrase-file FILE]`;
 
 await runCommand(async () => {
   const { file, passphrase, fromS3 } = await readArguments(usage);

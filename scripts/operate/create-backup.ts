@@ -1,19 +1,50 @@
 import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { takeBackupTurn, turnFor, type BackupTurn } from '../../server/backup/backup-turn.ts';
 import { clearLeftovers } from '../../server/backup/leftovers.ts';
 import { makeArchive } from '../../server/backup/make-archive.ts';
 import { StartError } from '../../server/start-error.ts';
 import { isDiskFull } from '../../server/store/database-errors.ts';
-import type { BackupOutcome } from '../../server/store/backup-run-store.ts';
+import { createBackupRunStore, type BackupOutcome } from '../../server/store/backup-run-store.ts';
 import { formatMegabytes } from './format-megabytes.ts';
 import type { OpenSite } from './with-site.ts';
 import { createProgressLine } from './progress-line.ts';
 
-/** Writes a backup, encrypted if there is a passphrase, and prints the result. */
+/** Waits for its turn, writes a backup, encrypted if there is a passphrase, and prints the result. */
 export async function createBackup(
   site: OpenSite,
   file: string,
   passphrase: string | undefined,
 ): Promise<BackupOutcome> {
+  const turn = await waitForTurn(site);
+  try {
+    return await writeBackup(site, file, passphrase);
+  } finally {
+    await turn?.end();
+  }
+}
+
+/** Returns undefined where the database takes no turns: before its first migration, and on a full disk. */
+async function waitForTurn({ db }: OpenSite): Promise<BackupTurn | undefined> {
+  const store = createBackupRunStore(db);
+  const progressLine = createProgressLine();
+  for (let seconds = 0; ; seconds += 1) {
+    const turn = await takeBackupTurn(store, () => new Date()).catch(() => 'none' as const);
+    if (turn) {
+      progressLine.end();
+      return turn === 'none' ? undefined : turn;
+    }
+    if (seconds === 0)
+      console.log(
+        'Another backup or test restore of this site is under way. This one begins when it has ended, or ' +
+          `${turnFor / 60_000} minutes after it was killed.`,
+      );
+    progressLine.update(`Waiting, ${seconds} s`);
+    await setTimeout(1_000);
+  }
+}
+
+async function writeBackup(site: OpenSite, file: string, passphrase: string | undefined): Promise<BackupOutcome> {
   for (const folder of new Set([dirname(file), site.folder])) await clearLeftovers(folder);
   const progressLine = createProgressLine();
   const { missingKeys, ...outcome } = await makeArchive(site, file, {

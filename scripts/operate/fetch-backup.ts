@@ -1,5 +1,6 @@
 /** What `npm run restore -- --from-s3` does before the restore: lists the backups in the bucket, and fetches one. */
 import { stat } from 'node:fs/promises';
+import { commandName } from '../../server/command-name.ts';
 import { join } from 'node:path';
 import { openBackupBucket, type BackupBucket, type StoredBackup } from '../../server/backup/backup-bucket.ts';
 import { requireRoom } from '../../server/backup/backup-problem.ts';
@@ -64,6 +65,6 @@ function describeList(found: readonly StoredBackup[], place: string): string {
   return [
     `Backups in ${place}, the newest first:`,
     ...found.map(({ name, bytes }) => `  ${name.padEnd(width)}  ${formatMegabytes(bytes).padStart(10)}`),
-    `To restore one: npm run restore -- --from-s3 ${found[0]!.name}`,
+    `To restore one: ${commandName} restore -- --from-s3 ${found[0]!.name}`,
   ].join('\n');
 }

@@ -4,6 +4,7 @@
  * with `--keep` it stays there too. Run again after an interruption, it goes on.
  */
 import { join } from 'node:path';
+import { commandName } from '../../server/command-name.ts';
 import { parseArgs } from 'node:util';
 import { AppError } from '../../domain/errors.ts';
 import { readEnv } from '../../server/env.ts';
@@ -20,7 +21,7 @@ import { runCommand } from './with-site.ts';
 /** How many files make a line of progress where there is no terminal. */
 const progressEvery = 1_000;
 
-const usage = 'Usage: npm run move-files [-- --keep]';
+const usage = `Usage: ${commandName} move-files [-- --keep]`;
 
 function readKeep(): boolean {
   try {
@@ -36,7 +37,7 @@ function explain(error: unknown): unknown {
   const reason = error.status === 507 ? 'There is no room left' : 'The file store does not answer';
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
   return new StartError(
-    `${reason}${cause}. Every file is in one of the two places. Run npm run move-files again to go on.`,
+    `${reason}${cause}. Every file is in one of the two places. Run ${commandName} move-files again to go on.`,
   );
 }
 

@@ -3,6 +3,7 @@
  * verses that a text quotes (decision 034). Runs while the site runs, and without it.
  */
 import { readFile, stat } from 'node:fs/promises';
+import { commandName } from '../../server/command-name.ts';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { cleanLine } from '../../domain/fields/text.ts';
@@ -19,9 +20,9 @@ import { runCommand, withSite } from './with-site.ts';
 const maxBytes = 10_000_000;
 
 const names: Record<Language, string> = { en: 'English', so: 'Somali', ar: 'Arabic' };
-const usage = `Usage: npm run quran -- add FILE --language ${languages.join('|')} --name "Translator or edition"
-       npm run quran -- list
-       npm run quran -- remove ${languages.join('|')}`;
+const usage = `Usage: ${commandName} quran -- add FILE --language ${languages.join('|')} --name "Translator or edition"
+       ${commandName} quran -- list
+       ${commandName} quran -- remove ${languages.join('|')}`;
 
 type Command =
   | { kind: 'add'; file: string; language: Language; name: string }

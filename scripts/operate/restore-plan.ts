@@ -1,5 +1,6 @@
 /** What `npm run restore` prints before and after, and its question. */
 import { createInterface } from 'node:readline/promises';
+import { commandName } from '../../server/command-name.ts';
 import { isEmpty, countRows } from '../../server/store/snapshot.ts';
 import type { CheckedBackup } from '../../server/backup/restore.ts';
 import { programVersion } from '../../server/program-version.ts';
@@ -89,7 +90,7 @@ export function describeReceipt(
     line('from', `${backup.file}, made ${backup.about.madeAt}`),
     line('rows', `${rows}: ${describeCounts(counts)}`),
     line('files', `${countFiles(backup)} (${formatMegabytes(backup.size.files)})`),
-    line('before', before ? `${before}. To undo: npm run restore ${before}` : 'there was no content'),
+    line('before', before ? `${before}. To undo: ${commandName} restore ${before}` : 'there was no content'),
     'The site is as it was then; everybody signs in again. Start the server.',
   ].join('\n');
 }

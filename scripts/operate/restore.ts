@@ -5,6 +5,7 @@
  * bucket, and with one of their names fetches it first.
  */
 import { readBackupKey } from '../../server/backup/backup-key.ts';
+import { commandName } from '../../server/command-name.ts';
 import { readDiskSpace } from '../../server/disk-space.ts';
 import { readEnv } from '../../server/env.ts';
 import { clearLeftovers } from '../../server/backup/leftovers.ts';
@@ -20,8 +21,7 @@ import { confirmPlan, describePlan, describeReceipt, readPresent } from './resto
 import { runCommand, withSite, type OpenSite } from './with-site.ts';
 import { createProgressLine } from './progress-line.ts';
 
-const usage =
-  'Usage: npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign] [--yes]. From the bucket: npm run restore -- --from-s3 [NAME]';
+const usage = `Usage: ${commandName} restore FILE [-- --passphrase-file FILE] [--accept-foreign] [--yes]. From the bucket: ${commandName} restore -- --from-s3 [NAME]`;
 
 type Asked = { file: string; given: string | undefined; acceptForeign: boolean; isConfirmed: boolean };
 

@@ -4,6 +4,7 @@
  * and recovery codes are deleted too.
  */
 import { pino } from 'pino';
+import { commandName } from '../../server/command-name.ts';
 import { serverSource } from '../../domain/people/request-source.ts';
 import { createServices } from '../../server/create-services.ts';
 import { readEnv } from '../../server/env.ts';
@@ -19,7 +20,7 @@ async function setPassword() {
   const given = process.argv.slice(2);
   const removesFactors = given.includes(flag);
   const [email, ...others] = given.filter((argument) => argument !== flag);
-  if (!email || others.length > 0) throw new StartError(`Usage: npm run set-password EMAIL [-- ${flag}]`);
+  if (!email || others.length > 0) throw new StartError(`Usage: ${commandName} set-password EMAIL [-- ${flag}]`);
   const env = readEnv(process.env);
   const { db } = await openDatabase(env, { purpose: 'maintenance' });
   await migrate(db);
@@ -39,7 +40,7 @@ async function setPassword() {
     );
   if (isStillOn)
     console.log(
-      `Two-step sign-in is still on for this user. If its devices are lost: npm run set-password ${email} -- ${flag}`,
+      `Two-step sign-in is still on for this user. If its devices are lost: ${commandName} set-password ${email} -- ${flag}`,
     );
 }
 

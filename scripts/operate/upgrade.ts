@@ -11,6 +11,7 @@
  * An upgrade is run by the version before: commands and names of the JSON may be added, but not changed.
  */
 import { randomBytes } from 'node:crypto';
+import { commandName } from '../../server/command-name.ts';
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ import { readEnv } from '../../server/env.ts';
 import { StartError } from '../../server/start-error.ts';
 import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
 import { lockDataFolder } from '../../server/store/dialects/sqlite-lock.ts';
-import { knownMigrations } from '../../server/store/migrate.ts';
+import { executedMigrations, knownMigrations } from '../../server/store/migrate.ts';
 import { migrations } from '../../server/store/migrations.ts';
 import { sqliteFile } from '../../server/store/open.ts';
 import { measureSite } from '../../server/store/site-size.ts';
@@ -32,7 +33,7 @@ import { runCommand, withSite, type OpenSite } from './with-site.ts';
 type Description = {
   dataDir: string;
   dialect: 'sqlite' | 'postgres';
-  /** There is a database with a site in it. */ hasSite: boolean;
+  /** There is a database with a site in it, which this version can read. */ hasSite: boolean;
   isRunning: boolean;
   /** The migrations that this version would make. */ pending: string[];
 };
@@ -50,8 +51,9 @@ async function describe(root: string | undefined): Promise<void> {
   let bytes = { database: 0, files: 0 };
   if (dialect === 'postgres' || existsSync(sqliteFile(env.dataDir)))
     await withSite(async (site) => {
-      const done = await knownMigrations(site.db);
-      description.hasSite = done.length > 0;
+      // The version that is replaced may be older than the database; without ROOT it is the one to come, which refuses.
+      const done = root ? await executedMigrations(site.db) : await knownMigrations(site.db);
+      description.hasSite = done.length > 0 && done.every((name) => name in migrations);
       description.pending = description.pending.filter((name) => !done.includes(name));
       description.isRunning = await isServed(site);
       if (description.hasSite) bytes = await measureSite(site.db, dialect);
@@ -126,6 +128,6 @@ const commands: Record<string, (argument: string | undefined) => Promise<void>> 
 const [name = '', argument] = process.argv.slice(2);
 await runCommand(async () => {
   const command = commands[name];
-  if (!command) throw new StartError('Usage: npm run upgrade [VERSION]');
+  if (!command) throw new StartError(`Usage: ${commandName} upgrade [VERSION]`);
   await command(argument);
 });

@@ -1,7 +1,7 @@
 /** Shared by the commands for operators: opening the site of the settings, and reporting errors. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '../../domain/errors.ts';
+import { sentenceOf } from '../../server/backup/backup-problem.ts';
 import { archiveName } from '../../server/backup/make-archive.ts';
 import { readEnv } from '../../server/env.ts';
 import { openFilePlaces, storageOver } from '../../server/files/open-storage.ts';
@@ -10,6 +10,7 @@ import { StartError } from '../../server/start-error.ts';
 import { lockDataFolder } from '../../server/store/dialects/sqlite-lock.ts';
 import { sqliteStartError } from '../../server/store/dialects/sqlite.ts';
 import { openDatabase, sqliteFile } from '../../server/store/open.ts';
+import { requireServerUser } from './require-server-user.ts';
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
@@ -45,20 +46,18 @@ async function openSite(alone: boolean) {
   };
 }
 
-/** Runs a command; prints a sentence for an error with a known cause, the whole error otherwise. */
+/**
+ * Runs a command on the data folder, as the user of the server; prints a sentence for an error with a known cause, the
+ * whole error otherwise.
+ */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
+    await requireServerUser(readEnv(process.env).dataDir);
     await work();
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : (sentenceOf(error) ?? error));
+    console.error(sentenceOf(error) ?? error);
     process.exitCode = 1;
   }
-}
-
-/** Returns the sentence for a file store that failed during a command. */
-function sentenceOf(error: unknown): string | undefined {
-  if (!(error instanceof AppError) || error.code !== 'files_unavailable') return undefined;
-  return `The file store does not answer, or refuses (${String((error.cause as Error | undefined)?.message)}). Try again when it is there.`;
 }
 
 /** Opens the site, does the work, and closes it. */

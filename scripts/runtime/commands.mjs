@@ -7,7 +7,7 @@ import { environmentFor } from './find-node.mjs';
 import { prepare, ROOT } from './prepare.mjs';
 import { beginStep, formatSeconds, printProgress, Stop } from './progress.mjs';
 import { askServerCommand, findServerCommand } from './server-command.mjs';
-import { SETTINGS_FILE } from './server-runtime.mjs';
+import { settingsArguments } from './server-runtime.mjs';
 import { hasJournal } from './upgrade/journal.mjs';
 import { upgrade } from './upgrade/upgrade.mjs';
 
@@ -62,7 +62,7 @@ const COMMANDS = {
   exec: async ([file, ...args]) => {
     if (!file) throw new Stop('Usage: node scripts/run.mjs exec FILE [ARGUMENT ...]');
     const node = await prepare({ built: false, packages: 'running' });
-    await runAndExit(node.path, [SETTINGS_FILE, file, ...args]);
+    await runAndExit(node.path, [...settingsArguments(ROOT), file, ...args]);
   },
 
   /** Runs a file that measures or tests the built site, with its own settings: `exec-built bench/main.ts --quick`. */
@@ -78,7 +78,9 @@ const COMMANDS = {
     // Without folders, Node watches all that is imported: also a temporary file of Vite, which is gone at once.
     const watched = ['server', 'domain', 'db', 'locales'].map((folder) => `--watch-path=${join(ROOT, folder)}`);
     const watch = ['--watch', ...watched, '--watch-preserve-output'];
-    await runAndExit(node.path, [SETTINGS_FILE, ...watch, 'server/main.ts', ...args], { NODE_ENV: 'development' });
+    await runAndExit(node.path, [...settingsArguments(ROOT), ...watch, 'server/main.ts', ...args], {
+      NODE_ENV: 'development',
+    });
   },
 };
 

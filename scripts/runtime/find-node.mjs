@@ -15,7 +15,8 @@ export const PINNED_NODE = join('scripts', 'runtime', 'node');
 /** @typedef {{ path: string, version: string, packaged: boolean }} FoundNode */
 
 /**
- * @param {{ root: string, platform?: string, arch?: string, ownPath?: string, ownVersion?: string }} options
+ * `timeout` is how long a packaged Node may take to tell its version, in milliseconds.
+ * @param {{ root: string, platform?: string, arch?: string, ownPath?: string, ownVersion?: string, timeout?: number }} options
  * @returns {Promise<FoundNode>}
  */
 export async function findNode({
@@ -24,11 +25,12 @@ export async function findNode({
   arch = process.arch,
   ownPath = process.execPath,
   ownVersion = process.versions.node,
+  timeout = 20_000,
 }) {
   for (const [name, version] of pinnedPackages(root, platform, arch)) {
     const path = join(root, PINNED_NODE, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
     // Running it for its version proves that it works here: a musl system has the file but cannot start it.
-    if (path === ownPath || (await askVersion(path)) === version) return { path, version, packaged: true };
+    if (path === ownPath || (await runsAs(path, version, timeout))) return { path, version, packaged: true };
   }
   if (isNewEnough(ownVersion)) return { path: ownPath, version: ownVersion, packaged: false };
   throw new Stop(
@@ -67,13 +69,19 @@ export function environmentFor(node, more = {}) {
   return { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`, ...more };
 }
 
-/** @param {string} path */
-async function askVersion(path) {
+/**
+ * Whether a Node says that it is of a version. One that does not answer in time runs on a machine that is short of
+ * memory: it would be installed anew, and be taken from under the server that it runs.
+ * @param {string} path
+ * @param {string} version
+ * @param {number} timeout
+ */
+async function runsAs(path, version, timeout) {
   try {
-    const { stdout } = await run(path, ['--version'], { timeout: 20_000 });
-    return stdout.trim().replace(/^v/, '');
-  } catch {
-    return null;
+    const { stdout } = await run(path, ['--version'], { timeout, killSignal: 'SIGKILL' });
+    return stdout.trim().replace(/^v/, '') === version;
+  } catch (error) {
+    return /** @type {{ killed?: boolean }} */ (error).killed === true;
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { exitLike } from './child.mjs';
 import { prepare } from './prepare.mjs';
-import { SERVER_FLAGS, SERVER_MEMORY, SETTINGS_FILE } from './server-runtime.mjs';
+import { SERVER_FLAGS, SERVER_MEMORY, settingsArguments } from './server-runtime.mjs';
 import { isTaken } from './lock.mjs';
 import { hasJournal, lockFile } from './upgrade/journal.mjs';
 
@@ -23,7 +23,7 @@ export async function findServerCommand(root, failedIn) {
   const node = await prepare({ root, built: true, packages: 'running', failedIn });
   return {
     node: node.path,
-    args: [SETTINGS_FILE, ...SERVER_FLAGS, 'server/main.ts'],
+    args: [...settingsArguments(root), ...SERVER_FLAGS, 'server/main.ts'],
     env: {
       ...SERVER_MEMORY,
       NODE_ENV: process.env['NODE_ENV'] || 'production',

@@ -18,6 +18,7 @@ import {
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage, toErrorResponse } from '../http/error-response.ts';
 import { requestSource } from '../http/request-source.ts';
+import type { AuthorService } from '../services/authors.ts';
 import type { ContentService, ItemChange, SaveMode } from '../services/content.ts';
 import type { ForStaff, ListQuery } from '../services/content-reader.ts';
 import type { TrashService } from '../services/trash.ts';
@@ -47,18 +48,28 @@ export function contentRoutes(
     versions,
     trash,
     workingCopies,
-  }: { content: ContentService; versions: VersionService; trash: TrashService; workingCopies: WorkingCopyService },
+    authors,
+  }: {
+    content: ContentService;
+    versions: VersionService;
+    trash: TrashService;
+    workingCopies: WorkingCopyService;
+    authors: AuthorService;
+  },
 ): Hono<Identified> {
   const staffItem = ({ found, files, people }: ForStaff<Item>) => toStaffWire(type, found, wireFiles(files), people);
   /** Returns the serializer for the items of one response; what they share is computed once. */
-  const serializer = (
+  const serializer = async (
     c: Context<Identified>,
+    items: readonly Item[],
     { files, people }: Omit<ForStaff<unknown>, 'found'>,
     forStaff: boolean,
   ) => {
     const wire = wireFiles(files);
     const language = requestLanguage(c.req.url);
-    return (item: Item) => (forStaff ? toStaffWire(type, item, wire, people) : toWire(type, item, language, wire));
+    if (forStaff) return (item: Item) => toStaffWire(type, item, wire, people);
+    const names = await authors.namesFor(type, items);
+    return (item: Item) => toWire(type, item, language, wire, names.get(item.id));
   };
 
   const saveItem = async (c: Context<Uploading>, id: string, mode: SaveMode) => {
@@ -102,12 +113,12 @@ export function contentRoutes(
       const { found, ...facts } = await content.list(type, c.get('viewer'), pagingOf(c.req.url), query);
       // There are endlessly many pages past the end: do not cache them.
       if (found.page > Math.max(1, found.totalPages)) c.header('Cache-Control', 'no-store');
-      return sendList(c, toWirePage(type.name, found, serializer(c, facts, query.all ?? false)));
+      return sendList(c, toWirePage(type.name, found, await serializer(c, found.items, facts, query.all ?? false)));
     })
     .get('/:id', async (c) => {
       const all = c.req.query('all') === '1';
       const { found, ...facts } = await content.get(type, c.get('viewer'), c.req.param('id'), { all });
-      return c.json(serializer(c, facts, all)(found));
+      return c.json((await serializer(c, [found], facts, all))(found));
     })
     .post('/', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);

@@ -37,8 +37,9 @@ export function csvTimestamp(iso: string): string {
   return new Date(Date.parse(iso) + eastAfrica).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** What may stand invisibly before a formula, and the characters with which one begins. */
-const formula = /^[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+/** What may stand before a formula, invisible or as quotation marks, and the characters with which one begins. */
+const formula =
+  /^[\s"'`\u00ab\u00bb\u2018-\u201f\u2039\u203a\uff02\uff07\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 /**
  * Spreadsheets run cells that begin like a formula; a leading apostrophe makes them text. The same after a semicolon, a

@@ -7,12 +7,13 @@ import { basename, dirname } from 'node:path';
 import { rm, stat } from 'node:fs/promises';
 import { openFilePlaces, storageOver } from '../files/open-storage.ts';
 import { restrictNewFiles } from '../private-files.ts';
+import { isDiskFull } from '../store/database-errors.ts';
 import { openDatabase } from '../store/open.ts';
 import type { BackupOutcome } from '../store/backup-run-store.ts';
 import { verifyArchive } from './archive.ts';
 import type { BackupAnswer, BackupJob, BackupSettings, OldCopy } from './backup-jobs.ts';
 import { copyMarkOf, readOrMakeBackupKey } from './backup-key.ts';
-import { BackupError, problemOf } from './backup-problem.ts';
+import { BackupError, problemOf, sentenceOf } from './backup-problem.ts';
 import { removeLostCopies } from './lost-copies.ts';
 import { makeArchive } from './make-archive.ts';
 import { clearScratch, proveBackup } from './prove-backup.ts';
@@ -31,7 +32,11 @@ function report(percent: number): void {
 }
 
 async function backUp(settings: BackupSettings, file: string): Promise<BackupOutcome> {
-  const { db, dialect } = await openDatabase({ ...settings, processes: 1 }, { purpose: 'maintenance' });
+  const { db, dialect } = await openDatabase({ ...settings, processes: 1 }, { purpose: 'maintenance' }).catch(
+    (error: unknown) => {
+      throw isDiskFull(error) ? error : new BackupError('databaseAway', sentenceOf(error) ?? String(error));
+    },
+  );
   try {
     const storage = storageOver(await openFilePlaces(settings), settings.fileStorage);
     const { missingKeys: _missing, ...outcome } = await makeArchive({ db, dialect, storage }, file, {
@@ -48,8 +53,9 @@ async function backUp(settings: BackupSettings, file: string): Promise<BackupOut
 
 /** Reads a new archive from its beginning to its end; removes one that is not what was written. */
 async function checkArchive({ backup: { keyFile, passphrase } }: BackupSettings, file: string): Promise<void> {
+  const key = await readOrMakeBackupKey(keyFile);
   try {
-    await verifyArchive(file, { key: await readOrMakeBackupKey(keyFile), passphrase });
+    await verifyArchive(file, { key, passphrase });
   } catch (error) {
     await rm(file, { force: true });
     throw new BackupError('damaged', error instanceof Error ? error.message : String(error));
@@ -106,7 +112,7 @@ async function work(job: BackupJob): Promise<void> {
       await send({ type: 'done', outcome });
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = sentenceOf(error, job.kind) ?? (error instanceof Error ? error.message : String(error));
     await send({ type: 'failed', problem: problemOf(error, job.kind), reason });
   }
   process.exit(0);

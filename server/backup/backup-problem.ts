@@ -1,7 +1,8 @@
 import type { BackupKind, BackupProblem } from '../../domain/backups/backup-run.ts';
 import { readDiskSpace } from '../disk-space.ts';
 import { StartError } from '../start-error.ts';
-import { isDiskFull } from '../store/database-errors.ts';
+import { AppError } from '../../domain/errors.ts';
+import { isDiskFull, isUnavailable } from '../store/database-errors.ts';
 
 /** A backup or a test restore failed for a known reason; the message is a sentence for the operator. */
 export class BackupError extends StartError {
@@ -17,8 +18,30 @@ export class BackupError extends StartError {
 export function problemOf(error: unknown, kind: BackupKind): BackupProblem {
   if (error instanceof BackupError) return error.problem;
   if (isDiskFull(error)) return 'diskFull';
+  if (isFilesAway(error)) return 'filesAway';
+  if (kind === 'backup' && isUnavailable(error)) return 'databaseAway';
   // Reading an archive throws sentences about what is wrong with it.
   return kind === 'proof' && error instanceof StartError ? 'damaged' : 'failed';
+}
+
+const isFilesAway = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'files_unavailable';
+
+/** Returns the sentence about an error for the log and the terminal; undefined where its cause is not known. */
+export function sentenceOf(error: unknown, kind: BackupKind = 'backup'): string | undefined {
+  if (error instanceof StartError) return error.message;
+  const cause = causeOf(error);
+  if (isFilesAway(error)) return `The file store does not answer, or refuses (${cause}). Try again when it is there.`;
+  if (isDiskFull(error)) return `The disk is full (${cause}). Free some room, and try again.`;
+  if (kind === 'backup' && isUnavailable(error))
+    return `The database does not answer, or refuses (${cause}). Try again when it is there.`;
+  return undefined;
+}
+
+/** What the innermost cause says, or its code where it says nothing, as those of several addresses do. */
+function causeOf(error: unknown): string {
+  const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
+  return cause instanceof Error ? causeOf(cause) : message || code || String(error);
 }
 
 /** What something needs room for, and what must remain free for the site itself (bytes). */

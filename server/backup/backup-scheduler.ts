@@ -6,6 +6,7 @@ import { dueSlot } from '../../domain/backups/due-slot.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
 import { findArchive, removeOldBackups } from './backup-folder.ts';
 import type { BackupSettings } from './backup-jobs.ts';
+import { takeBackupTurn } from './backup-turn.ts';
 import type { JobEnd, RunningJob } from './backup-process.ts';
 import { startCopyScheduler } from './copy-scheduler.ts';
 import { archiveName, prepareBackupFolder } from './make-archive.ts';
@@ -87,12 +88,12 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
   /** Runs a claimed run to its end. */
   const perform = async (run: BackupRun, claim: string) => {
     if (run.tries > mostTries) {
-      await store.fail(run.id, claim, now().toISOString(), 'interrupted', null);
+      await record(run, claim, { problem: 'interrupted', reason: `it was interrupted ${mostTries} times` }, '');
       return;
     }
     const proven = run.kind === 'proof' ? await newestArchive() : undefined;
     if (run.kind === 'proof' && !proven) {
-      await store.fail(run.id, claim, now().toISOString(), 'failed', null);
+      await record(run, claim, { problem: 'failed', reason: 'there is no archive on this machine' }, '');
       return;
     }
     const suffix = run.reason === 'schedule' ? `-${schedule === 'off' ? 'daily' : schedule}` : `-${run.reason}`;
@@ -158,8 +159,18 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
     const until = new Date(at.getTime() + claimFor).toISOString();
     const run = await store.claim(claim, at.toISOString(), until, { kinds });
     if (!run) return false;
-    if (run.tries > 1) await prepare();
-    await perform(run, claim);
+    const turn = await takeBackupTurn(store, now);
+    if (!turn) {
+      // A command or another server makes one; this run is tried again when the schedule is checked.
+      await store.release(run.id, claim);
+      return false;
+    }
+    try {
+      if (run.tries > 1) await prepare();
+      await perform(run, claim);
+    } finally {
+      await turn.end();
+    }
     return true;
   };
 

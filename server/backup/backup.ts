@@ -55,7 +55,7 @@ export async function writeBackup(
     const about: About = { format: 1, madeAt: now.toISOString(), version: programVersion(), migrations };
     await add(aboutName, Buffer.from(`${JSON.stringify(about, undefined, 1)}\n`));
 
-    const keys = new Set<string>();
+    const sizes = new Map<string, number>();
     const parts = new Map<string, number>();
     await readSnapshot(db, dialect, async (table, rows) => {
       for (const lines of splitRows(rows)) {
@@ -65,21 +65,22 @@ export async function writeBackup(
       }
       if (table === 'files')
         for (const row of rows)
-          for (const { key } of JSON.parse(String(row['renditions'])) as Rendition[]) keys.add(key);
+          for (const { key, bytes } of JSON.parse(String(row['renditions'])) as Rendition[]) sizes.set(key, bytes);
       backup.rows += rows.length;
       onProgress({ rows: backup.rows, files: 0, ofFiles: 0 });
     });
 
-    for (const key of keys) {
+    for (const [key, size] of sizes) {
       // Only keys that this program makes are read, whatever the database contains.
       const bytes = isFileKey(key) ? await storage.read(key) : undefined;
-      if (!bytes) {
+      // A restore refuses a file of another size, such as one that was cut off.
+      if (bytes?.byteLength !== size) {
         backup.missing.push(key);
         continue;
       }
       await add(`files/${key}`, bytes);
       backup.files += 1;
-      onProgress({ rows: backup.rows, files: backup.files, ofFiles: keys.size });
+      onProgress({ rows: backup.rows, files: backup.files, ofFiles: sizes.size });
     }
   });
   return backup;

@@ -20,6 +20,7 @@ export type CheckedBackup = {
   about: About;
   origin: Origin;
   /** The SHA-256 sums, hexadecimal, by the names of rows and files. */ sums: ReadonlyMap<string, string>;
+  /** The sizes of files, in bytes, by their keys. */ fileSizes: ReadonlyMap<string, number>;
   /** Rows by table. */ counts: ReadonlyMap<string, number>;
   /** The sizes of all rows and of all files, in bytes. */ size: { rows: number; files: number };
   options: ReadOptions;
@@ -35,6 +36,7 @@ export async function checkBackup(
 ): Promise<CheckedBackup> {
   let text = '';
   const counts = new Map<string, number>();
+  const fileSizes = new Map<string, number>();
   const size = { rows: 0, files: 0 };
   const { sums, origin } = await verifyArchive(file, { key, ...options }, (name, bytes) => {
     const [kind, table = ''] = name.split('/');
@@ -42,7 +44,10 @@ export async function checkBackup(
     else if (kind === 'tables') {
       counts.set(table, (counts.get(table) ?? 0) + countLines(bytes));
       size.rows += bytes.length;
-    } else size.files += bytes.length;
+    } else {
+      fileSizes.set(name.slice('files/'.length), bytes.length);
+      size.files += bytes.length;
+    }
   });
   const about = readAbout(text);
   if (!about) throw new StartError(`${file} has a format that this version cannot read. Nothing was changed.`);
@@ -55,7 +60,7 @@ export async function checkBackup(
     throw new StartError(
       `${file} was created by a newer version of this program (it has "${unknown}"). Install that version first. Nothing was changed.`,
     );
-  return { file, about, origin, sums, counts, size, options };
+  return { file, about, origin, sums, fileSizes, counts, size, options };
 }
 
 /** Each row is a line. */
@@ -161,7 +166,11 @@ async function insertOnce(aside: Database, table: string, rows: readonly Row[]):
 }
 
 /** Migrates the rows, checks them against the rules of their columns, and the files of the archive against the rows. */
-async function finishRows(aside: Database, { about, sums }: CheckedBackup, provided: typeof migrations): Promise<void> {
+async function finishRows(
+  aside: Database,
+  { about, fileSizes }: CheckedBackup,
+  provided: typeof migrations,
+): Promise<void> {
   await migrate(aside, provided).catch((error: unknown) => {
     throw error instanceof StartError
       ? error
@@ -170,19 +179,28 @@ async function finishRows(aside: Database, { about, sums }: CheckedBackup, provi
             `(${error instanceof Error ? error.message : 'unknown'}). Nothing was changed.`,
         );
   });
-  const keys = new Set<string>();
+  const expected = new Map<string, number>();
+  let hasSuperadmin = false;
   const tables = new Set<string>();
   await readSnapshot(aside, 'sqlite', async (table, rows) => {
     checkRows(table, rows);
     tables.add(table);
     if (table === 'files')
       for (const { renditions } of rows)
-        for (const { key } of JSON.parse(String(renditions)) as Rendition[]) keys.add(key);
+        for (const { key, bytes } of JSON.parse(String(renditions)) as Rendition[]) expected.set(key, bytes);
+    if (table === 'users') hasSuperadmin ||= rows.some((row) => row['role'] === 'superadmin' && !row['deleted_at']);
   });
   requireSingleItems(tables);
-  for (const name of sums.keys()) {
-    const key = name.startsWith('files/') ? name.slice('files/'.length) : undefined;
-    if (key !== undefined && !keys.has(key))
+  if (!hasSuperadmin)
+    throw new StartError(
+      'The backup has no superadmin: nobody could manage the site after a restore. Nothing was changed.',
+    );
+  for (const [key, bytes] of fileSizes) {
+    if (!expected.has(key))
       throw new StartError(`The backup contains a file that no row references: ${key}. Nothing was changed.`);
+    if (bytes !== expected.get(key))
+      throw new StartError(
+        `The backup contains a file of the wrong size: ${key} has ${bytes} bytes instead of ${expected.get(key)}. Nothing was changed.`,
+      );
   }
 }

@@ -15,6 +15,7 @@ import { allTypes } from '../../domain/site/index.ts';
 import { isFileKey } from '../files/file-storage.ts';
 import { columnOf } from '../store/columns.ts';
 import type { Row } from '../store/snapshot.ts';
+import { settings } from './setting-rules.ts';
 import {
   day,
   email,
@@ -257,7 +258,7 @@ export const rowRules: ReadonlyMap<string, TableRules> = new Map([
     { columns: { kind: text(40, /^[\w-]+$/), item_id: text(24, /^[\w-]+$/), field: text(60, /^\w+$/), file_id: id } },
   ],
   ['messages', messages],
-  ['settings', { columns: { name: text(60, /^[\w.-]+$/), value: json(1_000_000, () => true) } }],
+  ['settings', settings],
   ['users', users],
   ['user_rights', { columns: { user_id: id, kind: oneOf(rightKinds), may: oneOf(rightValues) } }],
   ['passkeys', passkeys],

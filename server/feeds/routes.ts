@@ -1,10 +1,15 @@
 import { Hono, type Context } from 'hono';
 import { requestLanguage } from '../http/error-response.ts';
 import type { Services } from '../services/services.ts';
-import { rssFeed } from './rss.ts';
+import { llmsTxt } from './llms-txt.ts';
+import { rssFeed, rssFeedOf } from './rss.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
 
-/** Routes for robots.txt, the sitemap and the feed. */
+/**
+ * Routes for robots.txt, llms.txt, the sitemap, the feeds, the manifest of the installed site, and favicon.ico, which
+ * readers of feeds and browsers that show a PDF ask for.
+ */
 export function feedRoutes(services: Services): Hono {
   const originOf = (c: Context) => services.site.origin(c.req.raw);
   const xml = (c: Context, body: string, type = 'application/xml') =>
@@ -16,11 +21,23 @@ export function feedRoutes(services: Services): Hono {
         `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /embed/\n\nSitemap: ${originOf(c)}/sitemap.xml\n`,
       ),
     )
+    .get('/favicon.ico', (c) => c.redirect('/apple-touch-icon.png', 301))
+    .get('/manifest.webmanifest', async (c) =>
+      c.body(JSON.stringify(await webManifest(services.site, requestLanguage(c.req.url))), 200, {
+        'Content-Type': 'application/manifest+json',
+      }),
+    )
     .get('/sitemap.xml', async (c) => xml(c, await sitemap(services.content, originOf(c))))
     .get('/sitemaps/:name{[a-z0-9-]+\\.xml}', async (c) =>
       xml(c, await sitemapPart(services.content, originOf(c), c.req.param('name').slice(0, -'.xml'.length))),
     )
+    .get('/llms.txt', async (c) => c.text(await llmsTxt(services, originOf(c))))
     .get('/rss.xml', async (c) =>
       xml(c, await rssFeed(services, originOf(c), requestLanguage(c.req.url)), 'application/rss+xml'),
-    );
+    )
+    .get('/feeds/:name{[a-z]+\\.xml}', async (c) => {
+      const typeName = c.req.param('name').slice(0, -'.xml'.length);
+      const feed = await rssFeedOf(services, originOf(c), requestLanguage(c.req.url), typeName);
+      return xml(c, feed, 'application/rss+xml');
+    });
 }

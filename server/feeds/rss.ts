@@ -1,54 +1,158 @@
 import { contentTypes } from '../../domain/content/index.ts';
 import { news } from '../../domain/content/news.ts';
+import { summaryOf } from '../../domain/content/preview.ts';
+import { watchAddress } from '../../domain/content/video-id.ts';
+import { notFound } from '../../domain/errors.ts';
 import { publicAddress, titleOf, type ContentType, type Item } from '../../domain/model/define.ts';
-import { readIn, type Language, type Localized } from '../../domain/model/localized.ts';
+import { readIn, type Language, type ReadText } from '../../domain/model/localized.ts';
+import { readDocument } from '../../domain/model/read-document.ts';
+import { feedOfType, siteFeed } from '../../domain/site/feeds.ts';
 import { visitor } from '../../domain/people/viewer.ts';
+import { contentTypeOf } from '../files/content-type.ts';
+import { fileAddress } from '../files/file-address.ts';
+import type { AuthorService } from '../services/authors.ts';
 import type { ContentService } from '../services/content.ts';
+import type { SiteTextService } from '../services/site-texts.ts';
 import type { SiteService } from '../services/site.ts';
+import type { StoredFile } from '../store/file-row.ts';
+import { fullTextOf } from './full-text.ts';
 import { xmlDocument, xmlText } from './xml.ts';
 
+/** Items of a feed. */
 const feedSize = 20;
+/** Characters of a description. */
+const descriptionLength = 500;
+/** Characters of the long texts of a feed as they are written; items after that have only a description. */
+const maxFullTexts = 200_000;
+
+type Deps = { content: ContentService; site: SiteService; siteTexts: SiteTextService; authors: AuthorService };
+type Entry = {
+  type: ContentType;
+  item: Item;
+  files: ReadonlyMap<string, StoredFile>;
+  publishedAt: string;
+  author: string;
+};
 
 /** Returns the latest items of the types with `inFeed`, as RSS 2.0 in one language. */
-export async function rssFeed(
-  services: { content: ContentService; site: SiteService },
-  origin: string,
-  language: Language,
-): Promise<string> {
-  const { name, tagline } = await services.site.settings();
+export async function rssFeed(deps: Deps, origin: string, language: Language): Promise<string> {
+  const types = contentTypes.filter((type) => type.inFeed);
+  const { name } = await deps.site.settings();
+  const title = readIn(name.short, language);
+  return writeFeed(deps, { origin, language, types, title, path: siteFeed, listPath: news.publicPath! });
+}
+
+/** Returns the latest items of a content type with a public list, by its name; throws 404 where there is none. */
+export async function rssFeedOf(deps: Deps, origin: string, language: Language, typeName: string): Promise<string> {
+  const type = contentTypes.find(({ name, publicPath }) => name === typeName && publicPath !== undefined);
+  if (!type) throw notFound();
+  const [[pageTitle], { name }] = await Promise.all([
+    deps.siteTexts.shown([`pages.${type.name}.title`]),
+    deps.site.settings(),
+  ]);
+  const parts = [pageTitle && readIn(pageTitle, language), readIn(name.short, language)];
+  const texts = parts.filter((part) => part !== undefined && part.text !== '') as ReadText[];
+  return writeFeed(deps, {
+    origin,
+    language,
+    types: [type],
+    title: { text: texts.map(({ text }) => text).join(' · '), lang: texts[0]?.lang ?? language },
+    path: feedOfType(type.name),
+    listPath: type.publicPath!,
+  });
+}
+
+type Feed = {
+  origin: string;
+  language: Language;
+  types: readonly ContentType[];
+  title: ReadText;
+  path: string;
+  listPath: string;
+};
+
+async function writeFeed({ content, site, authors }: Deps, feed: Feed): Promise<string> {
+  const { origin, language, title } = feed;
   const lists = await Promise.all(
-    contentTypes
-      .filter((type) => type.inFeed)
-      .map(async (type) => {
-        const { found } = await services.content.list(type, visitor, { page: 1, limit: feedSize });
-        return found.items.map((item) => ({ type, item, publishedAt: publishedAtOf(type, item) }));
-      }),
+    feed.types.map(async (type): Promise<Entry[]> => {
+      const { found, files } = await content.list(type, visitor, { page: 1, limit: feedSize });
+      const names = await authors.namesFor(type, found.items);
+      return found.items.map((item) => ({
+        type,
+        item,
+        files,
+        publishedAt: publishedAtOf(type, item),
+        author: names.get(item.id) ?? '',
+      }));
+    }),
   );
   const latest = lists
     .flat()
     .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
     .slice(0, feedSize);
-  const items = latest.map(({ type, item, publishedAt }) => {
-    const address = `${origin}${publicAddress(type, item.id)}?lang=${language}`;
-    const text = (value: Localized) => xmlText(readIn(value, language).text);
-    const summary = item.values[type.summary?.[0] ?? ''];
-    const description = summary !== null && typeof summary === 'object' ? text(summary) : '';
-    return [
-      `<item><title>${text(titleOf(type, item.values))}</title><link>${xmlText(address)}</link>`,
-      `<guid isPermaLink="false">${item.id}-${language}</guid>`,
-      `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate><description>${description}</description></item>`,
-    ].join('');
+  const { tagline } = await site.settings();
+  let length = 0;
+  const items = latest.map((entry) => {
+    const text = length < maxFullTexts ? fullTextOf(entry, origin, language) : undefined;
+    length += text?.length ?? 0;
+    return writeItem(entry, origin, language, text?.html);
   });
+  const self = `${origin}${feed.path}?lang=${language}`;
   return xmlDocument(
-    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${xmlText(readIn(name.short, language).text)}</title>
-<link>${xmlText(`${origin}${news.publicPath}?lang=${language}`)}</link>
-<atom:link href="${xmlText(`${origin}/rss.xml?lang=${language}`)}" rel="self" type="application/rss+xml"/>
-<description>${xmlText(readIn(tagline, language).text)}</description>
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
+${textElement('title', title, language)}
+<link>${xmlText(`${origin}${feed.listPath}?lang=${language}`)}</link>
+<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>
+${textElement('description', readIn(tagline, language), language)}
 <language>${language}</language>
 ${items.join('\n')}
 </channel></rss>`,
   );
+}
+
+function writeItem(
+  { type, item, files, publishedAt, author }: Entry,
+  origin: string,
+  language: Language,
+  fullText: string | undefined,
+): string {
+  const document = documentOf(type, item, files, language);
+  const address = videoOf(type, item) ?? `${origin}${publicAddress(type, item.id)}?lang=${language}`;
+  const summary = summaryOf(type, item.values, language, descriptionLength) ?? { text: '', lang: language };
+  return [
+    `<item>${textElement('title', readIn(titleOf(type, item.values), language), language)}`,
+    `<link>${xmlText(address)}</link>`,
+    `<guid isPermaLink="false">${item.id}-${language}</guid>`,
+    `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`,
+    // RSS's own element for authors is for email addresses.
+    author === '' ? '' : `<dc:creator>${xmlText(author)}</dc:creator>`,
+    textElement('description', summary, language),
+    fullText ? `<content:encoded>${xmlText(fullText)}</content:encoded>` : '',
+    document
+      ? `<enclosure url="${xmlText(origin + fileAddress(document))}" length="${document.bytes}" type="${contentTypeOf(fileAddress(document))}"/>`
+      : '',
+    '</item>',
+  ].join('');
+}
+
+/** Writes an element with a text, and its language where that is not the language of the feed (ruling 2). */
+function textElement(name: string, { text, lang }: ReadText, language: Language): string {
+  const attribute = lang === language || text === '' ? '' : ` xml:lang="${lang}"`;
+  return `<${name}${attribute}>${xmlText(text)}</${name}>`;
+}
+
+/** Returns the document of an item, for readers of a language. */
+function documentOf(type: ContentType, item: Item, files: Entry['files'], language: Language): StoredFile | undefined {
+  const name = Object.keys(type.fields).find((field) => type.fields[field]?.kind === 'document');
+  return name === undefined ? undefined : files.get(readDocument(type, name, item.values, language)?.id ?? '');
+}
+
+/** Returns the address of the video of an item without a page of its own. */
+function videoOf(type: ContentType, { values }: Item): string | undefined {
+  if (type.itemPath) return undefined;
+  const entry = Object.entries(type.fields).find(([, field]) => field.kind === 'text' && field.format === 'video');
+  const id = entry && values[entry[0]];
+  return typeof id === 'string' && id !== '' ? watchAddress(id) : undefined;
 }
 
 /** Returns the moment from which an item is public, in ISO 8601. */

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { busy } from '../../domain/errors.ts';
 import { createWorkQueue } from '../work-queue.ts';
@@ -10,25 +11,37 @@ type Bounds = {
   /** Resident memory of the media process, in bytes. */ memory: number;
   /** Milliseconds for one job. */ time: number;
   /** Milliseconds for reading and drawing an SVG or a PDF: a small one may take minutes. */ drawingTime: number;
+  /** Milliseconds for drawing some pages of a stored PDF: uploads wait so long. */ pagesTime: number;
   /** Jobs that may wait; further ones are refused. */ waiting: number;
 };
 
-const defaultBounds: Bounds = { memory: 700_000_000, time: 60_000, drawingTime: 8_000, waiting: 16 };
+const defaultBounds: Bounds = {
+  memory: 700_000_000,
+  time: 60_000,
+  drawingTime: 8_000,
+  pagesTime: 5_000,
+  waiting: 16,
+};
 
-/** What the process sends: that it reads or draws an SVG or a PDF, with the answer if that takes too long; the end. */
+/**
+ * What the process sends: that it reads or draws an SVG or a PDF, with the answer if that takes too long, or with the
+ * part of the answer that counts for whatever reason it is stopped; the end.
+ */
 export type MediaMessage =
-  | { drawing: { answerWithout?: MediaAnswer<MediaJob> } }
+  | { drawing: { answerWithout?: MediaAnswer<MediaJob>; answerSoFar?: MediaAnswer<MediaJob> } }
   | { answer: MediaAnswer<MediaJob> }
   | { error: { message: string; code?: string | undefined } };
 
 /** A result, or the reason why the process was stopped: it used too much memory or time, or crashed. */
 export type Finished<J extends MediaJob> = { answer: MediaAnswer<J> } | { stopped: 'memory' | 'time' | 'crash' };
 
-type Work = { resolve: (finished: Finished<MediaJob>) => void; reject: (error: unknown) => void };
+type Work = { job: MediaJob; resolve: (finished: Finished<MediaJob>) => void; reject: (error: unknown) => void };
 
 /** Milliseconds between two checks of the memory, and without work until the process ends. */
 const checkInterval = 40;
 const idle = 4_000;
+/** Milliseconds from one job of an upload to its next one, at most. */
+const betweenJobs = 500;
 /** The memory that the process may hold after a job, in bytes: more would count against the next one. */
 const maxIdleMemory = 250_000_000;
 
@@ -39,14 +52,18 @@ export type MediaProcess = ReturnType<typeof createMediaProcess>;
  * while that one is monitored and killed above its limits. It is started when there is work, and ends soon after.
  */
 export function createMediaProcess(bounds: Partial<Bounds> = {}) {
-  const { memory, time, drawingTime, waiting } = { ...defaultBounds, ...bounds };
+  const { memory, time, drawingTime, pagesTime, waiting } = { ...defaultBounds, ...bounds };
   const queue = createWorkQueue({ concurrency: 1, maxWaiting: waiting });
   let child: ChildProcess | undefined;
   let current: Work | undefined;
   let ending: NodeJS.Timeout | undefined;
   let watch: NodeJS.Timeout | undefined;
   let until = 0;
+  /** Jobs that run or wait, those that draw pages of stored documents excepted, and when the last one ended. */
+  let inUse = 0;
+  let lastUsedAt = -Infinity;
   let answerWithout: MediaAnswer<MediaJob> | undefined;
+  let answerSoFar: MediaAnswer<MediaJob> | undefined;
   let stopReason: 'memory' | 'time' | 'crash' = 'crash';
 
   const finish = (settle: (work: Work) => void) => {
@@ -76,8 +93,9 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
     started.on('message', (message: MediaMessage) => {
       if (child !== started) return;
       if ('drawing' in message) {
-        until = Math.min(until, performance.now() + drawingTime);
-        answerWithout = message.drawing.answerWithout;
+        const limit = current?.job.do === 'pdf-pages' ? pagesTime : drawingTime;
+        until = Math.min(until, performance.now() + limit);
+        ({ answerWithout, answerSoFar } = message.drawing);
         return;
       }
       if (residentMemory(started.pid) > maxIdleMemory) {
@@ -93,9 +111,8 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
     const onExit = () => {
       if (child !== started) return;
       child = undefined;
-      finish((work) =>
-        work.resolve(stopReason === 'time' && answerWithout ? { answer: answerWithout } : { stopped: stopReason }),
-      );
+      const answer = answerSoFar ?? (stopReason === 'time' ? answerWithout : undefined);
+      finish((work) => work.resolve(answer ? { answer } : { stopped: stopReason }));
     };
     started.once('exit', onExit);
     // A process that cannot start tells it, and then that nothing can be sent to it: an error that nobody hears ends ours.
@@ -108,7 +125,7 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
 
   const perform = (job: MediaJob): Promise<Finished<MediaJob>> =>
     new Promise((resolve, reject) => {
-      current = { resolve, reject };
+      current = { job, resolve, reject };
       clearTimeout(ending);
       child ??= start();
       child.ref();
@@ -117,6 +134,7 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
       until = performance.now() + time;
       stopReason = 'crash';
       answerWithout = undefined;
+      answerSoFar = undefined;
       watch = setInterval(() => {
         if (performance.now() > until) stopReason = 'time';
         else if (residentMemory(pid) > memory) stopReason = 'memory';
@@ -133,9 +151,28 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
      * many wait, or the client `hasLeft` before its turn; rejects where a file cannot be written.
      */
     async run<J extends MediaJob>(job: J, key = '', hasLeft = () => false): Promise<Finished<J>> {
-      const done = await queue.run(() => (hasLeft() ? Promise.reject(busy()) : perform(job)), { key });
-      if (!done) throw busy();
-      return done.result as Finished<J>;
+      const isUse = job.do !== 'pdf-pages';
+      if (isUse) inUse += 1;
+      try {
+        const done = await queue.run(() => (hasLeft() ? Promise.reject(busy()) : perform(job)), { key });
+        if (!done) throw busy();
+        return done.result as Finished<J>;
+      } finally {
+        if (isUse) {
+          inUse -= 1;
+          lastUsedAt = performance.now();
+        }
+      }
+    },
+
+    /**
+     * Resolves when nobody has needed the process for a moment, for drawing pages of stored documents: an upload is
+     * several jobs, each of which would wait for some pages otherwise. Waits until `latest`, in milliseconds of the
+     * monotonic clock.
+     */
+    async whenUnused(latest: number): Promise<void> {
+      const isUsed = () => inUse > 0 || performance.now() - lastUsedAt < betweenJobs;
+      while (isUsed() && performance.now() < latest) await wait(100);
     },
 
     /** Kills the process, whatever it does. */
@@ -148,7 +185,12 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
 
 function childEnvironment(): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return { PATH, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}), MALLOC_ARENA_MAX: '1' };
+  return {
+    PATH,
+    ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
+    MALLOC_ARENA_MAX: '1',
+    FONTCONFIG_FILE: fileURLToPath(new URL('./share/fonts.conf', import.meta.url)),
+  };
 }
 
 /** Returns the resident memory of a process, in bytes; 0 where the system does not report it. */

@@ -23,8 +23,14 @@ export async function loadAssets(folder: string): Promise<Assets> {
       brotli: names.includes(`${file}.br`) ? new Uint8Array(await readFile(`${file}.br`)) : undefined,
       type: contentTypeOf(file),
       // Built names carry a fingerprint of their content; the rest may change with the next version.
-      cache: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      cache: cacheControlOf(address),
     });
   }
   return assets;
+}
+
+function cacheControlOf(address: string): string {
+  // Browsers look for a new version at each visit.
+  if (address === '/service-worker.js') return 'no-cache';
+  return address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }

@@ -12,16 +12,20 @@ const isPageNumber = (value: string) => /^[1-9]\d{0,3}$/.test(value);
 
 /**
  * Parameter values that are part of a cache key. Requests with other values are not cached, so that no client can fill
- * the cache with invented addresses. The router's scripts request the data of at most three nested routes.
+ * the cache with invented addresses. The router's scripts request parts of a page's data by the ids of its routes.
  */
-const isKnownValue: Record<string, (value: string, routeIds: ReadonlySet<string>) => boolean> = {
+const isKnownValue: Record<string, (value: string, routeIds: () => ReadonlySet<string>) => boolean> = {
   lang: isLanguage,
   page: isPageNumber,
   // The thanks for a message that was sent without JavaScript (app/site/forms/receive-form.ts).
   sent: (value) => value === '1',
   limit: (value) => /^[1-9]\d{0,8}$/.test(value),
-  _routes: (value, routeIds) =>
-    value.length < 300 && value.split(',').length <= 3 && value.split(',').every((id) => routeIds.has(id)),
+  _routes: (value, routeIds) => {
+    if (value.length >= 300) return false;
+    // Once: matching a path with all routes takes a third of a millisecond.
+    const known = routeIds();
+    return value.split(',').every((id) => known.has(id));
+  },
 };
 
 /** Returns the one spelling of values that ask for the same. */
@@ -31,8 +35,9 @@ const plainValue: Record<string, (value: string) => string> = {
   _routes: (value) => [...new Set(value.split(','))].toSorted().join(','),
 };
 
-const feeds = new Set(['/rss.xml', '/sitemap.xml', '/robots.txt']);
-const isFeed = (pathname: string) => feeds.has(pathname) || pathname.startsWith('/sitemaps/');
+const feeds = new Set(['/rss.xml', '/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webmanifest']);
+/** Whether an address is that of a feed. Others below these folders are pages that do not exist. */
+const isFeed = (pathname: string) => feeds.has(pathname) || /^\/(?:sitemaps|feeds)\/[a-z0-9-]+\.xml$/.test(pathname);
 const lists = new Set(allTypes.map((type) => `/api/${type.name}`));
 
 /** The parameter that makes a response specific to one person where it is `1`; such requests bypass the cache. */
@@ -48,12 +53,13 @@ const notPages = /^\/(?:(?:api|files|assets|search|set-password|healthz|readyz|e
  * be cached. The key has only the parameters that a page reads, in one order: a client that adds others gets the same
  * response and cannot evict other entries.
  */
-export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): string | undefined {
+export function cacheableAddress(url: string, routeIdsOf: (path: string) => ReadonlySet<string>): string | undefined {
   // An address that begins with two slashes names another host; URL parsers treat a backslash as a slash.
   const parsed = /^\/(?![/\\])/.test(url) ? URL.parse(url, 'http://site') : null;
   if (!parsed) return undefined;
   const { pathname, search, searchParams } = parsed;
   const known = knownParameters(pathname);
+  const routeIds = () => routeIdsOf(pageOf(pathname));
   if (!known) return undefined;
   if (search === '') return pathname;
   if (!isFeed(pathname) && searchParams.getAll(personalParameter(pathname)).includes('1')) return undefined;
@@ -71,6 +77,9 @@ export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): st
 /** Returns whether an address is that of the API or of a feed, which the read queue limits. */
 export const isRead = (pathname: string): boolean => pathname.startsWith('/api/') || isFeed(pathname);
 
+/** Returns the path of the page whose data the router requests, or that of the page itself. */
+const pageOf = (pathname: string): string => pathname.replace(/\.data$/, '');
+
 function knownParameters(pathname: string): string[] | undefined {
   // Routes match upper case and escapes too, and each spelling would be an entry of its own. Such addresses, and those
   // that end with a slash, are redirected with all their parameters (`plainPath`).
@@ -82,12 +91,11 @@ function knownParameters(pathname: string): string[] | undefined {
     return lists.has(`/api/${list}`) && below.length === 0 && id !== '' ? listParameters : undefined;
   }
   if (notPages.test(pathname)) return undefined;
-  const isData = pathname.endsWith('.data');
-  const page = isData ? pathname.slice(0, -'.data'.length) : pathname;
+  const page = pageOf(pathname);
   return [
     'lang',
     ...(pagedLists.has(page) ? ['page'] : []),
     ...(page === '/contact' ? ['sent'] : []),
-    ...(isData ? ['_routes'] : []),
+    ...(page === pathname ? [] : ['_routes']),
   ];
 }

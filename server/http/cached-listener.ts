@@ -23,8 +23,8 @@ export type CachedListenerDeps = {
   fallback: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   publicUrl: string | undefined;
   trustedProxies: TrustedProxies;
-  /** The ids of all routes of the build; its scripts request parts of a page's data by them. */
-  routeIds?: ReadonlySet<string>;
+  /** Returns the ids of the routes of a page; the router's scripts request parts of its data by them. */
+  routeIdsOf?: (path: string) => ReadonlySet<string>;
   readLimit?: ReadLimit;
   /** Pending requests of each address; the app refuses clients that have too many. */
   renderShare: AddressShare;
@@ -50,7 +50,7 @@ export async function createCachedListener({
   readQueue = createReadQueue(renderShare),
   turns = createTurns(),
   log,
-  routeIds = new Set(),
+  routeIdsOf = () => new Set(),
 }: CachedListenerDeps): Promise<RequestListener> {
   const files = await prepareAssets(assets, transportHeaders(publicUrl));
 
@@ -128,7 +128,7 @@ export async function createCachedListener({
     if (request.method !== 'GET' && request.method !== 'HEAD') return void fallback(request, response);
     const file = files.get(url);
     if (file) return sendReady(request, () => sendCachedResponse(file, request, response));
-    const address = cacheableAddress(url, routeIds);
+    const address = cacheableAddress(url, routeIdsOf);
     if (address === undefined) fallBack(request, response);
     else if (cache.isCurrent()) sendPublic(request, response, address);
     else void cache.refresh().then(() => sendPublic(request, response, address));

@@ -57,15 +57,18 @@ export async function compressBody(response: Response, done?: CompressedBody): P
   return { plain, br: isLong ? await compressBytes(plain, 'br').catch(() => undefined) : undefined };
 }
 
+/** Clients may store it but must revalidate: the content may change at any time. */
+const mustRevalidate = 'public, max-age=0, must-revalidate';
+/** For data that a page loads before its link is pressed (app/shell/prefetch-links.tsx): it is used once, at once. */
+const inAdvance = 'private, max-age=10';
+
 /** Reads a response whole and compresses it once; `done` is its body where it has been compressed. */
 export async function createCachedResponse(response: Response, done?: CompressedBody): Promise<CachedResponse> {
   const isText = isTextual(response);
   const { plain, br } = await compressBody(response, done);
   const headers = [...response.headers].filter(([name]) => !uncachedHeaders.has(name)).flat();
   if (isText && !response.headers.has('vary')) headers.push('vary', 'accept-encoding');
-  // Clients may store it but must revalidate: the content may change at any time.
-  if (response.status === 200 && !response.headers.has('cache-control'))
-    headers.push('cache-control', 'public, max-age=0, must-revalidate');
+  if (response.status === 200 && !response.headers.has('cache-control')) headers.push('cache-control', mustRevalidate);
   // Weak, because all encodings share it.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   headers.push('etag', etag);
@@ -116,11 +119,17 @@ export function memorySizeOf(cached: CachedResponse): number {
   return cached.plain.body.length + (cached.br?.body.length ?? 0) + cached.gzipBytes + bytesOfEntry;
 }
 
+/** Returns the headers for a request: browsers use the data of a prefetch only where it may be stored for a moment. */
+function headersFor({ headers, url = '' }: IncomingMessage, names: readonly string[]): readonly string[] {
+  if (headers['sec-purpose'] !== 'prefetch' || !/\.data(?:\?|$)/.test(url)) return names;
+  return names.map((value) => (value === mustRevalidate ? inAdvance : value));
+}
+
 /** Sends a response: 304 where the client has it already, else in the best encoding that the client accepts. */
 export function sendCachedResponse(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
   if (cached.status === 200 && matchesEtag(headers['if-none-match'], cached.etag)) {
-    response.writeHead(304, [...cached.notModifiedHeaders, ...requestIdHeader()]);
+    response.writeHead(304, [...headersFor(request, cached.notModifiedHeaders), ...requestIdHeader()]);
     response.end();
     return;
   }
@@ -138,6 +147,6 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  response.writeHead(status, [...headers, ...requestIdHeader()]);
+  response.writeHead(status, [...headersFor(request, headers), ...requestIdHeader()]);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

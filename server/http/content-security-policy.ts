@@ -12,9 +12,9 @@ export const videoHost = 'https://www.youtube-nocookie.com';
 
 /**
  * Names of the Trusted Types policies that our scripts create (app/shell/deferred-start.ts, site-styles.tsx and trusted-types.ts,
- * app/site/markdown/trusted-prose.ts, app/dashboard/editor/paste.ts).
+ * app/offline/register-worker.ts, app/site/markdown/trusted-prose.ts, app/dashboard/editor/paste.ts).
  */
-const trustedTypes = ['boot', 'styles', 'prose', 'paste', 'default'];
+const trustedTypes = ['boot', 'styles', 'prose', 'paste', 'worker', 'default'];
 
 /** Where browsers report what a policy blocked (policy-reports.ts). */
 export const reportPath = '/csp-report';
@@ -41,6 +41,8 @@ export function contentSecurityPolicy(
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(settings?.emailService.endpoint)],
     'frame-src': [...new Set(frames)],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Hono, type Context } from 'hono';
 import { busy, notFound } from '../../domain/errors.ts';
+import type { Language } from '../../domain/model/localized.ts';
 import { networkOf } from '../client-network.ts';
 import { createAddressShare } from './address-share.ts';
 import { clientAddress } from './client-address.ts';
@@ -29,6 +30,17 @@ const minLargeBytes = 256 * 1024;
 /** In bytes; what a stream holds besides the part of the file: an open file, buffers. */
 const streamBytes = 64 * 1024;
 
+/** The pictures of shared links, which are made at the first request; undefined where there is none. */
+export type SharedPictures = {
+  /** Returns the key of that of a picture alone, by its id. */
+  keyOf: (c: Context, id: string) => Promise<string | undefined>;
+  /** Opens that of a public item in a language, with its title. */
+  open: (
+    c: Context,
+    item: { typeName: string; id: string; language: Language },
+  ) => Promise<{ name: string; file: OpenedFile } | undefined>;
+};
+
 /**
  * Serves pictures and documents by their key. Keys are made from the content, so pictures may be cached for ever;
  * documents may be withdrawn, so that caches ask each time, and get a 304. Larger files are streamed as fast as the
@@ -36,7 +48,7 @@ const streamBytes = 64 * 1024;
  */
 export function fileRoutes(
   open: OpenForClient,
-  findShareKey: (c: Context, id: string) => Promise<string | undefined>,
+  shared: SharedPictures,
   accessTo: DocumentAccess,
   unread: UnreadResponses = createUnreadResponses(maxUnreadBytes),
   bounds: Partial<DownloadBounds> = {},
@@ -56,9 +68,9 @@ export function fileRoutes(
     throw busy();
   };
 
-  const send = async (c: Context, key: string, cacheControl: string): Promise<Response> => {
+  const send = async (c: Context, key: string, cacheControl: string, opened?: OpenedFile): Promise<Response> => {
     const isWhole = c.req.method === 'GET' && !c.req.header('range') && !c.req.header('if-none-match');
-    const file = await open(clientAddress(c), key, { fromStart: isWhole });
+    const file = opened ?? (await open(clientAddress(c), key, { fromStart: isWhole }));
     if (!file) throw notFound();
     let isOpen = true;
     try {
@@ -99,23 +111,44 @@ export function fileRoutes(
     }
   };
 
+  const sendShared = (c: Context, key: string | undefined, caching: string, opened?: OpenedFile): Promise<Response> => {
+    if (key === undefined) throw notFound();
+    // Social networks and messengers embed it.
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    return send(c, key, caching, opened);
+  };
+
   return new Hono()
-    .get(`${filesPath}share/:name{[0-9a-f]{24}\\.jpg}`, async (c) => {
-      const key = await findShareKey(c, c.req.param('name').slice(0, 24));
-      if (!key) throw notFound();
-      // Social networks and messengers embed it.
-      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-      return send(c, key, 'public, max-age=86400');
-    })
-    .get(`${filesPath}pictures/*`, (c) =>
-      send(c, c.req.path.slice(filesPath.length), 'public, max-age=31536000, immutable'),
+    .get(`${filesPath}share/:name{[0-9a-f]{24}\\.jpg}`, async (c) =>
+      sendShared(c, await shared.keyOf(c, c.req.param('name').slice(0, 24)), 'public, max-age=86400'),
     )
+    .get(`${filesPath}share/:type{[a-z]+}/:name{[0-9a-f]{24}-(?:en|so|ar)\\.jpg}`, async (c) => {
+      const [id = '', language] = c.req.param('name').slice(0, -'.jpg'.length).split('-');
+      const opened = await shared.open(c, { typeName: c.req.param('type'), id, language: language as Language });
+      // It shows the title, which must not be sent any more once the item is withdrawn.
+      return sendShared(c, opened?.name, 'public, no-cache', opened?.file);
+    })
+    .get(`${filesPath}pictures/*`, async (c) => {
+      const key = c.req.path.slice(filesPath.length);
+      const cacheControl = 'public, max-age=31536000, immutable';
+      c.header('Vary', 'Save-Data');
+      const smaller = c.req.header('save-data') === 'on' ? smallestOf(key) : undefined;
+      // A picture that is narrower itself has no such rendition.
+      const sent = smaller ? await send(c, smaller, cacheControl).catch(() => undefined) : undefined;
+      return sent ?? send(c, key, cacheControl);
+    })
     .get(`${filesPath}*`, async (c) => {
       const key = c.req.path.slice(filesPath.length);
       const readers = await accessTo(c, key);
       if (!readers) throw notFound();
       return send(c, key, readers === 'everybody' ? 'public, no-cache' : 'private, no-cache');
     });
+}
+
+/** Returns the key of the narrowest rendition of a picture in the same format, for visitors who save data. */
+function smallestOf(key: string): string | undefined {
+  const [, folder, width, format] = /^(pictures\/[0-9a-f]{1,64}\/)(\d{3,5})\.(avif|webp)$/.exec(key) ?? [];
+  return folder && Number(width) > 480 ? `${folder}480.${format}` : undefined;
 }
 
 /**

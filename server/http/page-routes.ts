@@ -65,7 +65,7 @@ export function pageRoutes(
     const methods = formPages.includes(target.replace(/\.data$/, '')) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
     if (!methods.includes(c.req.method)) return c.body(null, 405, { Allow: methods.join(', ') });
     const isReading = ['GET', 'HEAD'].includes(c.req.method);
-    if (target !== url.pathname && isReading) return c.redirect(localPath(target) + url.search, 301);
+    if (localPath(target) !== url.pathname && isReading) return c.redirect(localPath(target) + url.search, 301);
     const isPreview = url.searchParams.getAll('preview').includes('1');
     if (isPreview && isReading && (await findStaffKey(c, services, publicUrl)) === undefined) {
       // Only staff get previews, which are not cached.

@@ -38,12 +38,12 @@ export function statusOfMalformed(request: IncomingMessage): 400 | 414 | undefin
 
 /**
  * Returns whether the percent-encoding of a path is valid UTF-8 (the router logs a warning for each that is not) and
- * stands for no control character, which nobody could read in a log.
+ * stands for no control character or line separator, which nobody could read in a log.
  */
 function isPlain(path: string): boolean {
   if (!path.includes('%')) return true;
   try {
-    return !/\p{Cc}/u.test(decodeURIComponent(path));
+    return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURIComponent(path));
   } catch {
     return false;
   }

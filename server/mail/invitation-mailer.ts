@@ -20,7 +20,7 @@ const texts: Record<
   so: {
     subject: (site) => `Akoonkaaga ${site}`,
     text: (name, site, url) =>
-      `Mudane/Marwo ${name},\n\nAkoon ayaa laguugu sameeyay bogga ${site}. Halkan ka dooro furahaaga sirta ah; ` +
+      `Mudane/Marwo ${name},\n\nAkoon ayaa laguugu sameeyay degelka ${site}. Halkan ka dooro furahaaga sirta ah; ` +
       `xidhiidhiyuhu hal mar ayuu shaqeeyaa, 7 maalmood gudahood:\n\n${url}\n`,
   },
   ar: {

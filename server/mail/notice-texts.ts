@@ -80,28 +80,28 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       destination_changed: (site) => `Halka ay tagaan farriimaha, wicitaannada ama deeqaha ${site} waa la beddelay`,
     },
     event: {
-      new_device: (site) => `Qof ayaa akoonkaaga ku yaal bogga ${site} ka soo galay qalab aan hore loo isticmaalin.`,
-      password_changed: (site) => `Furaha sirta ah ee akoonkaaga ku yaal bogga ${site} waa la beddelay.`,
+      new_device: (site) => `Qof ayaa akoonkaaga ku yaal degelka ${site} ka soo galay qalab aan hore loo isticmaalin.`,
+      password_changed: (site) => `Furaha sirta ah ee akoonkaaga ku yaal degelka ${site} waa la beddelay.`,
       password_link_made: (site, _from, to) =>
-        `Xidhiidhiye lagu dejiyo furaha sirta ah ee ${to} ayaa lagu sameeyay bogga ${site}. Furaha hadda jira wuu ` +
+        `Xidhiidhiye lagu dejiyo furaha sirta ah ee ${to} ayaa lagu sameeyay degelka ${site}. Furaha hadda jira wuu ` +
         'shaqaynayaa ilaa xidhiidhiyaha la isticmaalo.',
       email_changed: (site, from, to) =>
-        `Iimaylka akoonkaaga ku yaal bogga ${site} waxaa laga beddelay ${from}, waxaana laga dhigay ${to}. Kan cusub ` +
+        `Iimaylka akoonkaaga ku yaal degelka ${site} waxaa laga beddelay ${from}, waxaana laga dhigay ${to}. Kan cusub ` +
         'ayaad ku soo gelaysaa.',
       role_changed: (site, from, to) =>
-        `Doorkaaga bogga ${site} waxaa laga beddelay ${from}, waxaana laga dhigay ${to}.`,
+        `Doorkaaga degelka ${site} waxaa laga beddelay ${from}, waxaana laga dhigay ${to}.`,
       rights_changed: (site) =>
-        `Waxa aad ku samayn karto wararka, maqaallada iyo qoraallada kale ee bogga ${site} waa la beddelay.`,
-      factor_added: (site) => `Passkey ama app-ka xaqiijinta ayaa lagu daray akoonkaaga ku yaal bogga ${site}.`,
-      factor_removed: (site) => `Passkey ama app-ka xaqiijinta ayaa laga saaray akoonkaaga ku yaal bogga ${site}.`,
+        `Waxa aad ku samayn karto wararka, maqaallada iyo qoraallada kale ee degelka ${site} waa la beddelay.`,
+      factor_added: (site) => `Passkey ama app-ka xaqiijinta ayaa lagu daray akoonkaaga ku yaal degelka ${site}.`,
+      factor_removed: (site) => `Passkey ama app-ka xaqiijinta ayaa laga saaray akoonkaaga ku yaal degelka ${site}.`,
       recovery_codes_made: (site) =>
-        `Koodhadh cusub oo soo kabasho ayaa loo sameeyay akoonkaaga ku yaal bogga ${site}. Kuwii hore ma shaqaynayaan.`,
-      recovery_code_used: (site) => `Qof ayaa akoonkaaga ku yaal bogga ${site} ku soo galay koodhka soo kabashada.`,
+        `Koodhadh cusub oo soo kabasho ayaa loo sameeyay akoonkaaga ku yaal degelka ${site}. Kuwii hore ma shaqaynayaan.`,
+      recovery_code_used: (site) => `Qof ayaa akoonkaaga ku yaal degelka ${site} ku soo galay koodhka soo kabashada.`,
       codes_guessed: (site) =>
-        `Qof ayaa geliyay furaha sirta ah ee saxda ah ee akoonkaaga ku yaal bogga ${site}, ka dibna koodhadh badan ` +
+        `Qof ayaa geliyay furaha sirta ah ee saxda ah ee akoonkaaga ku yaal degelka ${site}, ka dibna koodhadh badan ` +
         'oo khaldan. Ma soo gelin. Hadda beddel furahaaga sirta ah.',
       destination_changed: (site, from, to) =>
-        `Halka ay tagaan farriimaha, codsiyada xubinnimada, wicitaannada ama deeqaha bogga ${site} waxaa laga beddelay ` +
+        `Halka ay tagaan farriimaha, codsiyada xubinnimada, wicitaannada ama deeqaha degelka ${site} waxaa laga beddelay ` +
         `${from}, waxaana laga dhigay ${to}.`,
     },
     facts: { device: 'Qalabka', address: 'Cinwaanka', time: 'Waqtiga', by: 'Waxaa sameeyay' },
@@ -148,9 +148,9 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     },
     facts: { device: 'الجهاز', address: 'العنوان', time: 'الوقت', by: 'قام بذلك' },
     unknownDevice: 'غير معروف',
-    roles: { admin: 'مدير', superadmin: 'مدير عام' },
+    roles: { admin: 'مدير', superadmin: 'مشرف عام' },
     advice:
-      'هل كنت على علم بذلك؟ إذًا لا يلزمك شيء. وإلا فغيّر كلمة مرورك وسجّل الخروج من كل الأجهزة الأخرى، أو استعن بمدير عام في الجمعية.',
+      'هل كنت على علم بذلك؟ إذًا لا يلزمك شيء. وإلا فغيّر كلمة مرورك وسجّل الخروج من كل الأجهزة الأخرى، أو استعن بمشرف عام في الجمعية.',
     link: 'ملفك الشخصي:',
   },
 };

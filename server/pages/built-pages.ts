@@ -14,9 +14,9 @@ export async function openBuiltPages(root: string): Promise<PageSource> {
       );
     },
   );
-  const { createPages, routeIds, routePatterns } = module as Pick<
+  const { createPages, routeIdsOf, routePatterns } = module as Pick<
     PageSource,
-    'createPages' | 'routeIds' | 'routePatterns'
+    'createPages' | 'routeIdsOf' | 'routePatterns'
   >;
-  return { assets, createPages, routeIds, routePatterns, wrap: (listener) => listener };
+  return { assets, createPages, routeIdsOf, routePatterns, wrap: (listener) => listener };
 }

@@ -7,8 +7,8 @@ import type { Services } from '../services/services.ts';
 export type PageSource = {
   assets: Assets;
   createPages: (services: Services) => Pages;
-  /** The ids of all routes. */
-  routeIds: ReadonlySet<string>;
+  /** Returns the ids of the routes of a page. */
+  routeIdsOf: (path: string) => ReadonlySet<string>;
   /** The patterns of the addresses of all pages. */
   routePatterns: readonly string[];
   /** Wraps the app's listener in what must run before it, if anything. */

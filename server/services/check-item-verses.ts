@@ -90,13 +90,8 @@ async function findDivided(shown: readonly ShownText[], before: readonly ShownTe
   return problems;
 }
 
-/** Returns the quotations that neither of two texts has alone. A time at the beginning of the later one is no reference. */
+/** Returns the quotations that neither of two texts has alone. */
 function dividedQuotations(earlier: string, later: string): Quotation[] {
   const own = new Set([earlier, later].flatMap((text) => [...findQuotations(text)]).map(nameQuotation));
-  const startsWithNumber = /^[^\p{L}\p{Ps}]*\p{N}/u.test(later);
-  return [...findQuotations(`${earlier}\n${later}`)].filter(
-    (quotation) =>
-      !own.has(nameQuotation(quotation)) &&
-      !(startsWithNumber && /^(?:1?\d|2[0-3]):[0-5]\d(?:-|$)/.test(quotation.reference)),
-  );
+  return [...findQuotations(`${earlier}\n${later}`)].filter((quotation) => !own.has(nameQuotation(quotation)));
 }

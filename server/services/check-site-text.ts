@@ -30,15 +30,15 @@ export function placeholdersOf(message: string): Uses {
 export const toMessage = (text: string): string => text.replaceAll("'", "''");
 
 /**
- * Returns a typed text as it is stored: on one line, without control characters and direction overrides; empty for the
- * catalogue's text.
+ * Returns a typed text as it is stored: on one line, without control characters and those that reorder letters; empty
+ * for the catalogue's text.
  */
 export function normalizeSiteText(typed: string): string {
   return (
     typed
       .replace(/[\t\n\r ]+/g, ' ')
-      // Isolates stay: Arabic texts of the catalogue have them around numbers.
-      .replace(/[\p{Cc}\u202a-\u202e]/gu, '')
+      // Isolates from left to right stay: Arabic texts of the catalogue have them around numbers.
+      .replace(/[\p{Cc}\u202a-\u202e\u2067\u2068]/gu, '')
       .trim()
   );
 }

@@ -1,9 +1,10 @@
 import { plainWords } from '../../domain/content/plain-text.ts';
 import type { FieldProblem, FieldProblems } from '../../domain/errors.ts';
-import { shownTexts } from '../../domain/markdown/shown-text.ts';
+import { readShown } from '../../domain/markdown/shown-text.ts';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { normalizeText } from '../../domain/model/normalize.ts';
 import { findQuotations, type Quotation } from '../../domain/quran/find-quotations.ts';
+import { drawableText } from '../files/share/drawable-text.ts';
 import { readVerses } from '../quran/quran-text.ts';
 
 /** An ornate bracket, or a reference to a character, which may be one. */
@@ -12,12 +13,15 @@ export const mayQuote = /[﴿﴾]|&#/;
 /**
  * Returns the first problem of the verses in a text: a reference that does not exist, or words that are not those of the
  * Quran text (decision 034). A text is checked as pages show it and as the plain text that describes it elsewhere. Texts
- * other than Markdown may be in composed form, which changes the bytes of verses but not their letters.
+ * other than Markdown are also checked as pictures show them, and may be in composed form, which changes the bytes of
+ * verses but not their letters.
  */
 export async function findVerseProblem(text: string, isMarkdown: boolean): Promise<FieldProblem | undefined> {
   if (!mayQuote.test(text)) return undefined;
   const checked = new Set<string>();
-  const shown = isMarkdown ? [...shownTexts(text)] : [text];
+  const shown = isMarkdown
+    ? Object.values(readShown(text)).flatMap((texts) => [...texts])
+    : [text, ...drawnForms(text)];
   const readings = [...shown.map((one) => findQuotations(one)), findQuotations(plainWords(text), { joined: true })];
   for (const quotations of readings)
     for (const quotation of quotations) {
@@ -28,6 +32,11 @@ export async function findVerseProblem(text: string, isMarkdown: boolean): Promi
     }
   return undefined;
 }
+
+/** Share pictures show titles, which are not longer. */
+const maxDrawn = 200;
+
+const drawnForms = (text: string): string[] => (text.length <= maxDrawn ? [drawableText(text) ?? ''] : []);
 
 /** Returns what equal quotations share. */
 export const nameQuotation = ({ words, reference }: Quotation): string => `${words}﴾${reference}`;

@@ -160,9 +160,10 @@ export async function runDueCleanup(
   log: Logger,
 ): Promise<Cleared | undefined> {
   const startedAt = deps.now();
-  if (!(await jobs.claim('cleanup', startedAt, claimFor))) return undefined;
+  const claim = await jobs.claim('cleanup', startedAt, claimFor, dueAfter);
+  if (!claim) return undefined;
   const cleared = await runTrustedCleanup(deps, log);
-  await jobs.finish('cleanup', new Date(startedAt.getTime() + dueAfter));
+  await claim.setEnd(new Date(startedAt.getTime() + dueAfter));
   return cleared;
 }
 

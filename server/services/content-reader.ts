@@ -5,6 +5,7 @@ import type { Language } from '../../domain/model/localized.ts';
 import { makePage, publicPageSize, type Page, type Paging } from '../../domain/model/paging.ts';
 import { searchTerms } from '../../domain/model/search-text.ts';
 import { alternativesOf } from '../../domain/search/alternatives.ts';
+import type { RelatedWords } from '../../domain/search/related-words.ts';
 import type { Sort } from '../../domain/model/sorting.ts';
 import { listedItems, mayRead, requireStaff } from '../../domain/people/permissions.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
@@ -12,7 +13,7 @@ import type { CacheTags } from '../cache/cache-tags.ts';
 import { createQueryCache } from '../cache/query-cache.ts';
 import { filesTag, staffTag } from '../store/change-tags.ts';
 import type { ContentFilter } from '../store/content-conditions.ts';
-import type { ContentStore } from '../store/content-store.ts';
+import type { ContentStore, ItemTitle } from '../store/content-store.ts';
 import type { StoredFile } from '../store/file-row.ts';
 import type { FileStore } from '../store/file-store.ts';
 import { isFileField } from './uploads.ts';
@@ -22,6 +23,9 @@ import { findPictureHashes } from '../../domain/media/text-pictures.ts';
 /** Items and the stored files that their fields refer to, by id; of a single item, also the pictures of its texts. */
 export type WithFiles<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
 
+/** The items before and after one in its list; without one at the ends. */
+export type Adjacent = { newer?: ItemTitle; older?: ItemTitle };
+
 /** The same with the names of the people who changed the items last, by id. */
 export type ForStaff<T> = WithFiles<T> & { people: ReadonlyMap<string, string> };
 
@@ -30,6 +34,8 @@ export type ContentReaderDeps = {
   fileStore: FileStore;
   /** Returns the names of people by their ids. */
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Returns the look-up of words that mean the same (`synonyms.ts`). */
+  relatedWords: () => Promise<RelatedWords>;
   cacheTags: CacheTags;
   now: () => Date;
 };
@@ -52,7 +58,7 @@ export type ListQuery = {
 };
 
 /** Creates the reading side of the content service: authorise, read through the query cache. */
-export function createContentReader({ store, fileStore, namesOf, cacheTags, now }: ContentReaderDeps) {
+export function createContentReader({ store, fileStore, namesOf, relatedWords, cacheTags, now }: ContentReaderDeps) {
   const queries = createQueryCache({ cacheTags, now });
 
   /** Returns the number of items that visitors see, and when the next one becomes visible (milliseconds). */
@@ -120,6 +126,16 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
       return { value: { found, files, people: noPeople }, until, bytes: estimateBytes([found], files) };
     });
 
+  /**
+   * Returns the items before and after a public one in the list of its type, for links below it. The item is one that
+   * was read for visitors.
+   */
+  const findAdjacent = (type: ContentType, item: Item): Promise<Adjacent> =>
+    queries.read([type.name], `adjacent ${item.id}`, async () => {
+      const { until } = await visibleCountOf(type);
+      return { value: await store.adjacent(type, item, now().toISOString()), until, bytes: 1_000 };
+    });
+
   /** Of types that a person does not work on, and of others' drafts, they read what visitors see (decision 037). */
   const readableFor = (staff: Staff, type: ContentType, { mine, state }: ListQuery): ContentFilter => {
     const listed = listedItems(staff, type.name);
@@ -129,8 +145,16 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
     return listed === 'all' ? {} : { readableBy: { id, now: now().toISOString() } };
   };
 
-  const filterFor = (staff: Staff, type: ContentType, query: ListQuery): ContentFilter => {
-    const words = searchTerms(query.search ?? '').map(alternativesOf);
+  /** Returns the words of a search, each with its other forms. */
+  const wordsOf = async (search: string): Promise<string[][]> => {
+    const terms = searchTerms(search);
+    if (terms.length === 0) return [];
+    const related = await relatedWords();
+    return terms.map((term) => alternativesOf(term, related));
+  };
+
+  const filterFor = async (staff: Staff, type: ContentType, query: ListQuery): Promise<ContentFilter> => {
+    const words = await wordsOf(query.search ?? '');
     return {
       ...readableFor(staff, type, query),
       ...(words.length > 0 ? { words } : {}),
@@ -165,7 +189,7 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
     query: ListQuery = {},
   ): Promise<ForStaff<Page<Item>>> => {
     if (!query.all) return firstOf(await listForVisitors(type, shared(paging)), paging);
-    const filter = filterFor(requireStaff(viewer), type, query);
+    const filter = await filterFor(requireStaff(viewer), type, query);
     const total = await countForStaff(type, filter);
     const beyond = (paging.page - 1) * paging.limit >= total;
     const items = beyond ? [] : await store.list(type, 'all', paging, filter, query.order);
@@ -188,6 +212,7 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
 
   return {
     withFacts,
+    findAdjacent,
 
     /**
      * Returns one page of a type, newest first (specification 7, the GET lists). `all` includes the drafts and scheduled
@@ -205,12 +230,12 @@ export function createContentReader({ store, fileStore, namesOf, cacheTags, now 
      * a visitor.
      */
     async count(type: ContentType, viewer: Viewer, query: ListQuery = {}): Promise<number> {
-      return countForStaff(type, filterFor(requireStaff(viewer), type, query));
+      return countForStaff(type, await filterFor(requireStaff(viewer), type, query));
     },
 
     /** Returns the first items of a type that visitors can read and that match a search; none without words. */
     async findPublic(type: ContentType, search: string, limit: number): Promise<Item[]> {
-      const words = searchTerms(search).map(alternativesOf);
+      const words = await wordsOf(search);
       return words.length === 0 ? [] : store.list(type, { now: now().toISOString() }, { page: 1, limit }, { words });
     },
 

@@ -61,11 +61,12 @@ export function createContentService({
   textLimit,
   writeQueue,
   namesOf,
+  relatedWords,
   cacheTags,
   now,
   newId,
 }: ContentServiceDeps) {
-  const reader = createContentReader({ store, fileStore, namesOf, cacheTags, now });
+  const reader = createContentReader({ store, fileStore, namesOf, relatedWords, cacheTags, now });
   const { withFacts } = reader;
 
   /**

@@ -1,11 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
-import { lookupsOf, matchersOf, type WordMatcher } from '../../domain/search/lookups.ts';
+import {
+  lookupsOf,
+  matchersOf,
+  testOfWritten,
+  type WordMatcher,
+  type WrittenWordTest,
+} from '../../domain/search/lookups.ts';
 import { tiers, type Tier } from '../../domain/search/indexed-words.ts';
 import { rankOf, ranks } from '../../domain/search/rank.ts';
 import { readQuestion, type SearchWord } from '../../domain/search/read-question.ts';
+import { createSpacing } from '../let-connections-in.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
 import { createQueryCache } from '../cache/query-cache.ts';
+import { documentsOf, type DocumentTextStore } from '../store/document-text-store.ts';
 import type { Entry, PublicSearchStore } from '../store/public-search-store.ts';
 import type { ContentService } from './content.ts';
 import { createNearWords } from './near-words.ts';
@@ -13,6 +22,7 @@ import { hitOfItem, hitOfPage, pageKind, type SearchHit, type SearchKind } from 
 import { createSearchPages, type SearchedPage } from './search-pages.ts';
 import { createSearchTotals, maxCounted } from './search-totals.ts';
 import type { SiteTextService } from './site-texts.ts';
+import type { Synonyms } from './synonyms.ts';
 
 /** One page of hits, and how many there are of each kind; `near` has words that find something where nothing was found. */
 export type SearchResults = {
@@ -36,18 +46,31 @@ const lastPage = 50;
 /** More words of texts than these are forms of other words by chance. */
 const maxFound = 40;
 const maxCacheBytes = 2_000_000;
+/** Of the documents and of the long texts on a page of results, in letters: snippets are looked for in the beginning. */
+const maxSearched = { documents: 60_000, texts: 120_000 };
 
 type Deps = {
   store: PublicSearchStore;
+  documentTexts: Pick<DocumentTextStore, 'findMany'>;
   content: ContentService;
   siteTexts: SiteTextService;
   types: readonly ContentType[];
+  synonyms: Synonyms;
   cacheTags: CacheTags;
   now: () => Date;
 };
 
 /** Creates the search for visitors over everything that they may read (decision 039). */
-export function createPublicSearch({ store, content, siteTexts, types, cacheTags, now }: Deps) {
+export function createPublicSearch({
+  store,
+  documentTexts,
+  content,
+  siteTexts,
+  types,
+  synonyms,
+  cacheTags,
+  now,
+}: Deps) {
   const searched = types.filter(({ inSearch }) => inSearch);
   const cache = createQueryCache({ cacheTags, now, maxBytes: maxCacheBytes });
   const pages = createSearchPages({ content, siteTexts, types, cache });
@@ -68,7 +91,7 @@ export function createPublicSearch({ store, content, siteTexts, types, cacheTags
       const found = matchers.map(({ isExact, isFound }) =>
         plain
           .filter(isFound)
-          .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)) || a.length - b.length)
+          .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
           .slice(0, maxFound),
       );
       const indexed = (groups: string[][]) => groups.map((group) => group.map((word) => letter + word));
@@ -100,6 +123,7 @@ export function createPublicSearch({ store, content, siteTexts, types, cacheTags
       const words = isExact ? exact : found;
       const isSame = !isExact && found.every((group, index) => group.length === exact[index]!.length);
       if (kind === pageKind || isSame || hasEmpty(words)) continue;
+      await nextTurn();
       for (const entry of await store.find({ words, kind }, at, most)) {
         const key = `${entry.kind} ${entry.id}`;
         if (!seen.has(key)) results.push(entry);
@@ -111,18 +135,24 @@ export function createPublicSearch({ store, content, siteTexts, types, cacheTags
 
   const read = async (
     results: readonly (Entry | SearchedPage)[],
-    matchers: readonly WordMatcher[],
+    isFound: WrittenWordTest,
     language: Language,
   ): Promise<SearchHit[]> => {
     const hits = new Map<string, SearchHit>();
     for (const type of searched) {
       const ids = results.flatMap((result) => ('kind' in result && result.kind === type.name ? [result.id] : []));
       if (ids.length === 0) continue;
-      for (const item of await content.getPublic(type, ids))
-        hits.set(`${type.name} ${item.id}`, hitOfItem(type, item, matchers, language));
+      const items = await content.getPublic(type, ids);
+      const files = items.flatMap(({ values }) => documentsOf(type, values));
+      const documents = await documentTexts.findMany(files, shareOf(maxSearched.documents, files.length));
+      const maxLetters = shareOf(maxSearched.texts, results.length);
+      for (const item of items) {
+        await nextTurn();
+        hits.set(`${type.name} ${item.id}`, hitOfItem(type, item, { isFound, language, documents, maxLetters }));
+      }
     }
     return results.flatMap((result) =>
-      'kind' in result ? (hits.get(`${result.kind} ${result.id}`) ?? []) : [hitOfPage(result, matchers, language)],
+      'kind' in result ? (hits.get(`${result.kind} ${result.id}`) ?? []) : [hitOfPage(result, isFound, language)],
     );
   };
 
@@ -135,55 +165,66 @@ export function createPublicSearch({ store, content, siteTexts, types, cacheTags
   };
 
   const findsSomething = async (word: string): Promise<boolean> => {
-    const { matchers, groups } = await readWords(readQuestion(word));
+    await nextTurn();
+    const { matchers, groups } = await readWords(readQuestion(word, await synonyms.relatedWords()));
     const isOnPage = (await pages.all()).some(({ words }) => rankOf(words, matchers) !== undefined);
     const words = groups.text.found;
     return isOnPage || (!hasEmpty(words) && (await store.find({ words }, now().toISOString(), 1)).length > 0);
   };
   const near = createNearWords({ content, types: searched, cache, pages: pages.all, findsSomething });
 
+  const findPage = async (query: string, { language, kind: wanted, page }: SearchOptions): Promise<SearchResults> => {
+    const kind = wanted === pageKind || searched.some(({ name }) => name === wanted) ? wanted : undefined;
+    const words = readQuestion(query, await synonyms.relatedWords());
+    if (words.length === 0) return { hits: [], total: 0, byKind: [], near: [] };
+    const question = await readWords(words);
+    const ranked = new Map<SearchedPage, number>();
+    for (const each of await pages.all()) {
+      const rank = rankOf(each.words, question.matchers);
+      if (rank !== undefined) ranked.set(each, rank);
+    }
+    const isPageShown = kind === undefined || kind === pageKind;
+    const number = Math.max(1, Math.floor(page));
+    const isBeyond = number > lastPage;
+    const most = isBeyond ? 0 : number * hitsPerPage;
+    const shownPages = isPageShown ? ranked : new Map<SearchedPage, number>();
+    const { results, isAll } = await findFirst(question.groups, shownPages, kind, most);
+    const counts =
+      isAll && kind === undefined ? countOf(results) : await countEntries(question.groups.text.found, kind);
+    const byKind = searched.map(({ name }) => ({ kind: name, total: counts.get(name) ?? 0 }));
+    byKind.push({ kind: pageKind, total: ranked.size });
+    const asked = byKind.filter((each) => kind === undefined || kind === each.kind);
+    const total = Math.min(
+      maxCounted,
+      asked.reduce((sum, each) => sum + each.total, 0),
+    );
+    const shown = results.slice((number - 1) * hitsPerPage, most);
+    return {
+      hits: await read(shown, testOfWritten(question.matchers), language),
+      total,
+      byKind: byKind.filter((each) => each.total > 0),
+      near: byKind.every((each) => each.total === 0) ? await near.find(words) : [],
+    };
+  };
+
+  /** One search after another, with turns between: what it does in SQLite and in long texts takes whole turns. */
+  const oneByOne = createSpacing();
+
   return {
     /**
      * Returns one page of ten results for a question, of which all words must be found: those with the words in the
      * title first, then in the description, then in the text; as they are written before other forms; then the newest.
-     * Nothing for a question without words, and beyond page 50.
+     * Nothing for a question without words, and beyond page 50. An unknown kind is that of all results.
      */
-    async find(query: string, { language, kind, page }: SearchOptions): Promise<SearchResults> {
+    async find(query: string, options: SearchOptions): Promise<SearchResults> {
       // Every question is another response: they would evict the pages from the cache.
       cacheTags.dependOn('search', 0);
-      const words = readQuestion(query);
-      if (words.length === 0) return { hits: [], total: 0, byKind: [], near: [] };
-      const question = await readWords(words);
-      const ranked = new Map<SearchedPage, number>();
-      for (const each of await pages.all()) {
-        const rank = rankOf(each.words, question.matchers);
-        if (rank !== undefined) ranked.set(each, rank);
-      }
-      const isPageShown = kind === undefined || kind === pageKind;
-      const number = Math.max(1, Math.floor(page));
-      const isBeyond = number > lastPage;
-      const most = isBeyond ? 0 : number * hitsPerPage;
-      const shownPages = isPageShown ? ranked : new Map<SearchedPage, number>();
-      const { results, isAll } = await findFirst(question.groups, shownPages, kind, most);
-      const counts =
-        isAll && kind === undefined ? countOf(results) : await countEntries(question.groups.text.found, kind);
-      const byKind = searched.map(({ name }) => ({ kind: name, total: counts.get(name) ?? 0 }));
-      byKind.push({ kind: pageKind, total: ranked.size });
-      const asked = byKind.filter((each) => kind === undefined || kind === each.kind);
-      const total = Math.min(
-        maxCounted,
-        asked.reduce((sum, each) => sum + each.total, 0),
-      );
-      const shown = results.slice((number - 1) * hitsPerPage, most);
-      return {
-        hits: await read(shown, question.matchers, language),
-        total,
-        byKind: byKind.filter((each) => each.total > 0),
-        near: byKind.every((each) => each.total === 0) ? await near.find(words) : [],
-      };
+      return oneByOne(() => findPage(query, options));
     },
   };
 }
+
+const shareOf = (letters: number, of: number): number => Math.ceil(letters / Math.max(1, of));
 
 const hasEmpty = (groups: readonly string[][]) => groups.some((group) => group.length === 0);
 

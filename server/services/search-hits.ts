@@ -1,6 +1,8 @@
 import { localizedFields, publicAddress, titleOf, type ContentType, type Item } from '../../domain/model/define.ts';
 import { readIn, type Language, type Localized } from '../../domain/model/localized.ts';
-import type { WordMatcher } from '../../domain/search/lookups.ts';
+import type { WrittenWordTest } from '../../domain/search/lookups.ts';
+import { firstLetters } from '../../domain/model/search-text.ts';
+import { withoutLeadingReference } from '../../domain/quran/find-quotations.ts';
 import { plainShownText } from '../../domain/search/plain-shown-text.ts';
 import { makeSnippet, markWords, type SnippetPart } from '../../domain/search/snippet.ts';
 import type { SearchedPage } from './search-pages.ts';
@@ -25,12 +27,22 @@ export type SearchHit = {
 /** The kind of the fixed pages. */
 export const pageKind: SearchKind = 'page';
 
+/**
+ * `documents`: the texts of documents in which a snippet is looked for, by the ids of their files; `maxLetters` of each
+ * long text.
+ */
+type HitOptions = {
+  isFound: WrittenWordTest;
+  language: Language;
+  documents: ReadonlyMap<string, string>;
+  maxLetters: number;
+};
+
 /** Returns an item as a result, in the language of the page where it has one. */
 export function hitOfItem(
   type: ContentType,
   { id, values }: Item,
-  matchers: readonly WordMatcher[],
-  language: Language,
+  { isFound, language, documents, maxLetters }: HitOptions,
 ): SearchHit {
   const { text, lang } = readIn(titleOf(type, values), language);
   const date = type.publicationField && values[type.publicationField];
@@ -38,36 +50,83 @@ export function hitOfItem(
     kind: type.name,
     id,
     path: publicAddress(type, id),
-    title: markWords(text, matchers),
-    snippet: makeSnippet(textsOf(type, values, lang), matchers),
+    title: markWords(text, isFound),
+    snippet: withoutReferenceAfter(text, makeSnippet(textsOf(type, values, lang, { documents, maxLetters }), isFound)),
     language: lang,
     ...(typeof date === 'string' ? { date } : {}),
   };
 }
 
+/** Returns a snippet without a reference at its beginning, where the title above it quotes a verse. */
+function withoutReferenceAfter(title: string, snippet: SnippetPart[]): SnippetPart[] {
+  if (!/[﴿﴾]/.test(title)) return snippet;
+  const written = snippet
+    .map(({ text }) => text)
+    .join('')
+    .replace(/^… /, '');
+  const rest = withoutLeadingReference(written);
+  if (rest === written) return snippet;
+  let end = rest.length;
+  const kept = snippet.toReversed().flatMap((part) => {
+    const text = part.text.slice(Math.max(0, part.text.length - end));
+    const isKept = end > 0;
+    end -= text.length;
+    return isKept ? [{ ...part, text }] : [];
+  });
+  return [{ text: '… ', found: false }, ...kept.toReversed()];
+}
+
 /** The texts besides the title, the short ones first; long ones are read only when they are needed. */
-function* textsOf(type: ContentType, values: Item['values'], lang: Language): Generator<string> {
+function* textsOf(
+  type: ContentType,
+  values: Item['values'],
+  lang: Language,
+  { documents, maxLetters }: Pick<HitOptions, 'documents' | 'maxLetters'>,
+): Generator<string> {
   const written = (isLong: boolean) =>
     localizedFields(type).flatMap(([name, { format }]) => {
       const isWanted = (format === 'markdown') === isLong && name !== type.titleField;
       return isWanted ? [((values[name] ?? {}) as Partial<Localized>)[lang] ?? ''] : [];
     });
   yield* written(false);
-  for (const text of written(true)) yield plainShownText({ text, lang });
+  for (const text of written(true)) yield plainShownText({ text: beginningOf(text, maxLetters), lang });
+  const id = documentIn(type, values, lang);
+  if (id !== undefined) yield documents.get(id) ?? '';
+}
+
+/** A verse that begins in the last letters may end after them, and its reference too. */
+const maxVerseAtEnd = 2_000;
+
+/** Returns the first letters of a text, up to the end of a line where there is one, and without a verse at the end. */
+function beginningOf(text: string, maxLetters: number): string {
+  if (text.length <= maxLetters) return text;
+  const beginning = firstLetters(text, maxLetters);
+  const line = beginning.lastIndexOf('\n');
+  const lines = line > maxLetters / 2 ? beginning.slice(0, line) : beginning;
+  const verse = lines.lastIndexOf('﴿');
+  return verse > lines.length - maxVerseAtEnd ? lines.slice(0, verse) : lines;
 }
 
 /** Returns a fixed page as a result. */
-export function hitOfPage(page: SearchedPage, matchers: readonly WordMatcher[], language: Language): SearchHit {
+export function hitOfPage(page: SearchedPage, isFound: WrittenWordTest, language: Language): SearchHit {
   const { text, lang } = readIn(page.title, language);
   return {
     kind: pageKind,
     id: page.id,
     path: page.path,
-    title: markWords(text, matchers),
+    title: markWords(text, isFound),
     snippet: makeSnippet(
       page.texts.map((each) => each[lang]),
-      matchers,
+      isFound,
     ),
     language: lang,
   };
+}
+
+/** Returns the id of the document that readers of a language get, if it is in their language or the only one. */
+function documentIn(type: ContentType, values: Item['values'], lang: Language): string | undefined {
+  const fields = Object.entries(type.fields).filter(([name, { kind }]) => kind === 'document' && values[name]);
+  const own = fields.find(([, field]) => field.kind === 'document' && field.translates?.language === lang);
+  const [name] = own ?? fields.find(([, field]) => field.kind === 'document' && !field.translates) ?? fields[0] ?? [];
+  return name === undefined ? undefined : String(values[name]);
 }

@@ -6,32 +6,43 @@ import { splitWords } from '../../domain/search/split-words.ts';
 import type { QueryCache } from '../cache/query-cache.ts';
 import { siteTextsTag } from '../store/change-tags.ts';
 import type { ContentService } from './content.ts';
+import { serverPageTexts, type ServerPage } from './site-text-originals.ts';
 import type { SiteTextService } from './site-texts.ts';
 
 /** A page of the site that is not an item, with what it shows. */
 export type SearchedPage = { id: string; path: string; title: Localized; texts: Localized[]; words: WordsByTier };
 
-/** The pages, by the names that their texts have in the catalogue. */
-const pages: readonly { id: string; path: string; texts: readonly string[] }[] = [
-  { id: 'home', path: '/', texts: ['nav.home', 'home.whoWeAre'] },
-  { id: 'about', path: '/about', texts: ['about.advisoryBoard', 'about.advisoryIntro'] },
-  { id: 'departments', path: '/departments', texts: ['departments.intro'] },
-  { id: 'projects', path: '/projects', texts: [] },
-  { id: 'news', path: '/publications/news', texts: [] },
-  { id: 'articles', path: '/publications/articles', texts: [] },
-  { id: 'videos', path: '/publications/videos', texts: [] },
-  { id: 'reports', path: '/publications/reports', texts: [] },
-  { id: 'member', path: '/member', texts: ['member.intro', 'member.frameTitle'] },
-  { id: 'donate', path: '/donate', texts: ['donate.intro', 'donate.howToGive', 'donate.note'] },
-  { id: 'contact', path: '/contact', texts: ['contact.intro', 'contact.ourLocation'] },
-  {
-    id: 'privacy',
-    path: '/privacy',
-    texts: ['intro', 'formsTitle', 'formsText', 'keptTitle', 'keptText', 'trackingTitle', 'trackingText', 'rightsTitle']
-      .concat('rightsText')
-      .map((name) => `privacy.${name}`),
-  },
+/** The pages in the order of the site's menu. `textsIn` is where the catalogue has their title and description. */
+export const sitePages: readonly { id: string; path: string; textsIn: string; texts: readonly string[] }[] = [
+  sitePage('home', '/', ['nav.home', 'home.whoWeAre']),
+  sitePage('about', '/about', ['about.advisoryBoard', 'about.advisoryIntro']),
+  sitePage('departments', '/departments', ['departments.intro']),
+  sitePage('projects', '/projects'),
+  sitePage('news', '/publications/news'),
+  sitePage('articles', '/publications/articles'),
+  sitePage('videos', '/publications/videos'),
+  sitePage('reports', '/publications/reports'),
+  sitePage('member', '/member', ['member.intro', 'member.frameTitle']),
+  sitePage('donate', '/donate', ['donate.intro', 'donate.howToGive', 'donate.note']),
+  sitePage('contact', '/contact', ['contact.intro', 'contact.ourLocation']),
+  serverPage('privacy'),
+  serverPage('accessibility'),
 ];
+
+function sitePage(id: string, path: string, texts: readonly string[] = []) {
+  return { id, path, textsIn: `pages.${id}`, texts };
+}
+
+/** A page whose texts only the server has. */
+function serverPage(id: ServerPage) {
+  const texts = Object.keys(serverPageTexts.en).filter((key) => key.startsWith(`${id}.`));
+  return {
+    id,
+    path: `/${id}`,
+    textsIn: id,
+    texts: texts.filter((key) => !/\.(?:title|description|retention)$/.test(key)),
+  };
+}
 
 const allItems = { page: 1, limit: 1_000 };
 const maxBytes = 200_000;
@@ -53,11 +64,10 @@ export function createSearchPages({ content, siteTexts, types, cache }: Deps) {
     return texts;
   };
 
-  const readPage = async ({ id, path, texts }: (typeof pages)[number]): Promise<SearchedPage> => {
-    const prefix = id === 'privacy' ? 'privacy' : `pages.${id}`;
+  const readPage = async ({ id, path, textsIn, texts }: (typeof sitePages)[number]): Promise<SearchedPage> => {
     const [title = emptyLocalized(), ...rest] = await siteTexts.shown([
-      `${prefix}.title`,
-      `${prefix}.description`,
+      `${textsIn}.title`,
+      `${textsIn}.description`,
       ...texts,
     ]);
     const all = [...rest, ...(await partsOf(path))];
@@ -71,7 +81,7 @@ export function createSearchPages({ content, siteTexts, types, cache }: Deps) {
     all: (): Promise<SearchedPage[]> =>
       cache.read([siteTextsTag, ...shown.map(({ name }) => name)], 'pages', async () => {
         const value: SearchedPage[] = [];
-        for (const page of pages) value.push(await readPage(page));
+        for (const page of sitePages) value.push(await readPage(page));
         return { value, bytes: maxBytes };
       }),
   };

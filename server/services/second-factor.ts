@@ -14,7 +14,7 @@ import type { RequestSource } from '../../domain/people/request-source.ts';
 import { foldCode, type FactorMethod } from '../../domain/people/second-factor.ts';
 import type { User } from '../../domain/people/user.ts';
 import type { StaffSession, Viewer } from '../../domain/people/viewer.ts';
-import type { FactorChallengeRow } from '../store/database.ts';
+import type { FactorChallengeRow } from '../store/account-rows.ts';
 import type { FactorStore } from '../store/factor-store.ts';
 import type { StoredUser, UserStore } from '../store/user-store.ts';
 import { stepOfCode } from './factors/authenticator-app.ts';

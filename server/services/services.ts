@@ -1,5 +1,7 @@
+import type { AuthorService } from './authors.ts';
 import type { BackupService } from './backups.ts';
 import type { ContentService } from './content.ts';
+import type { DocumentPageService } from './document-pages.ts';
 import type { OverviewService } from './overview.ts';
 import type { FactorService } from './factors.ts';
 import type { IdentityService } from './confirm-identity.ts';
@@ -28,7 +30,9 @@ import type { WorkingCopyService } from './working-copies.ts';
 /** The services that the API and the pages use. */
 export type Services = {
   content: ContentService;
+  authors: AuthorService;
   publicSearch: PublicSearch;
+  documentPages: DocumentPageService;
   versions: VersionService;
   trash: TrashService;
   history: HistoryService;

@@ -1,29 +1,31 @@
-import arPrivacy from '../../locales/ar/privacy.json' with { type: 'json' };
+import arPages from '../../locales/ar/server-pages.json' with { type: 'json' };
 import ar from '../../locales/ar/site.json' with { type: 'json' };
-import enPrivacy from '../../locales/en/privacy.json' with { type: 'json' };
+import enPages from '../../locales/en/server-pages.json' with { type: 'json' };
 import en from '../../locales/en/site.json' with { type: 'json' };
-import soPrivacy from '../../locales/so/privacy.json' with { type: 'json' };
+import soPages from '../../locales/so/server-pages.json' with { type: 'json' };
 import so from '../../locales/so/site.json' with { type: 'json' };
 import { flattenCatalogue } from '../../locales/compile.ts';
 import type { Language, Localized } from '../../domain/model/localized.ts';
 import type { SiteTextEntry } from '../../domain/site/site-texts.ts';
 import { placeholdersOf, siteTextLimit } from './check-site-text.ts';
 
-export type PrivacyText = keyof (typeof enPrivacy)['privacy'];
+/** A page whose texts only the server has, and the names of its texts. */
+export type ServerPage = keyof typeof enPages;
+export type ServerPageText<P extends ServerPage> = keyof (typeof enPages)[P] & string;
 
 /** Texts of a few pages that are rendered on the server only; other pages do not include them. */
-export const privacyTexts = {
-  en: flattenCatalogue(enPrivacy),
-  so: flattenCatalogue(soPrivacy),
-  ar: flattenCatalogue(arPrivacy),
+export const serverPageTexts = {
+  en: flattenCatalogue(enPages),
+  so: flattenCatalogue(soPages),
+  ar: flattenCatalogue(arPages),
 };
 
-const english = { ...flattenCatalogue(en), ...privacyTexts.en };
+const english = { ...flattenCatalogue(en), ...serverPageTexts.en };
 // Missing texts are shown in English, as on the pages.
 const catalogue: Localized<Record<string, string>> = {
   en: english,
-  so: { ...english, ...flattenCatalogue(so), ...privacyTexts.so },
-  ar: { ...english, ...flattenCatalogue(ar), ...privacyTexts.ar },
+  so: { ...english, ...flattenCatalogue(so), ...serverPageTexts.so },
+  ar: { ...english, ...flattenCatalogue(ar), ...serverPageTexts.ar },
 };
 
 export type Original = Pick<SiteTextEntry, 'key' | 'group' | 'catalogue' | 'placeholders' | 'plural' | 'max'>;

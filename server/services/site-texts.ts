@@ -23,7 +23,13 @@ import { findVerseProblem } from './check-verses.ts';
 import type { HistoryService } from './history.ts';
 import { toMessage, checkSiteText, normalizeSiteText } from './check-site-text.ts';
 import type { SettingChanges } from './setting-changes.ts';
-import { originals, privacyTexts, type Original, type PrivacyText } from './site-text-originals.ts';
+import {
+  originals,
+  serverPageTexts,
+  type Original,
+  type ServerPage,
+  type ServerPageText,
+} from './site-text-originals.ts';
 
 export type SiteTextService = ReturnType<typeof createSiteTextService>;
 
@@ -113,22 +119,22 @@ export function createSiteTextService({ store, history, settingChanges, cacheTag
       });
     },
 
-    /** Returns the texts about privacy in a language, with their values filled in, by the last part of their keys. */
-    async privacyTexts(
+    /** Returns the texts of such a page in a language, with their values filled in, by the last part of their keys. */
+    async pageTexts<P extends ServerPage>(
+      page: P,
       language: Language,
-      values: Readonly<Record<string, string | number>>,
-    ): Promise<Record<PrivacyText, string>> {
+      values: Readonly<Record<string, string | number>> = {},
+    ): Promise<Record<ServerPageText<P>, string>> {
       cacheTags.dependOn(siteTextsTag);
       const { own } = await read();
-      const entries = Object.entries({ ...privacyTexts.en, ...privacyTexts[language] }).map(([key, text]) => [
-        key,
-        compileSiteText(toMessage(own.get(key)?.[language] || text)),
-      ]);
+      const entries = Object.entries({ ...serverPageTexts.en, ...serverPageTexts[language] })
+        .filter(([key]) => key.startsWith(`${page}.`))
+        .map(([key, text]) => [key, compileSiteText(toMessage(own.get(key)?.[language] || text))]);
       const messages = Object.fromEntries(entries) as Catalogue;
       const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
       return Object.fromEntries(
         Object.keys(messages).map((key) => [key.slice(key.indexOf('.') + 1), i18n._(key, values)]),
-      ) as Record<PrivacyText, string>;
+      ) as Record<ServerPageText<P>, string>;
     },
 
     /**
@@ -261,7 +267,7 @@ function indexTexts(rows: readonly SiteTextRow[]): CachedTexts {
     // After an update of the program a text may have other placeholders: its own texts would break the page.
     if (!original || !isUsable(original, language, text)) continue;
     own.set(key, { ...(own.get(key) ?? emptyLocalized()), [language]: text });
-    if (!(key in privacyTexts.en)) (compiled[language] ??= {})[key] = compileSiteText(toMessage(text));
+    if (!(key in serverPageTexts.en)) (compiled[language] ??= {})[key] = compileSiteText(toMessage(text));
   }
   return { own, compiled };
 }

@@ -7,6 +7,7 @@ import { forms } from '../../domain/site/forms.ts';
 import { gallery } from '../../domain/site/gallery.ts';
 import { goals } from '../../domain/site/goals.ts';
 import { identity } from '../../domain/site/identity.ts';
+import { languageMenus } from '../../domain/site/language-menu.ts';
 import { partners } from '../../domain/site/partners.ts';
 import type { About, Department, Person, SiteSettings, Testimonial } from '../../domain/site/site-views.ts';
 import { testimonials } from '../../domain/site/testimonials.ts';
@@ -85,6 +86,10 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
         // Replaces the drawn logo.
         logo: identityItem.file('logo'),
         flags: { en: identityItem.plain('flagEn'), so: identityItem.plain('flagSo'), ar: identityItem.plain('flagAr') },
+        languageMenu: languageMenus.find((kind) => kind === identityItem.plain('languageMenu')) ?? 'flags',
+        rememberLanguage: identityItem.plain('rememberLanguage') === 'on',
+        offlineReading: identityItem.plain('offlineReading') !== 'off',
+        showAuthors: identityItem.plain('showAuthors') === 'on',
       };
     },
 

@@ -18,11 +18,11 @@ export function createStorageQuota({
   fileStore: FileStore;
   siteStorage: number; /* bytes */
 }) {
-  const uses = async (staff: Staff, files = fileStore): Promise<StorageUse[]> => [
+  const uses = async (person: Pick<Staff, 'id' | 'role'> | undefined, files = fileStore): Promise<StorageUse[]> => [
     { of: 'site', used: await files.usedBytes(), most: siteStorage },
-    ...(staff.role === 'superadmin'
+    ...(!person || person.role === 'superadmin'
       ? []
-      : [{ of: 'person' as const, used: await files.usedBytes(staff.id), most: personalStorage }]),
+      : [{ of: 'person' as const, used: await files.usedBytes(person.id), most: personalStorage }]),
   ];
 
   /**
@@ -53,6 +53,15 @@ export function createStorageQuota({
     },
 
     require: requireRoom,
+
+    /**
+     * Checks that there is room for so many bytes that are made from a file, which count for the person who uploaded it,
+     * in the transaction that stores them. Throws 413 or 507.
+     */
+    async requireRoomBeside(fileId: string, bytes: number, files: FileStore): Promise<void> {
+      const full = (await uses(await files.findUploader(fileId), files)).find(({ used, most }) => used + bytes > most);
+      if (full) throw storageFull(full.of === 'site' ? 507 : 413, {});
+    },
 
     /**
      * Checks the same, and the number of copies of each picture, in the transaction that stores these files by field name:

@@ -5,6 +5,8 @@ import { applyRights, areSameRights, noRights } from '../../domain/people/rights
 import { checkUser, type User, type UserInput } from '../../domain/people/user.ts';
 import type { Role, Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
+import type { CacheTags } from '../cache/cache-tags.ts';
+import { peopleTag } from '../store/change-tags.ts';
 import type { StoredUser, UserQueries, UserStore } from '../store/user-store.ts';
 import type { PreparedPicture } from './pictures.ts';
 import type { SessionService } from './sessions.ts';
@@ -30,12 +32,13 @@ type Deps = {
     work: (users: UserQueries, image: { image?: string }) => Promise<T>,
   ) => Promise<T>;
   withPicture: (id: string) => Promise<WithPicture<User>>;
+  cacheTags: CacheTags;
   now: () => Date;
 };
 
 /** Creates the function with which a superadmin changes a person. Part of the service for users. */
 export function createUserUpdate(deps: Deps) {
-  const { store, sessions, requireUser, prepareImage, changeWithImage, withPicture, now } = deps;
+  const { store, sessions, requireUser, prepareImage, changeWithImage, withPicture, cacheTags, now } = deps;
   const { recordActivity, log, notifyOfChange, notifyOfRights } = deps.changeLog;
   return {
     /**
@@ -96,6 +99,7 @@ export function createUserUpdate(deps: Deps) {
           await users.setRights(id, next.rights);
         return { before: current, after: next };
       });
+      if (input.name !== undefined) await cacheTags.invalidate(peopleTag);
       if (after.role !== before.role) await sessions.endOthers(id);
       // A link that was sent to the old address may be in another person's hands.
       if (after.email !== before.email) await sessions.dropPasswordLink(id);

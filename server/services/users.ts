@@ -17,6 +17,8 @@ import { checkName, nameMax, readOwnLanguage, type User, type UserInput } from '
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Role, Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { StoredUser, UserQueries } from '../store/user-store.ts';
+import type { CacheTags } from '../cache/cache-tags.ts';
+import { peopleTag } from '../store/change-tags.ts';
 import type { StoredFile } from '../store/file-row.ts';
 import type { FileStore } from '../store/file-store.ts';
 import { nothingWritten, takeBackIfRefused } from '../files/file-storage.ts';
@@ -39,6 +41,7 @@ type Deps = OperatorAccessDeps &
     pictures: PictureService;
     quota: StorageQuota;
     textLimit: TextLimit;
+    cacheTags: CacheTags;
   };
 
 export type WithPicture<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
@@ -48,7 +51,8 @@ const maxEmpty = 20;
 
 /** Creates the service for the people who run the site (specification 2, 5 and 7, users and profile). */
 export function createUserService(deps: Deps) {
-  const { store, fileStore, sessions, pictures, quota, textLimit, notices, passwordPolicy, now, newId } = deps;
+  const { store, fileStore, sessions, pictures, quota, textLimit, notices, passwordPolicy, cacheTags, now, newId } =
+    deps;
   const filesOf = (users: readonly User[]) =>
     fileStore.findMany(users.flatMap((user) => (user.image ? [user.image] : [])));
   const requireUser = async (id: string): Promise<StoredUser> => {
@@ -153,6 +157,7 @@ export function createUserService(deps: Deps) {
         await requireOtherSuperadmin(users, (await users.find(id)) ?? user, 'removed');
         await users.remove(id, now().toISOString(), staff.id);
       });
+      await cacheTags.invalidate(peopleTag);
       await sessions.endOthers(id);
       await sessions.dropPasswordLink(id);
       await recordActivity(staff, id, 'deleted', user.name);
@@ -169,6 +174,7 @@ export function createUserService(deps: Deps) {
       const since = new Date(now().getTime() - trashRetention).toISOString();
       const name = await transactionBy(staff, (users) => users.restore(id, since));
       if (name === undefined) throw notFound();
+      await cacheTags.invalidate(peopleTag);
       await recordActivity(staff, id, 'restored', name);
       await log(staff, 'user_restored', name, source);
       return withPicture(id);
@@ -220,6 +226,7 @@ export function createUserService(deps: Deps) {
         };
         if (!(await users.update(user.id, changed))) throw notFound();
       });
+      if (input.name !== undefined) await cacheTags.invalidate(peopleTag);
       if (passwordHash !== undefined) await sessions.endOthers(user.id, sessionToken);
       if (checked.name !== user.name)
         await log(staff, 'name_changed', '', source, { from: user.name, to: checked.name });

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { BackupKind, BackupProblem, BackupReason, BackupState } from '../../domain/backups/backup-run.ts';
 import type { BackupRunRow, Database } from './database.ts';
+import { createJobStore, type JobClaim } from './job-store.ts';
 import { latestPlanned } from './latest-planned.ts';
 
 export type BackupRunStore = ReturnType<typeof createBackupRunStore>;
@@ -39,6 +40,7 @@ type Wanted = {
 
 /** Creates the store of the record of backups and test restores. Servers that share the database share it. */
 export function createBackupRunStore(db: Database) {
+  const jobs = createJobStore(db);
   /** Runs that no living server works on, and whose time has come. */
   const free = (now: string) =>
     db
@@ -131,6 +133,12 @@ export function createBackupRunStore(db: Database) {
         claim: null,
         problem,
       }),
+
+    /**
+     * Takes the turn to make a backup or a proof for some milliseconds, also for commands, which have no run before
+     * they are done; returns undefined where another process has it.
+     */
+    takeTurn: (now: Date, duration: number): Promise<JobClaim | undefined> => jobs.claim('backup', now, duration),
 
     /** Gives a run back that was not finished, because the server ends. */
     async release(id: string, claim: string): Promise<void> {

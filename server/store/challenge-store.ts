@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, FactorChallengeRow } from './database.ts';
+import type { FactorChallengeRow } from './account-rows.ts';
+import type { Database } from './database.ts';
 
 export type ChallengeStore = ReturnType<typeof createChallengeStore>;
 

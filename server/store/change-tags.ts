@@ -18,5 +18,8 @@ export const verseTranslationsTag = 'verse-translations';
 /** The security settings; pages that show one are rendered again after a change. */
 export const securitySettingsTag = 'security-settings';
 
+/** The names of staff and who was deleted; pages that show authors depend on them. */
+export const peopleTag = 'people';
+
 /** Files that were removed from the storage. No page depends on them. */
 export const removedFilesTag = 'removed-files';

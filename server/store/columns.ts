@@ -68,21 +68,28 @@ export function rowToItem(type: ContentType, given: Readonly<Record<string, stri
   };
 }
 
-/** Returns the columns of an item that searches read: for staff, and for visitors where they find its type. */
-export function searchColumnsOf(type: ContentType, values: ItemValues): { search_text: string; search_words?: string } {
+/**
+ * Returns the columns of an item that searches read: for staff, and for visitors where they find its type. `documents`:
+ * the texts of its documents.
+ */
+export function searchColumnsOf(
+  type: ContentType,
+  values: ItemValues,
+  documents: readonly string[] = [],
+): { search_text: string; search_words?: string } {
   const search_text = searchTextOf(type, values);
-  return type.inSearch ? { search_text, search_words: searchWordsOf(type, values) } : { search_text };
+  return type.inSearch ? { search_text, search_words: searchWordsOf(type, values, documents) } : { search_text };
 }
 
 /** Returns the words that visitors find an item by: those that the pages show, in all languages. */
-function searchWordsOf(type: ContentType, values: ItemValues): string {
+function searchWordsOf(type: ContentType, values: ItemValues, documents: readonly string[]): string {
   const texts = { title: [] as string[], summary: [] as string[], text: [] as string[] };
   for (const [name, { format }] of localizedFields(type)) {
     const written = Object.values((values[name] ?? {}) as Localized);
     if (format === 'markdown') texts.text.push(...written.flatMap((text) => [...shownTexts(text)]));
     else texts[name === type.titleField ? 'title' : 'summary'].push(...written);
   }
-  return indexedWords(type.name, texts);
+  return indexedWords(type.name, texts, documents);
 }
 
 /** Returns all texts of an item, folded, for the dashboard's search. */

@@ -6,8 +6,19 @@ import type { Kysely } from 'kysely';
 import type { BackupKind, BackupProblem, BackupReason, BackupState } from '../../domain/backups/backup-run.ts';
 import type { MailState, MessageState } from '../../domain/messages/inbox.ts';
 import type { Language } from '../../domain/model/localized.ts';
-import type { Right } from '../../domain/people/rights.ts';
-import type { Role } from '../../domain/people/viewer.ts';
+import type {
+  AuthenticatorAppRow,
+  FactorChallengeRow,
+  KnownDeviceRow,
+  NoticeRow,
+  PasskeyRow,
+  PasswordLinkRow,
+  RecoveryCodeRow,
+  SecurityLogRow,
+  SessionRow,
+  UserRightRow,
+  UserRow,
+} from './account-rows.ts';
 
 /** The row of any content type: the columns that every type has, and those of its fields by name. */
 export type ContentRow = {
@@ -77,25 +88,6 @@ export type MessageRow = {
 
 export type SettingRow = { name: string; value: string /* JSON */ };
 
-export type UserRow = {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  image: string | null;
-  password_hash: string | null;
-  search_text: string;
-  created_at: string;
-  deleted_at: string | null;
-  deleted_by: string | null;
-  /** The language that the person has chosen. */
-  own_language: Language | null;
-  /** The language of the person's last sign-in. */
-  last_language: Language;
-};
-
-export type UserRightRow = { user_id: string; kind: string; may: Right };
-
 export type HistoryRow = {
   id: string;
   at: string;
@@ -126,108 +118,8 @@ export type WorkingCopyRow = {
 
 export type PresenceRow = { kind: string; item_id: string; user_id: string; since: string; seen_at: string };
 
-export type SessionRow = {
-  token_hash: string;
-  id: string;
-  user_id: string;
-  device: string;
-  created_at: string;
-  seen_at: string;
-  expires_at: string;
-  address: string;
-  /** When the person last proved their identity in this session. */
-  confirmed_at: string;
-  /** When the person first signed in from the device of the session. */
-  device_since: string;
-};
-
-/** `made_by` is the superadmin who made the link; null for one from before this was stored. */
-export type PasswordLinkRow = { token_hash: string; user_id: string; expires_at: string; made_by: string | null };
-
 /** The key is a hash; `full_at` (milliseconds since 1970) is when the whole allowance is available again. */
 export type RateLimitRow = { kind: string; key: string; full_at: number };
-
-export type KnownDeviceRow = {
-  token_hash: string;
-  user_id: string;
-  network: string;
-  signed_in_at: string;
-  known_since: string;
-  expires_at: string;
-};
-
-export type SecurityLogRow = {
-  id: string;
-  at: string;
-  event: string;
-  person_id: string | null;
-  person_name: string;
-  subject: string;
-  address: string;
-  device: string;
-  details: string; // JSON: texts by name
-  search_text: string;
-};
-
-/** The public key of a passkey; byte strings are base64url. */
-export type PasskeyRow = {
-  id: string;
-  user_id: string;
-  credential_id: string;
-  public_key: string; // COSE
-  /** The device's own count of signatures; 0 where it does not count. */
-  counter: number;
-  transports: string; // separated by commas
-  /** The host name under which it was created; browsers offer it only there. */
-  rp_id: string;
-  name: string;
-  created_at: string;
-  used_at: string | null;
-};
-
-export type AuthenticatorAppRow = {
-  user_id: string;
-  secret: string; // encrypted
-  /** The latest time step (RFC 6238) whose code was used. */
-  last_step: number;
-  created_at: string;
-  used_at: string | null;
-};
-
-export type RecoveryCodeRow = {
-  id: string;
-  user_id: string;
-  salt: string;
-  code_hash: string;
-  created_at: string;
-  used_at: string | null;
-};
-
-/** A sign-in, a confirmation or the adding of a factor that is not complete yet. */
-export type FactorChallengeRow = {
-  id_hash: string;
-  purpose: string;
-  user_id: string | null;
-  /** The hash of the session, device or network that requested it. */
-  place: string | null;
-  session_id: string | null;
-  challenge: string; // base64url, what a passkey signs
-  secret: string; // encrypted: that of an app which is being added
-  tries: number;
-  created_at: string;
-  expires_at: string;
-};
-
-export type NoticeRow = {
-  id: string;
-  user_id: string;
-  session_id: string;
-  at: string;
-  event: string;
-  address: string;
-  device: string;
-  details: string; /* JSON */
-};
 
 export type SiteTextRow = { key: string; language: Language; text: string };
 
@@ -236,6 +128,18 @@ export type SiteTextVersionRow = SiteTextRow & { id: string; changed_at: string;
 /** The translation of the Quran in a language, and its verses. */
 export type VerseTranslationRow = { language: Language; name: string };
 export type TranslatedVerseRow = { language: Language; reference: string /* such as 2:183 */; text: string };
+
+/** What is known of the inside of a document. */
+export type DocumentTextRow = {
+  file_id: string;
+  text: string;
+  /** Its words for the index (`wordsOfDocument`). */
+  words: string;
+  /** As JSON (`DrawnPages`); null while they are not drawn. */
+  drawn_pages: string | null;
+  /** What their pictures take, in bytes. */
+  drawn_bytes: number;
+};
 
 /** A picture or document that the Markdown text of an item names, in any language. */
 export type TextFileRow = { kind: string; item_id: string; field: string; file_id: string };
@@ -293,6 +197,7 @@ export type Tables = {
   change_versions: { tag: string; version: number };
   backup_runs: BackupRunRow;
   text_files: TextFileRow;
+  document_texts: DocumentTextRow;
   verse_translations: VerseTranslationRow;
   translated_verses: TranslatedVerseRow;
   item_counts: { kind: string; items: number; published: number };

@@ -1,4 +1,5 @@
-import type { Database, KnownDeviceRow } from './database.ts';
+import type { KnownDeviceRow } from './account-rows.ts';
+import type { Database } from './database.ts';
 
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 

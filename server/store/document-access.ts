@@ -6,7 +6,7 @@ import type { Staff } from '../../domain/people/viewer.ts';
 import { columnOf, tableOf } from './columns.ts';
 import { matching } from './content-conditions.ts';
 import type { Database } from './database.ts';
-import { hashIn, keysOf } from './file-row.ts';
+import { documentKeyOf, hashIn, keysOf } from './file-row.ts';
 import { hasTexts } from './text-file-store.ts';
 
 /** An item by its type and id. */
@@ -51,8 +51,8 @@ export function createDocumentAccess(db: Database, types: readonly ContentType[]
 
   return {
     /**
-     * Returns whether an item that visitors see at `now` has the document with this key; undefined without a record.
-     * Documents in the trash are not public.
+     * Returns whether an item that visitors see at `now` has the document with this key, or that of one of its pages;
+     * undefined without a record. Documents in the trash are not public.
      */
     async isPublic(key: string, now: string): Promise<boolean | undefined> {
       const rows = await db
@@ -65,7 +65,7 @@ export function createDocumentAccess(db: Database, types: readonly ContentType[]
         .where('content_hash', '=', hashIn(key))
         .where('kind', '=', 'document')
         .execute();
-      const named = rows.filter(({ renditions }) => keysOf(renditions).includes(key));
+      const named = rows.filter(({ renditions }) => keysOf(renditions).includes(documentKeyOf(key)));
       return named.length === 0 ? undefined : named.some(({ is_public }) => is_public === 1);
     },
 

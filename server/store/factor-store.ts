@@ -1,5 +1,6 @@
 import type { Staff } from '../../domain/people/viewer.ts';
-import type { AuthenticatorAppRow, Database, PasskeyRow, RecoveryCodeRow } from './database.ts';
+import type { AuthenticatorAppRow, PasskeyRow, RecoveryCodeRow } from './account-rows.ts';
+import type { Database } from './database.ts';
 import { transactionBy } from './staff-transaction.ts';
 
 const stepsOfAnHour = 120;

@@ -2,7 +2,7 @@
 import { isMiddle, type FocalPoint } from '../../domain/media/focal-point.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import { foldTexts } from '../../domain/model/search-text.ts';
-import type { FileRow } from './database.ts';
+import type { DocumentTextRow, FileRow } from './database.ts';
 
 /** One stored rendition of a file. `key` is its key in the file storage and its address below `/files/`. */
 export type Rendition = { key: string; format: string; width: number | null; bytes: number };
@@ -32,15 +32,35 @@ export function keysOf(renditions: string): string[] {
   return (JSON.parse(renditions) as Rendition[]).map((rendition) => rendition.key);
 }
 
-/** The columns that `allKeysOf` reads. */
+/** The columns that `allKeysOf` reads, besides those of a document's pages. */
 export const keyColumns = ['renditions', 'focus_x', 'focus_y'] as const;
 
-/** Returns the keys that a record names, and that of the picture for shared links, which is made on demand. */
-export function allKeysOf(row: Pick<FileRow, (typeof keyColumns)[number]>): string[] {
-  const keys = keysOf(row.renditions);
+type KeyRow = Pick<FileRow, (typeof keyColumns)[number]> & Partial<Pick<DocumentTextRow, 'drawn_pages'>>;
+
+/**
+ * Returns the keys that a record names, with that of the picture for shared links, which is made on demand, or those of
+ * the pages of a document, as far as they are drawn.
+ */
+export function allKeysOf({ renditions, focus_x: x, focus_y: y, drawn_pages: drawn = null }: KeyRow): string[] {
+  const keys = keysOf(renditions);
   const picture = keys.find((key) => key.startsWith('pictures/'));
-  return picture ? [...keys, shareKeyOf(picture, { x: row.focus_x, y: row.focus_y })] : keys;
+  if (picture) return [...keys, shareKeyOf(picture, { x, y })];
+  const pages = readDrawnPages(drawn).flatMap((page, index) => (page ? [pageKeyOf(keys[0] ?? '', index + 1)] : []));
+  return [...keys, ...pages];
 }
+
+/** The pictures of a document's pages from the first on, with their sizes in pixels; null: this page has none. */
+export type DrawnPages = readonly ({ width: number; height: number } | null)[];
+
+export const readDrawnPages = (stored: string | null): DrawnPages =>
+  stored === null ? [] : (JSON.parse(stored) as DrawnPages);
+
+/** Returns the key of the picture of a page, beside its document; the first page is 1. */
+export const pageKeyOf = (document: string, number: number): string =>
+  `${document.replace(/\.[a-z0-9]+$/, '')}/${number}.webp`;
+
+/** Returns the key of the document that a page belongs to; any other key unchanged. */
+export const documentKeyOf = (key: string): string => key.replace(/\/\d+\.webp$/, '.pdf');
 
 /** Returns the key of the picture for shared links, beside that of a rendition, cropped around a point. */
 export function shareKeyOf(rendition: string, focus: FocalPoint): string {

@@ -1,5 +1,6 @@
 import type { FileDescription } from '../../domain/media/describe-file.ts';
 import type { Localized } from '../../domain/model/localized.ts';
+import type { Staff } from '../../domain/people/viewer.ts';
 import type { Database, FileRow } from './database.ts';
 import { allKeysOf, describingColumns, hashIn, keyColumns, toRow, toStoredFile, type StoredFile } from './file-row.ts';
 import { createChangeStore } from './change-store.ts';
@@ -25,6 +26,13 @@ export function createFileStore(db: Database, publicPictures?: string) {
     const file = toStoredFile(row);
     return publicPictures !== undefined && file.kind === 'picture' ? { ...file, publicBase: publicPictures } : file;
   };
+
+  /** What names the keys of files, those of the pages of documents included. */
+  const keyRows = () =>
+    db
+      .selectFrom('files')
+      .leftJoin('document_texts', 'document_texts.file_id', 'files.id')
+      .select([...keyColumns, 'drawn_pages']);
 
   const ofKind = (kind: StoredFile['kind']) =>
     db.selectFrom('files').where('kind', '=', kind).where('deleted_at', 'is', null);
@@ -80,12 +88,33 @@ export function createFileStore(db: Database, publicPictures?: string) {
       return (await pictures().select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
     },
 
-    /** Returns the size of the stored files, of one person or of all, in bytes, including the trash. */
+    /**
+     * Returns the size of the stored files and the pictures of pages, of one person or of all, in bytes, including the
+     * trash.
+     */
     async usedBytes(uploadedBy?: string): Promise<number> {
-      let query = db.selectFrom('files').select((eb) => eb.fn.sum<string | number | null>('bytes').as('used'));
-      if (uploadedBy !== undefined) query = query.where('uploaded_by', '=', uploadedBy);
-      return Number((await query.executeTakeFirstOrThrow()).used ?? 0);
+      let stored = db.selectFrom('files').select(({ fn }) => fn.sum<string | number | null>('bytes').as('used'));
+      // Few documents have pages; joined to all files, the sum would read every row.
+      let drawn = db
+        .selectFrom('document_texts')
+        .select(({ fn }) => fn.sum<string | number | null>('drawn_bytes').as('used'));
+      if (uploadedBy !== undefined) {
+        stored = stored.where('uploaded_by', '=', uploadedBy);
+        const own = db.selectFrom('files').select('id').where('uploaded_by', '=', uploadedBy);
+        drawn = drawn.where('file_id', 'in', own);
+      }
+      const sums = [await stored.executeTakeFirstOrThrow(), await drawn.executeTakeFirstOrThrow()];
+      return sums.reduce((sum, { used }) => sum + Number(used ?? 0), 0);
     },
+
+    /** Returns who uploaded a file; undefined where that is not known, or the person was deleted. */
+    findUploader: (id: string): Promise<Pick<Staff, 'id' | 'role'> | undefined> =>
+      db
+        .selectFrom('files')
+        .innerJoin('users', 'users.id', 'files.uploaded_by')
+        .select(['users.id', 'users.role'])
+        .where('files.id', '=', id)
+        .executeTakeFirst(),
 
     /** Keeps other transactions that do the same from storing files until this one ends. */
     lockNewFiles: (): Promise<void> => lockUntilCommit(db, 'new files'),
@@ -104,9 +133,9 @@ export function createFileStore(db: Database, publicPictures?: string) {
       }));
     },
 
-    /** Returns the keys of a file in the storage, and that of the share picture, which is made on demand. */
+    /** Returns the keys of a file in the storage, with those that are made from it (`allKeysOf`). */
     async keysOf(id: string): Promise<string[]> {
-      const row = await db.selectFrom('files').select(keyColumns).where('id', '=', id).executeTakeFirst();
+      const row = await keyRows().where('id', '=', id).executeTakeFirst();
       return row ? allKeysOf(row) : [];
     },
 
@@ -114,7 +143,7 @@ export function createFileStore(db: Database, publicPictures?: string) {
     async findRecorded(keys: readonly string[]): Promise<Set<string>> {
       const hashes = [...new Set(keys.map(hashIn))];
       if (hashes.length === 0) return new Set();
-      const rows = await db.selectFrom('files').select(keyColumns).where('content_hash', 'in', hashes).execute();
+      const rows = await keyRows().where('content_hash', 'in', hashes).execute();
       return new Set(rows.flatMap(allKeysOf));
     },
 
@@ -215,8 +244,8 @@ export function createFileStore(db: Database, publicPictures?: string) {
     },
 
     /**
-     * Removes the record of a file if it is still due: in the trash or unused since before a moment. Returns its keys,
-     * which other records may name; undefined where the record remains.
+     * Removes the record of a file, with what is known of the inside of a document, if it is still due: in the trash or
+     * unused since before a moment. Returns its keys, which other records may name; undefined where the record remains.
      */
     async remove(id: string, before: string): Promise<string[] | undefined> {
       const row = await db
@@ -230,7 +259,13 @@ export function createFileStore(db: Database, publicPictures?: string) {
         )
         .returning(keyColumns)
         .executeTakeFirst();
-      return row && allKeysOf(row);
+      if (!row) return undefined;
+      const inside = await db
+        .deleteFrom('document_texts')
+        .where('file_id', '=', id)
+        .returning('drawn_pages')
+        .executeTakeFirst();
+      return allKeysOf({ ...row, ...inside });
     },
 
     /** Changes the alternative text of a picture in the given languages. */

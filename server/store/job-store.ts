@@ -1,43 +1,61 @@
 import type { Database } from './database.ts';
-import { latestPlanned } from './latest-planned.ts';
 
 export type JobStore = ReturnType<typeof createJobStore>;
 
 /** A moment as the table of settings stores it. */
 const toJson = (moment: string) => JSON.stringify(moment);
 
+/** A job that this server does now. */
+export type JobClaim = {
+  /** Sets when the job may be claimed again; returns false where another server has claimed it meanwhile. */
+  setEnd: (at: Date) => Promise<boolean>;
+};
+
+/** By how much the clocks of two servers may differ (milliseconds). */
+const maxClockDifference = 10 * 60_000;
+
 /** Creates the store of jobs that one of several servers does at a time. */
 export function createJobStore(db: Database) {
   return {
     /**
-     * Claims a job for some milliseconds, after which this server counts as dead. Returns false where another server has
-     * claimed it, or has done it so lately that it is not due.
+     * Claims a job for some milliseconds, after which this server counts as dead. Returns undefined where another server
+     * has claimed it, or has done it so lately that it is not due. `longest`: how far ahead its end is ever set, in
+     * milliseconds; a later one was stored while a clock was ahead, and is not respected.
      */
-    async claim(job: string, now: Date, duration: number): Promise<boolean> {
-      const at = now.toISOString();
-      const claimedUntil = new Date(now.getTime() + duration).toISOString();
+    async claim(job: string, now: Date, duration: number, longest = duration): Promise<JobClaim | undefined> {
+      const name = `job.${job}`;
+      const after = (milliseconds: number) => toJson(new Date(now.getTime() + milliseconds).toISOString());
+      let end = after(duration);
       const result = await db
         .insertInto('settings')
-        .values({ name: `job.${job}`, value: toJson(claimedUntil) })
+        .values({ name, value: end })
         .onConflict((conflict) =>
           conflict
             .column('name')
-            .doUpdateSet({ value: toJson(claimedUntil) })
+            .doUpdateSet({ value: end })
             .where((eb) =>
-              eb.or([eb('settings.value', '<=', toJson(at)), eb('settings.value', '>', toJson(latestPlanned(at)))]),
+              eb.or([
+                eb('settings.value', '<=', after(0)),
+                eb('settings.value', '>', after(longest + maxClockDifference)),
+              ]),
             ),
         )
         .executeTakeFirst();
-      return Number(result.numInsertedOrUpdatedRows) > 0;
-    },
-
-    /** Records that a job was done and is due again at a moment. */
-    async finish(job: string, dueAt: Date): Promise<void> {
-      await db
-        .updateTable('settings')
-        .set({ value: toJson(dueAt.toISOString()) })
-        .where('name', '=', `job.${job}`)
-        .execute();
+      if (Number(result.numInsertedOrUpdatedRows) === 0) return undefined;
+      return {
+        async setEnd(at) {
+          const value = toJson(at.toISOString());
+          const { numUpdatedRows } = await db
+            .updateTable('settings')
+            .set({ value })
+            .where('name', '=', name)
+            .where('value', '=', end)
+            .executeTakeFirst();
+          if (Number(numUpdatedRows) === 0) return false;
+          end = value;
+          return true;
+        },
+      };
     },
   };
 }

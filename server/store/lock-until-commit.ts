@@ -12,3 +12,11 @@ export async function lockUntilCommit(transaction: Database, name: string): Prom
   if (transaction.getExecutor().adapter instanceof SqliteAdapter) return;
   await sql`select pg_advisory_xact_lock(${sql.lit(space)}, hashtext(${name}))`.execute(transaction);
 }
+
+/** As `lockUntilCommit`, but returns false where another transaction holds the lock, so that nobody waits behind this one. */
+export async function tryLockUntilCommit(transaction: Database, name: string): Promise<boolean> {
+  if (transaction.getExecutor().adapter instanceof SqliteAdapter) return true;
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(space)}, hashtext(${name})) as taken`.execute(transaction);
+  return rows[0]!.taken;
+}

@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely';
 import { migrations } from './migrations.ts';
+import { commandName } from '../command-name.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 
@@ -36,13 +37,15 @@ export async function knownMigrations(db: Database, provided = migrations): Prom
   if (unknown.length > 0) {
     throw new StartError(
       `The database was written by a newer version of this program (it has "${unknown.at(-1)}", which this version ` +
-        'does not know). Start the newer version, or restore a backup made with this one.',
+        `does not know). Install the newest version with ${commandName} upgrade, or the one that you know with ` +
+        `${commandName} upgrade VERSION, or restore a backup made with this one.`,
     );
   }
   return done;
 }
 
-async function executedMigrations(db: Database): Promise<string[]> {
+/** Returns the migrations that a database has had, also those of a newer version; none for an empty one. */
+export async function executedMigrations(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];
   const rows = await db

@@ -6,7 +6,8 @@ import {
   type NoticeEvent,
 } from '../../domain/people/notice.ts';
 import type { StaffSession } from '../../domain/people/viewer.ts';
-import type { Database, NoticeRow } from './database.ts';
+import type { NoticeRow } from './account-rows.ts';
+import type { Database } from './database.ts';
 
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
 

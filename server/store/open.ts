@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { commandName } from '../command-name.ts';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { Database, DialectName } from './database.ts';
@@ -40,7 +41,7 @@ export async function openDatabase(
   if (!besideFiles && !existsSync(file) && hasFiles(settings.dataDir)) {
     throw new StartError(
       `The database ${file} is missing, though there are pictures and documents in ` +
-        `${join(settings.dataDir, 'files')}. Restore the last backup with: npm run restore FILE. To start with an ` +
+        `${join(settings.dataDir, 'files')}. Restore the last backup with: ${commandName} restore FILE. To start with an ` +
         'empty site instead, move the folder away.',
     );
   }

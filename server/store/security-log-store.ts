@@ -3,7 +3,8 @@ import { foldTexts } from '../../domain/model/search-text.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import type { SecurityEvent } from '../../domain/people/security-event.ts';
 import { containsWord } from './contains-word.ts';
-import type { Database, SecurityLogRow, Tables } from './database.ts';
+import type { SecurityLogRow } from './account-rows.ts';
+import type { Database, Tables } from './database.ts';
 
 /**
  * One entry of the security log. `person` did it or tried to; `subject` is the person or thing it was done to, where

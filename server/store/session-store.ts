@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Staff } from '../../domain/people/viewer.ts';
-import type { Database, SessionRow, Tables } from './database.ts';
+import type { SessionRow } from './account-rows.ts';
+import type { Database, Tables } from './database.ts';
 import { transactionBy } from './staff-transaction.ts';
 
 export type SessionStore = ReturnType<typeof createSessionStore>;

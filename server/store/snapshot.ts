@@ -42,10 +42,10 @@ export const machineTables: readonly string[] = ['backup_runs'];
 
 /**
  * Returns whether a table is maintained by migrations and triggers: migrations, search indexes, counts, change
- * versions.
+ * versions; or by a job, as the texts of documents.
  */
 export const isDerivedTable = (name: string): boolean =>
-  ['kysely_migration', 'kysely_migration_lock', 'item_counts', 'change_versions'].includes(name) ||
+  ['kysely_migration', 'kysely_migration_lock', 'item_counts', 'change_versions', 'document_texts'].includes(name) ||
   name.endsWith('_search') ||
   name.includes('_search_');
 
@@ -75,12 +75,17 @@ export async function readSnapshot(
       .execute(connection);
     try {
       for (const table of await existingTables(connection, carriedTables.keys()))
-        await readTable(connection, table, (rows) => onRows(table, rows));
+        await readTable(connection, table, (rows) =>
+          onRows(table, table === 'settings' ? rows.filter(isOfSite) : rows),
+        );
     } finally {
       await sql.raw('rollback').execute(connection);
     }
   });
 }
+
+/** Jobs are claimed by running servers: a restored site would wait for the one that made the backup. */
+const isOfSite = ({ name }: Row): boolean => !String(name).startsWith('job.');
 
 async function readTable(db: Database, table: string, onRows: (rows: Row[]) => Promise<void>): Promise<void> {
   const key = carriedTables.get(table) ?? [];
@@ -97,9 +102,12 @@ async function readTable(db: Database, table: string, onRows: (rows: Row[]) => P
   } while (last);
 }
 
-/** Deletes all rows of carried and short-lived tables, seeded ones included. */
+/**
+ * Deletes all rows of carried and short-lived tables, seeded ones included; and those about the inside of documents,
+ * which name pictures that are in no backup.
+ */
 export async function emptyTables(db: Database): Promise<void> {
-  for (const table of await existingTables(db, [...carriedTables.keys(), ...temporaryTables]))
+  for (const table of await existingTables(db, [...carriedTables.keys(), ...temporaryTables, 'document_texts']))
     await sql`delete from ${sql.table(table)}`.execute(db);
 }
 

@@ -5,6 +5,7 @@ import { createChangeStore } from './change-store.ts';
 import { createCleanupStore } from './cleanup-store.ts';
 import { createContentStore } from './content-store.ts';
 import { createDeviceStore } from './device-store.ts';
+import { createDocumentTextStore } from './document-text-store.ts';
 import { createDocumentAccess } from './document-access.ts';
 import { createFactorStore } from './factor-store.ts';
 import { createFileStore } from './file-store.ts';
@@ -38,6 +39,7 @@ export function createStores(db: Database, publicPictures: string | undefined) {
     cleanupTimes: createCleanupStore(db),
     content: createContentStore(db),
     devices: createDeviceStore(db),
+    documentTexts: createDocumentTextStore(db),
     documentAccess: createDocumentAccess(db, allTypes),
     factors: createFactorStore(db),
     files: createFileStore(db, publicPictures),

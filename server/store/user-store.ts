@@ -5,8 +5,11 @@ import { noRights, type Rights } from '../../domain/people/rights.ts';
 import type { Role, Staff } from '../../domain/people/viewer.ts';
 import { firstLetters, foldTexts, maxTermLetters } from '../../domain/model/search-text.ts';
 import type { Paging } from '../../domain/model/paging.ts';
+import { createChangeStore } from './change-store.ts';
+import { peopleTag } from './change-tags.ts';
 import { containsWord } from './contains-word.ts';
-import type { Database, UserRow } from './database.ts';
+import type { UserRow } from './account-rows.ts';
+import type { Database } from './database.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 import { storePasswordLink, type PasswordLink } from './session-store.ts';
 import { transactionBy } from './staff-transaction.ts';
@@ -43,6 +46,8 @@ export type UserQueries = ReturnType<typeof createUserQueries>;
 
 function createUserQueries(db: Database) {
   const undeletedUsers = () => db.selectFrom('users').where('deleted_at', 'is', null);
+  /** Counts a change of what is shown of authors, in the transaction of the change. */
+  const countNames = () => createChangeStore(db).bump([peopleTag]);
   const { rightsOf, ...rights } = createUserRights(db);
   const toUsers = async (rows: readonly UserRow[]): Promise<StoredUser[]> => {
     const found = await rightsOf(rows.filter(({ role }) => role === 'admin').map(({ id }) => id));
@@ -89,6 +94,13 @@ function createUserQueries(db: Database) {
     async names(ids: readonly string[]): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map();
       const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute();
+      return new Map(rows.map((row) => [row.id, row.name]));
+    },
+
+    /** As above, without those of deleted people. */
+    async presentNames(ids: readonly string[]): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await undeletedUsers().select(['id', 'name']).where('id', 'in', ids).execute();
       return new Map(rows.map((row) => [row.id, row.name]));
     },
 
@@ -175,6 +187,7 @@ function createUserQueries(db: Database) {
           .set({ search_text: searchTextOf(changed) })
           .where('id', '=', id)
           .execute();
+      if (change.name !== undefined) await countNames();
       return changed !== undefined;
     },
 
@@ -202,6 +215,7 @@ function createUserQueries(db: Database) {
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .execute();
+      await countNames();
     },
 
     /**
@@ -215,7 +229,9 @@ function createUserQueries(db: Database) {
         .where('id', '=', id)
         .where('deleted_at', '>', after)
         .returning('name');
-      return (await restored.executeTakeFirst().catch(refuseTakenEmail))?.name;
+      const name = (await restored.executeTakeFirst().catch(refuseTakenEmail))?.name;
+      await countNames();
+      return name;
     },
 
     /** Permanently deletes people who were deleted before a moment; returns their number. */

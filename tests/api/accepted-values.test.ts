@@ -97,7 +97,7 @@ describe.each(dialects)('values of an update over %s', (dialect) => {
     expect([status, json['videoId']]).toEqual([200, 'aqz-KE-bpKQ']);
   });
 
-  const markup = '<script>alert(1)</script><img src=x onerror=alert(2)>\n\n**bold** & "quotes" \u202e';
+  const markup = '<script>alert(1)</script><img src=x onerror=alert(2)>\n\n**bold** & "quotes"';
   it.each([
     ['markup unchanged', 'Content', markup, markup],
     ['line ends as \\n', 'Content', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
@@ -108,6 +108,18 @@ describe.each(dialects)('values of an update over %s', (dialect) => {
     ['one-line fields without control characters', 'Title', 'a\u0001b\u001b[1mc\u007fd\u0080e\u009ff', 'ab[1mcdef'],
     ['one-line fields with spaces for tabs and other line ends', 'Title', 'a\tb\u0085c\u2028d\u000be', 'a b c d e'],
     ['one-line fields without what reorders text', 'Title', '\u202egnp.\u2066exe\u2069\u202c', 'gnp.exe'],
+    [
+      'Markdown without what reorders text',
+      'Content',
+      'a \u202e(18:3)\u202c \u2067b\u2069\u200f \u200e',
+      'a (18:3) b\u200f \u200e',
+    ],
+    [
+      'several lines without what reorders text',
+      'Description',
+      'a\n\u202d\u202e(18:3)\u202c\u2068\u2069\u200f b',
+      'a\n(18:3)\u200f b',
+    ],
     [
       'one-line fields with joiners and marks',
       'Title',

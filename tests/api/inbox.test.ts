@@ -217,6 +217,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     await sendMessage(site, { name: 'خضرة عبدي', message: '-1 "quoted"' });
     await apply({ phone: '+252 63 4000000' });
     await sendMessage(site, { name: 'Semicolons', message: "hello\n=cmd|' /C calc'!A0;\r\n@SUM(1)" });
+    await sendMessage(site, { name: '"=SUM(3,4)"', message: 'a;"=SUM(5)";\' “+SUM(6)' });
     await sendMessage(site, { name: 'Machine', homepage: 'x' });
     const { headers, text, status } = await staff.get('/api/messages/export?lang=ar');
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -233,6 +234,9 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     expect(text).toContain('"\'=SUM(""1"",""2"")"');
     expect(text).toContain('"\'@SUM(1)\nsecond, line"');
     expect(text).toContain('"\'-1 ""quoted"""');
+    // The same after quotation marks, which some programs remove.
+    expect(text).toContain('"\'""=SUM(3,4)"""');
+    expect(text).toContain('"a;\'""=SUM(5)"";\'\' “+SUM(6)"');
     // Where semicolons separate cells, a line break within a cell begins a row.
     expect(text).not.toMatch(/[\r\n;]\s*[=@+-]/);
     expect(text).toContain('"\'+252 63 4000000"');

@@ -1,11 +1,15 @@
 /** Commands and settings of the operator: the first superadmin, and a new password for a person who is locked out. */
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFirstSuperadmin } from '../../server/first-superadmin.ts';
+import { requireBackupKeyFile } from '../../server/backup/backup-key.ts';
 import { readEnv } from '../../server/env.ts';
 import { dialects, openTestApp, testPassword, type TestApp } from '../setup/app.ts';
 import { addPasskey, withApp } from '../setup/factors.ts';
+import { runOperatorCommand } from '../setup/operator-command.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -162,3 +166,56 @@ describe.each(dialects)('the first superadmin over %s', (dialect) => {
     },
   );
 });
+
+it('names commands as they are typed where deploy/minbar has started them', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'minbar-name-'));
+  const usageOf = async (environment: Record<string, string>) =>
+    (await runOperatorCommand('backup', ['--wrong'], { DATA_DIR: dataDir, ...environment })).output;
+  expect(await usageOf({})).toContain('Usage: npm run backup [FILE]');
+  expect(await usageOf({ MINBAR_COMMAND: 'minbar' })).toContain('Usage: minbar backup [FILE]');
+  await rm(dataDir, { recursive: true });
+});
+
+it('refuses a BACKUP_KEY_FILE where no key can be made or read', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'minbar-key-'));
+  const check = (path: string) => requireBackupKeyFile(join(dataDir, path), dataDir);
+  await expect(check('missing/key')).rejects.toThrow(
+    /^The setting BACKUP_KEY_FILE is wrong: in the folder .*missing no key can be made \(ENOENT\)/,
+  );
+  await writeFile(join(dataDir, 'file'), 'x');
+  await expect(check('file/key')).rejects.toThrow(/cannot be read \(ENOTDIR\)/);
+  await mkdir(join(dataDir, 'folder'));
+  await check('folder/key');
+  await writeFile(join(dataDir, 'folder', 'key'), 'no key');
+  await expect(check('folder/key')).rejects.toThrow('is not a backup key');
+  // That of the data folder belongs to no setting: the site starts, and the dashboard says why backups fail.
+  await check('backup-key');
+  await mkdir(join(dataDir, 'backup-key'));
+  await check('backup-key');
+  await rm(dataDir, { recursive: true });
+});
+
+it.runIf(process.getuid?.() === 0)(
+  'refuses commands of root for the server of another user, which could not read what they make',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'minbar-root-'));
+    const expectRefusal = async (name: string, args: string[] = []) =>
+      expect(await runOperatorCommand(name, args, { DATA_DIR: dataDir })).toEqual({
+        code: 1,
+        output: expect.stringContaining('Run this as that user'),
+      });
+    // Before the first start, as for a restore on a new machine.
+    const nobody = 65_534;
+    await chown(dataDir, nobody, nobody);
+    await expectRefusal('restore', ['site.tar.gz']);
+    await expectRefusal('set-password', ['hodan@example.org']);
+    expect(await readdir(dataDir)).toEqual([]);
+    // In a folder of root to which the server of another user has written.
+    await chown(dataDir, 0, 0);
+    await writeFile(join(dataDir, 'server.json'), '{}');
+    await chown(join(dataDir, 'server.json'), nobody, nobody);
+    await expectRefusal('backup');
+    expect(await readdir(dataDir)).toEqual(['server.json']);
+    await rm(dataDir, { recursive: true });
+  },
+);

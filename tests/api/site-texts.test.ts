@@ -219,9 +219,9 @@ describe.each(dialects)('site texts over %s', (dialect) => {
     }
   });
 
-  it('are stored without control characters and direction overrides, with isolates', async () => {
+  it('are stored without control characters and what reorders text, with the isolates of the catalogue', async () => {
     const { json } = await superadmin.send('PUT', '/api/site-texts/home.seeAllNews', {
-      en: 'All\u0001 \u009bnews\u202e\t \u2066here\u2069',
+      en: 'All\u0001 \u009b\u2067\u2068news\u202e\t \u2066here\u2069',
     });
     expect(json['own']).toMatchObject({ en: 'All news \u2066here\u2069' });
     await superadmin.send('PUT', '/api/site-texts/home.seeAllNews', { en: '' });

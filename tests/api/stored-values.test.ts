@@ -1,5 +1,6 @@
 /** Whatever people send is refused, or stored so that a backup with it can be restored. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lastDay } from '../../domain/fields/date.ts';
 import type { Field } from '../../domain/fields/field.ts';
 import { wireNameOf } from '../../domain/model/wire.ts';
 import { singleId } from '../../domain/model/define.ts';
@@ -26,6 +27,7 @@ const odd = [
   '+252634567890',
   '2026-01-01',
   '9999-12-31T23:59:59Z',
+  '1900-01-01',
   'ongoing',
   'not Started',
   '🇸🇴',
@@ -41,7 +43,7 @@ function longest(field: Field): string {
       if (field.pattern) return 'aqz-KE-bpKQ';
       return (field.max > 1000 ? 'x' : 'ﷺ').repeat(field.max);
     case 'date':
-      return '9999-12-31';
+      return lastDay;
     case 'number':
       return String(field.max);
     case 'choice':

@@ -30,7 +30,7 @@ describe.each(dialects)('users over %s', (dialect) => {
     );
     const form = formOf({
       userId: id,
-      name: ' Ho\u00addan\u200b\nAli\u2060\u2800\ufffc\u{1d159} ',
+      name: ' ﴿Ho\u00addan\u200b﴾\nAli\u2060\u2800\ufffc\u{1d159} ',
       email: 'Hodan@Example.org',
       role: 'superadmin',
       image: picture,

@@ -3,6 +3,7 @@ import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/
 
 const required = 'Please fill in this field.';
 const invalid = 'This value is not valid.';
+const wrongYear = 'Please enter a year from 1900 to 2199.';
 const invalidVideo = 'Please paste the address of a YouTube video, such as https://youtu.be/aqz-KE-bpKQ.';
 const tooLong = (max: number) => `This text is too long: at most ${max} characters.`;
 type Case = [why: string, change: Record<string, unknown>, fields: Record<string, string>];
@@ -42,6 +43,9 @@ const refused: Record<string, Case[]> = {
     ['a number for a date', { PublishedAt: 1_763_625_600_000 }, { PublishedAt: invalid }],
     ['a year of five digits', { PublishedAt: '9999-12-31T23:59:00-14:00' }, { PublishedAt: invalid }],
     ['a year before year 0', { PublishedAt: '0000-01-01T00:00:00+14:00' }, { PublishedAt: invalid }],
+    ['the year 2200', { PublishedAt: '2200-01-01T00:00:00Z' }, { PublishedAt: wrongYear }],
+    ['the year 2200 by its zone', { PublishedAt: '2199-12-31T23:00:00-03:00' }, { PublishedAt: wrongYear }],
+    ['the year 1', { PublishedAt: '0001-01-01' }, { PublishedAt: wrongYear }],
   ],
   articles: [
     [
@@ -50,6 +54,7 @@ const refused: Record<string, Case[]> = {
       { Title: required, Content: required, publishedDate: required },
     ],
     ['an impossible day', { publishedDate: '2026-04-31' }, { publishedDate: invalid }],
+    ['the year 2300', { publishedDate: '2300-01-01T00:00:00Z' }, { publishedDate: wrongYear }],
   ],
   projects: [
     ['no name', { ProjectName: '' }, { ProjectName: required }],
@@ -59,6 +64,11 @@ const refused: Record<string, Case[]> = {
     ['ongoing without a start', { Status: 'ongoing', StartDate: '' }, { StartDate: required }],
     ['an end before the start', { EndDate: '2025-12-31' }, { EndDate: 'The end date is before the start date.' }],
     ['an impossible day', { StartDate: '2026-06-31' }, { StartDate: invalid }],
+    [
+      'years of typing errors',
+      { StartDate: '0202-01-01', EndDate: '9999-01-01' },
+      { StartDate: wrongYear, EndDate: wrongYear },
+    ],
     ['a day in words', { EndDate: '1 May 2026' }, { EndDate: invalid }],
   ],
   videos: [
@@ -123,9 +133,11 @@ describe.each(dialects)('updates that are refused over %s', (dialect) => {
     const { json } = await staff.send('PUT', `${paths.get('news')}?lang=${lang}`, {
       Title: '',
       'Content.so': 'x'.repeat(100_001),
+      PublishedAt: '1899-12-31',
     });
     const fields = json['fields'] as Record<string, string>;
-    expect(Object.keys(fields).toSorted()).toEqual(['Content.so', 'Title']);
+    expect(Object.keys(fields).toSorted()).toEqual(['Content.so', 'PublishedAt', 'Title']);
+    expect(fields['PublishedAt']).toMatch(/1900.*2199/);
     expect(fields['Title']).toMatch(expected);
     expect(fields['Title']).not.toBe(required);
     expect(fields['Content.so']).toContain('100000');

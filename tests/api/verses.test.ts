@@ -12,7 +12,7 @@ const verses = parseQuran(readFileSync(quranFile, 'utf8'));
 const verse = verses.get('2:183')!;
 const quotation = `﴿${verse}﴾ [2:183]`;
 const wrong = (reference: string) =>
-  `The words of ${reference} are not exactly those of the Quran. Remove them, and insert the verse again with the button “Verse”.`;
+  `The words of ${reference} are not exactly those of the Qur’an. Remove them, and insert the verse again with the button “Verse”.`;
 
 describe.each(dialects)('verses over %s', (dialect) => {
   let site: TestApp;
@@ -143,6 +143,10 @@ describe.each(dialects)('verses over %s', (dialect) => {
     const { about } = (await staff.get('/api/about?all=1')).json as { about: { _id: string }[] };
     const { status, json } = await staff.send('PUT', `/api/about/${about[0]!._id}`, { epigraphArabic: '﴿x﴾ [94:6]' });
     expect([status, json['fields']]).toEqual([400, { epigraphArabic: wrong('94:6') }]);
+    for (const epigraphSource of ['2:43', '— ٢:٤٣', 'Al-Baqarah 2:43', '[2:43]']) {
+      const divided = await staff.send('PUT', `/api/about/${about[0]!._id}`, { epigraphArabic: '﴿x﴾', epigraphSource });
+      expect([epigraphSource, divided.json['fields']]).toEqual([epigraphSource, { epigraphArabic: wrong('2:43') }]);
+    }
   });
 
   it('are refused in other words where their reference is in another field', async () => {
@@ -155,6 +159,18 @@ describe.each(dialects)('verses over %s', (dialect) => {
       [{ Title: '[94:6]', Content: '> ﴿x﴾' }, 'Content'],
     ] as const)
       expect([change, await fieldsOf(change)]).toEqual([change, [400, { [field]: wrong('94:6') }]]);
+    // What would be a time elsewhere is the reference of a verse that the text before it ends with.
+    for (const Content of ['2:43', '— 2:43', '2:43 tells us', '# 2:43'])
+      expect([Content, await fieldsOf({ Title: '﴿x﴾', Content })]).toEqual([Content, [400, { Title: wrong('2:43') }]]);
+    expect(await fieldsOf({ Title: `﴿${verses.get('18:3')!}﴾`, Content: '3:18' })).toEqual([
+      400,
+      { Title: wrong('3:18') },
+    ]);
+    const news = await createItem(staff, 'news', completeNews);
+    for (const change of [{ Description: '2:43' }, { Description: 'Words', Content: '2:43' }]) {
+      const { json } = await staff.send('PUT', news, { ...completeNews, Title: '﴿x﴾', ...change });
+      expect([change, json['fields']]).toEqual([change, { Title: wrong('2:43') }]);
+    }
     expect((await save({ Title: '﴿x﴾', Content: 'Text' })).status).toBe(200);
     expect(await fieldsOf({ Title: '﴿x﴾', Content: '[94:6] tells us' })).toEqual([400, { Title: wrong('94:6') }]);
     for (const change of [
@@ -163,6 +179,9 @@ describe.each(dialects)('verses over %s', (dialect) => {
       { Title: '﴿x﴾', Content: `> ﴿${short}﴾ [94:6]` },
       { Title: '﴿x﴾', Content: 'Words about [94:6]' },
       { Title: 'Lesson on Friday (8:30)', Content: '> ﴿x﴾' },
+      { Title: '﴿x﴾', Content: 'At 8:30' },
+      { Title: '﴿x﴾ [الشرح: 6]', Content: '8:30 in the mosque' },
+      { Title: `﴿${verses.get('18:3')!}﴾`, Content: '18:3' },
     ])
       expect([change, (await save({ 'Content.so': '', 'Title.ar': '', 'Content.ar': '', ...change })).status]).toEqual([
         change,

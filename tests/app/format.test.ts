@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatBytes, formatDate, formatList, formatNumber } from '../../app/i18n/format.ts';
+import { formatBytes, formatDate, formatDateTime, formatList, formatNumber } from '../../app/i18n/format.ts';
+import { fromLocalDateTime, toLocalDateTime } from '../../app/dashboard/fields/local-date-time.ts';
 import { formatHijri } from '../../app/i18n/hijri.ts';
 
 it.each([
@@ -36,4 +37,15 @@ it('formats numbers and sizes with Latin digits in every language', () => {
   expect(formatNumber(200_000)).toBe('200,000');
   expect([300, 240_400, 1_340_000].map((bytes) => formatBytes(bytes, 'so'))).toEqual(['1 KB', '240 KB', '1.3 MB']);
   expect([240_400, 1_340_000].map((bytes) => formatBytes(bytes, 'ar'))).toEqual(['240 كيلوبايت', '1.3 ميغابايت']);
+});
+
+it('shows times of Hargeisa on every device, also in forms', () => {
+  expect(formatDateTime('2026-11-06T21:30:00.000Z', 'en')).toBe('7 November 2026, 00:30');
+  expect(formatDateTime('2026-11-06T11:05:00.000Z', 'ar')).toBe('6 نوفمبر 2026، 14:05');
+  expect(formatDateTime('soon', 'so')).toBe('soon');
+  const local = { day: '2026-11-07', time: '00:30' };
+  expect(toLocalDateTime('2026-11-06T21:30:00.000Z')).toEqual(local);
+  expect(fromLocalDateTime(local)).toBe('2026-11-06T21:30:00.000Z');
+  expect(fromLocalDateTime({ ...local, time: '' })).toBe('2026-11-06T21:00:00.000Z');
+  expect([toLocalDateTime(''), fromLocalDateTime({ day: '', time: '10:00' })]).toEqual([{ day: '', time: '' }, '']);
 });

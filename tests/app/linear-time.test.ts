@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareWords } from '../../app/dashboard/content/history/compare-words.ts';
 import { editMarkdown } from '../../app/dashboard/fields/edit-markdown.ts';
 import { withoutBreaks } from '../../app/dashboard/fields/line-control.tsx';
-import { previewOf } from '../../app/site/present.ts';
+import { previewOf } from '../../domain/content/preview.ts';
 import { nastyPieces, repeat } from '../setup/nasty-texts.ts';
 import { threadTime } from '../setup/thread-time.ts';
 

@@ -2,8 +2,8 @@
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { isRenderedHtml } from '../../app/site/markdown/trusted-prose.ts';
-import { renderMarkdown } from '../../app/site/parts/render-markdown.ts';
-import { previewOf } from '../../app/site/present.ts';
+import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
+import { previewOf } from '../../domain/content/preview.ts';
 import { findIn } from '../../domain/quran/translations.ts';
 import { plainText } from '../../domain/content/plain-text.ts';
 import { longShapes, nastyMarkdown, repeatedPieces } from '../fuzz/markdown.ts';
@@ -134,6 +134,8 @@ describe('rendering', () => {
       '<blockquote>\n<p lang="ar" dir="rtl"><span class="verse" lang="ar" dir="rtl">﴿الٓمٓ﴾</span> [2:287]</p>\n</blockquote>\n',
     ],
     ['<b>no</b> &copy; \\*', '<p>&lt;b&gt;no&lt;/b&gt; © *</p>\n'],
+    // Nothing that reorders letters, however it is written.
+    ['&#x202e;(18:3)&#8236; &#x2067;*&#x2066;a*&#8297;&rlm;', '<p>(18:3) <em>a</em>\u200f</p>\n'],
   ])('renders %j', (text, html) => {
     expect(render(text)).toBe(html);
     expect(isRenderedHtml(html)).toBe(true);
@@ -239,6 +241,7 @@ describe('rendering', () => {
         '<figcaption class="mt-2 text-sm text-stone" dir="auto">Dug in 2025 &lt;b&gt; by *us*</figcaption></figure>\n',
     );
     expect([isRenderedHtml(html), findDisallowed(html)]).toEqual([true, []]);
+    expect(withPictures(`![&#x202e;a](${address} "&#x202e;b")`)).toMatch(/alt="a" .*>b<\/figcaption>/);
     // In the dashboard, which has no records of pictures.
     const plain = render(`- ![](${address})\n\n> ![x](${address})`);
     expect(plain.match(/<figure><img src="[^"]+" alt="x?" loading="lazy" decoding="async"><\/figure>/g)).toHaveLength(
@@ -307,6 +310,8 @@ describe('rendering', () => {
         { id: 'abcdefgh', title: '', html: '' },
       ],
     });
+    const reordered = text.replace('<b>', '&#x202e;<b>&#x2069;');
+    expect(renderMarkdown({ text: reordered, lang: 'so' }).videos![1]!.title).toBe('The <b> well');
     expect(plainText({ text, lang: 'so' }).text).toMatch(/^Before After The <b> well/);
   });
 

@@ -211,6 +211,7 @@ describe.each(dialects)('a backup of %s', (dialect) => {
       },
     };
     const old = await openTestApp(dialect);
+    await old.addUser({ role: 'superadmin' });
     await old.db.insertInto('settings').values({ name: 'kept', value: '"since long"' }).execute();
     const archive = await backUp(old, dialect);
     const now = await openTestApp(dialect, { migrations: newerMigrations });

@@ -3,6 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { openSqlite } from '../../server/store/dialects/sqlite.ts';
+import { createJobStore } from '../../server/store/job-store.ts';
 import { runOperatorCommand } from '../setup/operator-command.ts';
 import { createPostgresDatabase } from '../setup/test-database.ts';
 import { dialects } from '../setup/app.ts';
@@ -140,5 +142,32 @@ it('encrypts a backup, and the backup that a restore makes, with a passphrase fr
     ).code,
   ).toBe(0);
   expect((await stat(join(folder, 'data', 'backups', before!))).mode & 0o777).toBe(0o600);
+  await rm(folder, { recursive: true, force: true });
+}, 120_000);
+
+it('makes one backup at a time, and waits for another with a sentence', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'minbar-turns-'));
+  const environment = { DATA_DIR: join(folder, 'data') };
+  const site = await startSite({ ...environment, SEED: 'none' });
+  const db = openSqlite(join(environment.DATA_DIR, 'minbar.sqlite'));
+  const jobs = createJobStore(db);
+  const waiting = 'Another backup or test restore of this site is under way';
+  const names = ['one.tar.gz', 'two.tar.gz'];
+  // As the server has it while it makes a backup; then both want it at once.
+  const turn = await jobs.claim('backup', new Date(), 60_000);
+  const asked = new Set<string>();
+  const endWhenBothWait = (name: string) => (output: string) => {
+    if (!output.includes(waiting) || asked.has(name)) return;
+    asked.add(name);
+    if (asked.size === names.length) void turn!.setEnd(new Date());
+  };
+  const ended = await Promise.all(
+    names.map((name) => runOperatorCommand('backup', [join(folder, name)], environment, endWhenBothWait(name))),
+  );
+  expect(ended).toEqual(names.map(() => ({ code: 0, output: expect.stringContaining(waiting) })));
+  for (const { output } of ended) expect(output).toMatch(/Backup: .*\.tar\.gz/);
+  expect(await jobs.claim('backup', new Date(), 1)).toBeDefined();
+  await db.destroy();
+  await site.stop();
   await rm(folder, { recursive: true, force: true });
 }, 120_000);

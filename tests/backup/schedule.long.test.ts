@@ -1,13 +1,16 @@
 /** Backups that are made by themselves, with real processes and files, over both databases. */
 import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { middle } from '../../domain/media/focal-point.ts';
 import { startBackupScheduler, type BackupScheduler } from '../../server/backup/backup-scheduler.ts';
+import { takeBackupTurn } from '../../server/backup/backup-turn.ts';
 import { backUpBeforeMigration } from '../../server/backup/before-migration.ts';
 import { checkBackup } from '../../server/backup/restore.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
+import type { S3Settings } from '../../server/env.ts';
+import { createLog } from '../../server/log.ts';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { migrations } from '../../server/store/migrations.ts';
 import { createFileStore } from '../../server/store/file-store.ts';
@@ -25,7 +28,15 @@ afterEach(async () => {
 const hour = 60 * 60_000;
 
 /** Opens a site with some content, and schedulers on it as several servers would have them. */
-async function openSite(dialect: 'sqlite' | 'postgres', { keep = 2, servers = 1 } = {}) {
+async function openSite(
+  dialect: 'sqlite' | 'postgres',
+  {
+    keep = 2,
+    servers = 1,
+    log = pino({ level: 'silent' }),
+    s3,
+  }: { keep?: number; servers?: number; log?: Logger; s3?: S3Settings } = {},
+) {
   const databaseUrl = dialect === 'postgres' ? await createPostgresDatabase() : undefined;
   const site = await openTestApp(dialect, { environment: databaseUrl ? { DATABASE_URL: databaseUrl } : {} });
   sites.push(site);
@@ -40,8 +51,8 @@ async function openSite(dialect: 'sqlite' | 'postgres', { keep = 2, servers = 1 
   const schedulers = Array.from({ length: servers }, () =>
     startBackupScheduler({
       store: backups.store,
-      settings: { dataDir: site.dataDir, databaseUrl, s3: undefined, fileStorage: 'disk' as const, backup },
-      log: pino({ level: 'silent' }),
+      settings: { dataDir: site.dataDir, databaseUrl, s3, fileStorage: s3 ? 's3' : 'disk', backup },
+      log,
       now: () => site.clock.now,
     }),
   );
@@ -113,6 +124,93 @@ describe.each(dialects)('the schedule over %s', (dialect) => {
 
 const iso = (moment: Date) => moment.toISOString();
 
+type NewFile = Parameters<ReturnType<typeof createFileStore>['insert']>[0];
+
+const addFile = (site: TestApp, file: Pick<NewFile, 'kind' | 'fileName' | 'bytes' | 'renditions'>) =>
+  createFileStore(site.db).insert({
+    id: 'f'.repeat(24),
+    width: null,
+    height: null,
+    tint: null,
+    pages: null,
+    alt: localized({}),
+    focus: middle,
+    createdAt: iso(night),
+    uploadedBy: null,
+    ...file,
+  });
+
+const storeAway: S3Settings = {
+  endpoint: 'http://127.0.0.1:9',
+  region: 'eu',
+  bucket: 'files',
+  keyId: 'a',
+  secret: 'b',
+  pathStyle: true,
+  publicUrl: undefined,
+};
+
+/** A log whose lines and recent errors can be read. */
+function openLog() {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const log = createLog('error', {
+    write: (line) => lines.push(line),
+    onError: ({ message, cause }) => errors.push(`${message}: ${cause}`),
+  });
+  return { log, lines, errors };
+}
+
+it('records why a backup failed, with a sentence in the log', async () => {
+  const { log, lines, errors } = openLog();
+  const { runDue, store, site } = await openSite('sqlite', { log });
+  // Like a file of root, it cannot be read.
+  await mkdir(join(site.dataDir, 'backup-key'));
+  await runDue();
+  expect((await store.list('backup', 1))[0]).toMatchObject({ state: 'waiting', problem: 'keyUnusable' });
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    msg: 'a backup failed',
+    reason: expect.stringMatching(/^The backup key .* cannot be read \(EISDIR\)\. Give the user of the server/),
+  });
+  expect(errors).toEqual(['a backup failed: keyUnusable']);
+  const superadmin = await site.signIn('superadmin');
+  const { parts } = (await superadmin.get('/api/site-state')).json as { parts: unknown[] };
+  expect(parts).toContainEqual(
+    expect.objectContaining({ name: 'backups', warnings: [{ key: 'failed', problem: 'keyUnusable' }] }),
+  );
+}, 60_000);
+
+it('records that the files could not be read', async () => {
+  const { log, lines } = openLog();
+  const { runDue, store, site } = await openSite('sqlite', { log, s3: storeAway });
+  const rendition = { key: `documents/${'a'.repeat(32)}.pdf`, format: 'pdf', bytes: 9, width: null };
+  await addFile(site, { kind: 'document', fileName: 'one.pdf', bytes: 9, renditions: [rendition] });
+  await runDue();
+  expect((await store.list('backup', 1))[0]).toMatchObject({ state: 'waiting', problem: 'filesAway' });
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    reason: expect.stringMatching(/^The file store does not answer, or refuses \(The S3 store failed: .*ECONNREFUSED/),
+  });
+}, 60_000);
+
+it('waits while a command makes a backup, and not for one that was killed', async () => {
+  const { runDue, store, pass, archives, site } = await openSite('sqlite');
+  const turn = await takeBackupTurn(store, () => site.clock.now);
+  expect(await takeBackupTurn(store, () => site.clock.now)).toBeUndefined();
+  await runDue();
+  expect(await archives()).toEqual([]);
+  expect((await store.list('backup', 9))[0]).toMatchObject({ state: 'waiting', tries: 0 });
+  await turn!.end();
+  await runDue();
+  expect(await archives()).toEqual([daily]);
+
+  // A killed command extends nothing.
+  const killed = await takeBackupTurn(store, () => site.clock.now);
+  pass(24);
+  await runDue();
+  expect(await archives()).toEqual([daily, daily]);
+  await killed!.end();
+}, 60_000);
+
 it('reports a damaged archive, and proves the next one', async () => {
   const { runDue, store, pass, folder, site } = await openSite('sqlite');
   await runDue();
@@ -148,21 +246,7 @@ it('reports a damaged archive, and proves the next one', async () => {
 
 it('refuses to fill the disk, and tries again later', async () => {
   const { runDue, store, pass, site, archives } = await openSite('sqlite');
-  await createFileStore(site.db).insert({
-    id: 'f'.repeat(24),
-    kind: 'document',
-    fileName: 'huge.pdf',
-    bytes: 1e15,
-    renditions: [],
-    width: null,
-    height: null,
-    tint: null,
-    pages: null,
-    alt: localized({}),
-    focus: middle,
-    createdAt: iso(night),
-    uploadedBy: null,
-  });
+  await addFile(site, { kind: 'document', fileName: 'huge.pdf', bytes: 1e15, renditions: [] });
   await runDue();
   expect((await store.list('backup', 9))[0]).toMatchObject({ state: 'waiting', problem: 'noRoom', tries: 1 });
   expect(await archives()).toEqual([]);

@@ -138,7 +138,7 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
   });
 
   it.each(contentTypes.map((type) => [type.name, type] as const))(
-    'shows a write to %s in the next list, item and sitemap',
+    'shows a write to %s in the next list, item, sitemap and feed',
     async (name, type) => {
       const id = await site.add(type, samples[name] as never);
       const read = async (path: string) => (await fetch(url + path)).text();
@@ -155,11 +155,13 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
       expect(await read(`/api/${name}`)).toContain('"New"');
       expect(await read(`/api/${name}/${id}`)).toContain('"New"');
 
+      expect(await read(`/feeds/${name}.xml`)).toContain('<title>New</title>');
       await read('/sitemap.xml');
       expect((await staff.send('DELETE', `/api/${name}/${id}`)).status).toBe(200);
       expect(await read(`/api/${name}`)).not.toContain(id);
       expect((await fetch(`${url}/api/${name}/${id}`)).status).toBe(404);
       expect(await read('/sitemap.xml')).not.toContain(id);
+      expect(await read(`/feeds/${name}.xml`)).not.toContain(id);
     },
   );
 
@@ -205,6 +207,21 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
     expect(Object.keys(again.headers)).not.toEqual(expect.arrayContaining(['permissions-policy']));
     const changed = await raw(`${url}/api/news`, { 'if-none-match': '"other"' });
     expect(changed.status).toBe(200);
+  });
+
+  it('answers HEAD and conditional requests for a feed from the cache', async () => {
+    const address = `${url}/feeds/news.xml?lang=so`;
+    const first = await raw(address, {});
+    const { length } = rendered;
+    const again = await raw(address, { 'if-none-match': String(first.headers['etag']) });
+    expect([first.status, again.status, again.body.length]).toEqual([200, 304, 0]);
+    const head = await fetch(address, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+      200,
+      'application/rss+xml; charset=utf-8',
+      '',
+    ]);
+    expect(rendered.length).toBe(length);
   });
 
   it('sends the same content in every encoding, and no body for HEAD', async () => {

@@ -183,11 +183,14 @@ it.each([
   ['/publications/news.data', '_routes=layout%2Clist', '/publications/news.data?_routes=layout%2Clist'],
   ['/publications/news.data', '_routes=list%2Clayout%2Clist', '/publications/news.data?_routes=layout%2Clist'],
   ['/publications/news.data', '_routes=made-up', undefined],
+  ['/about.data', '_routes=layout', '/about.data?_routes=layout'],
+  ['/about.data', '_routes=list', undefined],
+  ['/feeds/invented', 'page=2', '/feeds/invented'],
   ['/contact//.data', 'lang=so', undefined],
   ['//contact', 'lang=so', undefined],
   ['/.data', '_routes=list', undefined],
   ['/_.data', '', undefined],
-  ['/publications/news.data', '_routes=list,list,list,list', undefined],
+  ['/publications/news.data', '_routes=list,list,list,list', '/publications/news.data?_routes=list'],
   ['/about', 'page=7', '/about'],
   ['/ABOUT', '', undefined],
   ['/%61bout', '', undefined],
@@ -203,6 +206,8 @@ it.each([
   ['/api/news', 'page=1&page=2', undefined],
   ['/api/news/0123456789abcdef01234567', 'lang=so', '/api/news/0123456789abcdef01234567?lang=so'],
   ['/rss.xml', 'lang=ar', '/rss.xml?lang=ar'],
+  ['/llms.txt', 'x=1', '/llms.txt'],
+  ['/feeds/videos.xml', 'lang=ar&x=2', '/feeds/videos.xml?lang=ar'],
   ['/sitemaps/news-1.xml', 'all=1&preview=1&x=2', '/sitemaps/news-1.xml'],
   ['/rss.xml', 'lang=so&lang=en&all=1', '/rss.xml?lang=so'],
   ['/api/news', 'all=1', undefined],
@@ -228,8 +233,22 @@ it.each([
   ['//other.example/', '', undefined],
   ['/\\other.example/', '', undefined],
 ])('stores %s?%s as %s', (path, search, address) => {
-  expect(cacheableAddress(path + (search && `?${search}`), new Set(['list', 'layout']))).toBe(address);
+  expect(cacheableAddress(path + (search && `?${search}`), routeIdsOf)).toBe(address);
 });
+
+it('matches a path with the routes once, whatever is repeated in it', () => {
+  let calls = 0;
+  const count = (path: string) => {
+    calls += 1;
+    return routeIdsOf(path);
+  };
+  const address = `/about.data?_routes=${Array.from({ length: 40 }, () => 'layout').join(',')}`;
+  expect(cacheableAddress(address, count)).toBe('/about.data?_routes=layout');
+  expect(calls).toBe(1);
+});
+
+/** The ids of the routes of a page. */
+const routeIdsOf = (path: string) => new Set(path === '/publications/news' ? ['list', 'layout'] : ['layout']);
 
 it('counts what is compressed later, and stays within its size', async () => {
   const { cache } = open({ maxBytes: 100_000 });

@@ -61,6 +61,9 @@ it('names one folder of data and one of the program in the unit, the settings an
   );
   expect(/^DATA_DIR=(.*)$/m.exec(settings!)?.[1]).toBe(`/var/lib/${valuesOf('StateDirectory')[0]}`);
   expect(command).toContain(`\${MINBAR_HOME:-${valuesOf('WorkingDirectory')[0]}}`);
+  // What they print names commands as they are typed there.
+  expect(command).toContain('MINBAR_COMMAND=minbar npm run');
+  expect(valuesOf('Environment')).toContain('MINBAR_COMMAND=minbar');
   // What systemd reads otherwise than Node has no place beside a file that Node reads.
   expect(valuesOf('EnvironmentFile')).toEqual([]);
 });

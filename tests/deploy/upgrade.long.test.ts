@@ -109,6 +109,12 @@ it('refuses what is not a release, local changes, and a second upgrade, and chan
     code: 0,
     output: expect.stringContaining('this is 0.1.0 already'),
   });
+  await site.git('tag', '--force', 'v0.2.0', 'HEAD');
+  expect(await site.upgrade(['0.2.0'])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('The release v0.2.0 is another one at origin than before.'),
+  });
+  await site.git('tag', '--delete', 'v0.2.0');
 
   await appendFile(join(site.root, 'README.md'), 'A note of the operator.\n');
   await writeFile(join(site.root, 'db/migrations/900-fault.ts'), '');

@@ -30,6 +30,20 @@ it('loads no script under data saving, and only fonts without which characters w
   }
   expect(scripts).toEqual([]);
   expect([...fonts].toSorted()).toEqual(['epigraph', 'honorific']);
+
+  const list = (await (await fetch(`${opened.site.url}/api/articles?limit=1`)).json()) as {
+    articles: { _id: string }[];
+  };
+  const article = `/publications/articles/${list.articles[0]!._id}`;
+  const pictures = new Set<string>();
+  page.on('request', (request) => {
+    const picture = /\/files\/pictures\/\w+/.exec(request.url());
+    if (picture) pictures.add(picture[0]);
+  });
+  await page.goto(opened.site.url + article, { waitUntil: 'networkidle' });
+  await page.locator('#more-to-read').scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1000);
+  expect(pictures.size).toBe(1);
   await close();
 });
 

@@ -35,8 +35,14 @@ it('sets the point by click and by keys, and every crop follows', async () => {
   await left.press('ArrowLeft');
   await left.press('ArrowLeft');
   expect([await left.getAttribute('aria-valuetext'), await top.getAttribute('aria-valuetext')]).toEqual(['18%', '31%']);
-  const ring = (await page.locator('.point-mark-ring').boundingBox())!;
-  expect(Math.round(((ring.x + ring.width / 2 - box.x) / box.width) * 100)).toBe(18);
+  const marked = () =>
+    page.locator('.point-picture').evaluate((frame) => {
+      const [image, ring] = ['img', '.point-mark-ring'].map((part) =>
+        frame.querySelector(part)!.getBoundingClientRect(),
+      );
+      return Math.round(((ring!.x + ring!.width / 2 - image!.x) / image!.width) * 100);
+    });
+  await expect.poll(marked).toBe(18);
   expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
   await page.getByRole('button', { name: 'Save the point' }).click();
   await page.getByText('The focal point is saved.').first().waitFor();
@@ -52,7 +58,12 @@ it('sets the point by click and by keys, and every crop follows', async () => {
   expect(await positions()).toEqual(['20% 30%']);
   await page.locator(`a[href*="${news[0]!._id}"]`).first().click();
   await expect.poll(positions).toEqual(['20% 30%']);
-  expect(await pageOf(`/publications/news/${news[0]!._id}`)).toContain(`/files/share/${id}.jpg?at=18-31`);
+  const detail = await pageOf(`/publications/news/${news[0]!._id}?lang=ar`);
+  // The picture of shared links, and that of structured data.
+  const shared = `/files/share/news/${news[0]!._id}-ar.jpg?v=1&amp;at=18-31`;
+  expect(detail).toContain(`<meta property="og:image" content="${opened.site.url}${shared}"/>`);
+  expect(detail).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+  expect(detail).toContain(`/files/share/${id}.jpg?at=18-31`);
 
   // In Arabic on a phone: the left of the picture is the left of the slider.
   await page.setViewportSize(phone);

@@ -85,8 +85,13 @@ it('publishes pictures together, keeps what has failed, and publishes it at the 
   await page.getByText('3 images are now on the home page.').first().waitFor();
   expect(await page.getByRole('link', { name: 'See the gallery' }).getAttribute('href')).toBe('/#gallery');
   await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('Published');
-  expect(await page.getByRole('rowheader').first().textContent()).toMatch(/البئر|Children|A full classroom/);
+  // In the order in which they were chosen, before all others, there and on the site.
+  const added = ['A full classroom in the morning', 'البئر الجديدة عند المدرسة', 'Children in the yard'];
+  const rows = await page.getByRole('rowheader').allTextContents();
+  for (const [index, text] of added.entries()) expect(rows[index]).toContain(text);
   const html = await homePage();
+  const shown = [...html.matchAll(/<li class="gallery-slide">.*?alt="([^"]*)"/gs)].map(([, alt]) => alt);
+  expect(shown.slice(0, 3)).toEqual(added);
   for (const text of [
     'A full classroom in the morning',
     'البئر الجديدة عند المدرسة',
@@ -164,6 +169,19 @@ it.each(['en', 'so', 'ar'] as const)('is usable on a phone, in %s', async (lang)
     await page.getByRole('button', { name: words[lang].publish }).waitFor();
     await expect.poll(() => page.locator('main fieldset').count()).toBe(1);
     expect([lang, await violations(page), await overflow(page)]).toEqual([lang, [], 0]);
+    // What is missing is said below the focused field, clear of the bar.
+    await page.getByRole('button', { name: words[lang].publish }).tap();
+    const focused = page.locator('textarea:focus');
+    await focused.waitFor();
+    const problem = page.locator(`[id="${await focused.getAttribute('id')}-problem"]`);
+    await expect
+      .poll(async () => {
+        const [field, text, bar] = await Promise.all(
+          [focused, problem, page.locator('.save-bar')].map((part) => part.boundingBox()),
+        );
+        return text!.y - (field!.y + field!.height) < 20 && text!.y + text!.height <= bar!.y;
+      })
+      .toBe(true);
     // Leaving asks.
     await page.locator('main a').first().tap();
     await page.waitForURL(/\/dashboard\/gallery(\?|$)/);

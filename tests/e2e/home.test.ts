@@ -1,9 +1,10 @@
 /** The moving parts of the home page, with the numbers of the specification. */
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { waitForHydration, laptop, phone, visit } from '../setup/pages.ts';
+import { laptop, overflow, phone, violations, visit, waitForHydration } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { addSampleVideos } from '../setup/sample-videos.ts';
-import { createClient } from '../setup/client.ts';
+import { createClient, entries } from '../setup/client.ts';
 import { staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
@@ -162,6 +163,99 @@ it.each(['en', 'ar'])('wraps the gallery around in both directions (%s)', async 
     )
     .toBe(true);
   expect(problems).toEqual([]);
+  await close();
+});
+
+it.each(['en', 'so', 'ar'] as const)('shows a picture of the gallery large (%s)', async (lang) => {
+  const client = createClient({ request: (path, init) => fetch(opened.site.url + path, init) });
+  await client.login(superadmin.email, superadmin.password);
+  const captioned = entries(await client.get('/api/gallery?limit=4'), 'gallery')[3]!;
+  const captions = { en: 'Burao in the rains', so: 'Burco, roobabkii', ar: 'برعو في موسم الأمطار' };
+  const fields = { caption: captions.en, 'caption.so': captions.so, 'caption.ar': captions.ar };
+  await client.send('PUT', `/api/gallery/${String(captioned['_id'])}`, fields);
+  const { page, problems, close } = await visit(opened.browser, { viewport: phone, hasTouch: true });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const isLoaded = () => requested.some((path) => path.includes('/large-pictures-'));
+  await page.goto(`${opened.site.url}/?lang=${lang}`);
+  await waitForHydration(page);
+  const links = page.locator('.gallery-slide a');
+  // Forty links are one stop of the Tab key.
+  await expect.poll(() => page.locator('.gallery-slide a:not([tabindex="-1"])').count()).toBe(1);
+  await links.nth(2).scrollIntoViewIfNeeded();
+  expect(isLoaded()).toBe(false);
+  await links.nth(2).click();
+  const dialog = page.getByRole('dialog');
+  const shown = async () => /\d+/.exec((await dialog.locator('[aria-live]').textContent())!)![0];
+  const descriptions = await page
+    .locator('.gallery-slide img')
+    .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).alt));
+  await expect.poll(shown).toBe('3');
+  expect(isLoaded()).toBe(true);
+  expect(await dialog.getByRole('img').getAttribute('alt')).toBe(descriptions[2]);
+  expect(await dialog.locator('figcaption').textContent()).toBe(descriptions[2]);
+  // Above its description, within the window.
+  const [picture, text] = await Promise.all([
+    dialog.locator('img').boundingBox(),
+    dialog.locator('figcaption').boundingBox(),
+  ]);
+  expect([picture!.y < 100, picture!.height > 300, Math.round(picture!.width)]).toEqual([true, true, phone.width]);
+  expect(text!.y + 1 >= picture!.y + picture!.height && text!.y + text!.height <= phone.height).toBe(true);
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
+
+  const [previous, next] = [dialog.getByRole('button').nth(1), dialog.getByRole('button').nth(2)];
+  await next.click();
+  expect(await shown()).toBe('4');
+  expect(await dialog.locator('figcaption').textContent()).toBe(captions[lang] + descriptions[3]!);
+  await previous.click();
+  // In the direction of the text.
+  const [backward, forward] = lang === 'ar' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  for (const key of [backward, backward, backward]) await page.keyboard.press(key!);
+  expect(await shown()).toBe('40');
+  await page.keyboard.press(forward!);
+  expect(await shown()).toBe('1');
+  const swipe = async (from: [number, number], to: [number, number], ...others: [number, number][]) => {
+    const session = await page.context().newCDPSession(page);
+    const points = (...all: [number, number][]) => all.map(([x, y], id) => ({ x, y, id }));
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(from, ...others) });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(to, ...others) });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await session.detach();
+  };
+  const left: [number, number] = [60, 300];
+  const right: [number, number] = [300, 320];
+  const low: [number, number] = [80, 500];
+  await (lang === 'ar' ? swipe(left, right) : swipe(right, left));
+  await expect.poll(shown).toBe('2');
+  // Neither up or down, nor with two fingers.
+  await swipe(left, low);
+  await swipe(right, left, low);
+  expect(await shown()).toBe('2');
+
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+  // The picture that was shown last has the focus, in view.
+  await expect.poll(() => links.nth(1).evaluate((link) => link === document.activeElement)).toBe(true);
+  const box = (await links.nth(1).boundingBox())!;
+  expect([box.x >= 0, box.x + box.width <= phone.width]).toEqual([true, true]);
+  await page.keyboard.press('Enter');
+  await expect.poll(shown).toBe('2');
+  await dialog.getByRole('button').first().click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('links each picture of the gallery to its largest rendition', async () => {
+  const { page, close } = await visit(opened.browser, { viewport: laptop, javaScriptEnabled: false });
+  await page.goto(opened.site.url);
+  const link = page.locator('.gallery-slide a').first();
+  const offered = (await link.locator('img').getAttribute('srcset'))!.match(/\d+(?=w)/g)!.map(Number);
+  const response = await page.request.get(opened.site.url + (await link.getAttribute('href'))!);
+  expect(response.headers()['content-type']).toBe('image/webp');
+  expect((await sharp(await response.body()).metadata()).width).toBe(Math.max(...offered));
+  // Without scripts each of them can be reached with the Tab key.
+  expect(await page.locator('.gallery-slide a:not([tabindex])').count()).toBe(40);
   await close();
 });
 

@@ -20,6 +20,7 @@ const pages = [
   '/donate',
   '/contact',
   '/privacy',
+  '/accessibility',
   '/search',
   '/no-such-page',
 ];

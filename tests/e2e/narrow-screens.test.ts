@@ -10,7 +10,7 @@ const opened = openSiteAndBrowser(staffEnvironment);
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
 
 describe.each(['en', 'so', 'ar'])('in %s', (lang) => {
-  it('the language menu stays in the window with text of twice the size', async () => {
+  it('the language menu and the titles of About Us stay in the window with text of twice the size', async () => {
     const { page, close } = await visit(opened.browser, { viewport: phone });
     await page.goto(`${opened.site.url}/?lang=${lang}`);
     await waitForHydration(page);
@@ -22,6 +22,13 @@ describe.each(['en', 'so', 'ar'])('in %s', (lang) => {
     const { x, width } = await boxOf(page, 'header details ul:has(a[hreflang])');
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(phone.width);
+    await page.keyboard.press('Escape');
+    await page
+      .locator('header a[href^="/about"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.locator('#vision').waitFor();
+    expect(await overflow(page)).toBe(0);
     await close();
   });
 

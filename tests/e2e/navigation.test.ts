@@ -1,4 +1,5 @@
 /** Navigation: the menus of small and large screens, the footer, the 404 page. */
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { waitForHydration, laptop, overflow, phone, visit } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
@@ -232,6 +233,68 @@ describe('a page for reading is sent on in the language that is read', () => {
     await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error()) }));
     await ways.getByRole('button', { name: 'نسخ الرابط' }).click();
     expect(await page.getByRole('textbox', { name: 'عنوان هذه الصفحة' }).inputValue()).toBe(address);
+    await close();
+  });
+});
+
+describe('a page under the pointer', () => {
+  /** Returns the addresses of the pages whose data was loaded, and whether each came with the pointer or the click. */
+  const watch = async (page: Page) => {
+    const session = await page.context().newCDPSession(page);
+    const loaded: string[] = [];
+    await session.send('Network.enable');
+    session.on('Network.responseReceived', ({ type, response }) => {
+      const { pathname } = new URL(response.url);
+      if (!/\.data$|dashboard/.test(pathname)) return;
+      loaded.push(
+        `${type === 'Fetch' ? 'opened' : 'ahead'} ${pathname}${response.fromPrefetchCache ? ' from the cache' : ''}`,
+      );
+    });
+    return loaded;
+  };
+
+  it('is loaded before the click, once, and nothing of the dashboard', async () => {
+    const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
+    await page.goto(`${opened.site.url}/publications/news`);
+    const loaded = await watch(page);
+    const link = page.locator('.card a').first();
+    const path = new URL(await link.evaluate((a: HTMLAnchorElement) => a.href)).pathname;
+    await waitForHydration(page);
+    await expect
+      .poll(async () => {
+        await page.mouse.move(2, 400);
+        await link.hover();
+        await page.waitForTimeout(150);
+        return loaded;
+      })
+      .toEqual([`ahead ${path}.data`]);
+    await page.locator('footer a[href^="/signin"]').hover({ force: true });
+    await page.waitForTimeout(200);
+    expect(loaded).toHaveLength(1);
+    await link.click();
+    await page.waitForURL(`**${path}`);
+    expect(loaded).toEqual([`ahead ${path}.data`, `opened ${path}.data from the cache`]);
+    expect(problems).toEqual([]);
+    await close();
+    // Anything else is asked for again before it is used.
+    const cacheControl = async (address: string, headers = {}) =>
+      (await fetch(opened.site.url + address, { headers })).headers.get('cache-control');
+    const ahead = { 'sec-purpose': 'prefetch' };
+    expect(await cacheControl(`${path}.data`, ahead)).toBe('private, max-age=10');
+    expect(await cacheControl(`${path}.data`)).toBe('public, max-age=0, must-revalidate');
+    expect(await cacheControl(path, ahead)).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('is not loaded under data saving', async () => {
+    const { page, close } = await visit(opened.browser, { viewport: laptop });
+    await page.goto(`${opened.site.url}/publications/news`);
+    const loaded = await watch(page);
+    await waitForHydration(page);
+    await page.waitForTimeout(500);
+    await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.locator('.card a').first().hover();
+    await page.waitForTimeout(300);
+    expect(loaded).toEqual([]);
     await close();
   });
 });

@@ -19,6 +19,11 @@ describe('a failed start prints one sentence', () => {
   it('about a wrong setting', async () => {
     const { code, output } = await runToEnd({ DATA_DIR: folder, PORT: 'eighty' });
     expect([code, output]).toEqual([1, 'The setting PORT is wrong: it should be a number from 0 to 65535.\n']);
+    const key = await runToEnd({ DATA_DIR: folder, BACKUP_KEY_FILE: join(folder, 'missing', 'key') });
+    expect(key).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^The setting BACKUP_KEY_FILE is wrong: in the folder .*\n$/),
+    });
   });
 
   it('about a database file that is not a database', async () => {

@@ -84,6 +84,8 @@ describe('toasts', () => {
       });
     // The menu slides in.
     await expect.poll(isOnTop).toBe(false);
+    await page.keyboard.press('Escape');
+    await page.locator('.side-bar:not(.is-open)').waitFor({ state: 'attached' });
     await close();
   });
 });

@@ -1,6 +1,7 @@
 /** Pictures, videos and links to our own pages within long texts: inserted in the editor, and shown on the page. */
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { holdRequests } from '../setup/hold-requests.ts';
 import { button, markdownOf, openText } from '../setup/long-text.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { overflow, phone, violations, waitForHydration } from '../setup/pages.ts';
@@ -40,11 +41,16 @@ it('are uploaded, dropped, pasted and chosen, and shown with their sizes', { tim
   await dialog.getByRole('button', { name: 'Insert the image' }).click();
   await dialog.getByText('Please choose an image.').waitFor();
   const bytes = await twoColours(1000, 500).jpeg().toBuffer();
+  const release = await holdRequests(page, '**/api/files*');
   await dialog.getByLabel('Choose an image').setInputFiles({ name: 'well.jpg', mimeType: 'image/jpeg', buffer: bytes });
   // It is inserted when it is uploaded.
   await dialog.getByLabel('Description of the image').fill('A "well" [new]');
   await dialog.getByLabel('Caption').fill('Dug in *2025*');
   await dialog.getByRole('button', { name: 'Insert the image' }).click();
+  await dialog.getByRole('button', { name: 'Uploading...' }).and(page.locator('[aria-busy=true]')).waitFor();
+  const waiting = await dialog.getByText('The image will be inserted once it is uploaded.').boundingBox();
+  expect(waiting!.y + waiting!.height).toBeLessThan(phone.height);
+  release();
   await dialog.waitFor({ state: 'detached', timeout: 30_000 });
   await page.keyboard.type('After');
   const picture = String.raw`!\[A \\"well\\" \\\[new\\\]\]\(${address} "Dug in \\\*2025\\\*"\)`;

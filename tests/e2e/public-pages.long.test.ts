@@ -38,6 +38,7 @@ beforeAll(async () => {
     '/donate',
     '/contact',
     '/privacy',
+    '/accessibility',
     '/search',
     '/search?q=qur',
     '/search?q=xqzzy',

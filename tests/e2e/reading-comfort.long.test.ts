@@ -1,6 +1,4 @@
-/**
- * Layout of the public pages: nothing covered, cut off or lost without a connection, and printing without navigation.
- */
+/** Layout of the public pages: nothing covered, cut off or lost without a connection. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
@@ -143,47 +141,6 @@ describe('without a connection', () => {
   });
 });
 
-describe('when printed', () => {
-  it('a verse keeps its reference', async () => {
-    const read = async (path: string) => (await fetch(`${opened.site.url}/api/articles${path}`)).text();
-    const { articles } = JSON.parse(await read('?limit=20')) as { articles: { _id: string }[] };
-    const contents = await Promise.all(articles.map(async ({ _id }) => ({ _id, text: await read(`/${_id}?lang=ar`) })));
-    const article = contents.find(({ text }) => text.includes('﴾ ['))!;
-    const { page, close } = await visit(opened.browser);
-    await page.goto(`${opened.site.url}/publications/articles/${article._id}?lang=ar`);
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.prose blockquote footer').first().isVisible()).toBe(true);
-    await close();
-  });
-
-  it.each([
-    '/',
-    '/about',
-    '/departments',
-    '/publications/news',
-    '/publications/reports',
-    '/contact',
-    '/donate',
-    '/publications/articles',
-    '/search?q=qur',
-  ])('%s has neither navigation nor buttons, but its address', async (path) => {
-    const { page, close } = await visit(opened.browser);
-    await page.goto(opened.site.url + path);
-    await page.emulateMedia({ media: 'print' });
-    const shown = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('header.site-header, footer, .button, .telegram-button, .arrow, nav')]
-        .filter((element) => element.checkVisibility())
-        .map((element) => element.className),
-    );
-    expect(shown).toEqual([]);
-    expect(await page.locator('.print-address').innerText()).toContain(
-      opened.site.url.replace(/^https?:\/\//, '').split(':')[0]!,
-    );
-    expect(await page.locator('h1').first().isVisible()).toBe(true);
-    await close();
-  });
-});
-
 it('has a text for the shared picture of every page, and a name for the picture of the hero', async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(opened.site.url);
@@ -289,15 +246,18 @@ it('explains above the donation form that it sends nothing, and how to donate', 
   await close();
 });
 
-it.each(['en', 'so', 'ar'])('links the email and the phone number on the privacy page: %s', async (lang) => {
-  const { page, close } = await visit(opened.browser);
-  await page.goto(`${opened.site.url}/privacy?lang=${lang}`);
-  for (const scheme of ['mailto:', 'tel:']) {
-    const links = page.locator(`main a[href^="${scheme}"]`);
-    expect(await links.count()).toBe(1);
-    expect((await links.textContent())!.replaceAll(' ', '')).toBe(
-      (await links.getAttribute('href'))!.slice(scheme.length),
-    );
-  }
-  await close();
-});
+it.each(['/privacy', '/accessibility'].flatMap((path) => ['en', 'so', 'ar'].map((lang) => [path, lang] as const)))(
+  'links the email and the phone number on %s: %s',
+  async (path, lang) => {
+    const { page, close } = await visit(opened.browser);
+    await page.goto(`${opened.site.url}${path}?lang=${lang}`);
+    for (const scheme of ['mailto:', 'tel:']) {
+      const links = page.locator(`main a[href^="${scheme}"]`);
+      expect(await links.count()).toBe(1);
+      expect((await links.textContent())!.replaceAll(' ', '')).toBe(
+        (await links.getAttribute('href'))!.slice(scheme.length),
+      );
+    }
+    await close();
+  },
+);

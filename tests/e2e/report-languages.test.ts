@@ -18,6 +18,11 @@ it('shows readers the document in their language, and says where there is none',
     buffer: Buffer.from(pdf(pages)),
   });
   await page.locator('#field-file').setInputFiles(file('report.pdf', 1));
+  // What is no document is refused as soon as it is chosen.
+  await page
+    .locator('#field-fileSo')
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
+  await page.locator('#field-fileSo-problem').getByText('This file is not a PDF').waitFor();
   await page.locator('#field-fileSo').setInputFiles(file('warbixin.pdf', 2));
   expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
   await page.locator('.save-buttons button[type=submit]').click();

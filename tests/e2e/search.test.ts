@@ -235,3 +235,19 @@ it('is small, not for search engines and not in the sitemap', async () => {
   const sitemap = await (await fetch(`${opened.site.url}/sitemap.xml`)).text();
   expect(sitemap).not.toContain('/search');
 });
+
+it.each([
+  ['kind=a-b'],
+  ['kind=NEWS'],
+  ['kind=news&kind=videos'],
+  ['kind[]=news'],
+  ['q=books&q=teacher'],
+  ['page=abc'],
+  ['page=-1'],
+  ['page=1&page=2'],
+  ['limit=abc&limit=0'],
+  ['lang=xx'],
+])('shows results for the odd parameters %s', async (parameters) => {
+  for (const path of ['/search', '/search.data'])
+    expect((await fetch(`${opened.site.url}${path}?q=quran&${parameters}`)).status).toBe(200);
+});

@@ -1,4 +1,5 @@
 /** The first screen shows that something is wrong, and the state of the site what to do. */
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
@@ -48,6 +49,16 @@ it('shows what is wrong, what to do, and the request of an error', async () => {
   expect(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
 
+  // A backup fails for a known cause. Like a file of root, the key cannot be read.
+  await mkdir(join(site.dataDir, 'backup-key'));
+  await page.goto(`${site.url}/dashboard/backups`);
+  await page.getByRole('button', { name: 'Make a backup now' }).click();
+  const cause = 'The key of the backups could not be read or made';
+  await page.getByRole('row').getByText(cause).waitFor();
+  await page.goto(`${site.url}/dashboard/site-state`);
+  await first.getByText('correct the rights of that file (BACKUP_KEY_FILE)', { exact: false }).waitFor();
+  await errors.getByText(cause).waitFor();
+
   addBackup.run({ at: new Date().toISOString() });
   database.close();
   await page.getByRole('button', { name: 'Check again' }).click();
@@ -60,7 +71,7 @@ it('shows what is wrong, what to do, and the request of an error', async () => {
 });
 
 it.each([
-  ['so', 'Xaaladda bogga', 'light'],
+  ['so', 'Xaaladda degelka', 'light'],
   ['ar', 'حالة الموقع', 'dark'],
 ] as const)('fits a phone in %s', async (lang, title, colorScheme) => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, {

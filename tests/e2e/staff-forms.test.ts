@@ -218,7 +218,7 @@ describe('errors', () => {
 describe('without a connection', () => {
   const sentences = {
     en: 'The website could not be reached. What you typed is still here',
-    so: 'Bogga lama gaadhi karo. Wixii aad qortay weli way joogaan',
+    so: 'Degelka lama gaadhi karo. Wixii aad qortay weli way joogaan',
     ar: 'تعذّر الاتصال بالموقع، وما كتبته باقٍ هنا',
   };
   it.each(Object.entries(sentences))('visitors and staff read what to do, in %s', async (lang, sentence) => {

@@ -84,7 +84,7 @@ describe('back to draft', () => {
 
   it.each([
     ['en', 'Back to draft', 'light'],
-    ['so', 'Qabyo ku celi', 'dark'],
+    ['so', 'U celi qabyo', 'dark'],
     ['ar', 'إعادة إلى مسودة', 'light'],
   ] as const)('fits a phone in %s', async (lang, name, colorScheme) => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone, colorScheme });

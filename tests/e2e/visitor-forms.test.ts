@@ -103,6 +103,11 @@ it('thanks for a donation without sending anything', async () => {
   await page.fill('[name=email]', 'ayaan@example.org');
   await page.click('main form button[type=submit]');
   await page.getByText('Please fill in all required fields.').first().waitFor();
+  await page.fill('[name=amount]', '-5');
+  await page.click('main form button[type=submit]');
+  await page.locator('.toast').getByText('as a number greater than zero').waitFor();
+  // It does not contradict the field.
+  await expect.poll(() => page.getByText('Please fill in all required fields.').count()).toBe(0);
   await page.fill('[name=amount]', '25');
   await page.click('main form button[type=submit]');
   await page.getByText('Thank you for your donation!').waitFor();

@@ -11,6 +11,19 @@ import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../
 const opened = openSiteAndBrowser(staffEnvironment);
 const verse = `﴿${parseQuran(readFileSync(quranFile, 'utf8')).get('94:5')!}﴾`;
 
+it('links a phone number as it is written', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+  await openText(page, opened.site);
+  await page.keyboard.type('Call ');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('+252 63 4123456');
+  await dialog.getByLabel('Address').press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await markdownOf(page)).toContain('[+252 63 4123456](tel:+252634123456)');
+  await close();
+});
+
 it('writes headings, lists, tables and links without Markdown, and undoes them', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
   await openText(page, opened.site);
@@ -40,6 +53,9 @@ it('writes headings, lists, tables and links without Markdown, and undoes them',
   await dialog.getByRole('button', { name: 'Insert link' }).click();
   await dialog.getByText('Please enter an address such as').waitFor();
   expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Address').fill('063 4123456');
+  await dialog.getByRole('button', { name: 'Insert link' }).click();
+  await dialog.getByText('a phone number with the country code such as +252 63 4000000').waitFor();
   await dialog.getByLabel('Address').fill('example.org/a_(b)');
   await dialog.getByLabel('Text').fill('a page');
   await dialog.getByLabel('Text').press('Enter');

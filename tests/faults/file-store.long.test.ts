@@ -16,7 +16,7 @@ import { createNews, environment, openPage, signIn, untilReady } from './site-cl
 
 const unavailable = {
   en: 'The site cannot reach its pictures and documents at the moment, so no file was saved. Please try again in a minute.',
-  so: 'Boggu hadda ma gaadhi karo sawirradiisa iyo dukumentiyadiisa, sidaas darteed wax fayl ah lama kaydin. Fadlan isku day mar kale daqiiqad ka dib.',
+  so: 'Degelku hadda ma gaadhi karo sawirradiisa iyo dukumentiyadiisa, sidaas darteed wax fayl ah lama kaydin. Fadlan isku day mar kale daqiiqad ka dib.',
 };
 
 describe('a store of files', () => {

@@ -18,7 +18,7 @@ import {
 
 const unavailable = {
   en: 'The site cannot reach its data at the moment, so nothing was saved. Please try again in a minute.',
-  so: 'Boggu hadda ma gaadhi karo xogtiisa, sidaas darteed waxba lama kaydin. Fadlan isku day mar kale daqiiqad ka dib.',
+  so: 'Degelku hadda ma gaadhi karo xogtiisa, sidaas darteed waxba lama kaydin. Fadlan isku day mar kale daqiiqad ka dib.',
   ar: 'يتعذّر على الموقع الآن الوصول إلى بياناته، فلم يُحفظ شيء. يُرجى المحاولة مرة أخرى بعد دقيقة.',
 };
 

@@ -127,6 +127,9 @@ describe('uploading documents', () => {
     ['nul', '_nul.pdf'],
     ['lpt1.final.pdf', '_lpt1.final.pdf'],
     ['\u200b\u202e\u2066.pdf', 'pdf.pdf'],
+    ['\u115f \u3164.docx', 'docx.pdf'],
+    ['\u2800 \u2800.docx', 'docx.pdf'],
+    ['a\u3164\u2800b.docx', 'ab.pdf'],
   ])('stores the file name %j as %j', async (name, savedFile) => {
     const { status, json } = await saveReport(staff, { file: fileOf(wordFile(), name) });
     expect([status, json['fileName']]).toEqual([200, savedFile.replace(/\.pdf$/, '.docx')]);

@@ -48,7 +48,7 @@ function appWith(storage: FileStorage, idle: number): Hono {
   routed.use(findClient(readTrustedProxies('loopback')!), compress);
   const routes = fileRoutes(
     (_, key) => storage.open(key),
-    async () => keys.small,
+    { keyOf: async () => keys.small, open: async () => undefined },
     async () => 'everybody',
     createUnreadResponses(800_000), // six large downloads
     { perAddress: 3, idle },

@@ -43,11 +43,7 @@ function openApp() {
   });
   app.route(
     '/',
-    fileRoutes(
-      open,
-      async () => undefined,
-      async () => 'everybody',
-    ),
+    fileRoutes(open, { keyOf: async () => undefined, open: async () => undefined }, async () => 'everybody'),
   );
   app.onError((error, c) => {
     const { status, body } = toErrorResponse(error, 'en');

@@ -53,6 +53,7 @@ const others = [
   '/sitemaps/news-1.xml',
   '/files/{address}',
   '/files/share/{file}.jpg',
+  '/files/share/news/{news}-ar.jpg',
   '/assets/nothing.js',
   '/favicon.ico',
   '/.well-known/security.txt',

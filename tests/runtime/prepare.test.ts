@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findNode } from '../../scripts/runtime/find-node.mjs';
 import { fingerprint } from '../../scripts/runtime/fingerprint.mjs';
 import { matchesLock } from '../../scripts/runtime/install.mjs';
+import { settingsArguments } from '../../scripts/runtime/server-runtime.mjs';
 
 let root: string;
 beforeEach(async () => {
@@ -141,5 +142,31 @@ describe('choosing the Node to run on', () => {
       (error: Error) => (error.message.includes('Please install Node 24') ? 'refused' : error.message),
     );
     expect(found).toBe(expected);
+  });
+
+  test('does not take a machine that is too busy to run the packaged one for one where it does not run', async () => {
+    await packaged('24.1.0', '#!/bin/sh\nexec sleep 20')();
+    const found = await findNode({ root, ...own, ownVersion: '22.9.0', timeout: 200 });
+    expect(found).toMatchObject({ version: '24.1.0', packaged: true });
+  });
+});
+
+describe('settingsArguments', () => {
+  test.each([
+    ['BACKUP_PASSPHRASE=several words #7 with passwords', 'BACKUP_PASSPHRASE'],
+    ['PORT=3000\r\nexport SMTP_URL = smtp://user:a#b@host\r\n', 'SMTP_URL'],
+    ['PORT=3000 # of the proxy', 'PORT'],
+    ['BACKUP_PASSPHRASE=#Zaylac-river-morning-42-long', 'BACKUP_PASSPHRASE'],
+    ['BACKUP_PASSPHRASE="Zaylac-river-morning"42#long"', 'BACKUP_PASSPHRASE'],
+    [`SMTP_URL='it's long'`, 'SMTP_URL'],
+  ])('refuses a value that Node would cut: %j', async (text, name) => {
+    await write('.env', text);
+    expect(() => settingsArguments(root)).toThrow(`The setting ${name} in .env has a #`);
+  });
+
+  test('accepts comments on lines of their own, and quotation marks', async () => {
+    expect(settingsArguments(root)).toEqual([]);
+    await write('.env', `# PORT=1 # 2\n#\nPORT=3000\nA="one #two" # three\nB='#"'\nC=\n  # D=#\nE="one\nf=a#b"\n`);
+    expect(settingsArguments(root)).toEqual(['--env-file-if-exists=.env']);
   });
 });

@@ -1,5 +1,7 @@
 /** Whether people find what they want: 120 questions over the demonstration content (decision 039). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { articles as articleType } from '../../domain/content/articles.ts';
 import { news as newsType } from '../../domain/content/news.ts';
 import { projects as projectType } from '../../domain/content/projects.ts';
@@ -7,15 +9,20 @@ import { reports as reportType } from '../../domain/content/reports.ts';
 import { titleOf, type ContentType } from '../../domain/model/define.ts';
 import { languages } from '../../domain/model/localized.ts';
 import { visitor } from '../../domain/people/viewer.ts';
+import { cleanDocumentText } from '../../domain/search/document-text.ts';
+import { wordsOfDocument } from '../../domain/search/indexed-words.ts';
 import { articles, news, projects, reports } from '../../demo/content/index.ts';
+import { readPdfText } from '../../server/files/read-pdf-text.ts';
 import type { SearchHit } from '../../server/services/search-hits.ts';
+import { createDocumentTextStore } from '../../server/store/document-text-store.ts';
 import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
+import { fileRow } from '../setup/file-row.ts';
 import { gradedQuestions, type GradedQuestion } from './questions.ts';
 
 const amongFirst = 5;
 const leastFound = 0.95;
 
-/** Stores the demonstration without its pictures and documents. */
+/** Stores the demonstration with the texts of its documents, without the files themselves. */
 async function addDemonstration(site: TestApp): Promise<void> {
   const morningOf = (day: string) => `${day}T06:00:00.000Z`;
   for (const { title, description, content, publishedAt } of news)
@@ -24,8 +31,20 @@ async function addDemonstration(site: TestApp): Promise<void> {
     await site.add(articleType, { title, content, publishedAt: morningOf(publishedAt) });
   for (const { name, description, status } of projects)
     await site.add(projectType, { name, description, status }, { createdAt: '2026-09-01T06:00:00.000Z' });
-  for (const { title, createdAt } of reports)
-    await site.add(reportType, { title }, { createdAt: morningOf(createdAt) });
+  const texts = createDocumentTextStore(site.db);
+  for (const { title, createdAt, document } of reports) {
+    const file = randomBytes(12).toString('hex');
+    const path = join(import.meta.dirname, '../../demo/documents', document);
+    const text = cleanDocumentText(await readPdfText(path, async () => undefined));
+    await site.db
+      .insertInto('files')
+      .values(fileRow({ id: file, kind: 'document', content_hash: file }))
+      .execute();
+    await texts.add(file, { text, words: wordsOfDocument(text) });
+    const values = { title, file };
+    const id = await site.add(reportType, values, { createdAt: morningOf(createdAt) });
+    expect(await texts.index(reportType, { id, revision: 1, values })).toBe(true);
+  }
 }
 
 describe.each(dialects)('the public search over %s', (dialect) => {
@@ -45,6 +64,14 @@ describe.each(dialects)('the public search over %s', (dialect) => {
 
   const isWanted = ({ id, path }: SearchHit, { wanted }: GradedQuestion) =>
     wanted.startsWith('/') ? path === wanted : (titles.get(id) ?? '').startsWith(wanted);
+
+  it.each([
+    ['en', 'own textbook begun'],
+    ['ar', 'ملخص البيان المالي'],
+  ] as const)('finds a report by words of its document: %s', async (language, question) => {
+    const { hits } = await site.services.publicSearch.find(question, { language, page: 1, kind: 'reports' });
+    expect(hits[0]?.snippet.some(({ found }) => found)).toBe(true);
+  });
 
   it.each(languages)('finds what people want: %s', async (language) => {
     const questions = gradedQuestions.filter((each) => each.language === language);

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
 import { videos } from '../../domain/content/videos.ts';
+import { synonyms } from '../../domain/site/synonyms.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { SnippetPart } from '../../domain/search/snippet.ts';
-import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
+import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T08:00:00.000Z`;
 const plain = (parts: readonly SnippetPart[]) => parts.map(({ text }) => text).join('');
@@ -12,7 +13,11 @@ const marked = (parts: readonly SnippetPart[]) => parts.filter(({ found }) => fo
 
 describe.each(dialects)('the public search over %s', (dialect) => {
   let site: TestApp;
-  beforeAll(async () => void (site = await openTestApp(dialect)));
+  let superadmin: StaffClient;
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+    superadmin = await site.signIn('superadmin');
+  });
   afterAll(() => site.close());
 
   type Texts = { title: Partial<Localized>; description?: Partial<Localized>; content?: Partial<Localized> };
@@ -48,6 +53,34 @@ describe.each(dialects)('the public search over %s', (dialect) => {
   ])('finds for %s: %s', async (question, title) => {
     const id = await add({ title: { ar: title } });
     expect((await find(question, { language: 'ar' })).hits.map((hit) => hit.id)).toContain(id);
+  });
+
+  it('finds the words that the association has declared to mean the same, once they are published', async () => {
+    const id = await add({ title: { en: 'A hyrax on the hill', so: 'Bakhayle buurta' } });
+    const finds = async (question: string) => (await find(question)).hits.map((hit) => hit.id).includes(id);
+    const staffFinds = async (question: string) =>
+      (await superadmin.get(`/api/news?all=1&q=${question}`)).text.includes(id);
+    expect(await finds('dassie')).toBe(false);
+    const words = localized({ en: 'hyrax dassie', ar: 'وبر' });
+    await site.add(synonyms, { words }, { state: 'draft' });
+    expect(await finds('dassie')).toBe(false);
+    // Through the API, as staff do: a write is found at once.
+    const { json } = await superadmin.send('POST', '/api/synonyms');
+    const saved = await superadmin.send('PUT', `/api/synonyms/${String(json['_id'])}`, {
+      words: 'hyrax dassie',
+      'words.ar': 'وبر',
+    });
+    expect(saved.status).toBe(200);
+    for (const question of ['dassie', 'Dassies', 'الوبر'])
+      expect([question, await finds(question)]).toEqual([question, true]);
+    expect(await staffFinds('dassie')).toBe(true);
+    // No language of the words is a translation that staff would have to write.
+    expect((await superadmin.get('/api/synonyms?all=1&missing=so')).json['total']).toBe(0);
+    // Our own list goes on.
+    const mosque = await add({ title: { en: 'The masjid of the hyrax' } });
+    expect((await find('mosque dassie')).hits.map((hit) => hit.id)).toEqual([mosque]);
+    await superadmin.send('DELETE', `/api/synonyms/${String(json['_id'])}`);
+    expect([await finds('dassie'), await staffFinds('dassie')]).toEqual([false, false]);
   });
 
   it('shows the title before the description before the text, as written before other forms, then the newest', async () => {
@@ -113,6 +146,16 @@ describe.each(dialects)('the public search over %s', (dialect) => {
     await add({ title: { en: 'Hippopotamus' } });
     expect(await find('hipopotamus river')).toMatchObject({ hits: [], near: expect.arrayContaining(['Hippopotamus']) });
   });
+
+  it.each(['unknown', 'page-2', 'NEWS', '_', '-', 'news"', "x' | y"])(
+    'finds all kinds for the unknown kind %j',
+    async (kind) => {
+      await add({ title: { en: 'Pangolin' } });
+      const all = await find('pangolin');
+      expect(await find('pangolin', { kind })).toEqual(all);
+      expect(all.total).toBeGreaterThan(0);
+    },
+  );
 
   it.each([
     '',

@@ -21,8 +21,8 @@ describe('the environment', () => {
     expect(readEnv({ PROCESSES: '4', NODE_ENV: 'development' }).processes).toBe(1);
   });
 
-  it('uses only the origin of PUBLIC_URL', () => {
-    expect(readEnv({ PUBLIC_URL: 'https://nuur.example/somewhere/' }).publicUrl).toBe('https://nuur.example');
+  it('accepts a slash at the end of PUBLIC_URL', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://nuur.example/' }).publicUrl).toBe('https://nuur.example');
   });
 
   it.each([
@@ -31,6 +31,7 @@ describe('the environment', () => {
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://host/db'],
     ['PUBLIC_URL', 'nuur.example'],
+    ['PUBLIC_URL', 'https://nuur.example/somewhere'],
     ['SMTP_URL', 'mail.example'],
     ['SEED', 'everything'],
     ['LOG_LEVEL', 'loud'],
@@ -39,6 +40,7 @@ describe('the environment', () => {
     ['PAGE_CACHE_MB', 'many'],
     ['PROCESSES', '65'],
     ['PROCESSES', 'all'],
+    ['METRICS_PORT', '3000'],
   ])('refuses %s=%s with a sentence that names it and contains no secrets', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is wrong: it should be `));
     expect(() => readEnv({ DATABASE_URL: 'mysql://root:secret@host/db' })).not.toThrow(/secret/);

@@ -66,12 +66,12 @@ it('seeds nothing at a second start', async () => {
   expect(printed).toEqual([]);
 });
 
-it('serves for a shared link a JPEG of 1200 x 630 pixels under 300 KB', async () => {
+it('serves for a shared link a JPEG of 1200 x 630 pixels under 100 KB', async () => {
   const response = await site.app.request(`/files/share/${seededFileId('news-term-opens')}.jpg`);
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-  expect(bytes.byteLength).toBeLessThan(300_000);
+  expect(bytes.byteLength).toBeLessThanOrEqual(100_000);
   expect((await site.get('/files/share/0123456789abcdef01234567.jpg')).status).toBe(404);
 });
 

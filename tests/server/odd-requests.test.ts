@@ -65,9 +65,12 @@ it('a request with very many headers is refused, of which some versions of Node 
   expect([400, 431]).toContain(statusOf(await request(150)));
 });
 
-it.each(['%00', '%0a', '%7f', 'a%01b'])('an address with the control character %s is refused', async (path) => {
-  expect((await fetch(`${site.url}/api/users/${path}`)).status).toBe(400);
-});
+it.each(['%00', '%0a', '%7f', 'a%01b', '%e2%80%a8'])(
+  'an address with the control character %s is refused',
+  async (path) => {
+    expect((await fetch(`${site.url}/api/users/${path}`)).status).toBe(400);
+  },
+);
 
 describe('an address that is written like the pattern of a route', () => {
   it.each(['/api/*', '/api/%2A', '/sitemaps/%2a', '/api/news/:id', '/api/%3Atype/*', '/*', '/:type/*'])(

@@ -28,6 +28,7 @@ it.each([
   ['/%41bout/?x=A', '/about?x=A'],
   ['/About//', '/about'],
   ['//Elsewhere.example/', '/elsewhere.example'],
+  ['//elsewhere.example/about', '/elsewhere.example/about'],
 ])('redirects %s to %s', async (address, target) => {
   const { status, headers } = await app.request(new Request(`http://site${address}`));
   expect([status, headers.get('location')]).toEqual([301, target]);

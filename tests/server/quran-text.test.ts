@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { shownTexts } from '../../domain/markdown/shown-text.ts';
+import { readShown } from '../../domain/markdown/shown-text.ts';
 import { arabicDigits, maxVerses, nameVerses, surahs } from '../../domain/quran/surahs.ts';
 import { findQuotations as yieldQuotations } from '../../domain/quran/find-quotations.ts';
 import { findSurahs } from '../../domain/quran/find-surahs.ts';
@@ -16,7 +16,8 @@ const basmala = verses.get('1:1')!;
 /** Each quotation that a page shows of a Markdown text, once. */
 const findQuotations = (text: string) => [
   ...new Map(
-    [...shownTexts(text)]
+    Object.values(readShown(text))
+      .flatMap((texts) => [...texts])
       .flatMap((shown) => [...yieldQuotations(shown)])
       .map((found) => [JSON.stringify(found), found]),
   ).values(),
@@ -150,6 +151,9 @@ it.each([
   '﴿x﴾ ![](/x "(a)(b) ﴿y﴾") [94:6]',
   '﴿x﴾ [][a:﴿y﴾] [94:6]\n\n[a:﴿y﴾]: /x',
   '| a |\n|---|\n| ﴿x﴾ | ﴿y﴾\n| [94:6] |',
+  '| a | b |\n|---|---|\n| ﴿x﴾ | words |\n| [94:6] | |',
+  '| ﴿x﴾ | words |\n|---|---|\n| [94:6] | |',
+  '> - | a | b |\n>   |---|---|\n>   | words | ﴿x﴾ |\n>   | [94:6] | words |\n>   | | (94:6) |',
   '﴿x﴾\n\n![words](/files/pictures/0123456789abcdef01234567/960.jpg)\n\n[94:6]',
   `﴿x﴾ [94:${' '.repeat(30)}6]`,
   `${'Words. '.repeat(900)}\n\n## ﴿x﴾ [94${'&nbsp;'.repeat(30)}:6]`,
@@ -208,6 +212,7 @@ it.each([
   '﴿x﴾ (1 & 2)',
   '﴿x﴾ (3+4)',
   '﴿x﴾ (5%)',
+  '| a | b |\n|---|---|\n| ﴿x﴾ | words |\n| words [94:6] | words [94:6] |',
 ])('finds no quotation in %j', (text) => {
   expect(findQuotations(text)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 /** Whatever a page or a description shows as a verse with its reference was checked, however it is written. */
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { expect, it } from 'vitest';
-import { renderMarkdown } from '../../app/site/parts/render-markdown.ts';
+import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
 import { plainText } from '../../domain/content/plain-text.ts';
+import { previewOf } from '../../domain/content/preview.ts';
 import { findVerseProblem } from '../../server/services/check-verses.ts';
 import { createRandom, longShapes, repeatedPieces } from '../fuzz/markdown.ts';
 import { readVerses } from '../../server/quran/quran-text.ts';
@@ -192,4 +193,28 @@ it('checks any text of the greatest length in a short time', { timeout: 60_000 }
     if (fastest > 100) slow.push([text.slice(0, 30), fastest]);
   }
   expect(slow).toEqual([]);
+});
+
+it.each(['[١١٢🌿🌿🌿🌿🌿🌿🌿🌿🌿🌿:١]', 'Ⅻ [112:1]'])(
+  'refuses a title that the picture of a shared link shows as a false verse: %s',
+  async (reference) => {
+    expect(await findVerseProblem(`﴿قل هو الله ثالث ثلاثة﴾ ${reference}`, false)).toMatchObject({
+      key: 'changedVerse',
+    });
+    expect(await findVerseProblem(`﴿${genuine}﴾ 🌿 [94:6]`, false)).toBeUndefined();
+  },
+);
+
+it('reads the reference of a long description whole', async () => {
+  const verse = await readVerses({ surah: 19, from: 58, to: 58 });
+  expect(await findVerseProblem(`${'A word. '.repeat(3)}﴿${verse}﴾ [19:58]`, false)).toBeUndefined();
+});
+
+it('begins no preview after a verse with another reference', async () => {
+  const verse = await readVerses({ surah: 2, from: 282, to: 282 });
+  for (const reference of ['[2:183]', '— 2:183', '[البقرة ٢:١٨٣]', '[2:183] (2:184)'])
+    expect(previewOf({ text: `﴿${verse}﴾ [2:282] ${reference} and this is the rest`, lang: 'en' })).toEqual({
+      text: 'and this is the rest',
+      lang: 'en',
+    });
 });

@@ -8,7 +8,7 @@ import { localized, type TestApp } from './app.ts';
 /** Three o'clock in the night, by the clock of this machine. */
 export const night = new Date(2026, 10, 20, 3, 0);
 
-/** Adds a news item and a person, and moves the clock to the night; returns what tests read of the backups. */
+/** Adds a news item and a superadmin, and moves the clock to the night; returns what tests read of the backups. */
 export async function prepareBackups(site: TestApp) {
   site.clock.now = night;
   await site.add(news, {
@@ -18,7 +18,7 @@ export async function prepareBackups(site: TestApp) {
     image: null,
     publishedAt: '2026-11-01T00:00:00.000Z',
   });
-  await site.addUser();
+  await site.addUser({ role: 'superadmin' });
   const folder = join(site.dataDir, 'backups');
   return {
     folder,

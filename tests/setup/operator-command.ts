@@ -4,17 +4,22 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Runs a command of `scripts/operate` to its end. */
+/** Runs a command of `scripts/operate` to its end. `onOutput` is called with what it has printed until then. */
 export function runOperatorCommand(
   name: string,
   args: string[],
   environment: Record<string, string>,
+  onOutput: (output: string) => void = () => undefined,
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [`scripts/operate/${name}.ts`, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...environment },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      onOutput(output);
+    });
   return new Promise((done) => child.once('exit', (code) => done({ code, output })));
 }

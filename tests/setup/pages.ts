@@ -10,13 +10,22 @@ export const laptop = { width: 1280, height: 800 };
 
 export type Visit = { page: Page; problems: string[]; close: () => Promise<void> };
 
-/** Opens a page as a new visitor. `problems` collects console errors, page errors and failed requests of this site. */
+/**
+ * Opens a page as a new visitor, without the service worker unless a test is about it: requests that it sends are
+ * invisible to tests. `problems` collects console errors, page errors and failed requests of this site.
+ */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport: phone,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = await context.newPage();
   await emptyOtherSites(page);
   const problems: string[] = [];
   page.on('console', (message) => {
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     if (['error', 'warning'].includes(message.type())) problems.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));

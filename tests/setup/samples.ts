@@ -66,6 +66,10 @@ export function pdf(
     `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`,
     ...Array.from({ length: pages }, () => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${box[0]} ${box[1]}] >>`),
   ];
+  return pdfOf(objects);
+}
+
+function pdfOf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.7\n';
   const offsets = objects.map((object, n) => {
     const offset = text.length;
@@ -148,3 +152,22 @@ export function zip(files: Record<string, string>): Buffer {
 /** Returns a ZIP with the parts by which a Word file is recognised. */
 export const wordFile = () =>
   zip({ '[Content_Types].xml': '<Types/>', '_rels/.rels': '<Relationships/>', 'word/document.xml': '<w:document/>' });
+
+/** Returns a PDF with a line of Latin text on each page. */
+export function textPdf(lines: readonly string[]): Buffer {
+  const kids = lines.map((_, n) => `${2 * n + 4} 0 R`).join(' ');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${lines.length} /Kids [${kids}] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...lines.flatMap((line, n) => {
+      const drawing = `BT /F1 12 Tf 20 200 Td (${line}) Tj ET`;
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents ${2 * n + 5} 0 R
+          /Resources << /Font << /F1 3 0 R >> >> >>`,
+        `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+      ];
+    }),
+  ];
+  return pdfOf(objects);
+}

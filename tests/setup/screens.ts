@@ -13,6 +13,7 @@ export const visitorScreens = (item: string, lastPage: number): Screen[] => [
     { name: `${name}, item`, path: `/api/${name}/${item}` },
   ]),
   { name: 'feed', path: '/rss.xml' },
+  ...contentTypes.map(({ name }) => ({ name: `${name}, feed`, path: `/feeds/${name}.xml` })),
   { name: 'sitemap', path: '/sitemap.xml' },
 ];
 

@@ -11,17 +11,23 @@ it.each(dialects)('a job is claimed by one server, and by another when the claim
   const site = await openTestApp(dialect);
   const jobs = createJobStore(site.db);
   const at = (hours: number) => new Date(site.clock.now.getTime() + hours * hour);
-  const claims = await Promise.all(Array.from({ length: 8 }, () => jobs.claim('cleanup', at(0), hour)));
-  expect(claims.filter(Boolean)).toHaveLength(1);
-  expect(await jobs.claim('other', at(0), hour)).toBe(true);
-  expect(await jobs.claim('cleanup', at(0.9), hour)).toBe(false);
-  expect(await jobs.claim('cleanup', at(1), hour)).toBe(true);
-  await jobs.finish('cleanup', at(24));
-  expect(await jobs.claim('cleanup', at(23), hour)).toBe(false);
-  expect(await jobs.claim('cleanup', at(24), hour)).toBe(true);
-  // Of a server whose clock was far ahead.
-  await jobs.finish('cleanup', at(1_000));
-  expect(await jobs.claim('cleanup', at(30), hour)).toBe(true);
+  const claim = (name: string, hours: number, longest?: number) => jobs.claim(name, at(hours), hour, longest);
+  const [first, ...others] = (await Promise.all(Array.from({ length: 8 }, () => claim('cleanup', 0)))).filter(Boolean);
+  expect(others).toEqual([]);
+  expect(await claim('other', 0)).toBeDefined();
+  expect(await claim('cleanup', 0.9)).toBeUndefined();
+  const second = await claim('cleanup', 1);
+  // The first one was taken for dead, and is no longer respected.
+  expect(await first!.setEnd(at(0))).toBe(false);
+  expect(await claim('cleanup', 1.9)).toBeUndefined();
+  expect(await second!.setEnd(at(3))).toBe(true);
+  expect(await second!.setEnd(at(24))).toBe(true);
+  expect(await claim('cleanup', 23, 24 * hour)).toBeUndefined();
+  const third = await claim('cleanup', 24);
+  // Of a server whose clock was ahead.
+  expect(await third!.setEnd(at(32))).toBe(true);
+  expect(await claim('cleanup', 30, 24 * hour)).toBeUndefined();
+  expect(await claim('cleanup', 30)).toBeDefined();
   await site.close();
 });
 

@@ -3,6 +3,7 @@
  * LARGE_TABLE_ROWS sets the rows of each table.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visitor } from '../../domain/people/viewer.ts';
 import { contentTypes } from '../../domain/content/index.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { insertManyRows, manyRowsId } from '../setup/many-rows.ts';
@@ -21,8 +22,8 @@ const countsEveryRow =
   /^(activity|media library|media, (search|used|unused)|messages|messages, (spam|members)|security log|security log, search|everything, search)$|search (for all|with two letters)$/;
 /** Compares all files with the set of those in use. */
 const readsEveryFile = /^media, (used|unused)$/;
-/** The queries of the cleanup, which runs by itself. */
-const ofCleanup = /^select "id", "unused_since"/;
+/** The queries of the cleanup, and of the search for unread documents after a write: jobs that run by themselves. */
+const ofJobs = /^\s*select ("id", "unused_since"|id, renditions from files\s)/;
 const scans = new RegExp(String.raw`Seq Scan on (${large.join('|')})\b|SCAN (${large.join('|')})$`, 'm');
 
 describe.each(dialects)(`${rows} rows in each table over %s`, (dialect) => {
@@ -43,7 +44,7 @@ describe.each(dialects)(`${rows} rows in each table over %s`, (dialect) => {
     if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
     const plans = await recorder.takePlans(site.db);
     const isExpected = ({ query }: QueryPlan) =>
-      ofCleanup.test(query) ||
+      ofJobs.test(query) ||
       readsEveryFile.test(name) ||
       (query.startsWith('select count(*)') && countsEveryRow.test(name));
     return plans.filter((made) => scans.test(made.plan) && !isExpected(made));
@@ -60,5 +61,17 @@ describe.each(dialects)(`${rows} rows in each table over %s`, (dialect) => {
     await readAll(site, visitorScreens(item, farPage));
     await readAll(staff, staffScreens(item, staff.id, farPage));
     expect(found).toEqual({});
+  });
+
+  it('are read along an index for the items before and after one', async () => {
+    const { content } = site.services;
+    for (const type of contentTypes) {
+      const { found } = await content.get(type, visitor, item);
+      await recorder.takePlans(site.db);
+      await content.findAdjacent(type, found);
+      const plans = (await recorder.takePlans(site.db)).filter(({ query }) => query.includes(', id) '));
+      expect([type.name, plans.length]).toEqual([type.name, 2]);
+      for (const { plan } of plans) expect(plan).not.toMatch(/Seq Scan|\bSCAN\b|Sort|TEMP B-TREE/);
+    }
   });
 });

@@ -9,6 +9,7 @@ import { runWithStartLock } from '../../server/store/dialects/postgres-start-loc
 import { openPostgres } from '../../server/store/dialects/postgres.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { dialects, openTestApp } from '../setup/app.ts';
+import { runOperatorCommand } from '../setup/operator-command.ts';
 import { createPostgresDatabase } from '../setup/test-database.ts';
 
 describe('opening a database', () => {
@@ -63,7 +64,9 @@ describe.each(dialects)('migrations over %s', (dialect) => {
     expect(await migrate(site.db)).toEqual([]);
     const newerMigrations = { ...migrations, '999-later': { up: async () => undefined } };
     expect(await migrate(site.db, newerMigrations)).toEqual(['999-later']);
-    await expect(migrate(site.db)).rejects.toThrow(/written by a newer version of this program \(it has "999-later"/);
+    await expect(migrate(site.db)).rejects.toThrow(
+      /written by a newer version of this program \(it has "999-later".*Install the newest version with npm run upgrade, /,
+    );
     await site.close();
   });
 
@@ -95,6 +98,16 @@ describe.each(dialects)('migrations over %s', (dialect) => {
     await site.close();
   });
 });
+
+it('lets `npm run upgrade` replace a version that cannot read a newer database, but not install one', async () => {
+  const site = await openTestApp('sqlite');
+  await migrate(site.db, { ...migrations, '999-later': { up: async () => undefined } });
+  const environment = { DATA_DIR: site.dataDir };
+  const { output } = await runOperatorCommand('upgrade', ['describe', process.cwd()], environment);
+  expect(JSON.parse(output)).toMatchObject({ hasSite: false, pending: [] });
+  expect((await runOperatorCommand('upgrade', ['describe'], environment)).output).toContain('newer version');
+  await site.close();
+}, 60_000);
 
 describe.each(dialects)('the cost of a list over %s', (dialect) => {
   it('is low, because it is read along an index without sorting the table', async () => {

@@ -62,6 +62,7 @@ export function useBackupColumns({ busyId, onDownload }: Setting): Column<Backup
     fact('state', t('backups.state'), ({ state, problem, isHere, copy }) => [
       // Between two tries it waits, but what a person should know is that it failed.
       t(`backups.states.${state === 'waiting' && problem ? 'failed' : state}`),
+      ...(problem && state !== 'done' ? [t(`backups.causes.${problem}`)] : []),
       ...(state === 'done' && !isHere ? [t('backups.notHere')] : []),
       ...(copy ? copyLines(copy) : []),
     ]),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BackupWarning } from '../../../domain/backups/backup-run.ts';
+import { storeProblems, type BackupWarning } from '../../../domain/backups/backup-run.ts';
 import { formatBytes, formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
@@ -52,8 +52,8 @@ export function backupWarningText(warning: BackupWarning, t: StaffTranslate): st
       return t('backups.warnings.proofFailed', { advice: t(`backups.advice.${warning.problem}`) });
     case 'copyFailed': {
       const { problem } = warning;
-      const isOfStore = problem === 'storeAway' || problem === 'storeRefuses' || problem === 'storeFull';
-      const advice = t(isOfStore ? `backups.advice.${problem}` : 'backups.copyAdvice');
+      const isKnown = problem === 'keyUnusable' || storeProblems.some((one) => one === problem);
+      const advice = t(isKnown ? `backups.advice.${problem}` : 'backups.copyAdvice');
       return t('backups.warnings.copyFailed', { advice });
     }
     case 'old':

@@ -48,6 +48,8 @@ export function dragRow(event: PointerEvent<HTMLElement>, onDrop: (position: num
   };
   const listeners = new AbortController();
   const end = (isDropped: boolean) => {
+    // Since the last move there may have been no frame.
+    if (isDropped) draw();
     listeners.abort();
     cancelAnimationFrame(frame);
     delete row.dataset['dragged'];

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { describedBy, FieldProblemText } from '../fields/field-frame.tsx';
 
@@ -77,5 +77,31 @@ export function OptionalText({ id, label, value, onChange }: TextProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </OptionalField>
+  );
+}
+
+type SubmitProps = { label: string; isWaiting: boolean; waitingText: string };
+
+/** Inserts the file of a dialog; says that it waits for the upload, where it was pressed before that was done. */
+export function InsertButton({ label, isWaiting, waitingText }: SubmitProps) {
+  const { t } = useStaffTranslation();
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isWaiting) status.current?.scrollIntoView({ block: 'nearest' });
+  }, [isWaiting]);
+  return (
+    <>
+      <button
+        type="submit"
+        className="button justify-self-stretch"
+        aria-busy={isWaiting || undefined}
+        aria-disabled={isWaiting || undefined}
+      >
+        {isWaiting ? t('markdown.uploading') : label}
+      </button>
+      <p ref={status} role="status" className="text-sm text-stone">
+        {isWaiting && waitingText}
+      </p>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { ChooseFile } from '../media/choose-file.tsx';
 import { formatOf } from '../media/format-of.ts';
 import { UploadStatus } from '../media/upload-list.tsx';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
-import { OptionalText } from './dialog-fields.tsx';
+import { InsertButton, OptionalText } from './dialog-fields.tsx';
 import { oneLine } from './escape-text.ts';
 import { useDialogUpload, useInsertLater } from './use-dialog-upload.ts';
 
@@ -101,12 +101,11 @@ function DocumentForm({ selected, language, onInsert }: Props) {
       {selected === '' && (
         <OptionalText id={`${id}-text`} label={t('markdown.linkText')} value={text} onChange={setText} />
       )}
-      <button type="submit" className="button justify-self-stretch">
-        {t('markdown.documentInsert')}
-      </button>
-      <p role="status" className="text-sm text-stone">
-        {wasSent && isUploading && t('markdown.documentWaiting')}
-      </p>
+      <InsertButton
+        label={t('markdown.documentInsert')}
+        isWaiting={wasSent && isUploading}
+        waitingText={t('markdown.documentWaiting')}
+      />
     </form>
   );
 }

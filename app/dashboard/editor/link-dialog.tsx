@@ -1,8 +1,9 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { safeAddress } from '../../site/markdown/write-html.ts';
+import { safeAddress } from '../../../domain/markdown/write-html.ts';
 import type { Language } from '../../../domain/model/localized.ts';
+import { internationalPhoneAddress } from '../../../domain/model/phone-address.ts';
 import { ChoosePage } from './choose-page.tsx';
 import { AddressField, OptionalText } from './dialog-fields.tsx';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
@@ -80,9 +81,11 @@ function LinkForm({ link, language, onSet }: Props) {
   );
 }
 
-/** Returns an address that pages link to; `example.org` and an email address need no more. */
+/** Returns an address that pages link to; `example.org`, an email address and a telephone number need no more. */
 function readAddress(typed: string): string | undefined {
   const address = typed.trim();
+  const phone = internationalPhoneAddress(address);
+  if (phone !== undefined) return phone;
   if (/\s/.test(address)) return undefined;
   const isEmail = address.indexOf('@') > 0 && !/[:/]/.test(address);
   if (isEmail) return safeAddress(`mailto:${address}`);

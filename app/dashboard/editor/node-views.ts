@@ -5,7 +5,7 @@ import { readReference } from '../../../domain/quran/quotations.ts';
 import { nameVerses } from '../../../domain/quran/surahs.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import { videoOfLink } from '../../../domain/markdown/split-at-videos.ts';
-import { isArabicOnly } from '../../site/markdown/write-text.ts';
+import { isArabicOnly } from '../../../domain/markdown/write-text.ts';
 import { schema } from './schema.ts';
 
 /** How the editor shows what depends on the text's language or content, as pages do. */

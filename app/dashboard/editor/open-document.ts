@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { Language } from '../../../domain/model/localized.ts';
 import { TooMuchMarkdown } from '../../../domain/markdown/parse-markdown.ts';
-import { maxCharacters, renderMarkdown } from '../../site/parts/render-markdown.ts';
+import { maxCharacters, renderMarkdown } from '../../../domain/markdown/render-markdown.ts';
 import { withEndParagraph } from './end-paragraph.ts';
 import { NotEditable, parseDocument } from './parse-document.ts';
 import { createMarkdownWriter } from './write-markdown.ts';

@@ -4,7 +4,7 @@ import type { TextPicture } from '../../../domain/media/text-pictures.ts';
 import { writeReference } from '../../../domain/quran/quotations.ts';
 import type { VerseRange } from '../../../domain/quran/surahs.ts';
 import { parseMarkdown } from '../../../domain/markdown/parse-markdown.ts';
-import { safeAddress } from '../../site/markdown/write-html.ts';
+import { safeAddress } from '../../../domain/markdown/write-html.ts';
 import { schema } from './schema.ts';
 
 /** Thrown for a text with something that the editor cannot show, such as a picture of another website. */

@@ -11,7 +11,7 @@ import { usePicturePreview } from '../fields/use-picture-preview.ts';
 import { ChooseFile } from '../media/choose-file.tsx';
 import { UploadStatus } from '../media/upload-list.tsx';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
-import { OptionalField } from './dialog-fields.tsx';
+import { InsertButton, OptionalField } from './dialog-fields.tsx';
 import { oneLine } from './escape-text.ts';
 import type { PictureAttributes } from './picture-commands.ts';
 import { useDialogUpload, useInsertLater } from './use-dialog-upload.ts';
@@ -142,12 +142,11 @@ function PictureForm({ picture, original, isNew = !picture, file: given, languag
         value={caption}
         onChange={setCaption}
       />
-      <button type="submit" className="button justify-self-stretch">
-        {t(isNew ? 'markdown.pictureInsert' : 'markdown.pictureChange')}
-      </button>
-      <p role="status" className="text-sm text-stone">
-        {wasSent && isUploading && t('markdown.pictureWaiting')}
-      </p>
+      <InsertButton
+        label={t(isNew ? 'markdown.pictureInsert' : 'markdown.pictureChange')}
+        isWaiting={wasSent && isUploading}
+        waitingText={t('markdown.pictureWaiting')}
+      />
       {picture && onRemove && (
         <button type="button" className="quiet-action justify-self-start" onClick={onRemove}>
           {t('picture.remove')}

@@ -2,7 +2,7 @@ import { Schema, type Attrs, type DOMOutputSpec, type Node } from 'prosemirror-m
 import { tableNodes } from 'prosemirror-tables';
 import { readQuotation, writeReference } from '../../../domain/quran/quotations.ts';
 import { hashOfPicture } from '../../../domain/media/text-pictures.ts';
-import { safeAddress } from '../../site/markdown/write-html.ts';
+import { safeAddress } from '../../../domain/markdown/write-html.ts';
 import { oneLine } from './escape-text.ts';
 
 /** A verse with its reference: `words` with their brackets, as they are stored. Nothing within it can be edited. */

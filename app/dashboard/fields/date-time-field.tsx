@@ -1,16 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
+import { firstDay, lastDay } from '../../../domain/fields/date.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem } from './form-context.ts';
 import { useTypeLabels } from '../parts/use-type-labels.ts';
-import {
-  fromLocalDateTime,
-  isHargeisaTime,
-  localZone,
-  toLocalDateTime,
-  type LocalDateTime,
-} from './local-date-time.ts';
+import { fromLocalDateTime, toLocalDateTime, type LocalDateTime } from './local-date-time.ts';
 
 /** A day and a time. A time in the future schedules the item, which is shown at once. */
 export function DateTimeField({ name }: { name: string }) {
@@ -54,8 +49,8 @@ export function DateTimeField({ name }: { name: string }) {
             type="date"
             id={id}
             {...attributes}
-            min="1900-01-01"
-            max="2199-12-31"
+            min={firstDay}
+            max={lastDay}
             value={local.day}
             onChange={(event) => change({ day: event.currentTarget.value })}
           />
@@ -81,7 +76,7 @@ export function DateTimeField({ name }: { name: string }) {
       )}
       <p id={`${id}-hint`} className="text-sm text-stone">
         {stored !== '' && `${formatDate(local.day, lang)} · `}
-        {isHargeisaTime() ? t('moment.hargeisa') : t('moment.zone', { zone: localZone() })}
+        {t('moment.hargeisa')}
       </p>
     </fieldset>
   );

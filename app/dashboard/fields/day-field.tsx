@@ -1,3 +1,4 @@
+import { firstDay, lastDay } from '../../../domain/fields/date.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useForm } from './form-context.ts';
@@ -15,8 +16,8 @@ export function DayField({ name }: { name: string }) {
         <input
           type="date"
           {...attributes}
-          min="1900-01-01"
-          max="2199-12-31"
+          min={firstDay}
+          max={lastDay}
           value={value}
           disabled={isCleared(name)}
           onChange={(event) => setText(name, event.currentTarget.value)}

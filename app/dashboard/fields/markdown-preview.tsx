@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Language } from '../../../domain/model/localized.ts';
 import { findIn, findReferences } from '../../../domain/quran/translations.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type * as RendererModule from '../../site/parts/render-markdown.ts';
+import type * as RendererModule from '../../../domain/markdown/render-markdown.ts';
 import { Prose } from '../../site/parts/prose.tsx';
 import { verseApi } from '../data/verse-api.ts';
 
@@ -15,7 +15,7 @@ export function MarkdownPreview({ text, language }: { text: string; language: La
   const [renderer, setRenderer] = useState<typeof RendererModule | 'failed'>();
   useEffect(() => {
     let isCurrent = true;
-    import('../../site/parts/render-markdown.ts').then(
+    import('../../../domain/markdown/render-markdown.ts').then(
       (loaded) => isCurrent && setRenderer(loaded),
       () => isCurrent && setRenderer('failed'),
     );

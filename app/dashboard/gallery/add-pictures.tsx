@@ -72,8 +72,7 @@ export function AddPictures() {
     if (published > 0) void notify('success', t('addPictures.done', { count: published }));
     if (published < count || open.length > count) return;
     leave();
-    // In the order of the site they would be the last of many.
-    await navigate(`${list}?sort=-updatedAt`, { state: addedState(total + published) });
+    await navigate(list, { state: addedState(total + published) });
   };
 
   const remove = (upload: Upload) => {

@@ -49,7 +49,7 @@ export function CaptionLines({ of, caption, readOnly, onChange }: Props) {
         texts={caption}
         max={gallery.fields['caption'].max}
         readOnly={readOnly}
-        describedBy={`${id}-hint`}
+        hintId={`${id}-hint`}
         onChange={onChange}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/model/localized.ts';
 import { gallery } from '../../../domain/site/gallery.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { describedBy, FieldProblemText } from '../fields/field-frame.tsx';
+import { FieldProblemText } from '../fields/field-frame.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { UploadStatus } from '../media/upload-list.tsx';
 import type { Upload } from '../media/use-uploads.ts';
@@ -28,18 +28,16 @@ export const descriptionId = (key: number, language: Language) => `description-$
 
 /** A chosen picture: its upload, and its description and caption in every language. */
 export function NewPicture({ upload, texts, state, sameAs, isFixed, invalid, onType, onRetry, onRemove }: Props) {
-  const { lang, t } = useStaffTranslation();
+  const { t } = useStaffTranslation();
   const { file, key } = upload;
   const stored = 'stored' in upload.state ? upload.state.stored : undefined;
   const isRefused = upload.state.status === 'refused';
-  const problem = typeof state === 'object' ? state.problem : invalid ? t('addPictures.missing') : undefined;
-  const problemId = `${descriptionId(key, lang)}-problem`;
   return (
     <li className="grid gap-4 p-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <div className="w-36 self-start overflow-hidden rounded-card bg-sand">
         {stored ? <MediaPicture file={stored} /> : <div className="media-picture" />}
       </div>
-      <fieldset className="min-w-0">
+      <fieldset className="min-w-0" aria-describedby={typeof state === 'object' ? `picture-${key}-problem` : undefined}>
         <legend className="w-full truncate font-semibold">
           <bdi dir="auto">{file.name}</bdi>
         </legend>
@@ -57,13 +55,15 @@ export function NewPicture({ upload, texts, state, sameAs, isFixed, invalid, onT
                 label={t('picture.alt')}
                 texts={texts.alt}
                 max={gallery.fields['alt'].max}
-                invalid={invalid}
+                problem={invalid ? t('addPictures.missing') : undefined}
                 readOnly={isFixed}
-                describedBy={describedBy('description-hint', problem !== undefined && problemId)}
+                hintId="description-hint"
                 onChange={(language, text) => onType('alt', language, text)}
               />
             )}
-            {problem && <FieldProblemText id={problemId}>{problem}</FieldProblemText>}
+            {typeof state === 'object' && (
+              <FieldProblemText id={`picture-${key}-problem`}>{state.problem}</FieldProblemText>
+            )}
             <div className="flex flex-wrap items-start gap-x-5">
               {!isRefused && sameAs === undefined && (
                 <CaptionLines

@@ -1,5 +1,6 @@
 import { directionOf, languages, type Language, type Localized } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
+import { describedBy, FieldProblemText } from '../fields/field-frame.tsx';
 import { preventLineBreak, withoutBreaks } from '../fields/line-control.tsx';
 
 type Props = {
@@ -8,41 +9,47 @@ type Props = {
   label: string;
   texts: Localized;
   max: number;
-  /** Whether the text in the person's language is missing. */
-  invalid?: boolean;
+  /** The problem of the text in the person's language, shown below it. */
+  problem?: string | undefined;
   readOnly: boolean;
-  describedBy: string | undefined;
+  /** The id of what describes every line. */
+  hintId: string;
   onChange: (language: Language, text: string) => void;
 };
 
 /** A line of text about a picture in every language, the person's own first. */
-export function PictureLines({ idOf, label, texts, max, invalid, readOnly, describedBy, onChange }: Props) {
+export function PictureLines({ idOf, label, texts, max, problem, readOnly, hintId, onChange }: Props) {
   const { lang, t } = useStaffTranslation();
   return (
     <div className="mt-2 grid gap-3 lg:grid-cols-3">
-      {[lang, ...languages.filter((language) => language !== lang)].map((language) => (
-        <div key={language} className="field">
-          <label htmlFor={idOf(language)} className="text-sm text-stone">
-            <span className="sr-only">{label}: </span>
-            {t(`languages.${language}`)}
-          </label>
-          <textarea
-            id={idOf(language)}
-            rows={1}
-            data-grows="line"
-            lang={language}
-            dir={directionOf(language)}
-            className="field-input"
-            maxLength={max}
-            readOnly={readOnly}
-            aria-invalid={(invalid && language === lang) || undefined}
-            aria-describedby={describedBy}
-            value={texts[language]}
-            onKeyDown={preventLineBreak}
-            onChange={(event) => onChange(language, withoutBreaks(event.currentTarget.value))}
-          />
-        </div>
-      ))}
+      {[lang, ...languages.filter((language) => language !== lang)].map((language) => {
+        const problemId = `${idOf(language)}-problem`;
+        const ownProblem = language === lang ? problem : undefined;
+        return (
+          <div key={language} className="field">
+            <label htmlFor={idOf(language)} className="text-sm text-stone">
+              <span className="sr-only">{label}: </span>
+              {t(`languages.${language}`)}
+            </label>
+            <textarea
+              id={idOf(language)}
+              rows={1}
+              data-grows="line"
+              lang={language}
+              dir={directionOf(language)}
+              className="field-input"
+              maxLength={max}
+              readOnly={readOnly}
+              aria-invalid={ownProblem !== undefined || undefined}
+              aria-describedby={describedBy(hintId, ownProblem !== undefined && problemId)}
+              value={texts[language]}
+              onKeyDown={preventLineBreak}
+              onChange={(event) => onChange(language, withoutBreaks(event.currentTarget.value))}
+            />
+            {ownProblem !== undefined && <FieldProblemText id={problemId}>{ownProblem}</FieldProblemText>}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -59,13 +59,13 @@ export function usePublishPictures() {
     }
   };
 
-  /** Returns how many were published. */
+  /** Publishes the last one first, since each new one comes before all others. Returns how many were published. */
   const publish = async (
     pictures: readonly DescribedPicture[],
     onProgress: (done: number) => void,
   ): Promise<number> => {
     let published = 0;
-    for (const [index, picture] of pictures.entries()) {
+    for (const [index, picture] of pictures.toReversed().entries()) {
       onProgress(index);
       setStates((known) => ({ ...known, [picture.key]: 'publishing' }));
       const state = await publishOne(picture);

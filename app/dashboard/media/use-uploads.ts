@@ -85,11 +85,13 @@ export function useUploads(accepted: UploadKind | 'both' = 'picture') {
     const problem =
       accepted === 'both' && kind === 'document' && !isDocument(file)
         ? t('media.otherKind')
-        : kind === 'picture' && !isPicture(file)
-          ? translateProblem({ key: 'notAPicture' }, t)
-          : file.size > maxBytes
-            ? translateProblem({ key: 'fileTooLarge', megabytes: maxBytes / 1_000_000 }, t)
-            : undefined;
+        : kind === 'document' && !isDocument(file)
+          ? translateProblem({ key: 'notADocument' }, t)
+          : kind === 'picture' && !isPicture(file)
+            ? translateProblem({ key: 'notAPicture' }, t)
+            : file.size > maxBytes
+              ? translateProblem({ key: 'fileTooLarge', megabytes: maxBytes / 1_000_000 }, t)
+              : undefined;
     const state: UploadState = problem === undefined ? { status: 'waiting' } : { status: 'refused', reason: problem };
     setUploads((known) => [...known, { key, file, kind, state }]);
     if (problem === undefined) enqueue({ key, file, kind });

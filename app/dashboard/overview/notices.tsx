@@ -81,10 +81,13 @@ function Entry({ notice, busy, onDismiss }: { notice: NoticeInfo; busy: boolean;
   const { _id, at, event, device, address, details, canDismiss } = notice;
   const describeValue = (value = '') => {
     const role = roles.find((known) => known === value);
-    return role ? t(`roles.${role}`) : `\u2068${value}\u2069`;
+    if (role) return t(`roles.${role}`);
+    // A long address breaks after a slash.
+    const values = value.split(', ').map((one) => `\u2068${one.replaceAll(/\/(?=\w)/g, '/\u200b')}\u2069`);
+    return values.join(lang === 'ar' ? '، ' : ', ');
   };
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-2.5">
+    <li className="grid items-start gap-x-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="[overflow-wrap:anywhere]">
         <p id={`notice-${_id}`} className="font-semibold">
           {t(`notices.events.${event}`, {
@@ -104,7 +107,7 @@ function Entry({ notice, busy, onDismiss }: { notice: NoticeInfo; busy: boolean;
       {canDismiss && (
         <button
           type="button"
-          className="row-action -me-2.5 -mt-2"
+          className="row-action justify-self-end -me-2.5 sm:-mt-2"
           disabled={busy}
           aria-describedby={`notice-${_id}`}
           onClick={onDismiss}

@@ -1,9 +1,7 @@
 import { useId } from 'react';
 import { languages, type Language } from '../../../domain/model/localized.ts';
+import { ownNames } from '../../../domain/site/language-menu.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-
-/** Each in its own language, for people who read no other. */
-const names: Record<Language, string> = { en: 'English', so: 'Soomaali', ar: 'العربية' };
 
 type Props = { hint: string; chosen: Language | ''; error: string | undefined };
 
@@ -30,7 +28,7 @@ export function OwnLanguageChoice({ hint, chosen, error }: Props) {
         <option value="">{t('ownLanguage.none')}</option>
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {names[language]}
+            {ownNames[language]}
           </option>
         ))}
       </select>

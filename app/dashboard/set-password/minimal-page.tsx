@@ -10,7 +10,7 @@ export function MinimalPage({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex justify-end p-3 sm:p-5">
-        <LanguageSwitcher on="leaf" />
+        <LanguageSwitcher />
       </header>
       <main className="mx-auto flex w-full max-w-lg flex-1 flex-col px-4 pb-16 sm:pt-6">
         <LocalLink to="/" className="mb-6 flex min-h-11 flex-col items-center gap-2 text-center">

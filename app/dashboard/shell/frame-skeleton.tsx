@@ -34,7 +34,7 @@ export function FrameSkeleton() {
           <span className="icon-button lg:hidden" aria-hidden="true">
             <LineIcon name="menu" />
           </span>
-          <h1 className="truncate font-heading font-semibold sm:text-lg">{t('menu.adminPanel')}</h1>
+          <h1 className="line-clamp-2 font-heading leading-tight font-semibold sm:text-lg">{t('menu.adminPanel')}</h1>
         </div>
         <main id="content" className="flex-1 px-4 py-6 sm:px-6 lg:px-10 lg:py-8">
           <div aria-busy="true">

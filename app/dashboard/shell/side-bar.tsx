@@ -30,9 +30,7 @@ export function SideBar({ open, slides, onClose }: Props) {
   useEffect(() => {
     if (!open || !slides) return undefined;
     closeButton.current?.focus();
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    return watchForClose(onClose);
   }, [open, slides, onClose]);
 
   return (
@@ -83,6 +81,21 @@ export function SideBar({ open, slides, onClose }: Props) {
       </aside>
     </>
   );
+}
+
+type CloseWatcher = EventTarget & { destroy: () => void };
+
+/** Calls `close` on Escape, and on the Back button of a phone where the browser reports it; returns how to stop. */
+function watchForClose(close: () => void): () => void {
+  const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };
+  if (CloseWatcher) {
+    const watcher = new CloseWatcher();
+    watcher.addEventListener('close', close);
+    return () => watcher.destroy();
+  }
+  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close();
+  document.addEventListener('keydown', closeOnEscape);
+  return () => document.removeEventListener('keydown', closeOnEscape);
 }
 
 function isCurrent({ to, also = [] }: DashboardEntry, pathname: string): boolean {

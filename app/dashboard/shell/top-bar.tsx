@@ -33,10 +33,10 @@ export function TopBar({ menuButton, menuOpen, onMenu }: Props) {
         <LineIcon name="menu" />
         <UnreadDot />
       </button>
-      <p className="me-auto truncate font-heading font-semibold sm:text-lg">{t('menu.adminPanel')}</p>
+      <p className="me-auto line-clamp-2 font-heading leading-tight font-semibold sm:text-lg">{t('menu.adminPanel')}</p>
       <SearchButton />
       {/* A plain address would be in the language that the person has chosen in the profile. */}
-      <LanguageSwitcher on="leaf" inAddress={Boolean(user?.language)} />
+      <LanguageSwitcher inAddress={Boolean(user?.language)} />
       <ProfileMenu />
     </header>
   );

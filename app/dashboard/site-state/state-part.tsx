@@ -1,6 +1,7 @@
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { StaffMessageKey, StaffTranslate } from '../../i18n/translator.ts';
+import { isBackupProblem } from '../../../domain/backups/backup-run.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import type { StateFact } from '../../../domain/operating/site-state.ts';
 import { backupWarningText } from '../backups/backup-status.tsx';
@@ -74,8 +75,9 @@ function ErrorList({ errors }: { errors: readonly ErrorInfo[] }) {
           </p>
           <p lang="en" dir="ltr" className="break-words">
             {message}
-            {cause !== '' && <span className="text-stone"> {cause}</span>}
+            {cause !== '' && !isBackupProblem(cause) && <span className="text-stone"> {cause}</span>}
           </p>
+          {isBackupProblem(cause) && <p className="text-stone">{t(`backups.causes.${cause}`)}</p>}
         </li>
       ))}
     </ul>

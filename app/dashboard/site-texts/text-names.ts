@@ -14,13 +14,16 @@ const pages: Partial<Record<string, string>> = {
   share: '/publications/articles',
   status: '/projects',
   reports: '/publications/reports',
+  reportPages: '/publications/reports',
   videos: '/publications/videos',
   contact: '/contact',
   donate: '/donate',
   member: '/member',
   privacy: '/privacy',
+  accessibility: '/accessibility',
   signin: '/signin',
   notFound: '/404',
+  offline: '/offline',
   forms: '/contact',
 };
 

@@ -32,7 +32,7 @@ function DesktopMenuEntry({ entry }: { entry: MenuEntry }) {
       <LocalLink
         to={entry.to}
         aria-current={active && !entry.children ? 'page' : undefined}
-        className={`menu-entry flex min-h-11 items-center gap-1 px-1 font-medium xl:px-[7px] ${active ? 'is-active' : ''}`}
+        className={`menu-entry flex min-h-11 items-center gap-1 px-[.35em] font-medium ${active ? 'is-active' : ''}`}
       >
         {t(entry.label)}
         {entry.children && (

@@ -37,7 +37,7 @@ export function Header() {
             <path d="M16 16l5 5M10.500 4a6.500 6.500 0 1 0 .1 0z" />
           </svg>
         </LocalLink>
-        <LanguageSwitcher />
+        <LanguageSwitcher inAddress={site?.rememberLanguage} />
         <PhoneMenu />
       </div>
     </header>

@@ -1,52 +1,43 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { languages, type Language } from '../../../domain/model/localized.ts';
+import { directionOf, languages, type Language } from '../../../domain/model/localized.ts';
+import type { LanguageEntry } from '../../../domain/site/language-menu.ts';
 import { addressIn, useTranslation } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
 import { useSwitchLanguage } from '../../i18n/use-switch-language.ts';
 import { useSite } from '../use-site.ts';
 import { useCloseOnLeave } from './use-close-on-leave.ts';
 
-/** The same names in every language of the page. */
-const labels: Record<Language, string> = { en: 'English', so: 'Somali', ar: 'العربية' };
-
-const entryFont = 'font-[family-name:var(--font-switcher)] aria-[current]:font-semibold aria-[current]:text-gold';
-
-/** The background: the dark public header, or the light bar of the dashboard. */
-type Background = 'night' | 'leaf';
-const styles: Record<Background, { summary: string; label: string }> = {
-  night: {
-    summary: 'hover:bg-on-night/10',
-    label: 'switcher-label px-1 hidden sm:inline lg:hidden',
-  },
-  leaf: { summary: 'hover:bg-sand', label: 'px-1 hidden sm:inline' },
-};
-
 /**
  * The language dropdown (specification 2). Its entries are plain links to the page in that language; with scripts they
  * switch without a reload, and put the language into the address if `inAddress` is set.
  */
-export function LanguageSwitcher({ on = 'night', inAddress }: { on?: Background; inAddress?: boolean }) {
+export function LanguageSwitcher({ inAddress }: { inAddress?: boolean | undefined }) {
   const { lang, t } = useTranslation();
   const location = useLocation();
   const switchTo = useSwitchLanguage(inAddress);
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnLeave(details);
+  const entries = useSite()?.languageMenu;
+  if (!entries) return null;
 
   const choose = (language: Language) => (event: React.MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void switchTo(language);
+    // Without its texts the page is loaded as a whole, which works without a connection too where it is stored.
+    switchTo(language).catch(() => window.location.assign(addressIn(language, location)));
   };
 
   return (
     <details ref={details} className="relative shrink-0" onToggle={preloadCatalogues}>
       <summary
-        aria-label={`${t('nav.language')}: ${labels[lang]}`}
-        className={`flex min-h-11 items-center gap-1 rounded-card px-1.5 ${styles[on].summary}`}
+        aria-label={`${t('nav.language')}: ${entries[lang].label}`}
+        className="switcher flex min-h-11 items-center gap-1 rounded-card px-1.5 hover:bg-on-night/10"
       >
-        <Flag language={lang} />
-        <span className={`font-[family-name:var(--font-switcher)] text-sm ${styles[on].label}`}>{labels[lang]}</span>
+        <Flag of={entries[lang]} />
+        <span className={`font-switcher text-sm px-1 ${entries[lang].flag ? 'switcher-label' : ''}`}>
+          {entries[lang].label}
+        </span>
         <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
           <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
@@ -58,13 +49,13 @@ export function LanguageSwitcher({ on = 'night', inAddress }: { on?: Background;
               href={addressIn(language, location)}
               hrefLang={language}
               lang={language}
-              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              dir={directionOf(language)}
               aria-current={language === lang ? 'true' : undefined}
               onClick={choose(language)}
-              className={`flex min-h-11 items-center gap-3 px-4 hover:bg-sand ${entryFont}`}
+              className="flex min-h-11 items-center gap-3 px-4 font-switcher hover:bg-sand aria-[current]:font-semibold aria-[current]:text-gold"
             >
-              <Flag language={language} />
-              {labels[language]}
+              <Flag of={entries[language]} />
+              {entries[language].label}
             </a>
           </li>
         ))}
@@ -73,14 +64,13 @@ export function LanguageSwitcher({ on = 'night', inAddress }: { on?: Background;
   );
 }
 
-function Flag({ language }: { language: Language }) {
-  const flag = useSite()?.flags[language] ?? 'none';
-  const file = flag === 'none' ? `letters-${language}` : flag;
+function Flag({ of: { flag } }: { of: LanguageEntry }) {
+  if (!flag) return null;
   return (
     // The list is as wide as its entries, for which a picture alone, which may shrink, would not count.
     <span className="w-6 shrink-0">
       <img
-        src={`/flags/${file}.svg`}
+        src={`/flags/${flag}.svg`}
         alt=""
         width={24}
         height={18}
@@ -91,8 +81,7 @@ function Flag({ language }: { language: Language }) {
   );
 }
 
-/** Preloads the other languages when the list opens. */
-function preloadCatalogues(event: React.ToggleEvent<HTMLDetailsElement>) {
-  if (event.newState !== 'open' && !event.currentTarget.open) return;
+/** Preloads the other languages when the list opens; when it closes they are there. */
+function preloadCatalogues() {
   for (const language of languages) void loadCatalogue(language).catch(() => undefined);
 }

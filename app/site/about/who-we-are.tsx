@@ -10,7 +10,7 @@ export function WhoWeAre({ about }: { about: InOneLanguage<About> }) {
   const { t } = useTranslation();
   const { vision, message, values, goals } = about;
   return (
-    <div className="wrap grid gap-12 pb-16 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:pb-28">
+    <div className="wrap grid grid-cols-1 gap-12 pb-16 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:pb-28">
       <div className="lg:pt-5">
         {about.founded !== null && (
           <p className="mb-4 font-heading text-xl font-semibold text-gold">
@@ -72,13 +72,13 @@ function Disclosure({
   if (body.text === '' && !children) return null;
   return (
     <details id={id} className="disclosure group border-t border-line">
-      <summary className="flex min-h-11 items-center justify-between gap-6 py-5">
-        <h2 className="text-2xl transition-colors duration-150 group-hover:text-gold">
-          <LocalizedText of={title} />
+      <summary className="flex min-h-11 items-center justify-between gap-4 py-5">
+        <h2 className="min-w-0 text-2xl transition-colors duration-150 group-hover:text-gold">
+          <LocalizedText of={title} className="block" />
         </h2>
         <svg
           viewBox="0 0 32 32"
-          className="size-8 shrink-0 text-gold"
+          className="size-[28px] shrink-0 text-gold"
           fill="none"
           stroke="currentColor"
           aria-hidden="true"

@@ -30,16 +30,18 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   if ('failed' in loaderData) return <FailureView level="h1" />;
-  const { item, more, preview } = loaderData;
+  const { item, more, preview, author, newer, older } = loaderData;
   return (
     <>
       <Reading
         section={{ label: t('pages.articles.title'), to: '/publications/articles' }}
         title={item.title}
-        facts={<PublishedOn iso={item.publishedAt} />}
+        facts={<PublishedOn iso={item.publishedAt} author={author} />}
         picture={item.picture}
         content={item.content}
         preview={preview}
+        newer={newer}
+        older={older}
       />
       <MoreToRead of={more} renderItem={(other) => <ArticleCard of={other} level="h3" />} />
     </>

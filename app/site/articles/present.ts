@@ -1,7 +1,8 @@
 import { articles } from '../../../domain/content/articles.ts';
 import { publicAddress, type Item } from '../../../domain/model/define.ts';
 import { plainText } from '../../../domain/content/plain-text.ts';
-import { previewOf, type Reader } from '../present.ts';
+import { previewOf } from '../../../domain/content/preview.ts';
+import type { Reader } from '../present.ts';
 import type { ArticleCardView } from './article-card.tsx';
 
 export function presentArticleCard(item: Item<typeof articles>, read: Reader<typeof articles>): ArticleCardView {

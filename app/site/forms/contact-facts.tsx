@@ -19,7 +19,7 @@ export function ContactFacts() {
           <a
             href={`tel:${phone.replaceAll(' ', '')}`}
             dir="ltr"
-            className="footer-link inline-flex min-h-11 items-center tabular-nums"
+            className="footer-link inline-flex min-h-11 items-center tabular"
           >
             {phone}
           </a>

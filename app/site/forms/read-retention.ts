@@ -6,5 +6,5 @@ import { servicesContext } from '../../services-context.ts';
 export async function readRetention(context: Readonly<RouterContextProvider>, lang: Language): Promise<string> {
   const { siteTexts, securitySettings } = context.get(servicesContext);
   const { messageMonths } = await securitySettings.current();
-  return (await siteTexts.privacyTexts(lang, { count: messageMonths, email: '', phone: '' })).retention;
+  return (await siteTexts.pageTexts('privacy', lang, { count: messageMonths, email: '', phone: '' })).retention;
 }

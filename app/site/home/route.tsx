@@ -9,6 +9,7 @@ import type { About } from '../../../domain/site/site-views.ts';
 import { languageOf } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
+import { describeSite } from '../parts/structured-data.ts';
 import { readSummary } from '../news/present.ts';
 import { createReader, presentLogo, presentPicture } from '../present.ts';
 import type { Route } from './+types/route.ts';
@@ -84,6 +85,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         videoId: read.value(item, 'videoId') ?? '',
         title: read.text(item, 'title'),
         description: read.text(item, 'description'),
+        picture: read.picture(item, 'image'),
       }));
     }),
     loadPart(async () =>
@@ -145,20 +147,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   const frame = matches[0].loaderData;
   return pageMeta(frame, location, {
     ...catalogueHead(location, 'home'),
-    ...(frame && {
-      structured: {
-        '@type': 'NGO',
-        name: frame.name.full.text,
-        alternateName: frame.name.short.text,
-        slogan: frame.tagline.text,
-        url: frame.origin,
-        logo: `${frame.origin}/apple-touch-icon.png`,
-        email: frame.contact.email,
-        telephone: frame.contact.phone,
-        address: frame.contact.address.text,
-        sameAs: Object.values(frame.social).filter((address) => address !== null),
-      },
-    }),
+    ...(import.meta.env.SSR && frame && { structured: describeSite(frame, location) }),
   });
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { isSavingData } from '../../ui/is-saving-data.ts';
 
 /** How long a slide is shown (specification 9). */
 const interval = 5000;
@@ -10,9 +11,6 @@ function readStyles(stage: HTMLElement, count: number): { index: number; elapsed
   const time = Number(texts[count - 1]?.getAnimations()[0]?.currentTime ?? 0);
   return { index: Math.floor(time / interval) % count, elapsed: time % interval };
 }
-
-const savesData = () =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Advances the hero every five seconds, modulo the number of slides, and continues from a slide that was chosen
@@ -52,7 +50,7 @@ export function useRotation(stageRef: RefObject<HTMLElement | null>, count: numb
     const canRun = () =>
       !pauseButton?.checked &&
       !reducedMotion.matches &&
-      !savesData() &&
+      !isSavingData() &&
       !document.hidden &&
       !underPointer &&
       !stage.querySelector(':focus-visible');

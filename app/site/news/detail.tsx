@@ -29,17 +29,19 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 export default function NewsDetail({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   if ('failed' in loaderData) return <FailureView level="h1" />;
-  const { item, more, preview } = loaderData;
+  const { item, more, preview, author, newer, older } = loaderData;
   return (
     <>
       <Reading
         section={{ label: t('pages.news.title'), to: '/publications/news' }}
         title={item.title}
-        facts={<PublishedOn iso={item.publishedAt} />}
+        facts={<PublishedOn iso={item.publishedAt} author={author} />}
         picture={item.picture}
         lead={item.description}
         content={item.content}
         preview={preview}
+        newer={newer}
+        older={older}
       />
       <MoreToRead of={more} renderItem={(other) => <NewsCard of={other} level="h3" />} />
     </>

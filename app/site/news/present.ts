@@ -1,6 +1,7 @@
 import { news } from '../../../domain/content/news.ts';
 import { publicAddress, type Item } from '../../../domain/model/define.ts';
-import { previewOf, type Reader } from '../present.ts';
+import { previewOf } from '../../../domain/content/preview.ts';
+import type { Reader } from '../present.ts';
 import { plainText } from '../../../domain/content/plain-text.ts';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import type { NewsCardView } from './news-card.tsx';

@@ -25,7 +25,7 @@ export function Card({ to, title, picture, eyebrow, text, priority = false, leve
           picture={picture}
           priority={priority}
           sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
-          className="size-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.02]"
+          className="size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.02]"
         />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-5">

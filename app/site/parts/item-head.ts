@@ -1,27 +1,38 @@
 import type { Location } from 'react-router';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import type { Failure } from './load.ts';
+import { describeItem, type Structured } from './structured-data.ts';
 import { catalogueHead, type PageHead, type PageName, type SiteHead } from './page-meta.ts';
 
 /** The loader's data for the head of an item's page. */
 export type ItemHead = {
   title: ReadText;
   description: string | null;
-  image: NonNullable<PageHead['image']> | null;
+  /** The picture of shared links, with the title; the server makes it at the first request. */
+  image: NonNullable<PageHead['image']>;
+  /** The address of the item's picture without the title, for structured data. */
+  picture: string | null;
   publishedAt: string | null;
   updatedAt: string;
+  /** The address of the list that the item belongs to. */
+  listPath?: string;
+  author: string | null;
   /** The schema.org type of the item. */
   structuredAs?: string;
   /** Not for search engines: a preview. */
   hidden?: boolean;
 };
 
-/** Returns the head of an item's page; the texts of the list `of` replace those that the item lacks. */
+/**
+ * Returns the head of an item's page; the texts of the list `of` replace those that the item lacks. `more` is what
+ * machines read besides.
+ */
 export function itemHead(
   site: SiteHead | undefined,
   location: Location,
   view: { head: ItemHead } | Failure | undefined,
   of: PageName,
+  more?: Structured,
 ): PageHead {
   const section = catalogueHead(location, of);
   if (!view || 'failed' in view) return { ...section, hidden: true };
@@ -31,27 +42,12 @@ export function itemHead(
     description: description ?? section.description,
     type: 'article',
     ...(view.head.hidden && { hidden: true }),
-    ...(image && { image }),
+    image,
     ...(publishedAt && { publishedAt }),
-    ...(site && structuredAs && { structured: describeArticle(site, location, structuredAs, view.head) }),
-  };
-}
-
-function describeArticle(
-  site: SiteHead,
-  location: Location,
-  type: string,
-  { title, description, image, publishedAt, updatedAt }: ItemHead,
-) {
-  return {
-    '@type': type,
-    headline: title.text,
-    inLanguage: title.lang,
-    ...(description && { description }),
-    ...(image && { image: [site.origin + image.url] }),
-    ...(publishedAt && { datePublished: publishedAt }),
-    dateModified: publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt,
-    mainEntityOfPage: site.origin + location.pathname,
-    publisher: { '@type': 'Organization', name: site.name.short.text, url: site.origin },
+    ...(import.meta.env.SSR &&
+      site && {
+        ...(view.head.listPath && { section: { title: section.title, path: view.head.listPath } }),
+        ...(structuredAs && { structured: [describeItem(site, location, structuredAs, view.head, more)] }),
+      }),
   };
 }

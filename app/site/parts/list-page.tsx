@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation, type Location } from 'react-router';
 import type english from '../../../locales/en/site.json';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useTranslation } from '../../i18n/language.ts';
+import { languageOf, useTranslation } from '../../i18n/language.ts';
+import { translatorFor } from '../../i18n/translator.ts';
 import { CardGrid } from './card.tsx';
 import type { Failure } from './load.ts';
 import type { ListView } from './load-list.ts';
@@ -88,5 +89,9 @@ function NothingHere({ of, list }: { of: ListName; list: ListView<unknown> }) {
 export function listHead(location: Location, of: ListName, list: ListView<unknown> | Failure | undefined): PageHead {
   const head = catalogueHead(location, of);
   const isMissing = !list || 'failed' in list || (list.items.length === 0 && list.page > 1);
-  return isMissing ? { ...head, hidden: true } : { ...head, page: list.page };
+  if (isMissing) return { ...head, hidden: true };
+  const { page, totalPages } = list;
+  if (page === 1) return head;
+  const t = translatorFor(languageOf(location.search));
+  return { ...head, title: `${head.title} · ${t('lists.page', { page, total: totalPages })}`, page };
 }

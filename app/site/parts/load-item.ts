@@ -1,33 +1,50 @@
 import type { RouterContextProvider } from 'react-router';
+import { summaryOf } from '../../../domain/content/preview.ts';
 import { isMiddle } from '../../../domain/media/focal-point.ts';
-import { markdownFields, titleOf, type ContentType, type Item } from '../../../domain/model/define.ts';
+import {
+  markdownFields,
+  pictureFieldOf,
+  publicAddress,
+  titleOf,
+  type ContentType,
+  type Item,
+} from '../../../domain/model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../../../domain/model/localized.ts';
+import { publicPageSize } from '../../../domain/model/paging.ts';
 import type { ReadTranslations } from '../../../domain/quran/translations.ts';
 import { visitor, type Viewer } from '../../../domain/people/viewer.ts';
 import type { Services } from '../../../server/services/services.ts';
+import type { ItemTitle } from '../../../server/store/content-store.ts';
 import type { StoredFile } from '../../../server/store/file-row.ts';
 import { languageOf } from '../../i18n/language.ts';
 import { servicesContext, viewerContext } from '../../services-context.ts';
-import { createReader, previewOf, type Reader } from '../present.ts';
+import { createReader, type Reader } from '../present.ts';
 import type { ItemHead } from './item-head.ts';
 import { isRefusal, load } from './load.ts';
-import { plainText } from '../../../domain/content/plain-text.ts';
 
 const descriptionLength = 155; // search engines show about as much
 const moreCount = 3;
+
+/** A link to another item. */
+export type ItemLink = { to: string; title: ReadText };
 
 /** One item with the data for its head, and a few other items. */
 export type ItemView<T, M> = {
   item: T;
   head: ItemHead;
   more: M[];
+  /** The items before and after it in the list. */
+  newer: ItemLink | null;
+  older: ItemLink | null;
   /** Shown to staff before it is public. */
   preview: boolean;
+  /** The name of the author, where the association shows authors. */
+  author: string | null;
 };
 
 export type ItemSource<T extends ContentType, V, M> = {
   type: T;
-  present: (item: Item<T>, read: Reader<T>) => V;
+  present: (item: Item<T>, read: Reader<T>, services: Services) => V | Promise<V>;
   /** Presents another item of the type below this one; without it, none are shown. */
   presentMore?: (item: Item<T>, read: Reader<T>) => M;
 };
@@ -47,10 +64,17 @@ export async function loadItem<T extends ContentType, V, M = never>(
     const { found, files, preview } = await findItem(services, source.type, params.id, viewer);
     const translations = await readTranslations(services, source.type, found, lang);
     const read = createReader(source.type, files, lang, translations);
+    const linkTo = (link: ItemTitle | undefined): ItemLink | null =>
+      link ? { to: publicAddress(source.type, link.id), title: readIn(link.title, lang) } : null;
+    const { newer, older } = preview ? {} : await services.content.findAdjacent(source.type, found);
+    const author = (await services.authors.namesFor(source.type, [found])).get(found.id) ?? null;
     return {
-      item: source.present(found, read),
-      head: { ...presentHead(source.type, found, files, lang), ...(preview && { hidden: true }) },
+      item: await source.present(found, read, services),
+      head: { ...presentHead(source.type, found, files, lang), author, ...(preview && { hidden: true }) },
+      author,
       preview,
+      newer: linkTo(newer),
+      older: linkTo(older),
       more: source.presentMore ? await loadMore(services, source.type, found.id, lang, source.presentMore) : [],
     };
   });
@@ -81,7 +105,7 @@ async function readTranslations(
   return found;
 }
 
-/** Returns the newest other items of the type. */
+/** Returns the newest other items of the type, those with a title in the language first. */
 async function loadMore<T extends ContentType, M>(
   services: Services,
   type: T,
@@ -89,35 +113,40 @@ async function loadMore<T extends ContentType, M>(
   lang: Language,
   present: (item: Item<T>, read: Reader<T>) => M,
 ) {
-  const { found, files } = await services.content.list(type, visitor, { page: 1, limit: moreCount + 1 });
+  const { found, files } = await services.content.list(type, visitor, { page: 1, limit: publicPageSize });
   const read = createReader(type, files, lang);
+  const isWritten = (item: Item) => titleOf(type, item.values)[lang] !== '';
   return found.items
     .filter((item) => item.id !== exceptId)
+    .toSorted((one, other) => Number(isWritten(other)) - Number(isWritten(one)))
     .slice(0, moreCount)
     .map((item) => present(item, read));
 }
 
-function presentHead(type: ContentType, item: Item, files: ReadonlyMap<string, StoredFile>, lang: Language): ItemHead {
-  const texts = (type.summary ?? []).map((field) => plainText(readIn(item.values[field] as Localized, lang)));
-  const description = texts.find(({ text }) => text !== '');
+function presentHead(
+  type: ContentType,
+  item: Item,
+  files: ReadonlyMap<string, StoredFile>,
+  lang: Language,
+): Omit<ItemHead, 'author'> {
   const publishedAt = type.publicationField && item.values[type.publicationField];
-  const pictureField = Object.keys(type.fields).find((name) => type.fields[name]?.kind === 'picture');
-  const pictureId = pictureField === undefined ? null : item.values[pictureField];
+  const pictureId = item.values[pictureFieldOf(type) ?? ''];
+  const picture = typeof pictureId === 'string' ? files.get(pictureId) : undefined;
+  const title = readIn(titleOf(type, item.values), lang);
+  // Another address after a change: social networks keep the picture of one they know.
+  const point = !picture || isMiddle(picture.focus) ? '' : `at=${picture.focus.x}-${picture.focus.y}`;
+  const alt = picture ? readIn(picture.alt, lang).text : '';
   return {
-    title: readIn(titleOf(type, item.values), lang),
-    description: description ? previewOf(description, descriptionLength).text : null,
-    image: presentShareImage(typeof pictureId === 'string' ? files.get(pictureId) : undefined, lang),
+    title,
+    description: summaryOf(type, item.values, lang, descriptionLength)?.text ?? null,
+    image: {
+      url: `/files/share/${type.name}/${item.id}-${lang}.jpg?v=${item.revision}${point && `&${point}`}`,
+      alt: alt === '' ? title.text : `${title.text} · ${alt}`,
+    },
+    picture: picture ? `/files/share/${picture.id}.jpg${point && `?${point}`}` : null,
     publishedAt: typeof publishedAt === 'string' ? publishedAt : null,
     updatedAt: item.updatedAt,
+    ...(type.publicPath && { listPath: type.publicPath }),
     ...(type.structuredAs && { structuredAs: type.structuredAs }),
   };
-}
-
-/** Returns the picture of a shared link; the server makes it from the stored file on the first request. */
-function presentShareImage(file: StoredFile | undefined, lang: Language): ItemHead['image'] {
-  if (!file) return null;
-  const alt: ReadText = readIn(file.alt, lang);
-  // Another address after a change: social networks keep the picture of one they know.
-  const point = isMiddle(file.focus) ? '' : `?at=${file.focus.x}-${file.focus.y}`;
-  return { url: `/files/share/${file.id}.jpg${point}`, width: 1200, height: 630, alt: alt.text };
 }

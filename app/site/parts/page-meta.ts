@@ -1,22 +1,33 @@
 import type { Location, MetaDescriptor } from 'react-router';
-import { defaultLanguage, languages, type Language } from '../../../domain/model/localized.ts';
+import { defaultLanguage, languages, type Language, type ReadText } from '../../../domain/model/localized.ts';
 import type english from '../../../locales/en/site.json';
 import { addressIn, languageOf } from '../../i18n/language.ts';
 import { translatorFor } from '../../i18n/translator.ts';
+import { structuredData, type Structured } from './structured-data.ts';
 
 /** The root loader's data that every page's head needs. */
-export type SiteHead = { origin: string; name: { short: { text: string } } };
+export type SiteHead = {
+  origin: string;
+  name: { short: ReadText; full: ReadText };
+  tagline: ReadText;
+  contact: { email: string; phone: string; address: ReadText };
+  social: Readonly<Record<string, string | null>>;
+  logo: { src: string } | null;
+};
 
 export type PageHead = {
   title: string;
   description: string;
   /** The page number of a list, part of the canonical address. */
   page?: number;
-  image?: { url: string; width: number; height: number; alt: string };
+  /** A JPEG of 1200 x 630 pixels. */
+  image?: { url: string; alt: string };
   type?: 'website' | 'article';
   publishedAt?: string;
-  /** Structured data, without its context. */
-  structured?: Record<string, unknown>;
+  /** The list that the page belongs to. */
+  section?: { title: string; path: string };
+  /** What the page is about, set on the server only. */
+  structured?: Structured[];
   /** Hidden from search engines. */
   hidden?: boolean;
 };
@@ -35,12 +46,10 @@ export function pageMeta(site: SiteHead | undefined, location: Location, head: P
   if (head.hidden || !site) return [...basics, { name: 'robots', content: 'noindex' }];
 
   const path = { pathname: location.pathname, search: head.page && head.page > 1 ? `?page=${head.page}` : '' };
-  const absolute = (address: string) => site.origin + address;
   // English is at the plain address, also among the alternatives: search engines ignore those that are not canonical.
   const addressOf = (language: Language) =>
-    absolute(addressIn(language === defaultLanguage ? undefined : language, path));
+    site.origin + addressIn(language === defaultLanguage ? undefined : language, path);
   const canonical = addressOf(lang);
-  const image = head.image ?? { url: '/share.jpg', width: 1200, height: 630, alt: name };
   return [
     ...basics,
     { tagName: 'link', rel: 'canonical', href: canonical },
@@ -51,6 +60,16 @@ export function pageMeta(site: SiteHead | undefined, location: Location, head: P
       href: addressOf(language),
     })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressOf(defaultLanguage) },
+    ...(import.meta.env.SSR ? forMachines(site, location, head, canonical) : []),
+  ];
+}
+
+/** What only the server writes, since nothing reads it after a navigation: it stays as it is in the browser. */
+function forMachines(site: SiteHead, location: Location, head: PageHead, canonical: string): MetaDescriptor[] {
+  const lang = languageOf(location.search);
+  const name = site.name.short.text;
+  const image = head.image ?? { url: '/share.jpg', alt: name };
+  return [
     { property: 'og:site_name', content: name },
     { property: 'og:type', content: head.type ?? 'website' },
     { property: 'og:title', content: head.title },
@@ -60,21 +79,14 @@ export function pageMeta(site: SiteHead | undefined, location: Location, head: P
     ...languages
       .filter((language) => language !== lang)
       .map((language) => ({ property: 'og:locale:alternate', content: ogLocales[language] })),
-    { property: 'og:image', content: absolute(image.url) },
-    { property: 'og:image:type', content: 'image/jpeg' },
-    { property: 'og:image:width', content: String(image.width) },
-    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image', content: site.origin + image.url },
     { property: 'og:image:alt', content: image.alt || head.title },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(head.publishedAt ? [{ property: 'article:published_time', content: head.publishedAt }] : []),
-    {
-      tagName: 'link',
-      rel: 'alternate',
-      type: 'application/rss+xml',
-      title: name,
-      href: absolute(`/rss.xml?lang=${lang}`),
-    },
-    ...(head.structured ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...head.structured } }] : []),
+    { 'script:ld+json': structuredData(site, location, head, canonical) as Record<string, never> },
   ];
 }
 

@@ -20,7 +20,7 @@ export function Pager({ page, totalPages, query }: { page: number; totalPages: n
       className="mt-12 grid grid-cols-2 items-center justify-center gap-4 sm:flex lg:mt-16"
     >
       <PagerStep label={t('lists.previous')} to={page > 1 ? address(page - 1) : undefined} rel="prev" />
-      <p className="col-span-2 row-start-1 text-center tabular-nums sm:min-w-36">
+      <p className="col-span-2 row-start-1 text-center tabular sm:min-w-36">
         {t('lists.page', { page, total: totalPages })}
       </p>
       <PagerStep label={t('lists.next')} to={page < totalPages ? address(page + 1) : undefined} rel="next" />

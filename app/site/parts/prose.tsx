@@ -1,12 +1,9 @@
 import { Fragment, useMemo } from 'react';
+import type { ProseView } from '../../../domain/markdown/render-markdown.ts';
 import { directionOf, type Language } from '../../../domain/model/localized.ts';
 import { useLanguage, useTranslation } from '../../i18n/language.ts';
-import type { TextVideo } from '../../../domain/markdown/split-at-videos.ts';
 import { trustedProse } from '../markdown/trusted-prose.ts';
 import { VideoPlayer } from './video-player.tsx';
-
-/** A long text, rendered from Markdown on the server, up to its first video; then each video with what follows it. */
-export type ProseView = { html: string; lang: Language; videos?: readonly (TextVideo & { html: string })[] };
 
 export const isEmptyProse = ({ html, videos }: ProseView): boolean => html === '' && videos === undefined;
 

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { formatHijri } from '../../i18n/hijri.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
-import type { ReadText } from '../../../domain/model/localized.ts';
+import type { ProseView } from '../../../domain/markdown/render-markdown.ts';
+import type { Language, ReadText } from '../../../domain/model/localized.ts';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
 import { starPath } from '../../ui/motif/star.ts';
 import { StarField } from '../../ui/star-field.tsx';
 import { CardGrid } from './card.tsx';
 import { GoBack } from './go-back.tsx';
-import { isEmptyProse, Prose, type ProseView } from './prose.tsx';
+import { isEmptyProse, Prose } from './prose.tsx';
 import { FormattedDate } from './formatted-date.tsx';
+import { KeepButton } from './keep-button.tsx';
 import { LanguageNote } from './language-note.tsx';
+import type { ItemLink } from './load-item.ts';
 import { ShareLinks } from './share-links.tsx';
 
 type Props = {
@@ -20,17 +24,40 @@ type Props = {
   title: ReadText;
   /** The line below the title: a date, a status. */
   facts: ReactNode;
-  picture: PictureView | null;
+  /** Null: the pattern of stars; undefined: neither. */
+  picture?: PictureView | null;
   lead?: ReadText;
-  content: ProseView;
+  content?: ProseView;
+  /** What follows the text. */
+  children?: ReactNode;
+  /** What “Keep for offline” keeps; by default this page. */
+  kept?: { path: string; lang: Language | undefined } | undefined;
   /** Shown to staff before it is public. */
   preview: boolean;
+  /** The items before and after it in the list. */
+  newer: ItemLink | null;
+  older: ItemLink | null;
   /** A call to action beside the link back. */
   action?: ReactNode;
 };
 
 /** A page for reading: title, picture and text in one narrow column, with a link back at the end. */
-export function Reading({ section, title, facts, picture, lead, content, preview, action }: Props) {
+export function Reading({
+  section,
+  title,
+  facts,
+  picture,
+  lead,
+  content,
+  children,
+  kept,
+  preview,
+  newer,
+  older,
+  action,
+}: Props) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
     <article className="reading">
       {preview && <PreviewBanner />}
@@ -42,29 +69,55 @@ export function Reading({ section, title, facts, picture, lead, content, preview
           <LocalizedText of={title} className="block" />
         </h1>
         <div className="mt-4 text-stone">{facts}</div>
-        <LanguageNote of={isEmptyProse(content) ? title : content} className="mt-3" />
+        <LanguageNote of={!content || isEmptyProse(content) ? title : content} className="mt-3" />
       </header>
-      <div className="reading-picture">
-        {picture ? (
-          <Picture
-            picture={picture}
-            priority
-            sizes="(min-width: 64rem) 48rem, 100vw"
-            className="aspect-[16/10] w-full object-cover"
-          />
-        ) : (
-          <StarField className="h-24 w-full lg:h-32" centred />
-        )}
-      </div>
+      {picture !== undefined && (
+        <div className="reading-picture">
+          {picture ? (
+            <Picture
+              picture={picture}
+              priority
+              sizes="(min-width: 64rem) 48rem, 100vw"
+              className="aspect-[16/10] w-full object-cover"
+            />
+          ) : (
+            <StarField className="h-24 w-full lg:h-32" centred />
+          )}
+        </div>
+      )}
       {lead && lead.text !== '' && <LocalizedText of={lead} as="p" className="reading-lead" />}
-      <Prose of={content} />
+      {content && <Prose of={content} />}
+      {children}
       <EndStar />
       {!preview && <ShareLinks title={title.text} />}
+      {!preview && (
+        <div className="mb-8 min-h-11 text-center print:hidden">
+          <KeepButton path={kept?.path ?? pathname} title={title.text} lang={kept?.lang} />
+        </div>
+      )}
       <p className="flex flex-wrap justify-center gap-4">
         {action}
         <GoBack to={section.to} />
       </p>
+      {(newer || older) && (
+        <nav aria-label={section.label} className="mt-12 print:hidden">
+          {newer && <Adjacent rel="prev" label={t('detail.newer')} {...newer} />}
+          {older && <Adjacent rel="next" label={t('detail.older')} {...older} />}
+        </nav>
+      )}
     </article>
+  );
+}
+
+/** A link to the item before or after this one. */
+function Adjacent({ rel, label, to, title }: ItemLink & { rel: 'prev' | 'next'; label: string }) {
+  return (
+    <p className="py-2">
+      <span className="text-sm text-stone">{label}: </span>
+      <LocalLink to={to} rel={rel} className="text-link">
+        <LocalizedText of={title} />
+      </LocalLink>
+    </p>
   );
 }
 
@@ -90,17 +143,24 @@ function EndStar() {
   );
 }
 
-/** The publication date; in Arabic in the Islamic calendar too. */
-export function PublishedOn({ iso }: { iso: string }) {
+/** The publication date, in Arabic in the Islamic calendar too, and the author if there is one to show. */
+export function PublishedOn({ iso, author }: { iso: string; author: string | null }) {
   const { lang, t } = useTranslation();
   if (iso === '') return null; // a draft in preview
   const hijri = lang === 'ar' ? formatHijri(iso) : undefined;
   return (
-    <p>
-      {t('detail.published')} <FormattedDate iso={iso} />
-      {/* A browser without this calendar keeps the server's text. */}
-      {lang === 'ar' && <span suppressHydrationWarning>{hijri === undefined ? '' : ` (${hijri})`}</span>}
-    </p>
+    <>
+      <p>
+        {t('detail.published')} <FormattedDate iso={iso} />
+        {/* A browser without this calendar keeps the server's text. */}
+        {lang === 'ar' && <span suppressHydrationWarning>{hijri === undefined ? '' : ` (${hijri})`}</span>}
+      </p>
+      {author !== null && (
+        <p>
+          {t('detail.author')} <bdi>{author}</bdi>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -9,11 +9,13 @@ type Props = {
   /** The kind of result that is wanted. */
   kind?: string | undefined;
   input?: Ref<HTMLInputElement>;
+  /** Whether the field gets the focus at once: on a page that is only for it. */
+  autoFocus?: boolean;
   onType?: (words: string) => void;
 };
 
 /** The search of the site: a form that works without scripts; with them it keeps the language of the visit. */
-export function SearchForm({ words, kind, input, onType }: Props) {
+export function SearchForm({ words, kind, input, autoFocus, onType }: Props) {
   const { lang, t } = useTranslation();
   const location = useLocation();
   const navigate = useLocalNavigate();
@@ -38,6 +40,8 @@ export function SearchForm({ words, kind, input, onType }: Props) {
         name="q"
         aria-label={title}
         defaultValue={words}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the page is nothing but this field
+        autoFocus={autoFocus}
         maxLength={200}
         dir="auto"
         enterKeyHint="search"

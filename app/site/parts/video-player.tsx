@@ -2,21 +2,24 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
+import { Picture, type PictureView } from '../../ui/picture.tsx';
 import { LanguageNote } from './language-note.tsx';
 import { starHeart, starPath } from '../../ui/motif/star.ts';
 
 type Props = {
   videoId: string;
   title: ReadText;
-  /** The level of the title, which is in the placeholder, and below the video while it plays. */
+  /** A still of our own; without one the placeholder is drawn. */
+  picture?: PictureView | null;
+  /** The level of the title, which is in the drawn placeholder, and below a still and a video. */
   level?: 'h2' | 'h3' | 'p';
 };
 
 /**
- * A video that is loaded only on request (ruling 12). Until then a drawn placeholder links to the video, which also
- * works without scripts.
+ * A video that is loaded only on request (ruling 12). Until then a still from the media library or a drawn placeholder
+ * links to the video, which also works without scripts.
  */
-export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {
+export function VideoPlayer({ videoId, title, picture = null, level: Heading = 'h2' }: Props) {
   const { t } = useTranslation();
   const [playing, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -60,13 +63,17 @@ export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {
             onClick={play}
             className="video-placeholder"
           >
-            <VideoPlaceholder seed={videoId} />
+            {picture ? (
+              <Picture picture={picture} sizes="(min-width: 64rem) 22rem, 100vw" className="size-full object-cover" />
+            ) : (
+              <VideoPlaceholder seed={videoId} />
+            )}
             <PlayStar />
           </a>
         )}
-        {!playing && heading('video-title')}
+        {!playing && !picture && heading('video-title')}
       </div>
-      {playing && heading('mt-3 text-lg')}
+      {(playing || picture) && heading('mt-3 text-lg')}
       <LanguageNote of={title} className="mt-2" />
       <p className="video-notice">{t('videos.externalNotice')}</p>
     </div>
@@ -116,7 +123,8 @@ function VideoPlaceholder({ seed }: { seed: string }) {
 function PlayStar() {
   return (
     <svg viewBox="0 0 64 64" className="video-play" aria-hidden="true">
-      <path d={starPath(32, 32, 32)} fill="currentColor" />
+      {/* The edge sets it off from a still. */}
+      <path d={starPath(32, 32, 30)} fill="currentColor" stroke="#12284c" strokeWidth="4" paintOrder="stroke" />
       <path d="M27 22.5v19l15.5-9.5z" className="video-play-triangle" />
     </svg>
   );

@@ -1,23 +1,27 @@
 import { languageOf } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
 import { servicesContext } from '../../services-context.ts';
-import { asContactLink, ContactSentence } from '../forms/contact-sentence.tsx';
-import { PageBanner } from '../parts/page-banner.tsx';
+import { asContactLink } from '../forms/contact-sentence.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
+import { TextPage } from '../parts/text-page.tsx';
 import { presentPicture } from '../present.ts';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, securitySettings, siteTexts } = context.get(servicesContext);
   const lang = languageOf(new URL(request.url).searchParams);
-  const [banner, { contact }, { messageMonths }] = await Promise.all([
+  const [banner, { contact, offlineReading, rememberLanguage }, { messageMonths }] = await Promise.all([
     site.banner('contact'),
     site.settings(),
     securitySettings.current(),
   ]);
   const [email, phone] = [asContactLink(contact.email), asContactLink(contact.phone)];
+  const { languageText, ...texts } = await siteTexts.pageTexts('privacy', lang, { count: messageMonths, email, phone });
+  if (rememberLanguage) texts.trackingText += ` ${languageText}`;
   return {
     banner: presentPicture(banner, lang),
-    texts: await siteTexts.privacyTexts(lang, { count: messageMonths, email, phone }),
+    texts,
+    offline: offlineReading ? await siteTexts.pageTexts('offline', lang) : undefined,
   };
 }
 
@@ -31,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
  * The data that the site collects about visitors, how long it is stored and whom to ask; every sentence is a site text.
  */
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { banner, texts } = loaderData;
+  const { banner, texts, offline } = loaderData;
   const sections = [
     [texts.formsTitle, texts.formsText],
     [texts.keptTitle, texts.keptText],
@@ -39,18 +43,17 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
     [texts.rightsTitle, texts.rightsText],
   ] as const;
   return (
-    <>
-      <PageBanner title={texts.title} intro={texts.intro} picture={banner} />
-      <div className="wrap section-space grid gap-8">
-        {sections.map(([title, text]) => (
-          <section key={title} className="measure">
-            <h2 className="mb-2 text-2xl">{title}</h2>
-            <p>
-              <ContactSentence text={text} className="text-link" />
-            </p>
-          </section>
-        ))}
-      </div>
-    </>
+    <TextPage title={texts.title} intro={texts.intro} banner={banner} sections={sections}>
+      {offline && (
+        <section className="measure">
+          <h2 className="mb-2 text-2xl">
+            <LocalLink to="/offline" reloadDocument className="text-link">
+              {offline.title}
+            </LocalLink>
+          </h2>
+          <p>{offline.intro}</p>
+        </section>
+      )}
+    </TextPage>
   );
 }

@@ -6,6 +6,7 @@ import { loadItem } from '../parts/load-item.ts';
 import { FailureView } from '../parts/notice-view.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
 import { Reading } from '../parts/reading.tsx';
+import { projectDates } from '../parts/structured-data.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { FormattedDate } from '../parts/formatted-date.tsx';
 import type { Route } from './+types/detail.ts';
@@ -26,7 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const site = matches[0].loaderData;
-  return pageMeta(site, location, itemHead(site, location, loaderData, 'projects'));
+  const item = loaderData && 'item' in loaderData ? loaderData.item : undefined;
+  const dates = import.meta.env.SSR && item ? projectDates(item.startsOn, item.endsOn) : {};
+  return pageMeta(site, location, itemHead(site, location, loaderData, 'projects', dates));
 };
 
 export default function ProjectDetail({ loaderData }: Route.ComponentProps) {
@@ -41,6 +44,8 @@ export default function ProjectDetail({ loaderData }: Route.ComponentProps) {
       picture={picture}
       content={description}
       preview={loaderData.preview}
+      newer={loaderData.newer}
+      older={loaderData.older}
       action={
         <LocalLink to="/donate" className="button button-gold">
           {t('nav.donate')}

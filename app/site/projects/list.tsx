@@ -6,7 +6,7 @@ import { loadList } from '../parts/load-list.ts';
 import { pageMeta } from '../parts/page-meta.ts';
 import { plainText } from '../../../domain/content/plain-text.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { previewOf } from '../present.ts';
+import { previewOf } from '../../../domain/content/preview.ts';
 import type { Route } from './+types/list.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { reports } from '../../../domain/content/reports.ts';
+import { publicAddress } from '../../../domain/model/define.ts';
 import { languageOf } from '../../i18n/language.ts';
 import { ListPage, listHead } from '../parts/list-page.tsx';
 import { loadList } from '../parts/load-list.ts';
 import { pageMeta } from '../parts/page-meta.ts';
+import { describeReport } from '../parts/structured-data.ts';
 import { presentDocument } from '../present.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { readTitle } from './read-title.ts';
@@ -18,17 +20,25 @@ export async function loader(args: Route.LoaderArgs) {
       const found = read.document(item, 'file');
       return {
         id: item.id,
+        to: publicAddress(reports, item.id),
         title: readTitle(item.values.title, lang),
         cover: read.picture(item, 'image'),
         file: presentDocument(found?.file, 'report.pdf'),
         fileLang: found?.lang,
+        addedAt: item.createdAt,
       };
     },
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches[0].loaderData, location, listHead(location, 'reports', loaderData));
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const site = matches[0].loaderData;
+  const structured =
+    import.meta.env.SSR && site && loaderData && 'items' in loaderData
+      ? { structured: loaderData.items.flatMap((report) => describeReport(site, report)) }
+      : {};
+  return pageMeta(site, location, { ...listHead(location, 'reports', loaderData), ...structured });
+};
 
 export default function ReportList({ loaderData }: Route.ComponentProps) {
   const [shown, setShown] = useState<ReportDocument | null>(null);

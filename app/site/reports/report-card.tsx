@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import type { Language, ReadText } from '../../../domain/model/localized.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
+import { KeepButton } from '../parts/keep-button.tsx';
 import { LanguageNote } from '../parts/language-note.tsx';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
 import { useHasScript } from '../../ui/use-in-browser.ts';
 
-type ReportFile = { address: string; name: string; bytes: number; pages: number | null };
+export type ReportFile = { address: string; name: string; bytes: number; pages: number | null };
 export type ReportDocument = { title: ReadText; file: ReportFile };
 type ReportView = {
   id: string;
+  to: string;
   title: ReadText;
   cover: PictureView | null;
   file: ReportFile | null;
@@ -20,13 +23,13 @@ type ReportView = {
 
 /** A report with its cover, title and links. */
 export function ReportCard({
-  of: { id, title, cover, file, fileLang },
+  of: { id, to, title, cover, file, fileLang },
   onPreview,
 }: {
   of: ReportView;
   onPreview: (document: ReportDocument) => void;
 }) {
-  const { lang, t } = useTranslation();
+  const { t } = useTranslation();
   const titleId = `report-${id}`;
   return (
     <article className="report-card">
@@ -38,8 +41,7 @@ export function ReportCard({
           <LocalizedText of={title} className="block" />
         </h2>
         <LanguageNote of={title} />
-        {file ? <FileFacts of={file} /> : <p className="text-sm text-stone">{t('reports.noFile')}</p>}
-        {fileLang && fileLang !== lang && <p className="text-sm text-stone">{t(`reports.fileIn.${fileLang}`)}</p>}
+        <FileFacts of={file} lang={fileLang} />
       </div>
       {file && (
         <div className="report-actions">
@@ -49,19 +51,30 @@ export function ReportCard({
           <a href={file.address} download={file.name} aria-describedby={titleId} className="button button-quiet flex-1">
             {t('reports.download')}
           </a>
+          <div className="flex min-h-11 w-full flex-wrap gap-x-6">
+            <LocalLink to={to} aria-describedby={titleId} className="text-link inline-flex min-h-11 items-center">
+              {t('reports.read')}
+            </LocalLink>
+            <KeepButton path={file.address} title={title.text} lang={fileLang} describedBy={titleId} />
+          </div>
         </div>
       )}
     </article>
   );
 }
 
-function FileFacts({ of: { bytes, pages } }: { of: ReportFile }) {
+/** The size and number of pages of a report's file, and its language where that is another than the page's. */
+export function FileFacts({ of: file, lang: fileLang }: { of: ReportFile | null; lang: Language | undefined }) {
   const { lang, t } = useTranslation();
+  if (!file) return <p className="text-sm text-stone">{t('reports.noFile')}</p>;
   return (
-    <p className="flex flex-wrap gap-x-4 text-sm text-stone">
-      <span>{t('reports.size', { size: formatBytes(bytes, lang) })}</span>
-      {pages !== null && pages > 0 && <bdi>{t('reports.pages', { count: pages })}</bdi>}
-    </p>
+    <>
+      <p className="flex flex-wrap gap-x-4 text-sm text-stone">
+        <span>{t('reports.size', { size: formatBytes(file.bytes, lang) })}</span>
+        {file.pages !== null && file.pages > 0 && <bdi>{t('reports.pages', { count: file.pages })}</bdi>}
+      </p>
+      {fileLang && fileLang !== lang && <p className="text-sm text-stone">{t(`reports.fileIn.${fileLang}`)}</p>}
+    </>
   );
 }
 

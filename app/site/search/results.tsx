@@ -66,7 +66,7 @@ function Kinds({ question, byKind }: { question: Question; byKind: SearchResults
               aria-current={kind === question.kind ? 'true' : undefined}
               className={`flex min-h-11 items-center gap-2 rounded-full border px-3 text-sm hover:bg-sand aria-[current]:font-semibold aria-[current]:text-gold ${kind === question.kind ? 'border-gold' : 'border-line'}`}
             >
-              {kind === undefined ? t('siteSearch.all') : nameOf(kind)} <span className="tabular-nums">{total}</span>
+              {kind === undefined ? t('siteSearch.all') : nameOf(kind)} <span className="tabular">{total}</span>
             </LocalLink>
           </li>
         ))}

@@ -63,7 +63,8 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
         <StarField className="absolute inset-0 -z-10" />
         <div className="wrap flex flex-col gap-4 py-8 lg:py-12">
           <h1 className="text-4xl">{t('pages.search.title')}</h1>
-          <SearchForm words={words} kind={kind} {...live} />
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the search wants to type */}
+          <SearchForm words={words} kind={kind} autoFocus={words === ''} {...live} />
         </div>
       </div>
       <div className="wrap py-8">

@@ -4,6 +4,7 @@ import { VideoPlayer } from '../parts/video-player.tsx';
 import { ListPage, listHead } from '../parts/list-page.tsx';
 import { loadList } from '../parts/load-list.ts';
 import { pageMeta } from '../parts/page-meta.ts';
+import { describeVideo } from '../parts/structured-data.ts';
 import type { Route } from './+types/list.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -15,21 +16,29 @@ export async function loader(args: Route.LoaderArgs) {
       videoId: read.value(item, 'videoId') ?? '',
       title: read.text(item, 'title'),
       description: read.text(item, 'description'),
+      addedAt: item.createdAt,
+      picture: read.picture(item, 'image'),
     }),
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches[0].loaderData, location, listHead(location, 'videos', loaderData));
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const site = matches[0].loaderData;
+  const structured =
+    import.meta.env.SSR && site && loaderData && 'items' in loaderData
+      ? { structured: loaderData.items.map((video) => describeVideo(site, video)) }
+      : {};
+  return pageMeta(site, location, { ...listHead(location, 'videos', loaderData), ...structured });
+};
 
 export default function VideoList({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       of="videos"
       list={loaderData}
-      renderItem={({ videoId, title, description }) => (
+      renderItem={({ videoId, title, description, picture }) => (
         <article>
-          <VideoPlayer videoId={videoId} title={title} />
+          <VideoPlayer videoId={videoId} title={title} picture={picture} />
           {description.text !== '' && (
             <LocalizedText of={description} as="p" className="mt-3 whitespace-pre-line text-stone" />
           )}

@@ -126,7 +126,7 @@ export const about = {
       },
       {
         en: 'To publish clear and accurate books in Somali and Arabic, and to bring them to places without a library.',
-        so: 'In la daabaco buugaag cad oo sax ah oo af Soomaali iyo af Carabi ah, lana gaadhsiiyo meelaha aan maktabad lahayn.',
+        so: 'In la daabaco buugaag cad oo sax ah oo Af-Soomaali iyo Af-Carabi ah, lana gaadhsiiyo meelaha aan maktabad lahayn.',
         ar: 'نشر كتب واضحة دقيقة بالصومالية والعربية، وإيصالها إلى الأماكن التي لا مكتبة فيها.',
       },
       {

@@ -74,7 +74,7 @@ export const advisors: readonly Person[] = [
     monogram: { en: 'SD', so: 'SD', ar: 'ز د' },
     role: {
       en: 'Arabic language and translation, Hargeisa',
-      so: 'Luqadda Carabiga iyo tarjumaadda, Hargeysa',
+      so: 'Af-Carabiga iyo tarjumaadda, Hargeysa',
       ar: 'اللغة العربية والترجمة، هرجيسا',
     },
   },
@@ -116,7 +116,7 @@ export const advisors: readonly Person[] = [
     monogram: { en: 'AS', so: 'AS', ar: 'آ ش' },
     role: {
       en: 'Publishing and the Somali language, Hargeisa',
-      so: 'Daabacaadda iyo afka Soomaaliga, Hargeysa',
+      so: 'Daabacaadda iyo Af-Soomaaliga, Hargeysa',
       ar: 'النشر واللغة الصومالية، هرجيسا',
     },
   },

@@ -42,7 +42,7 @@ export const partners: readonly Partner[] = [
   {
     id: 'lisan',
     logo: 'partner-07',
-    name: { en: 'Lisan Institute of Arabic', so: 'Machadka Lisaan ee Luqadda Carabiga', ar: 'معهد لسان للغة العربية' },
+    name: { en: 'Lisan Institute of Arabic', so: 'Machadka Lisaan ee Af-Carabiga', ar: 'معهد لسان للغة العربية' },
   },
   { id: 'hilaal', logo: 'partner-08', name: { en: 'Hilal Endowment', so: 'Waqafka Hilaal', ar: 'وقف الهلال' } },
   {

@@ -43,4 +43,8 @@ export const siteSettings: SiteSettings = {
     userId: 'public',
   },
   flags: { en: 'gb', so: 'none', ar: 'arab' },
+  languageMenu: 'flags',
+  rememberLanguage: false,
+  offlineReading: true,
+  showAuthors: false,
 };

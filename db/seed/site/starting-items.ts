@@ -61,6 +61,10 @@ export const startingItems: readonly StartingItem[] = [
     flagEn: flags.en,
     flagSo: flags.so,
     flagAr: flags.ar,
+    languageMenu: siteSettings.languageMenu,
+    rememberLanguage: siteSettings.rememberLanguage ? 'on' : 'off',
+    offlineReading: siteSettings.offlineReading ? 'on' : 'off',
+    showAuthors: siteSettings.showAuthors ? 'on' : 'off',
   }),
   single(contactType, { ...contact, ...social, mapEmbed: map.embedUrl, mapLink: map.linkUrl }),
   single(formType, {

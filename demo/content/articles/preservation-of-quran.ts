@@ -94,7 +94,7 @@ Cuthmaan wuxuu Xafsa ka codsaday xaashiyihii, wuxuuna afar nin u xilsaaray inay 
 
 ## Fududaynta akhriska
 
-Nuqulladii hore ma lahayn dhibco iyo shaqal toona, waayo dadku sidii ay dhegta uga barteen ayay u akhrin jireen. Markii ay Islaamka soo galeen dad badan oo aan Carabiga ku korin, culimadu waxay ku dareen calaamado khaladka laga ilaaliyo. Abul-Aswad Ad-Du’ali ayaa lagu xusaa calaamadihii ugu horreeyay, Al-Khaliil bin Axmedna shaqallada aynu maanta naqaan. Qoraalka laftiisa waxba lagama beddelin. Waxay ahaayeen wax akhristaha caawiya.
+Nuqulladii hore ma lahayn dhibco iyo shaqal toona, waayo dadku sidii ay dhegta uga barteen ayay u akhrin jireen. Markii ay Islaamka soo galeen dad badan oo aan Af-Carabiga ku korin, culimadu waxay ku dareen calaamado khaladka laga ilaaliyo. Abul-Aswad Ad-Du’ali ayaa lagu xusaa calaamadihii ugu horreeyay, Al-Khaliil bin Axmedna shaqallada aynu maanta naqaan. Qoraalka laftiisa waxba lagama beddelin. Waxay ahaayeen wax akhristaha caawiya.
 
 ## Silsilad codad nool ah
 

@@ -62,7 +62,7 @@ Beauty will come in its time. It is the fruit of accuracy, humility and many qui
 
 ## Macnaha erayga
 
-Af Carabiga, tajwiid waxa loola jeedaa in wax si fiican loo sameeyo. Akhriyayaasha Qur’aanka agtooda waa in xaraf kasta laga soo saaro meeshiisa, sifooyinkiisana la siiyo, lana dhawro xaqa uu leeyahay marka uu xarfo kale la kulmo. Heesid ma aha, mana aha qurxin qoraalka lagu daray. Waa magaca ay culimadu u bixiyeen habkii markii horeba Qur’aanka loo akhrin jiray.
+Af-Carabiga, tajwiid waxa loola jeedaa in wax si fiican loo sameeyo. Akhriyayaasha Qur’aanka agtooda waa in xaraf kasta laga soo saaro meeshiisa, sifooyinkiisana la siiyo, lana dhawro xaqa uu leeyahay marka uu xarfo kale la kulmo. Heesid ma aha, mana aha qurxin qoraalka lagu daray. Waa magaca ay culimadu u bixiyeen habkii markii horeba Qur’aanka loo akhrin jiray.
 
 > Qur’aankana u akhri si deggan oo kala cad. (Suuradda Al-Muzzammil, 73:4)
 
@@ -72,7 +72,7 @@ Anas bin Maalik, Alle ha ka raalli noqdee, ayaa la weydiiyay sida uu Rasuulku �
 
 Cilmigani wuu ka fudud yahay inta erayadiisa laga moodo. Ardayga cusubi afar arrimood ayuu la kulmaa.
 
-- **Meelaha xarfuhu ka soo baxaan.** Qaar hunguriga ayay ka soo baxaan, qaar carrabka, qaarna bushimaha. Af Carabiga *qalb* waa wadne, *kalb*-na waa ey, waxa kala sooca oo keliyana waa meesha hal xaraf ka soo baxo.
+- **Meelaha xarfuhu ka soo baxaan.** Qaar hunguriga ayay ka soo baxaan, qaar carrabka, qaarna bushimaha. Af-Carabiga *qalb* waa wadne, *kalb*-na waa ey, waxa kala sooca oo keliyana waa meesha hal xaraf ka soo baxo.
 - **Sifooyinka xarfaha.** Qaar way culus yihiin, qaarna way fudud yihiin; qaar codka waa la hayaa, qaarna waa la sii daayaa.
 - **Waxa dhaca marka xarfuhu kulmaan.** Tusaale ahaan, *nuun* sukuun leh waa la caddayn karaa, la dhex gelin karaa, la beddeli karaa ama la qarin karaa, hadba xarafka ku xiga.
 - **Dheeraynta iyo joogsiga.** Shaqal la gaabiyay ama la dheereeyay si ka badan intii loogu talagalay, erayga ayuu beddeli karaa, joogsi meel aan ku habboonayn la joogsadayna, macnaha ayuu jebin karaa.
@@ -85,9 +85,9 @@ Miyaanaan intaas oo dhan ka baran karin buug ama cod duuban oo wanaagsan? Labadu
 
 Sababtu way fududdahay. Codka duuban adigu waad maqashaa, isaguse kuma maqlo. Inteenna badani khaladkeenna ma dareenno, maxaa yeelay dhegteenna ayaa la qabsatay. Macallinku wuxuu maqlaa in carrabkaagu meel khaldan taabtay, afkiisa ayuu ku tusaa, wuu ku sugaa inta aad mar kale isku dayayso, markii tobnaadna kaama quusto. Xarfaha waxa u weheliya wax kale oo uu kuu gudbinayo: sida Kitaabka Alle loola fadhiisto, sida loo samro, iyo sida saxitaanka loo aqbalo.
 
-## Waxa khuseeya carrabka Soomaaliga
+## Waxa khuseeya carrabka Af-Soomaaliga
 
-Carruurta Soomaaliga ku korta hadiyad ayay cilmigan la yimaaddaan. Xarfaha ح, ع, خ iyo ق, oo dadyow badani sannado ku dhibtoodaan, gurigooda ayay ka yaqaannaan iyaga oo ah x, c, kh iyo q. Soomaaligu sidoo kale shaqalka gaaban iyo ka dheer wuu kala saaraa. Xarfo kalese waxay u baahan yihiin taxaddar dheeraad ah. Afkeennu ma laha ث, ذ, ز iyo ظ, sidaas darteed si fudud ayay ugu siibtaan codad aynu hore u haysannay; *dh*-deenuna maaha ض. Macallinka luqadda ardaydiisa yaqaannaa wuu garanayaa meesha uu dhegta u dhigayo.
+Carruurta Af-Soomaaliga ku korta hadiyad ayay cilmigan la yimaaddaan. Xarfaha ح, ع, خ iyo ق, oo dadyow badani sannado ku dhibtoodaan, gurigooda ayay ka yaqaannaan iyaga oo ah x, c, kh iyo q. Af-Soomaaligu sidoo kale shaqalka gaaban iyo ka dheer wuu kala saaraa. Xarfo kalese waxay u baahan yihiin taxaddar dheeraad ah. Afkeennu ma laha ث, ذ, ز iyo ظ, sidaas darteed si fudud ayay ugu siibtaan codad aynu hore u haysannay; *dh*-deenuna maaha ض. Macallinka luqadda ardaydiisa yaqaannaa wuu garanayaa meesha uu dhegta u dhigayo.
 
 ## Qofka ay ku adag tahay
 

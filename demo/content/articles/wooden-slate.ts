@@ -55,7 +55,7 @@ Marka casharka la xifdiyo, looxa waa la dhaqi jiray, cashar cusub ayaana lagu qo
 
 ## Higgaadda oo afkeenna ah
 
-Carruurtu shaqallada Carabiga waxay ku baran jireen erayo Soomaali ah: *alif la kor dhabay*, *alif la hoos dhabay*, *alif la goday*, oo ah codadka a, i iyo u. Sida laga soo weriyo, habkan waxa keenay Sheekh Yuusuf Al-Kawnayn, oo ahaa macallin qarniyo badan ka hor inagu dhex noolaa. Habkaas ayay carruur aan Carabi aqoon dhawaan ku akhrin jireen bog kasta oo Kitaabka Alle ah. Marka ilmuhu Qur’aanka oo dhan dhammeeyo, qoyska iyo deriska ayaa isugu iman jiray si ay Alle ugu mahadnaqaan, macallinkana ugu duceeyaan.
+Carruurtu shaqallada Af-Carabiga waxay ku baran jireen erayo Af-Soomaali ah: *alif la kor dhabay*, *alif la hoos dhabay*, *alif la goday*, oo ah codadka a, i iyo u. Sida laga soo weriyo, habkan waxa keenay Sheekh Yuusuf Al-Kawnayn, oo ahaa macallin qarniyo badan ka hor inagu dhex noolaa. Habkaas ayay carruur aan Af-Carabi aqoon dhawaan ku akhrin jireen bog kasta oo Kitaabka Alle ah. Marka ilmuhu Qur’aanka oo dhan dhammeeyo, qoyska iyo deriska ayaa isugu iman jiray si ay Alle ugu mahadnaqaan, macallinkana ugu duceeyaan.
 
 ## Maxaa mudan in la hayo?
 

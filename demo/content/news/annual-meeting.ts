@@ -40,7 +40,7 @@ Three members of the board had completed their term and were thanked with warm w
 
 Akhriska Qur’aanka ka dib guddoomiyaha ururku wuxuu jeediyay warbixinta sannadka. Dhammaadkii 2025 kow iyo tobanka dugsi ee Qur’aanka waxa dhiganayay 1,640 arday, oo 771 ka mid ahi gabdho yihiin. Maktabaddu albaabbada ayay furtay, toddobada ceel ee cusub ee tuulooyinka afar ayaa dhammaaday, sagaal tuulona biyo iyo cunto ayaa la gaadhsiiyay xilligii abaarta.
 
-Ka dib khasnajigu wuxuu xisaabta u akhriyay sadar sadar. Waxa hore u baadhay xisaabiye ururka ka baxsan, kaas oo ku dhowaad saacad su’aalo ka jawaabayay. Xubnuhu way ansixiyeen, laba xubnood oo keliya ayaa ka aamusay. Warbixinta daabacan waxa laga akhrisan karaa boggan, qaybta Warbixinnada Sannadlaha ah; warbixinta maaliyadda oo dhammaystiranina waxay soo baxaysaa Febraayo.
+Ka dib khasnajigu wuxuu xisaabta u akhriyay sadar sadar. Waxa hore u baadhay xisaabiye ururka ka baxsan, kaas oo ku dhowaad saacad su’aalo ka jawaabayay. Xubnuhu way ansixiyeen, laba xubnood oo keliya ayaa ka aamusay. Warbixinta daabacan waxa laga akhrisan karaa degelkan, qaybta Warbixinnada Sannadlaha ah; warbixinta maaliyadda oo dhammaystiranina waxay soo baxaysaa Febraayo.
 
 ## Saddex hawlood oo 2026
 

@@ -44,15 +44,15 @@ Xalqadu waxay ku kulmaysaa hoolka Maktabadda Nuur ee Hargeysa maalmaha Isniinta 
 
 Macallinku waa Sheekh Mustafe Aadan, oo kow iyo toban sannadood xadiiska baranayay, kitaabkanna hore ugu dhigay Boorama iyo Burco. Fiid kastaa sidan ayuu u socdaa:
 
-1. Xadiiska Carabi ayaa lagu akhrinayaa, dadkuna way ku celinayaan.
-2. Micnihiisa ayaa Soomaali fudud lagu sheegayaa.
+1. Xadiiska Af-Carabi ayaa lagu akhrinayaa, dadkuna way ku celinayaan.
+2. Micnihiisa ayaa Af-Soomaali fudud lagu sheegayaa.
 3. Hal su’aal ayaa la isweydiinayaa: maxaynu berri beddeli karnaa?
 
 Fiidka ugu horreeya waxa iska leh xadiiska kitaabku ku bilaabmo: “Camalladu waxay ku xidhan yihiin niyadda, qof walbana wuxuu leeyahay uun wixii uu niyaystay” (Bukhaari iyo Muslim).
 
 ## Waxa la keenayo
 
-Keena buug xusuusqor ah iyo qalin. Buug-yare Carabiga xadiiska iyo tarjumaddiisa Soomaaliga leh ayaa albaabka lagu iibinayaa hal doolar; qofkii aan haysanna sidaas oo kale ayuu u qaadan karaa. Kuwa laba iyo afartanka xadiis wada xafida waxa la dhageysan doonaa Febraayo, waxayna heli doonaan shahaado.
+Keena buug xusuusqor ah iyo qalin. Buug-yare Af-Carabiga xadiiska iyo tarjumaddiisa Af-Soomaaliga leh ayaa albaabka lagu iibinayaa hal doolar; qofkii aan haysanna sidaas oo kale ayuu u qaadan karaa. Kuwa laba iyo afartanka xadiis wada xafida waxa la dhageysan doonaa Febraayo, waxayna heli doonaan shahaado.
 
 Dadka fog casharrada waa loo duubayaa, laamaha Burco, Berbera iyo Booramana waxay daarayaan Khamiista salaadda casar ka dib. Wixii su’aalo ah fadlan maktabadda soo waca 9:00 subaxnimo ilaa 12:00 duhurnimo.`,
     ar: `نفتح يوم الاثنين 7 سبتمبر 2026 كتابًا صغيرًا قلّ أن تعلّم المسلمون من كتاب مثله: «الأربعين النووية» للإمام النووي رحمه الله. وهو يضم اثنين وأربعين حديثًا قصيرًا عن النبي محمد ﷺ، فيها أصول الإيمان والعبادة وحسن الخلق.

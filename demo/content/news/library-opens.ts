@@ -39,7 +39,7 @@ The rooms were an empty store for many years. The repair, the shelves, the lamps
 We still look for books on medicine, farming and Somali poetry. Whoever has some to give may bring them on any morning, and will find the giver’s name written inside the cover.`,
     so: `Maanta, Sabtida 18ka Oktoobar 2025, ayaa si rasmi ah loo furay Maktabadda Nuur, oo ku taalla xaruntayada Hargeysa dhinaceeda. Qofkii ugu horreeyay albaabka toddobada iyo badhka ayay soo istaagtay; waxay ahayd gabadh barata kalkaalinta caafimaadka oo aan doonayn wax aan miis iyo aamusnaan ahayn.
 
-Khaanadaha waxa saaran 4,600 oo kitaab: 2,900 waa Carabi, 1,100 waa Soomaali, 600na waa Ingiriisi. Waxa ku jira kutubta waaweyn ee tafsiirka iyo xadiiska, naxwaha iyo luqadda, taariikhda Geeska Afrika, derbi dhan oo buugaag carruureed ah, iyo buugaag dugsi iyo jaamacadeed oo hubaal noqon doona kuwa ugu horreeya ee duugooba. In ka badan saddex-meelood meel qoysas ayaa ku deeqay; ka ugu da’da weyn, oo ah tafsiir Qaahira lagu daabacay 1927, wuxuu ka yimid guri Berbera ku yaalla, isaga oo go’ lagu duubay.
+Khaanadaha waxa saaran 4,600 oo kitaab: 2,900 waa Af-Carabi, 1,100 waa Af-Soomaali, 600na waa Af-Ingiriisi. Waxa ku jira kutubta waaweyn ee tafsiirka iyo xadiiska, naxwaha iyo luqadda, taariikhda Geeska Afrika, derbi dhan oo buugaag carruureed ah, iyo buugaag dugsi iyo jaamacadeed oo hubaal noqon doona kuwa ugu horreeya ee duugooba. In ka badan saddex-meelood meel qoysas ayaa ku deeqay; ka ugu da’da weyn, oo ah tafsiir Qaahira lagu daabacay 1927, wuxuu ka yimid guri Berbera ku yaalla, isaga oo go’ lagu duubay.
 
 ## Sida maktabadda loo isticmaalo
 

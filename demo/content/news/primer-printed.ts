@@ -46,9 +46,9 @@ Shaqadiisu waxay bilaabantay xagaagii 2024. Macallimiin ka tirsan afar dugsi, la
 ## Waxa ku cusub
 
 - Cashar kastaa waa hal xaraf, oo u weyn si farta loo raaciyo.
-- Xarfaha dhegta Soomaaliga isugu eg waa la isbarbar dhigay, iyada oo la sheegay meesha carrabku ka galo.
+- Xarfaha dhegta Af-Soomaaliga isugu eg waa la isbarbar dhigay, iyada oo la sheegay meesha carrabku ka galo.
 - Eray kasta oo tababar ah Qur’aanka ayaa laga soo qaatay, si aan waxba la bartay u lumin.
-- Bog gaaban ayaa waalidka aan Carabiga akhrin tusaya sida ay ilmaha u dhageysan karaan.
+- Bog gaaban ayaa waalidka aan Af-Carabiga akhrin tusaya sida ay ilmaha u dhageysan karaan.
 
 Buuggu waa 48 bog oo warqad adag ah, nuqulkiina wuxuu nagu joogaa 1.40 doolar. Daabacaadda waxa lagu bixiyay qaadhaankii xubnaha ee jiilaalkii hore.
 

@@ -37,7 +37,7 @@ Since 20 June 2026 the cart has made 104 visits and lent 1,940 books; only 23 ha
 
 ## Waxa uu yahay
 
-Gaadhi yar oo labada dhinac khaanado ku leh, daah hadh ah oo la kala bixiyo, afar kursi oo dhaadheer iyo nal tamarta qorraxda ku shaqeeya. Wuxuu sidaa ku dhowaad 600 oo buug: buuggayaga *Xarfaha Ugu Horreeya*, sheekooyin carruureed, siirada Nebi Muxammad ﷺ oo dhallinyarada loo qoray, xadiisyo micnahoodu Soomaali yahay, iyo buugaag nolosha ku saabsan sida caafimaadka, beeraha iyo xoolaha. Waxa la socda darawal iyo akhriye, oo uu soo xulay Ustaad Mubaarak Jaamac oo Maktabadda Nuur haya.
+Gaadhi yar oo labada dhinac khaanado ku leh, daah hadh ah oo la kala bixiyo, afar kursi oo dhaadheer iyo nal tamarta qorraxda ku shaqeeya. Wuxuu sidaa ku dhowaad 600 oo buug: buuggayaga *Xarfaha Ugu Horreeya*, sheekooyin carruureed, siirada Nebi Muxammad ﷺ oo dhallinyarada loo qoray, xadiisyo micnahoodu Af-Soomaali yahay, iyo buugaag nolosha ku saabsan sida caafimaadka, beeraha iyo xoolaha. Waxa la socda darawal iyo akhriye, oo uu soo xulay Ustaad Mubaarak Jaamac oo Maktabadda Nuur haya.
 
 Wuxuu gaadhaa toban tuulo, mid kastana laba toddobaad kasta mar, isla maalin go’an, inta badanna maalmaha suuqa. Saddex saacadood ayuu joogaa. Akhriyuhu sheeko ayuu cod dheer ku akhriyaa, carruurtu buugaagta way beddelataan, qofkii doonayaana wuxuu dalban karaa buug booqashada dambe. Amaahdu waa lacag la’aan; buuggii luma waa la qoraa, waana la iska cafiyaa.
 

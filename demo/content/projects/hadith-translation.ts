@@ -14,7 +14,7 @@ export default {
   },
   name: {
     en: 'Three hundred hadith in clear Somali',
-    so: 'Saddex boqol oo xadiis oo Soomaali cad lagu tarjumay',
+    so: 'Saddex boqol oo xadiis oo Af-Soomaali cad lagu tarjumay',
     ar: 'ثلاثمئة حديث بلغة صومالية واضحة',
   },
   description: {
@@ -37,9 +37,9 @@ The work passes through four hands: a translator, a scholar of hadith, an editor
 
 ## Waxa la qorsheeyay
 
-Saddex boqol oo xadiis oo laga soo xulay *Riyaadu Saalixiin* ee Imaam an-Nawawi, kuna saabsan nolosha qoyska: ikhlaaska, salaadda, waalidka, deriska, ganacsiga, samirka iyo u naxariisashada xoolaha. Bogga midig waxa ku qoran xadiiska oo Carabi ah iyo halka laga weriyay; bogga bidix micnihiisa oo Soomaali fudud ah, saddex ama afar sadar oo sharrax ah, iyo hal su’aal oo guriga lagaga sheekaysto. Waxa la qaadanayaa oo keliya xadiisyada ay culimada xadiisku saxiix ama xasan ku tilmaameen.
+Saddex boqol oo xadiis oo laga soo xulay *Riyaadu Saalixiin* ee Imaam an-Nawawi, kuna saabsan nolosha qoyska: ikhlaaska, salaadda, waalidka, deriska, ganacsiga, samirka iyo u naxariisashada xoolaha. Bogga midig waxa ku qoran xadiiska oo Af-Carabi ah iyo halka laga weriyay; bogga bidix micnihiisa oo Af-Soomaali fudud ah, saddex ama afar sadar oo sharrax ah, iyo hal su’aal oo guriga lagaga sheekaysto. Waxa la qaadanayaa oo keliya xadiisyada ay culimada xadiisku saxiix ama xasan ku tilmaameen.
 
-Qoraal kastaa afar gacmood ayuu marayaa: turjumaan, caalim xadiiska yaqaan, tifaftire afka Soomaaliga ah, iyo koox waalid ah oo cod dheer ku akhrida oo sheegta wixii ay fahmi waayeen. Sheekh Ibraahin Nuur Samatar ayaa aqbalay inuu hoggaamiyo hubinta xadiisyada, Dr. Aamina Jaamac Shirena hubinta luqadda.
+Qoraal kastaa afar gacmood ayuu marayaa: turjumaan, caalim xadiiska yaqaan, tifaftire Af-Soomaaliga ah, iyo koox waalid ah oo cod dheer ku akhrida oo sheegta wixii ay fahmi waayeen. Sheekh Ibraahin Nuur Samatar ayaa aqbalay inuu hoggaamiyo hubinta xadiisyada, Dr. Aamina Jaamac Shirena hubinta luqadda.
 
 ## Kharashka
 

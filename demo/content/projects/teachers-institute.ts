@@ -37,7 +37,7 @@ The first class has completed its first examinations, and all twenty-four passed
 
 ## Waxa machadku qabto
 
-Burco waxaannu ka kiraysannay guri barxad hadh leh. Tan iyo 9kii Maajo 2026 waxa halkaas laba sannadood wax ku baranaya afar iyo labaatan arday, saddex iyo toban rag ah iyo kow iyo toban haween ah oo fasallo kala gaar ah ku jira. Waxbarashada qiraa’ada waxa hoggaaminaya Sheekh Maxamuud Xasan Faarax. Tajwiidka iyo muraajacada Qur’aanka oo dhan ka sokow, waxay bartaan Carabiga, fiqhiga nolol maalmeedka, daryeelka carruurta yaryar, iyo sida fasal loogu haysto debecsanaan iyo ul la’aan.
+Burco waxaannu ka kiraysannay guri barxad hadh leh. Tan iyo 9kii Maajo 2026 waxa halkaas laba sannadood wax ku baranaya afar iyo labaatan arday, saddex iyo toban rag ah iyo kow iyo toban haween ah oo fasallo kala gaar ah ku jira. Waxbarashada qiraa’ada waxa hoggaaminaya Sheekh Maxamuud Xasan Faarax. Tajwiidka iyo muraajacada Qur’aanka oo dhan ka sokow, waxay bartaan Af-Carabiga, fiqhiga nolol maalmeedka, daryeelka carruurta yaryar, iyo sida fasal loogu haysto debecsanaan iyo ul la’aan.
 
 Badhka dambe ee sannadka koowaad laga bilaabo, arday kastaa wuxuu toddobaadkii laba subax wax dhigaa isaga oo macallin khibrad leh u joogo. Maadaama ay waxbarashada, cuntada iyo hoyga lacag la’aan ku helayaan, waxay ballanqaadayaan inay saddex sannadood wax ka dhigaan tuulo aan macallin lahayn.
 

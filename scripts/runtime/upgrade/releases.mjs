@@ -21,8 +21,14 @@ export async function readVersion(root) {
  * @returns {Promise<Release | null>}
  */
 export async function findRelease(root, asked) {
-  await git(root, ['fetch', '--quiet', '--tags', 'origin']).catch((error) => {
-    throw error instanceof Stop ? new Stop(`The releases could not be fetched. ${error.message}`) : error;
+  await git(root, ['fetch', '--no-progress', '--tags', 'origin']).catch((error) => {
+    if (!(error instanceof Stop)) throw error;
+    const [, moved] = /\[rejected\]\s+(\S+)/.exec(error.message) ?? [];
+    throw new Stop(
+      moved === undefined
+        ? `The releases could not be fetched. ${error.message}`
+        : `The release ${moved} is another one at origin than before. If its publisher says that this is right, remove the old one with \`git tag -d ${moved}\` and try again.`,
+    );
   });
   const tags = (await git(root, ['tag', '--list', 'v*'])).split('\n').filter((tag) => parseVersion(tag) !== null);
   const releases = tags.filter((tag) => !tag.includes('-')).sort(compareVersions);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { environmentFor, findNode } from '../find-node.mjs';
 import { Stop } from '../progress.mjs';
+import { settingsArguments } from '../server-runtime.mjs';
 
 /**
  * Runs a program to its end; returns its exit code and output. With `show`, what it prints to stderr is shown.
@@ -70,7 +71,7 @@ export async function askVersion(root, args, version = root) {
   const node = await findNode({ root: version });
   const { code, stdout, stderr } = await runProgram(
     node.path,
-    ['--disable-warning=ExperimentalWarning', '--env-file-if-exists=.env', script, ...args],
+    ['--disable-warning=ExperimentalWarning', ...settingsArguments(root), script, ...args],
     { cwd: root, env: environmentFor(node.path, { NODE_ENV: 'production' }) },
   );
   if (code !== 0) throw new Stop(stderr.trim().split('\n').slice(-12).join('\n'));

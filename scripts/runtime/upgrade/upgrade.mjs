@@ -31,7 +31,8 @@ import { checkOutBeside, findFolders, linkFolders, switchToNew } from './switch.
 /** @typedef {import('./releases.mjs').Release} Release */
 /** @typedef {{ dataDir: string, dialect: string, hasSite: boolean, isRunning: boolean, pending: string[] }} Site */
 
-const USAGE = 'Usage: npm run upgrade [VERSION] [-- --notes] [-- --wait SECONDS]';
+const NAME = process.env['MINBAR_COMMAND'] === 'minbar' ? 'minbar' : 'npm run';
+const USAGE = `Usage: ${NAME} upgrade [VERSION] [-- --notes] [-- --wait SECONDS]`;
 
 /**
  * @param {string} root

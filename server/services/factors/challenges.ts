@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { secondFactorExpired } from '../../../domain/errors.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
 import type { ChallengeStore } from '../../store/challenge-store.ts';
-import type { FactorChallengeRow } from '../../store/database.ts';
+import type { FactorChallengeRow } from '../../store/account-rows.ts';
 import { networkOf } from '../../client-network.ts';
 
 /** The only purpose that a challenge may be used for. */

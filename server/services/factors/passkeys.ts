@@ -6,7 +6,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { User } from '../../../domain/people/user.ts';
-import type { PasskeyRow } from '../../store/database.ts';
+import type { PasskeyRow } from '../../store/account-rows.ts';
 import type { FactorStore } from '../../store/factor-store.ts';
 
 /** The id and the origins for which browsers create and use passkeys of this site. */

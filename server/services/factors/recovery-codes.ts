@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { foldCode, recoveryAlphabet, recoveryCodeCount } from '../../../domain/people/second-factor.ts';
-import type { RecoveryCodeRow } from '../../store/database.ts';
+import type { RecoveryCodeRow } from '../../store/account-rows.ts';
 import { hashWithSalt } from '../passwords.ts';
 
 const codeLength = 10;

@@ -32,7 +32,18 @@ export async function isAlone(db: Database): Promise<boolean> {
   return (await sql.raw(listening).execute(db)).rows.length === 0;
 }
 
-type Connection = { client: pg.Client; /** Of its session in PostgreSQL. */ pid: number };
+type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<pg.QueryResult<Row>>;
+type Connection = { client: pg.Client; /** Of its session in PostgreSQL. */ pid: number; query: Query };
+
+/** Returns a function that sends queries one after the other; the client's own queue is deprecated. */
+function queryInTurn(client: pg.Client): Query {
+  let last: Promise<unknown> = Promise.resolve();
+  return (text, values = []) => {
+    const sent = last.then(() => client.query(text, values));
+    last = sent.catch(() => undefined);
+    return sent;
+  };
+}
 
 /**
  * Opens the connection over which a process is notified of the writes of others (LISTEN) and reads the versions. One
@@ -67,18 +78,19 @@ export function openChangeFeed(url: string, { onChange, onLost }: ChangeListener
     client.on('end', lose);
     try {
       await client.connect();
-      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const inTurn = queryInTurn(client);
+      const { rows } = await inTurn<{ pid: number }>('select pg_backend_pid() as pid');
       const pid = rows[0]!.pid;
       client.on('notification', ({ channel, payload = '' }) => {
         const [first = 0, second = 0] = payload.split(' ').map(Number);
         if (channel !== changed) rounds.get(first)?.(second);
-        else if (first !== pid) confirm(client, pid, first, second).catch(end);
+        else if (first !== pid) confirm(inTurn, pid, first, second).catch(end);
       });
       await setIdleTimeout(client, idleTimeout);
       await client.query(`listen ${changed}; listen ${confirmed(pid)}`);
-      await client.query(`select pg_advisory_lock_shared(${listeners.space}, ${listeners.key})`);
+      await inTurn(`select pg_advisory_lock_shared(${listeners.space}, ${listeners.key})`);
       if (stopped) throw new Error('the server ends');
-      return { client, pid };
+      return { client, pid, query: inTurn };
     } catch (error) {
       end();
       throw error;
@@ -99,18 +111,18 @@ export function openChangeFeed(url: string, { onChange, onLost }: ChangeListener
 
   /** Runs a query; a connection on which one fails is not used again. */
   const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
-    const { client } = await connection();
+    const { client, query: inTurn } = await connection();
     try {
-      return (await client.query<Row>(text, values)).rows;
+      return (await inTurn<Row>(text, values)).rows;
     } catch (error) {
       client.emit('error', error as Error);
       throw error;
     }
   };
 
-  const confirm = async (client: pg.Client, pid: number, writer: number, round: number) => {
+  const confirm = async (inTurn: Query, pid: number, writer: number, round: number) => {
     await onChange();
-    await client.query('select pg_notify($1, $2)', [confirmed(writer), `${round} ${pid}`]);
+    await inTurn('select pg_notify($1, $2)', [confirmed(writer), `${round} ${pid}`]);
   };
 
   /** Notifies all listening sessions but this one; returns them. One that joins later reads the new versions first. */

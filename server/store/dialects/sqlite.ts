@@ -1,4 +1,5 @@
 import { closeSync, openSync, statfsSync } from 'node:fs';
+import { commandName } from '../../command-name.ts';
 import { dirname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import SqliteDriver from 'better-sqlite3';
@@ -181,7 +182,7 @@ export function sqliteStartError(error: unknown, file: string): StartError | und
   if (isDamaged(error)) {
     return new StartError(
       `The database ${file} is damaged (${codeOf(error)}). Move it away together with the files ${file}-wal and ` +
-        `${file}-shm, keep them, and restore the last backup with: npm run restore FILE`,
+        `${file}-shm, keep them, and restore the last backup with: ${commandName} restore FILE`,
     );
   }
   if (isDiskFull(error)) return new StartError(`The disk of ${file} is full. Free some space and start again.`);

@@ -60,7 +60,7 @@ function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'
   const { lang, t } = useStaffTranslation();
   const state = stateOf(type, item);
   const { day, time } = toLocalDateTime(publicationOf(type, item));
-  // Only items with a page of their own have a preview: videos and reports are shown in their lists, parts of the site
+  // Only items with a page of their own have a preview: videos are shown in their list, parts of the site
   // in other pages.
   const page = type.itemPath && publicAddress(type, item._id);
   const path =

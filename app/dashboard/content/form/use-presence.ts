@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { localDay } from '../../../i18n/format.ts';
+import { dayInHargeisa } from '../../../i18n/format.ts';
 import { useStaffSelector } from '../../data/store.ts';
 
 /** Another user who has the same form open, with the time of opening in ISO 8601. */
@@ -40,7 +40,7 @@ export function usePresence(kind: string, id: string): readonly OtherEditor[] {
           setOthers(
             result.others.map((other) => ({
               ...other,
-              isToday: localDay(new Date(other.since)) === localDay(new Date()),
+              isToday: dayInHargeisa(new Date(other.since)) === dayInHargeisa(new Date()),
             })),
           );
       }

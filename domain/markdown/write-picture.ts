@@ -1,9 +1,15 @@
-import type { TextPicture } from '../../../domain/media/text-pictures.ts';
-import type { PictureView } from '../../ui/picture.tsx';
+import type { TextPicture } from '../media/text-pictures.ts';
 import { escapeText } from './write-text.ts';
 
-/** What a page knows about a stored picture. */
-export type PictureFacts = Omit<PictureView, 'alt'>;
+/** What a page knows about a stored picture (`PictureView` in app/ui): its address and natural size. */
+export type PictureFacts = {
+  src: string;
+  /** The available widths in this format, as files `<width>.<format>` beside `src`: `480 720 960 1440`. */
+  avif: string;
+  webp: string;
+  width: number;
+  height: number;
+};
 
 /** Returns a stored picture by the hash in its address; undefined where it does not exist. */
 export type FindPicture = (hash: string) => PictureFacts | undefined;

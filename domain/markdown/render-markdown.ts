@@ -1,10 +1,12 @@
-import type { Language, ReadText } from '../../../domain/model/localized.ts';
-import { parseMarkdown, TooMuchMarkdown } from '../../../domain/markdown/parse-markdown.ts';
-import { splitAtVideos, type TextVideo } from '../../../domain/markdown/split-at-videos.ts';
-import { boundTranslations } from '../../../domain/quran/translations.ts';
-import { writeHtml, type TextSources } from '../markdown/write-html.ts';
-import { escapeText, openParagraph } from '../markdown/write-text.ts';
-import type { ProseView } from './prose.tsx';
+import type { Language, ReadText } from '../model/localized.ts';
+import { parseMarkdown, TooMuchMarkdown } from './parse-markdown.ts';
+import { splitAtVideos, type TextVideo } from './split-at-videos.ts';
+import { boundTranslations } from '../quran/translations.ts';
+import { writeHtml, type TextSources } from './write-html.ts';
+import { escapeText, openParagraph } from './write-text.ts';
+
+/** A long text, rendered from Markdown up to its first video; then each video with what follows it. */
+export type ProseView = { html: string; lang: Language; videos?: readonly (TextVideo & { html: string })[] };
 
 /** The maximum number of characters that are rendered: that of the longest field. */
 export const maxCharacters = 100_000;

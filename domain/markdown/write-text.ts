@@ -1,3 +1,5 @@
+import { reordering } from '../fields/text.ts';
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -7,8 +9,12 @@ const entities: Record<string, string> = {
   '\0': '\ufffd',
 };
 
-/** Escapes text for an element or a quoted attribute. */
-export const escapeText = (text: string): string => text.replace(/[&<>"'\0]/g, (sign) => entities[sign]!);
+/**
+ * Escapes text for an element or a quoted attribute, without characters that reorder letters: stored texts have none, but
+ * may refer to them (`&#x202e;`).
+ */
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>"'\0]/g, (sign) => entities[sign]!).replace(reordering, '');
 
 const arabic = /[\u0600-\u06ff\ufd3e\ufd3f]/;
 const latin = /[A-Za-z]/;

@@ -1,9 +1,9 @@
 import type { Token } from 'markdown-it';
-import { directionOf, type Language } from '../../../domain/model/localized.ts';
-import { phoneAddress, phoneInText } from '../../../domain/model/phone.ts';
-import { nameVerses, type VerseRange } from '../../../domain/quran/surahs.ts';
-import { joinTranslation, type FindTranslation } from '../../../domain/quran/translations.ts';
-import type { TextPicture } from '../../../domain/media/text-pictures.ts';
+import { directionOf, type Language } from '../model/localized.ts';
+import { phoneAddress, phoneInText } from '../model/phone-address.ts';
+import { nameVerses, type VerseRange } from '../quran/surahs.ts';
+import { joinTranslation, type FindTranslation } from '../quran/translations.ts';
+import type { TextPicture } from '../media/text-pictures.ts';
 import { findAddresses } from './find-addresses.ts';
 import { escapeText, openParagraph } from './write-text.ts';
 import { writePicture, type FindPicture } from './write-picture.ts';

@@ -1,0 +1,58 @@
+/**
+ * Does after a navigation by script what a browser does when it loads a page: the title of the page is announced, and
+ * the keyboard continues in the content.
+ */
+import type { Location } from 'react-router';
+
+/** The location of the last call, and the address of the window then. */
+let shown: Location | undefined;
+let address = '';
+/** The title of the page shown; the one before until the page has set its own. */
+let title = document.title;
+let isTitleDue = false;
+/** The path at which the last element got the focus. */
+let pathOfFocus = '';
+const announcement = document.createElement('p');
+
+/** Called after each navigation has been rendered, the first time with the page that the server has rendered. */
+export function enterPage(location: Location): void {
+  const before = shown;
+  shown = location;
+  address = window.location.href;
+  if (!before) return watchPage();
+  if (before.key === location.key) return;
+  // Within a list the focus stays on its control, unless that is gone, such as the link to the next page on the last.
+  const isOther = before.pathname !== location.pathname;
+  if (isOther || document.activeElement === document.body) focusContent(location);
+  // What is found while somebody types is announced by the search itself.
+  isTitleDue = isOther || !document.activeElement?.matches('input');
+  announcement.textContent = '';
+  announceTitle();
+}
+
+function watchPage(): void {
+  announcement.className = 'sr-only';
+  announcement.setAttribute('role', 'status');
+  document.body.append(announcement);
+  document.addEventListener('focusin', () => {
+    pathOfFocus = window.location.pathname;
+  });
+  new MutationObserver(announceTitle).observe(document.head, { subtree: true, childList: true, characterData: true });
+}
+
+/** A form of the dashboard sets its title only when its item is loaded. */
+function announceTitle(): void {
+  if (window.location.href !== address || document.title === title) return;
+  title = document.title;
+  if (isTitleDue) announcement.textContent = title;
+  isTitleDue = false;
+}
+
+function focusContent({ pathname, hash }: Location): void {
+  const content = document.getElementById('content');
+  const hasOwnFocus = pathOfFocus === pathname && content?.contains(document.activeElement);
+  if (!content || hash !== '' || hasOwnFocus) return;
+  content.tabIndex = -1;
+  content.style.outline = 'none';
+  content.focus({ preventScroll: true });
+}

@@ -1,0 +1,76 @@
+import { reports } from '../../../domain/content/reports.ts';
+import type { Language } from '../../../domain/model/localized.ts';
+import { formatBytes } from '../../i18n/format.ts';
+import { languageOf, useTranslation } from '../../i18n/language.ts';
+import { itemHead } from '../parts/item-head.ts';
+import { loadItem } from '../parts/load-item.ts';
+import { FailureView } from '../parts/notice-view.tsx';
+import { pageMeta } from '../parts/page-meta.ts';
+import { Reading } from '../parts/reading.tsx';
+import { presentDocument } from '../present.ts';
+import { readTitle } from './read-title.ts';
+import { FileFacts, type ReportFile } from './report-card.tsx';
+import { ReportPages } from './report-pages.tsx';
+import type { Route } from './+types/detail.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const lang = languageOf(new URL(args.request.url).searchParams);
+  return loadItem(args, {
+    type: reports,
+    async present(item, read, { documentPages, siteTexts }) {
+      const found = read.document(item, 'file');
+      const drawn = found && (await documentPages.read(found.file.id));
+      return {
+        title: readTitle(item.values.title, lang),
+        file: presentDocument(found?.file, 'report.pdf'),
+        fileLang: found?.lang,
+        drawn,
+        texts: await siteTexts.pageTexts('reportPages', lang, {
+          count: drawn?.pages.length ?? 0,
+          size: formatBytes(drawn?.bytes ?? 0, lang),
+        }),
+      };
+    },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const site = matches[0].loaderData;
+  return pageMeta(site, location, itemHead(site, location, loaderData, 'reports'));
+};
+
+/** A report page by page, without opening its document (decision 043). */
+export default function ReportDetail({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  if ('failed' in loaderData) return <FailureView level="h1" />;
+  const { item, preview, newer, older } = loaderData;
+  const { title, file, fileLang, drawn, texts } = item;
+  return (
+    <Reading
+      section={{ label: t('pages.reports.title'), to: '/publications/reports' }}
+      title={title}
+      facts={<FileFacts of={file} lang={fileLang} />}
+      preview={preview}
+      newer={newer}
+      older={older}
+      kept={file ? { path: file.address, lang: fileLang } : undefined}
+    >
+      {file && <FileLinks of={file} lang={fileLang} />}
+      {file && drawn && <ReportPages of={drawn} file={file} lang={fileLang} texts={texts} />}
+    </Reading>
+  );
+}
+
+function FileLinks({ of: { address, name }, lang }: { of: ReportFile; lang: Language | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+      <a href={address} download={name} hrefLang={lang} className="button">
+        {t('reports.download')}
+      </a>
+      <a href={address} target="_blank" rel="noopener noreferrer" hrefLang={lang} className="button button-quiet">
+        {t('reports.open')}
+      </a>
+    </p>
+  );
+}

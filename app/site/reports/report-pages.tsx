@@ -1,0 +1,74 @@
+import type { Language } from '../../../domain/model/localized.ts';
+import type { DocumentPages } from '../../../server/services/document-pages.ts';
+import { useTranslation } from '../../i18n/language.ts';
+import type { ReportFile } from './report-card.tsx';
+
+type Props = {
+  of: DocumentPages;
+  file: ReportFile;
+  /** The language of the file, if it is known. */
+  lang: Language | undefined;
+  texts: Record<'asText' | 'asPictures' | 'none' | 'first' | 'noText' | 'noPicture' | 'readByProgram' | 'cut', string>;
+};
+
+/**
+ * The pages of a document as pictures, each loaded when it is reached, with their texts for screen readers; or as text,
+ * which is easier to read on a phone. Under data saving they are text until the pictures are asked for. Styles alone
+ * switch between the two: under data saving no scripts start.
+ */
+export function ReportPages({ of: { pages, hasText, isCut }, file, lang, texts }: Props) {
+  const { t } = useTranslation();
+  if (pages.length === 0) return <p className="mt-6 text-stone">{texts.none}</p>;
+  const folder = file.address.replace(/\.[a-z0-9]+$/, '');
+  return (
+    <div className="report-pages mt-6">
+      {!hasText && <p className="text-stone">{texts.noText}</p>}
+      <input type="checkbox" id="as-text" className="as-text size-4" />
+      <label htmlFor="as-text" className="inline-flex min-h-11 items-center px-3">
+        <span>{texts.asText}</span>
+        <span>{texts.asPictures}</span>
+      </label>
+      {hasText && <TextNote>{texts.readByProgram}</TextNote>}
+      <ol className="mt-4 grid gap-8">
+        {pages.map(({ size, text }, index) => {
+          const name = t('home.page', { number: index + 1 });
+          return (
+            <li key={index} className="relative">
+              <h2 className="mb-2 text-lg">{name}</h2>
+              {size ? (
+                <div className="relative border border-line bg-sand">
+                  <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" className="block w-full" />
+                  <img
+                    src={`${folder}/${index + 1}.webp`}
+                    width={size.width}
+                    height={size.height}
+                    alt={text === '' ? name : ''}
+                    loading="lazy"
+                    decoding="async"
+                    className="absolute inset-0 size-full"
+                  />
+                </div>
+              ) : (
+                <p className="text-stone">{texts.noPicture}</p>
+              )}
+              {text !== '' && (
+                <p lang={lang} className={`measure whitespace-pre-line ${size ? 'page-text' : ''}`}>
+                  {text}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {isCut && <TextNote>{texts.cut}</TextNote>}
+      {file.pages !== null && file.pages > pages.length && <p className="mt-6 text-stone">{texts.first}</p>}
+    </div>
+  );
+}
+
+/** What is said about the texts; to the eye only where they are shown. */
+const TextNote = ({ children }: { children: string }) => (
+  <div className="mt-4 text-sm text-stone">
+    <p className="page-text">{children}</p>
+  </div>
+);

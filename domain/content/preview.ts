@@ -1,0 +1,54 @@
+import type { ContentType, ItemValues } from '../model/define.ts';
+import { readIn, type Language, type Localized, type ReadText } from '../model/localized.ts';
+import { withoutLeadingReference } from '../quran/find-quotations.ts';
+import { plainText } from './plain-text.ts';
+
+/**
+ * Returns the beginning of the first text of an item's summary that is not empty, as plain text with its language;
+ * undefined where there is none.
+ */
+export function summaryOf(
+  type: ContentType,
+  values: ItemValues,
+  language: Language,
+  length: number,
+): ReadText | undefined {
+  const texts = (type.summary ?? []).map((field) => plainText(readIn(values[field] as Localized, language)));
+  const found = texts.find(({ text }) => text !== '');
+  return found && previewOf(found, length);
+}
+
+/** Text before a verse that is shorter than this, such as "Allah says:", is not enough for a preview. */
+const minPreviewLength = 30;
+const maxVerses = 4;
+/** The source of a verse and the punctuation around it. */
+const afterVerse = /^[\s.,:;،؛]{0,9}(?:[([][^()[\]]{0,60}[)\]])?[\s.,:;،؛]{0,9}/;
+
+/**
+ * Returns the first characters of a text as a preview (specification 2: 100 characters), cut between words. A verse is
+ * never cut: the preview ends before it, or starts after one at the beginning of the text.
+ */
+export function previewOf({ text, lang }: ReadText, length = 100): ReadText {
+  let rest = text;
+  for (let verses = 0; verses < maxVerses && rest.length > length; verses += 1) {
+    const cut = rest.slice(0, length);
+    const verse = cut.lastIndexOf('﴿');
+    if (verse < 0 || cut.indexOf('﴾', verse) >= 0) {
+      const lastSpace = cut.lastIndexOf(' ');
+      return { text: `${withoutTrailingPunctuation(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut)}…`, lang };
+    }
+    const before = withoutTrailingPunctuation(cut.slice(0, verse));
+    const end = rest.indexOf('﴾', verse) + 1;
+    const after = end > 0 ? withoutLeadingReference(rest.slice(end).replace(afterVerse, '')) : '';
+    if (before.length >= minPreviewLength || after === '') return { text: before === '' ? '' : `${before}…`, lang };
+    rest = after;
+  }
+  return { text: rest.length > length ? '' : rest, lang };
+}
+
+/** Removes trailing spaces and punctuation, which would look wrong before an ellipsis. */
+function withoutTrailingPunctuation(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s.,;:،؛]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}

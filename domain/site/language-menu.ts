@@ -1,0 +1,27 @@
+import type { Language, Localized } from '../model/localized.ts';
+
+/**
+ * What the language menu shows: flags with the names that the specification gives (2), flags with the name of each
+ * language in itself, or these names alone.
+ */
+export const languageMenus = ['flags', 'flags-and-names', 'names'] as const;
+export type LanguageMenuKind = (typeof languageMenus)[number];
+
+/** Each in its own language, for people who read no other. */
+export const ownNames: Localized = { en: 'English', so: 'Soomaali', ar: 'العربية' };
+const specifiedNames: Localized = { ...ownNames, so: 'Somali' };
+
+/** An entry of the language menu: its label, and the file name in /flags without the extension, if any. */
+export type LanguageEntry = { label: string; flag: string | undefined };
+
+/**
+ * Returns the entries of the language menu. `flags` are file names in /flags, or `none` for the letters of the language.
+ */
+export function languageEntries(kind: LanguageMenuKind, flags: Record<Language, string>): Localized<LanguageEntry> {
+  const names = kind === 'flags' ? specifiedNames : ownNames;
+  const entryOf = (language: Language): LanguageEntry => {
+    const flag = flags[language] === 'none' ? `letters-${language}` : flags[language];
+    return { label: names[language], flag: kind === 'names' ? undefined : flag };
+  };
+  return { en: entryOf('en'), so: entryOf('so'), ar: entryOf('ar') };
+}

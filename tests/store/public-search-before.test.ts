@@ -1,0 +1,60 @@
+/** Databases from before the public search, and from before the words of drafts were left out. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { news } from '../../domain/content/news.ts';
+import { readEnv } from '../../server/env.ts';
+import type { Database } from '../../server/store/database.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { migrations } from '../../server/store/migrations.ts';
+import { openDatabase } from '../../server/store/open.ts';
+import { createPublicSearchStore } from '../../server/store/public-search-store.ts';
+import { dialects, localized, openTestApp } from '../setup/app.ts';
+import { createPostgresDatabase } from '../setup/test-database.ts';
+
+/** From the newest to the oldest; keys of the search have 64 bits, for the years from 1691 to 2248. */
+const moments = [
+  '9999-12-31T23:59:59.999Z',
+  '2300-01-01T00:00:00.000Z',
+  '2026-11-01T08:00:00.000Z',
+  '1000-01-01T00:00:00.000Z',
+  '0000-01-01T00:00:00.000Z',
+];
+
+const findIn = async (db: Database, word: string) =>
+  (await createPublicSearchStore(db).find({ words: [[word]] }, '9999-12-31T23:59:59.999Z', 10)).map(({ id }) => id);
+
+describe.each(dialects)('over %s', (dialect) => {
+  it('published items of any year are migrated', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'minbar-test-'));
+    const url = dialect === 'postgres' ? await createPostgresDatabase() : undefined;
+    const { db } = await openDatabase(readEnv({ DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) }));
+    await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '017')));
+    for (const [index, moment] of moments.entries())
+      await sql`insert into news (id, state, created_at, updated_at, published_at, title_en)
+        values (${`${index}`.repeat(24)}, 'published', ${moment}, ${moment}, ${moment}, 'Wombats')`.execute(db);
+    await migrate(db);
+    expect((await findIn(db, 'twombats')).map((id) => moments[Number(id[0])])).toHaveLength(moments.length);
+    expect((await findIn(db, 'twombats'))[2]).toBe('2'.repeat(24));
+    await db.destroy();
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('the triggers of migration 017 are replaced', async () => {
+    const site = await openTestApp(dialect);
+    await sql`drop index public_search_words_length`.execute(site.db);
+    await (
+      dialect === 'sqlite'
+        ? sql`drop trigger news_public_insert`
+        : sql`create or replace function news_public() returns trigger language plpgsql as 'begin return null; end'`
+    ).execute(site.db);
+    await migrations['026-public-search-words']!.up(site.db);
+    const values = { title: localized({ en: 'Wombats' }), content: localized({}), description: localized({}) };
+    for (const publishedAt of moments) await site.add(news, { ...values, publishedAt });
+    expect(await findIn(site.db, 'twombats')).toHaveLength(moments.length);
+    await site.requireRestorable();
+    await site.close();
+  });
+});
