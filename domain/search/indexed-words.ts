@@ -17,18 +17,21 @@ export const kindWord = (kind: string): string => kindMark + kind;
 /** Returns the words of a document, each once, between spaces: folding a long text takes too long for each save. */
 export const wordsOfDocument = (text: string): string => [...new Set(splitWords(text))].join(' ');
 
+/** The folded words of the title, the descriptions and the other texts of an item (`splitWords`). */
+export type WordsByTier = Readonly<Record<Tier, readonly string[]>>;
+
 /**
  * Returns the words of an item for the index of the public search, each once, between spaces; `documents` are the words
  * of its documents (`wordsOfDocument`).
  */
 export function indexedWords(
   kind: string,
-  texts: Readonly<Record<Tier, readonly string[]>>,
+  { title, summary, text }: WordsByTier,
   documents: readonly string[] = [],
 ): string {
   const words = new Set([kindWord(kind)]);
   let letters = 0;
-  const addWords = (tier: Tier, folded: readonly string[]) => {
+  const add = (tier: Tier, folded: readonly string[]) => {
     for (const word of folded) {
       const indexed = tiers[tier] + word;
       if (letters > maxLetters || words.has(indexed)) continue;
@@ -36,10 +39,9 @@ export function indexedWords(
       letters += indexed.length;
     }
   };
-  const add = (tier: Tier, text: string) => addWords(tier, splitWords(text));
-  for (const text of texts.title) for (const tier of ['title', 'summary', 'text'] as const) add(tier, text);
-  for (const text of texts.summary) for (const tier of ['summary', 'text'] as const) add(tier, text);
-  for (const text of texts.text) add('text', text);
-  for (const each of documents) if (each !== '') addWords('text', each.split(' '));
+  for (const tier of ['title', 'summary', 'text'] as const) add(tier, title);
+  for (const tier of ['summary', 'text'] as const) add(tier, summary);
+  add('text', text);
+  for (const each of documents) if (each !== '') add('text', each.split(' '));
   return [...words].join(' ');
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { contentTypes } from '../../domain/content/index.ts';
 import { news } from '../../domain/content/news.ts';
 import { summaryOf } from '../../domain/content/preview.ts';
@@ -91,12 +92,16 @@ async function writeFeed({ content, site, authors }: Deps, feed: Feed): Promise<
     .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
     .slice(0, feedSize);
   const { tagline } = await site.settings();
+  const items: string[] = [];
   let length = 0;
-  const items = latest.map((entry) => {
+  for (const entry of latest) {
+    // A long text takes milliseconds.
+    await nextTurn();
     const text = length < maxFullTexts ? fullTextOf(entry, origin, language) : undefined;
     length += text?.length ?? 0;
-    return writeItem(entry, origin, language, text?.html);
-  });
+    await nextTurn();
+    items.push(writeItem(entry, origin, language, text?.html));
+  }
   const self = `${origin}${feed.path}?lang=${language}`;
   return xmlDocument(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>

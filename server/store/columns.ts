@@ -1,10 +1,12 @@
 /** How the fields of a content type are stored in the columns of its table. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Field } from '../../domain/fields/field.ts';
 import { localizedFields, type ContentType, type Item, type ItemValues } from '../../domain/model/define.ts';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { shownTexts } from '../../domain/markdown/shown-text.ts';
 import { foldTexts } from '../../domain/model/search-text.ts';
 import { indexedWords } from '../../domain/search/indexed-words.ts';
+import { splitWords } from '../../domain/search/split-words.ts';
 import type { ContentRow } from './database.ts';
 
 /** Returns the name of a type's table. Every such table has the columns of ContentRow, so one name types them all. */
@@ -70,26 +72,37 @@ export function rowToItem(type: ContentType, given: Readonly<Record<string, stri
 
 /**
  * Returns the columns of an item that searches read: for staff, and for visitors where they find its type. `documents`:
- * the texts of its documents.
+ * the texts of its documents. Between long texts the event loop runs.
  */
-export function searchColumnsOf(
+export async function searchColumnsOf(
   type: ContentType,
   values: ItemValues,
   documents: readonly string[] = [],
-): { search_text: string; search_words?: string } {
+): Promise<{ search_text: string; search_words?: string }> {
   const search_text = searchTextOf(type, values);
-  return type.inSearch ? { search_text, search_words: searchWordsOf(type, values, documents) } : { search_text };
+  return type.inSearch ? { search_text, search_words: await searchWordsOf(type, values, documents) } : { search_text };
 }
 
 /** Returns the words that visitors find an item by: those that the pages show, in all languages. */
-function searchWordsOf(type: ContentType, values: ItemValues, documents: readonly string[]): string {
-  const texts = { title: [] as string[], summary: [] as string[], text: [] as string[] };
+async function searchWordsOf(type: ContentType, values: ItemValues, documents: readonly string[]): Promise<string> {
+  const words = { title: [] as string[], summary: [] as string[], text: [] as string[] };
   for (const [name, { format }] of localizedFields(type)) {
-    const written = Object.values((values[name] ?? {}) as Localized);
-    if (format === 'markdown') texts.text.push(...written.flatMap((text) => [...shownTexts(text)]));
-    else texts[name === type.titleField ? 'title' : 'summary'].push(...written);
+    const tier = format === 'markdown' ? 'text' : name === type.titleField ? 'title' : 'summary';
+    for (const text of Object.values((values[name] ?? {}) as Localized)) {
+      for (const shown of format === 'markdown' ? await afterTurn(text, shownTexts) : [text])
+        words[tier] = words[tier].concat(await afterTurn(shown, splitWords));
+    }
   }
-  return indexedWords(type.name, texts, documents);
+  return indexedWords(type.name, words, documents);
+}
+
+/** Longer texts take milliseconds to read. */
+const longText = 10_000; // characters
+
+/** Reads a text; a long one after a turn of the event loop. */
+async function afterTurn<T>(text: string, read: (text: string) => T): Promise<T> {
+  if (text.length > longText) await nextTurn();
+  return read(text);
 }
 
 /** Returns all texts of an item, folded, for the dashboard's search. */

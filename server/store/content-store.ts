@@ -123,7 +123,7 @@ export function createContentStore(db: Database) {
         updated_at: meta.updatedAt,
         created_by: meta.createdBy,
         deleted_at: null,
-        ...searchColumnsOf(type, values),
+        ...(await searchColumnsOf(type, values)),
         ...valuesToRow(type, values),
       } as ContentRow;
       await db
@@ -178,7 +178,7 @@ export function createContentStore(db: Database) {
         updated_by: change.by.id,
         revision: change.revision + 1,
         outdated: change.outdated.length > 0 ? ` ${change.outdated.join(' ')} ` : '',
-        ...searchColumnsOf(type, change.values),
+        ...(await searchColumnsOf(type, change.values)),
         ...valuesToRow(type, change.values),
       };
       return transactionBy(db, change.by, change.updatedAt, async (transaction) => {

@@ -148,7 +148,7 @@ export function createDocumentTextStore(db: Database) {
       if (documents.length === 0) return true;
       const { numUpdatedRows } = await db
         .updateTable(tableOf(type))
-        .set(searchColumnsOf(type, values, documents))
+        .set(await searchColumnsOf(type, values, documents))
         .where('id', '=', id)
         .where('revision', '=', revision)
         .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { threadTime } from './thread-time.ts';
  * Returns the longest time in which a piece of work let nothing else run on the event loop: milliseconds of this
  * thread, without those of other programs.
  */
-export async function longestBlock(work: () => Promise<void>): Promise<number> {
+export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let before = threadTime();
   let isDone = false;

@@ -43,9 +43,14 @@ export async function insertManyRows(
   { count, personId, newest }: { count: number; personId: string; newest: Date },
 ): Promise<void> {
   const timeOf = (index: number) => new Date(newest.getTime() - index * minute).toISOString();
-  const insert = async <Name extends keyof Tables>(table: Name, row: (index: number) => Tables[Name]) => {
+  const insert = async <Name extends keyof Tables>(
+    table: Name,
+    row: (index: number) => Tables[Name] | Promise<Tables[Name]>,
+  ) => {
     for (let done = 0; done < count; done += rowsPerInsert) {
-      const rows = Array.from({ length: Math.min(rowsPerInsert, count - done) }, (_, offset) => row(done + offset));
+      const rows = await Promise.all(
+        Array.from({ length: Math.min(rowsPerInsert, count - done) }, (_, offset) => row(done + offset)),
+      );
       // Each table's rows have its type; a union of tables is more than the types can follow.
       await db
         .insertInto(table)
@@ -54,7 +59,7 @@ export async function insertManyRows(
     }
   };
   for (const type of contentTypes) {
-    await insert(type.name as 'content', (index) => {
+    await insert(type.name as 'content', async (index) => {
       const values = itemValues(type, index, timeOf(index));
       const isDeleted = index % 20 === 19;
       return {
@@ -68,7 +73,7 @@ export async function insertManyRows(
         deleted_by: isDeleted ? personId : null,
         outdated: index % 100 === 0 ? ' title.so ' : '',
         revision: 1,
-        ...searchColumnsOf(type, values),
+        ...(await searchColumnsOf(type, values)),
         ...valuesToRow(type, values),
       } as ContentRow;
     });
