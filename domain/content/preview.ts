@@ -1,4 +1,5 @@
 import type { ContentType, ItemValues } from '../model/define.ts';
+import { cutPlace } from '../model/cut-text.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../model/localized.ts';
 import { withoutLeadingReference } from '../quran/find-quotations.ts';
 import { plainText } from './plain-text.ts';
@@ -31,7 +32,7 @@ const afterVerse = /^[\s.,:;،؛]{0,9}(?:[([][^()[\]]{0,60}[)\]])?[\s.,:;،؛]{0
 export function previewOf({ text, lang }: ReadText, length = 100): ReadText {
   let rest = text;
   for (let verses = 0; verses < maxVerses && rest.length > length; verses += 1) {
-    const cut = rest.slice(0, length);
+    const cut = rest.slice(0, cutPlace(rest, length));
     const verse = cut.lastIndexOf('﴿');
     if (verse < 0 || cut.indexOf('﴾', verse) >= 0) {
       const lastSpace = cut.lastIndexOf(' ');
@@ -46,9 +47,9 @@ export function previewOf({ text, lang }: ReadText, length = 100): ReadText {
   return { text: rest.length > length ? '' : rest, lang };
 }
 
-/** Removes trailing spaces and punctuation, which would look wrong before an ellipsis. */
+/** Removes trailing spaces, punctuation and opening brackets, which would look wrong before an ellipsis. */
 function withoutTrailingPunctuation(text: string): string {
   let end = text.length;
-  while (end > 0 && /[\s.,;:،؛]/.test(text.charAt(end - 1))) end -= 1;
+  while (end > 0 && /[\s.,;:،؛([]/.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }

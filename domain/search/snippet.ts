@@ -1,3 +1,4 @@
+import { cutPlace } from '../model/cut-text.ts';
 import type { WrittenWordTest } from './lookups.ts';
 import { locateWords } from './split-words.ts';
 
@@ -81,13 +82,9 @@ function windowAround(text: string, found: Range): Range {
   if (text.length <= snippetLetters) return { from: 0, to: text.length };
   const wanted = Math.max(0, Math.min(found.from - lettersBefore, text.length - snippetLetters));
   const before = wanted === 0 ? 0 : text.lastIndexOf(' ', wanted) + 1;
-  const from = wanted - before > maxWord ? letterAt(text, wanted) : before;
+  const from = wanted - before > maxWord ? cutPlace(text, wanted) : before;
   const end = Math.max(found.to, from + snippetLetters);
   if (end >= text.length) return { from, to: text.length };
   const space = text.lastIndexOf(' ', end);
-  return { from, to: space > found.to && end - space <= maxWord ? space : letterAt(text, end) };
+  return { from, to: space > found.to && end - space <= maxWord ? space : cutPlace(text, end) };
 }
-
-/** Returns where the letter begins that has a place in it. */
-const letterAt = (text: string, place: number): number =>
-  /[\udc00-\udfff]/.test(text[place] ?? '') ? place - 1 : place;

@@ -88,6 +88,20 @@ it('is drawn over the picture of the item, for any type, and changes with both',
   expect((await get(project, 'so', 'projects')).status).toBe(200);
 });
 
+it('never has a part of a verse', async () => {
+  const staff = await site.signIn('superadmin');
+  const dark = { create: { width: 1200, height: 630, channels: 3, background: '#000' } } as const;
+  const picture = idOf(await uploadPicture(staff, {}, 'dark.png', await sharp(dark).png().toBuffer()));
+  const inkOfTitle = async (ar: string) => {
+    const id = await site.add(news, { ...emptyValues(news), title: localized({ ar }), image: picture, publishedAt });
+    return inkOf(await bytesOf(await get(id, 'ar')));
+  };
+  const verse = (words: number) => `﴿${'المستقيم '.repeat(words)}﴾`;
+  expect((await inkOfTitle(verse(5))).right).toBeGreaterThan(1_000);
+  expect(await inkOfTitle(verse(30))).toEqual({ left: 0, right: 0 });
+  expect((await inkOfTitle(`يقول الله تعالى في كتابه العزيز لعباده ${verse(22)}`)).right).toBeGreaterThan(1_000);
+});
+
 it('is a 404 for what visitors do not see, and for other addresses', async () => {
   const draft = await site.add(news, { ...emptyValues(news), publishedAt }, { state: 'draft' });
   const later = await site.add(news, { ...emptyValues(news), publishedAt: '2026-12-01T00:00:00.000Z' });

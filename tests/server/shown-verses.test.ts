@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
 import { plainText } from '../../domain/content/plain-text.ts';
 import { previewOf } from '../../domain/content/preview.ts';
+import { makeSnippet } from '../../domain/search/snippet.ts';
 import { findVerseProblem } from '../../server/services/check-verses.ts';
 import { createRandom, longShapes, repeatedPieces } from '../fuzz/markdown.ts';
 import { readVerses } from '../../server/quran/quran-text.ts';
@@ -217,4 +218,23 @@ it('begins no preview after a verse with another reference', async () => {
       text: 'and this is the rest',
       lang: 'en',
     });
+});
+
+it('divides no reference at the end of a preview or a snippet', async () => {
+  const verse = await readVerses({ surah: 112, from: 1, to: 1 });
+  const quoted = `﴿${verse.replaceAll(' ', '\u00a0')}﴾`;
+  for (const reference of ['[112:1]', '[١١٢:١-٤]']) {
+    const text = `${quoted}${reference}${'x'.repeat(200)}`;
+    for (let end = 1; end < reference.length; end += 1) {
+      const { text: preview } = previewOf({ text, lang: 'ar' }, quoted.length + end);
+      expect(preview.replace('…', '')).toMatch(end < reference.length - 1 ? /﴾$/ : /﴾.\S+$/);
+    }
+  }
+  for (let before = 100; before < 170; before += 1) {
+    const snippet = makeSnippet([`${'a'.repeat(before)}(112:255)${'b'.repeat(100)}`], () => false);
+    const shown = snippet.map(({ text }) => text).join('');
+    expect(shown.includes('112') || shown.includes('255'), shown).toBe(shown.includes('112:255'));
+  }
+  const emoji = previewOf({ text: '🌙'.repeat(200), lang: 'en' }, 101).text;
+  expect(emoji.isWellFormed()).toBe(true);
 });

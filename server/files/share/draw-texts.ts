@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import { previewOf } from '../../../domain/content/preview.ts';
 import { drawableText } from './drawable-text.ts';
 
 /** What is written over a share picture; `rtl` where a text is read from right to left. */
@@ -57,18 +58,21 @@ export async function drawTexts(
   return [{ input: shade({ width, height }, top - rule.height - gap), left: 0, top: 0 }, ...overlays];
 }
 
-/** Draws a title in the largest size in which it is not too high, cut where it is so in the smallest. */
+/**
+ * Draws a title in the largest size in which it is not too high, cut where it is so in the smallest. One that would be
+ * cut within its verse, with no words beside it, is left out.
+ */
 async function drawTitle({ text, rtl }: DrawnText, width: number, maxHeight: number): Promise<Drawn | undefined> {
   for (const size of titleSizes) {
     const drawn = await drawText({ text, rtl }, { size, colour: paper, width });
     if (!drawn || drawn.height <= maxHeight) return drawn;
   }
-  let rest = text;
+  let { length } = text;
   for (let cut = 0; cut < maxCuts; cut += 1) {
-    rest = rest.slice(0, Math.floor(rest.length * 0.8));
-    const words = rest.slice(0, rest.lastIndexOf(' '));
-    const shown = words.length > rest.length / 2 ? words : rest;
-    const drawn = await drawText({ text: `${shown}…`, rtl }, { size: titleSizes.at(-1)!, colour: paper, width });
+    length = Math.floor(length * 0.8);
+    const { text: shown } = previewOf({ text, lang: rtl ? 'ar' : 'en' }, length);
+    if (shown === '') return undefined;
+    const drawn = await drawText({ text: shown, rtl }, { size: titleSizes.at(-1)!, colour: paper, width });
     if (!drawn || drawn.height <= maxHeight) return drawn;
   }
   return undefined;
