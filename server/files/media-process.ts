@@ -33,9 +33,11 @@ export type MediaMessage =
   | { error: { message: string; code?: string | undefined } };
 
 /** A result, or the reason why the process was stopped: it used too much memory or time, or crashed. */
-export type Finished<J extends MediaJob> = { answer: MediaAnswer<J> } | { stopped: 'memory' | 'time' | 'crash' };
+type Outcome<J extends MediaJob> = { answer: MediaAnswer<J> } | { stopped: 'memory' | 'time' | 'crash' };
+/** `time`: how long the job ran, in milliseconds. */
+export type Finished<J extends MediaJob> = Outcome<J> & { time: number };
 
-type Work = { job: MediaJob; resolve: (finished: Finished<MediaJob>) => void; reject: (error: unknown) => void };
+type Work = { job: MediaJob; resolve: (outcome: Outcome<MediaJob>) => void; reject: (error: unknown) => void };
 
 /** Milliseconds between two checks of the memory, and without work until the process ends. */
 const checkInterval = 40;
@@ -123,7 +125,7 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
     return started;
   };
 
-  const perform = (job: MediaJob): Promise<Finished<MediaJob>> =>
+  const perform = (job: MediaJob): Promise<Outcome<MediaJob>> =>
     new Promise((resolve, reject) => {
       current = { job, resolve, reject };
       clearTimeout(ending);
@@ -154,7 +156,13 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
       const isUse = job.do !== 'pdf-pages';
       if (isUse) inUse += 1;
       try {
-        const done = await queue.run(() => (hasLeft() ? Promise.reject(busy()) : perform(job)), { key });
+        const inTurn = async () => {
+          if (hasLeft()) throw busy();
+          const startedAt = performance.now();
+          const outcome = await perform(job);
+          return { ...outcome, time: performance.now() - startedAt };
+        };
+        const done = await queue.run(inTurn, { key });
         if (!done) throw busy();
         return done.result as Finished<J>;
       } finally {
