@@ -49,10 +49,13 @@ function announceTitle(): void {
 }
 
 function focusContent({ pathname, hash }: Location): void {
-  const content = document.getElementById('content');
-  const hasOwnFocus = pathOfFocus === pathname && content?.contains(document.activeElement);
-  if (!content || hash !== '' || hasOwnFocus) return;
-  content.tabIndex = -1;
-  content.style.outline = 'none';
+  const content = document.getElementById(hash.slice(1) || 'content');
+  const hasOwnFocus = pathOfFocus === pathname && document.activeElement?.closest('#content');
+  if (!content || hasOwnFocus) return;
+  // A field or a link can have the focus as it is.
+  if (content.tabIndex < 0) {
+    content.tabIndex = -1;
+    content.style.outline = 'none';
+  }
   content.focus({ preventScroll: true });
 }

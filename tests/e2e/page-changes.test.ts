@@ -168,6 +168,14 @@ describe.each(['en', 'ar'])('a screen of the dashboard in %s', (lang) => {
   });
 });
 
+it('moves the focus to the part of the screen that the address names', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+  await openScreen(page, opened.site, '/dashboard');
+  await follow(page, 'a[href="/dashboard/profile#two-step"]', /profile#two-step/);
+  await expect.poll(() => focused(page)).toBe('two-step');
+  await close();
+});
+
 it('moves the focus from the menu of the dashboard on a phone to the screen', async () => {
   const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
   await recordAnnouncements(page);
