@@ -237,8 +237,8 @@ describe('where addresses keep the language', () => {
     ['where React does not start', false],
   ])('is not made again once English was chosen on a page of a shared link, %s', async (_, withReact) => {
     const { page, problems, close } = await open('/about?lang=so', ['so-SO']);
-    if (withReact) await waitForHydration(page);
-    else {
+    await waitForHydration(page);
+    if (!withReact) {
       await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
       await page.reload();
     }
