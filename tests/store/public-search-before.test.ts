@@ -1,4 +1,4 @@
-/** Databases from before the public search, and from before the words of drafts were left out. */
+/** Databases from before the public search, from before the words of drafts were left out, and before an analysis. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,4 +57,25 @@ describe.each(dialects)('over %s', (dialect) => {
     await site.requireRestorable();
     await site.close();
   });
+});
+
+it('a rare word is found by the index on PostgreSQL before the table has been analyzed', async () => {
+  const site = await openTestApp('postgres');
+  await sql`alter table public_search_entries set (autovacuum_enabled = off)`.execute(site.db);
+  await sql`insert into public_search_entries (key, kind, id, due_at, words)
+    select -number, 'news', 'item' || number, '2026-11-01T08:00:00.000Z', array_to_tsvector(
+      array(select 'wword' || number || 'of' || place from generate_series(1, 300) as place)
+        || case when number = 4000 then 'wrare' else 'wusual' end)
+    from generate_series(1, 4000) as number`.execute(site.db);
+  const timeOf = async (word: string): Promise<number> => {
+    await findIn(site.db, word);
+    const startedAt = performance.now();
+    for (let n = 0; n < 20; n += 1) expect((await findIn(site.db, word)).length).toBeGreaterThan(0);
+    return performance.now() - startedAt;
+  };
+  const before = await timeOf('wrare');
+  await sql`analyze public_search_entries`.execute(site.db);
+  // Reading all rows twenty times takes 300 ms or more.
+  expect(before).toBeLessThan(5 * (await timeOf('wrare')) + 50);
+  await site.close();
 });
