@@ -10,7 +10,7 @@ import { staffEnvironment } from '../setup/staff.ts';
 const origin = 'https://nuur.example';
 
 let site: RunningSite;
-let items: { news: string; articles: string; projects: string };
+let items: { news: string; articles: string; projects: string; reports: string };
 beforeAll(async () => {
   site = await startSite({ ...staffEnvironment, PUBLIC_URL: origin });
   await addSampleVideos(site.url);
@@ -22,6 +22,7 @@ beforeAll(async () => {
     news: await addressOf('news', '/publications/news'),
     articles: await addressOf('articles', '/publications/articles'),
     projects: await addressOf('projects', '/project'),
+    reports: await addressOf('reports', '/publications/reports'),
   };
 });
 afterAll(() => site.stop());
@@ -124,6 +125,7 @@ describe.each(languages)('in %s', (language) => {
     [items.news, ['NewsArticle']],
     [items.articles, ['Article']],
     [items.projects, ['Project']],
+    [items.reports, ['Report']],
   ];
   const ofLists: Record<string, string[]> = {
     '/': ['NGO', 'WebSite'],
@@ -198,7 +200,7 @@ describe.each(languages)('in %s', (language) => {
       }
       expect([path, metas['article:published_time']]).toEqual([
         path,
-        isItem && path !== items.projects ? [nodes[0]!['datePublished']] : undefined,
+        [items.news, items.articles].includes(path) ? [nodes[0]!['datePublished']] : undefined,
       ]);
     }
   });

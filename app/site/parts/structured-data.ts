@@ -160,7 +160,7 @@ type DescribedReport = {
   addedAt: string;
 };
 
-/** Returns a report of the list of reports; nothing for one without a document. */
+/** Returns a report; nothing for one without a document. */
 export function describeReport(
   site: SiteHead,
   { title, cover, file, fileLang, addedAt }: DescribedReport,

@@ -7,6 +7,7 @@ import { loadItem } from '../parts/load-item.ts';
 import { FailureView } from '../parts/notice-view.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
 import { Reading } from '../parts/reading.tsx';
+import { describeReport } from '../parts/structured-data.ts';
 import { presentDocument } from '../present.ts';
 import { readTitle } from './read-title.ts';
 import { FileFacts, type ReportFile } from './report-card.tsx';
@@ -22,6 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
       const drawn = found && (await documentPages.read(found.file.id));
       return {
         title: readTitle(item.values.title, lang),
+        cover: read.picture(item, 'image'),
+        addedAt: item.createdAt,
         file: presentDocument(found?.file, 'report.pdf'),
         fileLang: found?.lang,
         drawn,
@@ -36,7 +39,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const site = matches[0].loaderData;
-  return pageMeta(site, location, itemHead(site, location, loaderData, 'reports'));
+  const item = loaderData && 'item' in loaderData ? loaderData.item : undefined;
+  const structured = import.meta.env.SSR && site && item ? { structured: describeReport(site, item) } : {};
+  return pageMeta(site, location, { ...itemHead(site, location, loaderData, 'reports'), ...structured });
 };
 
 /** A report page by page, without opening its document (decision 043). */
