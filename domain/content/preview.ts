@@ -1,7 +1,7 @@
 import type { ContentType, ItemValues } from '../model/define.ts';
-import { cutPlace } from '../model/cut-text.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../model/localized.ts';
-import { withoutLeadingReference } from '../quran/find-quotations.ts';
+import { letterAt } from '../model/search-text.ts';
+import { addsQuotation, withoutLeadingReference } from '../quran/find-quotations.ts';
 import { plainText } from './plain-text.ts';
 
 /**
@@ -14,10 +14,16 @@ export function summaryOf(
   language: Language,
   length: number,
 ): ReadText | undefined {
-  const texts = (type.summary ?? []).map((field) => plainText(readIn(values[field] as Localized, language)));
+  const texts = (type.summary ?? []).map((name) => {
+    const read = readIn(values[name] as Localized, language);
+    const field = type.fields[name];
+    return field?.kind === 'text' && field.format === 'markdown' ? plainText(read) : inOneLine(read);
+  });
   const found = texts.find(({ text }) => text !== '');
   return found && previewOf(found, length);
 }
+
+const inOneLine = ({ text, lang }: ReadText): ReadText => ({ text: text.replace(/\s+/g, ' ').trim(), lang });
 
 /** Text before a verse that is shorter than this, such as "Allah says:", is not enough for a preview. */
 const minPreviewLength = 30;
@@ -27,24 +33,27 @@ const afterVerse = /^[\s.,:;،؛]{0,9}(?:[([][^()[\]]{0,60}[)\]])?[\s.,:;،؛]{0
 
 /**
  * Returns the first characters of a text as a preview (specification 2: 100 characters), cut between words. A verse is
- * never cut: the preview ends before it, or starts after one at the beginning of the text.
+ * never cut, and has the reference that it has in the text or none: the preview ends before it, or starts after one at
+ * the beginning of the text.
  */
 export function previewOf({ text, lang }: ReadText, length = 100): ReadText {
+  const isHonest = (shown: string) => !addsQuotation(shown, [text]);
   let rest = text;
   for (let verses = 0; verses < maxVerses && rest.length > length; verses += 1) {
-    const cut = rest.slice(0, cutPlace(rest, length));
-    const verse = cut.lastIndexOf('﴿');
-    if (verse < 0 || cut.indexOf('﴾', verse) >= 0) {
-      const lastSpace = cut.lastIndexOf(' ');
-      return { text: `${withoutTrailingPunctuation(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut)}…`, lang };
-    }
+    const cut = rest.slice(0, letterAt(rest, length));
+    const opened = cut.lastIndexOf('﴿');
+    const lastSpace = cut.lastIndexOf(' ');
+    const shown = `${withoutTrailingPunctuation(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut)}…`;
+    if ((opened < 0 || cut.indexOf('﴾', opened) >= 0) && isHonest(shown)) return { text: shown, lang };
+    const verse = opened < 0 ? cut.search(/﴾/) : opened;
     const before = withoutTrailingPunctuation(cut.slice(0, verse));
     const end = rest.indexOf('﴾', verse) + 1;
     const after = end > 0 ? withoutLeadingReference(rest.slice(end).replace(afterVerse, '')) : '';
-    if (before.length >= minPreviewLength || after === '') return { text: before === '' ? '' : `${before}…`, lang };
+    if (before.length >= minPreviewLength || after === '')
+      return { text: before === '' || !isHonest(before) ? '' : `${before}…`, lang };
     rest = after;
   }
-  return { text: rest.length > length ? '' : rest, lang };
+  return { text: rest.length > length || !isHonest(rest) ? '' : rest, lang };
 }
 
 /** Removes trailing spaces, punctuation and opening brackets, which would look wrong before an ellipsis. */

@@ -52,6 +52,10 @@ export function firstLetters(text: string, max: number): string {
         .join('');
 }
 
+/** Returns where the letter begins that has a place in a text: some are two of its characters. */
+export const letterAt = (text: string, place: number): number =>
+  /[\udc00-\udfff]/.test(text[place] ?? '') ? place - 1 : place;
+
 const maxTerms = 8;
 /** Of longer words only the beginning is searched for. */
 export const maxTermLetters = 64;

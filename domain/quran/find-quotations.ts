@@ -33,6 +33,19 @@ export function* findQuotations(text: string, { joined = false } = {}): Generato
   }
 }
 
+/** Returns what equal quotations share. */
+export const nameQuotation = ({ words, reference }: Quotation): string => `${words}﴾${reference}`;
+
+/**
+ * Returns whether a text that is shown has a verse with a reference that none of the texts gives to it of which it is
+ * made: where a reference is cut, or that of another verse stands before it. The texts were checked, one line each.
+ */
+export function addsQuotation(shown: string, madeOf: readonly string[]): boolean {
+  if (!bracket.test(shown)) return false;
+  const own = new Set(madeOf.flatMap((text) => [...findQuotations(text, { joined: true })].map(nameQuotation)));
+  return [...findQuotations(shown)].some((quotation) => !own.has(nameQuotation(quotation)));
+}
+
 /** Returns the reference at the beginning of a text, and where it ends; undefined where other words come first. */
 const referenceAfter = (text: string): Reference | undefined => readNumbers(text.slice(0, maxBeside));
 
@@ -118,17 +131,45 @@ const strangeLetters = /(?![\p{Script=Latin}\p{Script=Arabic}])\p{L}|[\u01c0-\u0
 const otherSign =
   /(\p{Ps}\s?\p{Nd}{1,3})\s?(?![\p{Pd}\p{Ps}\p{Pe},،;؛/⁄&+%٪])[\p{P}\p{S}]\s?(\p{Nd}{1,3}(?:\s?-\s?\p{Nd}{1,3})?\s?\p{Pe})/gu;
 
+/** Signs of other scripts between two numbers; dashes, commas and what else people write there excepted. */
+const strangeSign = /(?<=\p{Nd}\s?)(?![\0-\x7f\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}،؛٪٫٬۔…⁄×÷−•])[\p{P}\p{S}](?=\s?\p{Nd})/gu;
+/** A full stop with a second dot above it. */
+const dotted = /[.․。][\u0300-\u036f]{1,9}/gu;
+/** Circled and other digits without a simple form: the first and the last of each row, and its first number. */
+const digitRows = [
+  [0x2780, 0x2789, 1],
+  [0x278a, 0x2793, 1],
+  [0x2776, 0x277f, 1],
+  [0x24f5, 0x24fe, 1],
+  [0x24eb, 0x24f4, 11],
+  [0x24ff, 0x24ff, 0],
+] as const;
+const rowedDigits = /[\u2776-\u2793\u24eb-\u24ff]/g;
+
+function digitOf(sign: string): string {
+  const code = sign.charCodeAt(0);
+  const row = digitRows.find(([first, last]) => first <= code && code <= last);
+  return row ? String(code - row[0] + row[2]) : sign;
+}
+
+/** Letters that look like digits, beside one. */
+const letterDigits = /(?<=\p{Nd})[lIOo]|[lIOo](?=[lIOo]?\p{Nd})/gu;
+
 /** Only these, since a letter may unfold to 18. */
 const foldedSigns = /(?:(?![\0-\x7f﴾﴿])[\p{N}\p{P}\p{Sm}\p{Sk}])+/gu;
 
 /** Returns a text as readers take it: without what is not seen, its signs in their simplest forms, in Latin digits. */
 const asRead = (text: string): string =>
   text
+    .replace(dotted, ':')
     .replace(colons, ':')
+    .replace(rowedDigits, digitOf)
     .replace(foldedSigns, (signs) => normalizeText(signs, 'NFKC'))
     .replace(unseen, '')
     .replace(strangeLetters, '')
     .replace(/[\s\u2800]+/g, (space) => (space.includes('\n') ? '\n' : ' '))
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(letterDigits, (letter) => (/[Oo]/.test(letter) ? '0' : '1'))
     .replace(/[\p{Pd}−]/gu, '-')
+    .replace(strangeSign, ':')
     .replace(otherSign, '$1:$2');

@@ -1,4 +1,5 @@
-import { cutPlace } from '../model/cut-text.ts';
+import { letterAt } from '../model/search-text.ts';
+import { addsQuotation } from '../quran/find-quotations.ts';
 import type { WrittenWordTest } from './lookups.ts';
 import { locateWords } from './split-words.ts';
 
@@ -34,7 +35,7 @@ export function markWords(text: string, isFound: WrittenWordTest): SnippetPart[]
 
 /**
  * Returns about 160 letters around the first found word of the first text that has one, else the beginning of the
- * first text. A verse is in it whole or not at all.
+ * first text. A verse is in it whole, with the reference that it has in the text, or not at all.
  */
 export function makeSnippet(texts: Iterable<string>, isFound: WrittenWordTest): SnippetPart[] {
   let beginning = '';
@@ -62,7 +63,9 @@ function cut(text: string, found: Range, isFound: WrittenWordTest): SnippetPart[
     if (isCut(to)) to = isShown ? end : index;
   }
   if (to <= from) ({ from, to } = besideVerse(text, { from: to, to: from }));
+  if (addsQuotation(text.slice(from, to), [text])) ({ from, to } = betweenBrackets(text, { from, to }, found));
   const piece = text.slice(from, to).trim();
+  if (piece === '') return [];
   const parts = markWords(piece, isFound);
   if (from > 0) parts.unshift({ text: '… ', found: false });
   if (to < text.length) parts.push({ text: ' …', found: false });
@@ -77,14 +80,23 @@ function besideVerse(text: string, { from, to }: Range): Range {
   return { from: to, to: Math.min(text.length, to + snippetLetters, next < 0 ? text.length : next) };
 }
 
+/** Returns the part of a range around the found word that has no ornate brackets; nothing if the word is in a verse. */
+function betweenBrackets(text: string, { from, to }: Range, found: Range): Range {
+  const before = text.slice(from, found.from).search(/[﴿﴾][^﴿﴾]*$/);
+  const after = text.slice(found.to, to).search(/[﴿﴾]/);
+  const start = before < 0 ? from : from + before + 1;
+  const isInVerse = (text.slice(0, start).match(/[﴿﴾]/g)?.length ?? 0) % 2 === 1;
+  return isInVerse ? { from: found.from, to: found.from } : { from: start, to: after < 0 ? to : found.to + after };
+}
+
 /** Begins and ends between words. */
 function windowAround(text: string, found: Range): Range {
   if (text.length <= snippetLetters) return { from: 0, to: text.length };
   const wanted = Math.max(0, Math.min(found.from - lettersBefore, text.length - snippetLetters));
   const before = wanted === 0 ? 0 : text.lastIndexOf(' ', wanted) + 1;
-  const from = wanted - before > maxWord ? cutPlace(text, wanted) : before;
+  const from = wanted - before > maxWord ? letterAt(text, wanted) : before;
   const end = Math.max(found.to, from + snippetLetters);
   if (end >= text.length) return { from, to: text.length };
   const space = text.lastIndexOf(' ', end);
-  return { from, to: space > found.to && end - space <= maxWord ? space : cutPlace(text, end) };
+  return { from, to: space > found.to && end - space <= maxWord ? space : letterAt(text, end) };
 }

@@ -5,9 +5,9 @@ import { shownTexts } from '../../domain/markdown/shown-text.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { textKey } from '../../domain/model/form-keys.ts';
 import { emptyLocalized, languages, readIn, type Language, type Localized } from '../../domain/model/localized.ts';
-import { findQuotations, type Quotation } from '../../domain/quran/find-quotations.ts';
+import { findQuotations, nameQuotation, type Quotation } from '../../domain/quran/find-quotations.ts';
 import { createSpacing } from '../let-connections-in.ts';
-import { findQuotationProblem, findVerseProblem, mayQuote, nameQuotation } from './check-verses.ts';
+import { findQuotationProblem, findVerseProblem, mayQuote } from './check-verses.ts';
 
 /** Longer texts take milliseconds to clean and to check. */
 export const longText = 10_000; // characters
@@ -82,16 +82,22 @@ async function findDivided(shown: readonly ShownText[], before: readonly ShownTe
       if (!(isChanged(first) || isChanged(second)) || !mayQuote.test(first.text + second.text)) continue;
       for (const earlier of readings[index]!)
         for (const later of readings[index + 1 + offset]!)
-          for (const quotation of dividedQuotations(earlier.slice(-maxBeside), later.slice(0, maxBeside))) {
+          for (const quotation of dividedQuotations([earlier.slice(-maxBeside), later.slice(0, maxBeside)])) {
             const problem = await findQuotationProblem(quotation, false);
             if (problem) problems[earlier.includes(quotation.words) ? first.key : second.key] ??= problem;
           }
     }
+  // One may also be divided among more than two.
+  const together = shown.some(isChanged) ? dividedQuotations(readings.map(([text = '']) => text)) : [];
+  for (const quotation of together) {
+    const problem = await findQuotationProblem(quotation, false);
+    if (problem) problems[shown.find(({ text }) => mayQuote.test(text))!.key] ??= problem;
+  }
   return problems;
 }
 
-/** Returns the quotations that neither of two texts has alone. */
-function dividedQuotations(earlier: string, later: string): Quotation[] {
-  const own = new Set([earlier, later].flatMap((text) => [...findQuotations(text)]).map(nameQuotation));
-  return [...findQuotations(`${earlier}\n${later}`)].filter((quotation) => !own.has(nameQuotation(quotation)));
+/** Returns the quotations that none of some texts has alone. */
+function dividedQuotations(texts: readonly string[]): Quotation[] {
+  const own = new Set(texts.flatMap((text) => [...findQuotations(text)]).map(nameQuotation));
+  return [...findQuotations(texts.join('\n'))].filter((quotation) => !own.has(nameQuotation(quotation)));
 }

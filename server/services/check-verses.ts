@@ -3,7 +3,7 @@ import type { FieldProblem, FieldProblems } from '../../domain/errors.ts';
 import { readShown } from '../../domain/markdown/shown-text.ts';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { normalizeText } from '../../domain/model/normalize.ts';
-import { findQuotations, type Quotation } from '../../domain/quran/find-quotations.ts';
+import { findQuotations, nameQuotation, type Quotation } from '../../domain/quran/find-quotations.ts';
 import { drawableText } from '../files/share/drawable-text.ts';
 import { readVerses } from '../quran/quran-text.ts';
 
@@ -37,9 +37,6 @@ export async function findVerseProblem(text: string, isMarkdown: boolean): Promi
 const maxDrawn = 200;
 
 const drawnForms = (text: string): string[] => (text.length <= maxDrawn ? [drawableText(text) ?? ''] : []);
-
-/** Returns what equal quotations share. */
-export const nameQuotation = ({ words, reference }: Quotation): string => `${words}﴾${reference}`;
 
 /** Returns the problem of a quotation; undefined for the words of the Quran text, byte for byte if `isExact`. */
 export async function findQuotationProblem(

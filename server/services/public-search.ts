@@ -139,18 +139,19 @@ export function createPublicSearch({
     language: Language,
   ): Promise<SearchHit[]> => {
     const hits = new Map<string, SearchHit>();
-    for (const type of searched) {
+    const maxLetters = shareOf(maxSearched.texts, results.length);
+    const readType = async (type: ContentType): Promise<void> => {
       const ids = results.flatMap((result) => ('kind' in result && result.kind === type.name ? [result.id] : []));
-      if (ids.length === 0) continue;
+      if (ids.length === 0) return;
       const items = await content.getPublic(type, ids);
       const files = items.flatMap(({ values }) => documentsOf(type, values));
       const documents = await documentTexts.findMany(files, shareOf(maxSearched.documents, files.length));
-      const maxLetters = shareOf(maxSearched.texts, results.length);
       for (const item of items) {
         await nextTurn();
         hits.set(`${type.name} ${item.id}`, hitOfItem(type, item, { isFound, language, documents, maxLetters }));
       }
-    }
+    };
+    await Promise.all(searched.map(readType));
     return results.flatMap((result) =>
       'kind' in result ? (hits.get(`${result.kind} ${result.id}`) ?? []) : [hitOfPage(result, isFound, language)],
     );

@@ -5,6 +5,7 @@ import { firstLetters } from '../../domain/model/search-text.ts';
 import { withoutLeadingReference } from '../../domain/quran/find-quotations.ts';
 import { plainShownText } from '../../domain/search/plain-shown-text.ts';
 import { makeSnippet, markWords, type SnippetPart } from '../../domain/search/snippet.ts';
+import { mayQuote } from './check-verses.ts';
 import type { SearchedPage } from './search-pages.ts';
 
 /** The name of a content type that visitors find; 'page' for the fixed pages. */
@@ -29,7 +30,7 @@ export const pageKind: SearchKind = 'page';
 
 /**
  * `documents`: the texts of documents in which a snippet is looked for, by the ids of their files; `maxLetters` of each
- * long text.
+ * long text without verses.
  */
 type HitOptions = {
   isFound: WrittenWordTest;
@@ -89,22 +90,19 @@ function* textsOf(
       return isWanted ? [((values[name] ?? {}) as Partial<Localized>)[lang] ?? ''] : [];
     });
   yield* written(false);
-  for (const text of written(true)) yield plainShownText({ text: beginningOf(text, maxLetters), lang });
+  // What a reader takes for the reference of a verse can depend on the rest of the text.
+  for (const text of written(true))
+    yield plainShownText({ text: mayQuote.test(text) ? text : beginningOf(text, maxLetters), lang });
   const id = documentIn(type, values, lang);
   if (id !== undefined) yield documents.get(id) ?? '';
 }
 
-/** A verse that begins in the last letters may end after them, and its reference too. */
-const maxVerseAtEnd = 2_000;
-
-/** Returns the first letters of a text, up to the end of a line where there is one, and without a verse at the end. */
+/** Returns the first letters of a text, up to the end of a line where there is one. */
 function beginningOf(text: string, maxLetters: number): string {
   if (text.length <= maxLetters) return text;
   const beginning = firstLetters(text, maxLetters);
   const line = beginning.lastIndexOf('\n');
-  const lines = line > maxLetters / 2 ? beginning.slice(0, line) : beginning;
-  const verse = lines.lastIndexOf('﴿');
-  return verse > lines.length - maxVerseAtEnd ? lines.slice(0, verse) : lines;
+  return line > maxLetters / 2 ? beginning.slice(0, line) : beginning;
 }
 
 /** Returns a fixed page as a result. */

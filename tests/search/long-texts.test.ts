@@ -2,9 +2,11 @@
 import { expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
 import { emptyLocalized } from '../../domain/model/localized.ts';
+import { findQuotations } from '../../domain/quran/find-quotations.ts';
 import { makeSnippet } from '../../domain/search/snippet.ts';
 import { rssFeed } from '../../server/feeds/rss.ts';
 import { searchColumnsOf } from '../../server/store/columns.ts';
+import { findVerseProblem } from '../../server/services/check-verses.ts';
 import { localized, openTestApp } from '../setup/app.ts';
 import { longestBlock } from '../setup/longest-block.ts';
 
@@ -93,6 +95,35 @@ it('shows what is beside a long quotation that has the word, and never a part of
   expect(shown(`We read today ${verses} and spoke about it.`)).toBe('… and spoke about it.');
   expect(shown(`We read today ${verses}`)).toBe('We read today …');
   expect(shown(verses)).not.toContain('word');
+});
+
+it('shows no verse of a long text with a reference that its page does not show', async () => {
+  const site = await openTestApp('sqlite');
+  const filler = 'ordinary words in a line '.repeat(200);
+  const verse = (word: string, reference: string) => `﴿these are false words ${word}﴾ ${reference}`;
+  const texts = {
+    alpaca: `${filler}${verse('alpaca', '[Quran][2:183]')} ${filler.repeat(13)}\n\n[2:183]: https://example.org`,
+    badger: `${filler}${verse('badger', '[Quran](https://example.org/x) 2:183')} ${filler.repeat(13)}\n\n${'> '.repeat(40)}x`,
+  };
+  try {
+    for (const [word, content] of Object.entries(texts)) {
+      expect(await findVerseProblem(content, true)).toBeUndefined();
+      // With several results, less of each text is read.
+      for (let n = 0; n < 3; n += 1)
+        await site.add(news, {
+          title: localized({ en: 'Long text' }),
+          description: emptyLocalized(),
+          content: localized({ en: content }),
+          publishedAt: '2026-11-01T08:00:00.000Z',
+        });
+      const { hits } = await site.services.publicSearch.find(word, { language: 'en', page: 1 });
+      const shown = hits[0]!.snippet.map(({ text }) => text).join('');
+      expect(shown).toContain(word);
+      expect([...findQuotations(shown)]).toEqual([]);
+    }
+  } finally {
+    await site.close();
+  }
 });
 
 it('shows no reference from a text directly after a title that quotes a verse', async () => {

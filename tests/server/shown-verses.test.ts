@@ -3,14 +3,18 @@ import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { expect, it } from 'vitest';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
 import { plainText } from '../../domain/content/plain-text.ts';
-import { previewOf } from '../../domain/content/preview.ts';
+import { previewOf, summaryOf } from '../../domain/content/preview.ts';
+import { news } from '../../domain/content/news.ts';
+import { emptyValues } from '../../domain/model/apply-input.ts';
 import { makeSnippet } from '../../domain/search/snippet.ts';
+import { checkVerses } from '../../server/services/check-item-verses.ts';
 import { findVerseProblem } from '../../server/services/check-verses.ts';
 import { createRandom, longShapes, repeatedPieces } from '../fuzz/markdown.ts';
 import { readVerses } from '../../server/quran/quran-text.ts';
 import { threadTime } from '../setup/thread-time.ts';
 
 const genuine = await readVerses({ surah: 94, from: 6, to: 6 });
+const genuineOf64 = await readVerses({ surah: 55, from: 64, to: 64 });
 
 const brackets = ['﴿', '﴾', '﴿', '﴾', '﴾', '&#xfd3e;', '&#64831;'];
 const references = [
@@ -220,21 +224,60 @@ it('begins no preview after a verse with another reference', async () => {
     });
 });
 
-it('divides no reference at the end of a preview or a snippet', async () => {
-  const verse = await readVerses({ surah: 112, from: 1, to: 1 });
-  const quoted = `﴿${verse.replaceAll(' ', '\u00a0')}﴾`;
-  for (const reference of ['[112:1]', '[١١٢:١-٤]']) {
-    const text = `${quoted}${reference}${'x'.repeat(200)}`;
-    for (let end = 1; end < reference.length; end += 1) {
-      const { text: preview } = previewOf({ text, lang: 'ar' }, quoted.length + end);
-      expect(preview.replace('…', '')).toMatch(end < reference.length - 1 ? /﴾$/ : /﴾.\S+$/);
-    }
+it.each([
+  '[➁:➀➇➂]',
+  '[❷:❶❽❸]',
+  '[⓶:⓵⓼⓷]',
+  '[2:l83]',
+  '[2:I83]',
+  ...['2.\u0307183', '2៖183', '2᭝183', '2᠄183', '2⁏183', '2⁞183'].flatMap((numbers) => [numbers, `[${numbers}]`]),
+])('refuses a false verse with a reference of signs that look like its own: %s', async (reference) => {
+  for (const isMarkdown of [false, true])
+    expect(await findVerseProblem(`﴿قل هو الله ثالث ثلاثة﴾ ${reference}`, isMarkdown)).toMatchObject({
+      key: 'changedVerse',
+    });
+});
+
+const first = await readVerses({ surah: 112, from: 1, to: 1 });
+const firstTwo = await readVerses({ surah: 112, from: 1, to: 2 });
+const words = 'some words of an introduction ';
+/** Texts that may be saved; a part of them may show a verse with the reference of another. */
+const divisible = [
+  ...['[112:1 - 2]', '[112:1 – 2]', '[112:1-2]', '[١١٢:١ - ٢]'].map((reference) => `﴿${firstTwo}﴾ ${reference}`),
+  ...['6\u200b4', '6\u034f4', '6\u200e4', '6\u03324', '⑥④', '6⁴'].map((verse) => `﴿${genuineOf64}﴾ [55:${verse}]`),
+  `(2:183) ﴿${first}﴾ ${'.'.repeat(58)} (112:1) and words`,
+  `﴿${genuine}﴾ [94:6] and (112:1) ﴿${genuine}﴾ [94:6]`,
+  `﴿${first}﴾ (112:1) ﴿false words zebra of nobody﴾ and words`,
+  `﴿${first}﴾(112:1)${'x'.repeat(200)}`,
+].flatMap((text) => [text, words.repeat(2) + text, words.repeat(5) + text].map((each) => `${each} ${words.repeat(9)}`));
+
+it('shows no verse with a reference in a preview or a snippet that it does not have in the text', async () => {
+  const wrong: string[] = [];
+  for (const text of divisible) {
+    expect([text, await findVerseProblem(text, true)]).toEqual([text, undefined]);
+    const previews = Array.from({ length: 240 }, (_, n) => previewOf({ text, lang: 'ar' }, n + 20).text);
+    const snippets = text
+      .split(' ')
+      .map((word) => makeSnippet([text], (written) => word.includes(written)).map((part) => part.text));
+    for (const shown of [...previews, ...snippets.map((parts) => parts.join(''))])
+      if (wrong.length < 5 && (await findVerseProblem(shown, true))) wrong.push(shown);
   }
-  for (let before = 100; before < 170; before += 1) {
-    const snippet = makeSnippet([`${'a'.repeat(before)}(112:255)${'b'.repeat(100)}`], () => false);
-    const shown = snippet.map(({ text }) => text).join('');
-    expect(shown.includes('112') || shown.includes('255'), shown).toBe(shown.includes('112:255'));
-  }
-  const emoji = previewOf({ text: '🌙'.repeat(200), lang: 'en' }, 101).text;
-  expect(emoji.isWellFormed()).toBe(true);
+  expect(wrong).toEqual([]);
+  expect(previewOf({ text: '🌙'.repeat(200), lang: 'en' }, 101).text.isWellFormed()).toBe(true);
+});
+
+it('checks a verse that is divided among three fields', async () => {
+  const problems = await checkVerses(news, emptyValues(news), {
+    ...emptyValues(news),
+    title: { en: '﴿false words begin', so: '', ar: '' },
+    description: { en: 'and end here﴾', so: '', ar: '' },
+    content: { en: '2:183 and text', so: '', ar: '' },
+  });
+  expect(problems).toEqual({ title: { key: 'changedVerse', reference: '2:183' } });
+});
+
+it('describes an item by its description as it is written', () => {
+  const description = '# Read this\n[2:183] and more';
+  const values = { ...emptyValues(news), description: { en: description, so: '', ar: '' } };
+  expect(summaryOf(news, values, 'en', 100)).toEqual({ text: '# Read this [2:183] and more', lang: 'en' });
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../../../domain/model/localized.ts';
 import { publicPageSize } from '../../../domain/model/paging.ts';
+import { addsQuotation } from '../../../domain/quran/find-quotations.ts';
 import type { ReadTranslations } from '../../../domain/quran/translations.ts';
 import { visitor, type Viewer } from '../../../domain/people/viewer.ts';
 import type { Services } from '../../../server/services/services.ts';
@@ -136,12 +137,13 @@ function presentHead(
   // Another address after a change: social networks keep the picture of one they know.
   const point = !picture || isMiddle(picture.focus) ? '' : `at=${picture.focus.x}-${picture.focus.y}`;
   const alt = picture ? readIn(picture.alt, lang).text : '';
+  const described = `${title.text} · ${alt}`;
   return {
     title,
     description: summaryOf(type, item.values, lang, descriptionLength)?.text ?? null,
     image: {
       url: `/files/share/${type.name}/${item.id}-${lang}.jpg?v=${item.revision}${point && `&${point}`}`,
-      alt: alt === '' ? title.text : `${title.text} · ${alt}`,
+      alt: alt === '' || addsQuotation(described, [title.text, alt]) ? title.text : described,
     },
     picture: picture ? `/files/share/${picture.id}.jpg${point && `?${point}`}` : null,
     publishedAt: typeof publishedAt === 'string' ? publishedAt : null,

@@ -62,7 +62,10 @@ export async function drawTexts(
  * Draws a title in the largest size in which it is not too high, cut where it is so in the smallest. One that would be
  * cut within its verse, with no words beside it, is left out.
  */
-async function drawTitle({ text, rtl }: DrawnText, width: number, maxHeight: number): Promise<Drawn | undefined> {
+async function drawTitle(title: DrawnText, width: number, maxHeight: number): Promise<Drawn | undefined> {
+  const { rtl } = title;
+  const text = drawableText(title.text);
+  if (text === undefined) return undefined;
   for (const size of titleSizes) {
     const drawn = await drawText({ text, rtl }, { size, colour: paper, width });
     if (!drawn || drawn.height <= maxHeight) return drawn;
