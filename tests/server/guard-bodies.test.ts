@@ -131,6 +131,26 @@ it('accepts a body in pieces, as a slow connection sends it', async () => {
   expect(answer).toContain(String(2_000 * 512));
 });
 
+const chunked = 'POST / HTTP/1.1\r\nHost: x\r\nX-Client: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+it.each([
+  ['one request', chunked + '1\r\na\r\n'.repeat(60)],
+  ['requests of one connection', `${chunked}${'1\r\na\r\n'.repeat(20)}0\r\n\r\n`.repeat(5)],
+])('ends the connection after some tiny pieces of %s', async (_, sent) => {
+  const url = await serve();
+  const startedAt = performance.now();
+  const answer = await sendRaw(url, sent, 10_000);
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  expect(answer.match(/200 OK/g)?.length ?? 0).toBeLessThan(4);
+});
+
+it('goes on with a connection that sends many small bodies', async () => {
+  const url = await serve();
+  const one = `${chunked}5\r\nabcde\r\n0\r\n\r\n`;
+  const answer = await sendRaw(url, one.repeat(200), 1_000);
+  expect(answer.match(/200 OK/g)).toHaveLength(200);
+});
+
 it('ends the oldest body of the network with the most', async () => {
   const url = await serve({ max: 10 });
   const many = Array.from({ length: 9 }, () => head('203.0.113.1'));
