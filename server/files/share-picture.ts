@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { busy } from '../../domain/errors.ts';
 import { isId } from '../../domain/model/id.ts';
 import { shareKeyOf, type StoredFile } from '../store/file-row.ts';
 import type { FileStore } from '../store/file-store.ts';
@@ -56,7 +57,8 @@ export function createSharePictures(deps: {
         const { tint, focus } = file ?? { tint: null, focus: { x: 50, y: 50 } };
         const job = { do: 'share' as const, path, target, tint, focus, ...(texts && { texts }) };
         const rendered = await deps.mediaProcess.run(job, 'visitors');
-        if (!('answer' in rendered)) return false;
+        // A crash, or too little memory or time for now: the next request tries again.
+        if (!('answer' in rendered)) throw busy();
         await store(target);
         return true;
       });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { holdRequests } from '../setup/hold-requests.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { laptop, overflow, phone, violations } from '../setup/pages.ts';
-import { openScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -102,6 +102,9 @@ it('publishes pictures together, keeps what has failed, and publishes it at the 
   // The second try went on with the item of the first one.
   expect(await page.getByRole('row', { name: 'البئر الجديدة' }).count()).toBe(1);
   expect(problems.filter((problem) => !/ERR_FAILED/.test(problem))).toEqual([]);
+  // The files have the descriptions too.
+  const { files } = (await callApi(page, 'GET', '/files?q=well.png')) as { files: { alt: object }[] };
+  expect(files.map(({ alt }) => alt)).toEqual([{ en: '', so: '', ar: 'البئر الجديدة عند المدرسة' }]);
   await close();
 });
 

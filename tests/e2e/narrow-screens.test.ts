@@ -10,7 +10,7 @@ const opened = openSiteAndBrowser(staffEnvironment);
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
 
 describe.each(['en', 'so', 'ar'])('in %s', (lang) => {
-  it('the language menu and the titles of About Us stay in the window with text of twice the size', async () => {
+  it('the language menu, testimonials and the titles of About Us stay in the window with text of twice the size', async () => {
     const { page, close } = await visit(opened.browser, { viewport: phone });
     await page.goto(`${opened.site.url}/?lang=${lang}`);
     await waitForHydration(page);
@@ -23,6 +23,10 @@ describe.each(['en', 'so', 'ar'])('in %s', (lang) => {
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(phone.width);
     await page.keyboard.press('Escape');
+    const clipped = await page
+      .locator('.testimonial figcaption')
+      .evaluateAll((captions) => captions.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+    expect(clipped).toBe(0);
     await page
       .locator('header a[href^="/about"]')
       .first()

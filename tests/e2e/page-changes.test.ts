@@ -168,6 +168,18 @@ describe.each(['en', 'ar'])('a screen of the dashboard in %s', (lang) => {
   });
 });
 
+it.each(['/dashboard/news', '/dashboard/media?kind=document'])(
+  'begins at the top for the keyboard: %s',
+  async (path) => {
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+    await openScreen(page, opened.site, path);
+    await page.locator('.filter-entry[aria-current]').first().waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content');
+    await close();
+  },
+);
+
 it('moves the focus to the part of the screen that the address names', async () => {
   const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
   await openScreen(page, opened.site, '/dashboard');

@@ -49,7 +49,7 @@ export async function insertManyRows(
   ) => {
     for (let done = 0; done < count; done += rowsPerInsert) {
       const rows = await Promise.all(
-        Array.from({ length: Math.min(rowsPerInsert, count - done) }, (_, offset) => row(done + offset)),
+        Array.from({ length: Math.min(rowsPerInsert, count - done) }, async (_, offset) => row(done + offset)),
       );
       // Each table's rows have its type; a union of tables is more than the types can follow.
       await db

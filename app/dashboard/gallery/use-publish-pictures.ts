@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Localized } from '../../../domain/model/localized.ts';
-import { languages } from '../../../domain/model/localized.ts';
+import { languages, languagesOf } from '../../../domain/model/localized.ts';
 import { gallery } from '../../../domain/site/gallery.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { labelKey } from '../content/type-labels.ts';
@@ -45,7 +45,8 @@ export function usePublishPictures() {
               chosen: undefined,
               removed: false,
               libraryPicture: { ...file, uses: file.usesTotal },
-              alt: file.alt,
+              // Also for other uses of the picture, where the file has no description yet.
+              alt: languagesOf(file.alt).length > 0 ? file.alt : typed.alt,
             },
           },
         },

@@ -18,10 +18,10 @@ export function FilterChoice({
 }) {
   const { t } = useStaffTranslation();
   const row = useRef<HTMLUListElement>(null);
-  // On a phone the row is longer than the screen.
+  // On a phone the row is longer than the screen. `scrollIntoView` would also move where the Tab key begins.
   useEffect(() => {
-    // Newer browsers return a promise, which React would take for a cleanup function.
-    void row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const current = row.current?.querySelector('[aria-current]');
+    if (row.current && current) row.current.scrollBy({ left: centreOf(current) - centreOf(row.current) });
   }, [chosen]);
   return (
     <nav className="min-w-0 max-w-full" aria-label={label ?? t('table.show')}>
@@ -41,4 +41,9 @@ export function FilterChoice({
       </ul>
     </nav>
   );
+}
+
+function centreOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

@@ -50,9 +50,9 @@ export function Testimonials({ entries }: { entries: readonly Entry[] }) {
                 <blockquote>
                   <LocalizedText of={entry.feedback} as="p" />
                 </blockquote>
-                <figcaption className="flex items-center gap-4">
+                <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2">
                   <Portrait of={entry} picture={entry.image} className="size-16" />
-                  <span className="grid gap-0.5">
+                  <span className="grid max-w-full min-w-0 gap-0.5 wrap-anywhere">
                     <LocalizedText of={entry.name} className="font-heading text-lg leading-snug font-semibold" />
                     <LocalizedText of={entry.role} className="text-sm text-stone" />
                   </span>

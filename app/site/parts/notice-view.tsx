@@ -67,7 +67,7 @@ export function FailureView({ level }: { level?: 'h1' | 'h2' }) {
     <NoticeView
       {...(level && { level })}
       title={t('lists.error.title')}
-      text={t('lists.error.text')}
+      text={t(!import.meta.env.SSR && navigator.onLine === false ? 'lists.unreachable' : 'lists.error.text')}
       action={<RetryLink />}
     />
   );

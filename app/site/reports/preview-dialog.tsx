@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import type { ReportDocument } from './report-card.tsx';
 
@@ -43,7 +44,7 @@ export function PreviewDialog({ of: document, onClose }: { of: ReportDocument | 
 }
 
 /** The document itself where the browser can show it here; else links to it. */
-function DocumentFrame({ of: { title, file } }: { of: ReportDocument }) {
+function DocumentFrame({ of: { to, title, file } }: { of: ReportDocument }) {
   const { t } = useTranslation();
   if (canShowDocuments()) {
     // Browsers show no documents in a sandboxed frame; the server sends documents with a policy that lets them run
@@ -61,7 +62,10 @@ function DocumentFrame({ of: { title, file } }: { of: ReportDocument }) {
     <div className="flex flex-1 flex-col items-center justify-center gap-6 px-6 py-10 text-center">
       <p className="measure">{t('reports.cannotPreview')}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <a href={file.address} target="_blank" rel="noopener noreferrer" className="button">
+        <LocalLink to={to} className="button">
+          {t('reports.read')}
+        </LocalLink>
+        <a href={file.address} target="_blank" rel="noopener noreferrer" className="button button-quiet">
           {t('reports.open')}
         </a>
         <a href={file.address} download={file.name} className="button button-quiet">

@@ -10,7 +10,8 @@ import { Picture, type PictureView } from '../../ui/picture.tsx';
 import { useHasScript } from '../../ui/use-in-browser.ts';
 
 export type ReportFile = { address: string; name: string; bytes: number; pages: number | null };
-export type ReportDocument = { title: ReadText; file: ReportFile };
+/** `to`: its page. */
+export type ReportDocument = { to: string; title: ReadText; file: ReportFile };
 type ReportView = {
   id: string;
   to: string;
@@ -45,7 +46,7 @@ export function ReportCard({
       </div>
       {file && (
         <div className="report-actions">
-          <PreviewButton describedBy={titleId} address={file.address} onPreview={() => onPreview({ title, file })}>
+          <PreviewButton describedBy={titleId} address={file.address} onPreview={() => onPreview({ to, title, file })}>
             {t('reports.preview')}
           </PreviewButton>
           <a href={file.address} download={file.name} aria-describedby={titleId} className="button button-quiet flex-1">
