@@ -1,4 +1,4 @@
-import type { ContentType, ItemValues } from '../model/define.ts';
+import { titleOf, type ContentType, type ItemValues } from '../model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../model/localized.ts';
 import { letterAt } from '../model/search-text.ts';
 import { addsQuotation, withoutLeadingReference } from '../quran/find-quotations.ts';
@@ -20,7 +20,7 @@ export function summaryOf(
     return field?.kind === 'text' && field.format === 'markdown' ? plainText(read) : inOneLine(read);
   });
   const found = texts.find(({ text }) => text !== '');
-  return found && previewOf(found, length);
+  return found && previewOf(found, length, readIn(titleOf(type, values), language).text);
 }
 
 const inOneLine = ({ text, lang }: ReadText): ReadText => ({ text: text.replace(/\s+/g, ' ').trim(), lang });
@@ -33,11 +33,11 @@ const afterVerse = /^[\s.,:;،؛]{0,9}(?:[([][^()[\]]{0,60}[)\]])?[\s.,:;،؛]{0
 
 /**
  * Returns the first characters of a text as a preview (specification 2: 100 characters), cut between words. A verse is
- * never cut, and has the reference that it has in the text or none: the preview ends before it, or starts after one at
- * the beginning of the text.
+ * never cut, and has the reference that it has in the text or none, also below the `title`: the preview ends before it,
+ * or starts after one at the beginning of the text.
  */
-export function previewOf({ text, lang }: ReadText, length = 100): ReadText {
-  const isHonest = (shown: string) => !addsQuotation(shown, [text]);
+export function previewOf({ text, lang }: ReadText, length = 100, title = ''): ReadText {
+  const isHonest = (shown: string) => !addsQuotation(`${title}\n${shown}`, [title, text, `${title}\n${text}`]);
   let rest = text;
   for (let verses = 0; verses < maxVerses && rest.length > length; verses += 1) {
     const cut = rest.slice(0, letterAt(rest, length));

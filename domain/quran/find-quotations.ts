@@ -43,7 +43,10 @@ export const nameQuotation = ({ words, reference }: Quotation): string => `${wor
 export function addsQuotation(shown: string, madeOf: readonly string[]): boolean {
   if (!bracket.test(shown)) return false;
   const own = new Set(madeOf.flatMap((text) => [...findQuotations(text, { joined: true })].map(nameQuotation)));
-  return [...findQuotations(shown)].some((quotation) => !own.has(nameQuotation(quotation)));
+  // A bracket of which the first half is cut off is read as one.
+  return [shown, `(${shown}`]
+    .flatMap((text) => [...findQuotations(text)])
+    .some((quotation) => !own.has(nameQuotation(quotation)));
 }
 
 /** Returns the reference at the beginning of a text, and where it ends; undefined where other words come first. */
@@ -80,8 +83,9 @@ function referenceBefore(text: string, joined: boolean): string | undefined {
   const [, inside = '', signs = ''] = found;
   const line = end.slice(end.lastIndexOf('\n', found.index) + 1, found.index);
   if ((joined || signs.includes('\n')) && /[\p{L}\p{N}]/u.test(line)) return undefined;
-  const numbered = readNumbers(inside);
-  return numbered && !/[\p{L}\p{N}]/u.test(inside.slice(numbered.end)) ? numbered.reference : undefined;
+  const opened = `(${inside}`;
+  const numbered = readNumbers(opened);
+  return numbered && !/[\p{L}\p{N}]/u.test(opened.slice(numbered.end)) ? numbered.reference : undefined;
 }
 
 const numbers =
@@ -107,14 +111,16 @@ function readNumbers(text: string): Reference | undefined {
 function leadsToReference(between: string, surah: number): boolean {
   const first = between.search(/\p{L}/u);
   if (first < 0) return true;
-  const name = between.slice(first);
+  // An apostrophe in a word closes nothing.
+  const name = between.slice(first).replace(/(?<=\p{L})[’'](?=\p{L})/gu, '');
   if (name.length > maxName) return false;
   const opened =
     between
       .slice(0, first)
       .match(/[\p{Ps}\p{Pi}\p{Pe}\p{Pf}]/gu)
       ?.at(-1) ?? '';
-  if (/[\p{Ps}\p{Pi}]/u.test(opened) && !/[\p{Pe}\p{Pf}]/u.test(name)) return true;
+  if (/\p{Ps}/u.test(opened) && !/\p{Pe}/u.test(name)) return true;
+  if (/\p{Pi}/u.test(opened) && !/[\p{Pe}\p{Pf}]/u.test(name)) return true;
   return !/\p{N}/u.test(name) && isSurahName(name, surah);
 }
 

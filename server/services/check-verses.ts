@@ -21,7 +21,7 @@ export async function findVerseProblem(text: string, isMarkdown: boolean): Promi
   const checked = new Set<string>();
   const shown = isMarkdown
     ? Object.values(readShown(text)).flatMap((texts) => [...texts])
-    : [text, ...drawnForms(text)];
+    : [text, inOneLine(text), ...drawnForms(text)];
   const readings = [...shown.map((one) => findQuotations(one)), findQuotations(plainWords(text), { joined: true })];
   for (const quotations of readings)
     for (const quotation of quotations) {
@@ -32,6 +32,9 @@ export async function findVerseProblem(text: string, isMarkdown: boolean): Promi
     }
   return undefined;
 }
+
+/** Pages show descriptions without their line breaks. */
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 /** Share pictures show titles, which are not longer. */
 const maxDrawn = 200;

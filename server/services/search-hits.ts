@@ -2,7 +2,7 @@ import { localizedFields, publicAddress, titleOf, type ContentType, type Item } 
 import { readIn, type Language, type Localized } from '../../domain/model/localized.ts';
 import type { WrittenWordTest } from '../../domain/search/lookups.ts';
 import { firstLetters } from '../../domain/model/search-text.ts';
-import { withoutLeadingReference } from '../../domain/quran/find-quotations.ts';
+import { addsQuotation } from '../../domain/quran/find-quotations.ts';
 import { plainShownText } from '../../domain/search/plain-shown-text.ts';
 import { makeSnippet, markWords, type SnippetPart } from '../../domain/search/snippet.ts';
 import { mayQuote } from './check-verses.ts';
@@ -47,34 +47,33 @@ export function hitOfItem(
 ): SearchHit {
   const { text, lang } = readIn(titleOf(type, values), language);
   const date = type.publicationField && values[type.publicationField];
+  const read: string[] = [];
+  const snippet = makeSnippet(noteEach(textsOf(type, values, lang, { documents, maxLetters }), read), isFound);
   return {
     kind: type.name,
     id,
     path: publicAddress(type, id),
     title: markWords(text, isFound),
-    snippet: withoutReferenceAfter(text, makeSnippet(textsOf(type, values, lang, { documents, maxLetters }), isFound)),
+    snippet: honestBelow(text, snippet, read),
     language: lang,
     ...(typeof date === 'string' ? { date } : {}),
   };
 }
 
-/** Returns a snippet without a reference at its beginning, where the title above it quotes a verse. */
-function withoutReferenceAfter(title: string, snippet: SnippetPart[]): SnippetPart[] {
-  if (!/[﴿﴾]/.test(title)) return snippet;
-  const written = snippet
-    .map(({ text }) => text)
-    .join('')
-    .replace(/^… /, '');
-  const rest = withoutLeadingReference(written);
-  if (rest === written) return snippet;
-  let end = rest.length;
-  const kept = snippet.toReversed().flatMap((part) => {
-    const text = part.text.slice(Math.max(0, part.text.length - end));
-    const isKept = end > 0;
-    end -= text.length;
-    return isKept ? [{ ...part, text }] : [];
-  });
-  return [{ text: '… ', found: false }, ...kept.toReversed()];
+/** Returns a snippet; none where it and the title above it show a verse with a reference that it does not have. */
+function honestBelow(title: string, snippet: SnippetPart[], texts: readonly string[]): SnippetPart[] {
+  if (!mayQuote.test(title) && !snippet.some(({ text }) => mayQuote.test(text))) return snippet;
+  const shown = snippet.map(({ text }) => text).join('');
+  const madeOf = [title, ...texts.flatMap((text) => [text, `${title}\n${text}`])];
+  return addsQuotation(`${title}\n${shown}`, madeOf) ? [] : snippet;
+}
+
+/** Yields texts, and adds each to a list. */
+function* noteEach(texts: Iterable<string>, noted: string[]): Generator<string> {
+  for (const text of texts) {
+    noted.push(text);
+    yield text;
+  }
 }
 
 /** The texts besides the title, the short ones first; long ones are read only when they are needed. */

@@ -238,6 +238,37 @@ it.each([
     });
 });
 
+it.each([
+  '﴿false words﴾ (Al-Qur’an 2:183)',
+  '﴿false words﴾ [Al-Qur’an, 2:183]',
+  '﴿false words﴾ (Glorious Qur’an 2:183)',
+  '﴿false words﴾ (Qur’aanka Kariimka 2:183)',
+  '﴿false words﴾ (Surah “The Cow” 2:183)',
+  '(القرآن الكريم ٢:١٨٣) ﴿false words﴾',
+  '(see 2:183) ﴿false words﴾',
+  '(Al-Bagarah 2:183) ﴿false words﴾',
+])('refuses a false verse with a reference in a bracket of any words: %s', async (text) => {
+  for (const isMarkdown of [false, true])
+    expect(await findVerseProblem(text, isMarkdown)).toMatchObject({ key: 'changedVerse' });
+});
+
+it('refuses a false verse that has a reference where line breaks are not shown', async () => {
+  const lines = `${'words '.repeat(40)}as in [2:183]\n﴿false words﴾ and more`;
+  expect(await findVerseProblem(lines, false)).toMatchObject({ key: 'changedVerse' });
+});
+
+it('begins no preview with a verse below the reference of a title', async () => {
+  const long = await readVerses({ surah: 2, from: 282, to: 282 });
+  const content = `> ﴿${long}﴾ [2:282]\n\n﴿false words of nobody at all﴾ and this is more text`;
+  const values = {
+    ...emptyValues(news),
+    title: { en: '(Al-Baqarah 2:183)', so: '', ar: '' },
+    content: { en: content, so: '', ar: '' },
+  };
+  expect(summaryOf(news, values, 'en', 100)?.text).not.toContain('﴿');
+  expect(summaryOf(news, { ...values, title: { en: 'A title', so: '', ar: '' } }, 'en', 100)?.text).toContain('﴿');
+});
+
 const first = await readVerses({ surah: 112, from: 1, to: 1 });
 const firstTwo = await readVerses({ surah: 112, from: 1, to: 2 });
 const words = 'some words of an introduction ';
@@ -249,6 +280,7 @@ const divisible = [
   `﴿${genuine}﴾ [94:6] and (112:1) ﴿${genuine}﴾ [94:6]`,
   `﴿${first}﴾ (112:1) ﴿false words zebra of nobody﴾ and words`,
   `﴿${first}﴾(112:1)${'x'.repeat(200)}`,
+  `(see Tafsir, page 112:1) and ﴿${genuine}﴾ zebra`,
 ].flatMap((text) => [text, words.repeat(2) + text, words.repeat(5) + text].map((each) => `${each} ${words.repeat(9)}`));
 
 it('shows no verse with a reference in a preview or a snippet that it does not have in the text', async () => {

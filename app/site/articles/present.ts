@@ -6,11 +6,12 @@ import type { Reader } from '../present.ts';
 import type { ArticleCardView } from './article-card.tsx';
 
 export function presentArticleCard(item: Item<typeof articles>, read: Reader<typeof articles>): ArticleCardView {
+  const title = read.text(item, 'title');
   return {
     id: item.id,
     to: publicAddress(articles, item.id),
-    title: read.text(item, 'title'),
-    preview: previewOf(plainText(read.text(item, 'content'))),
+    title,
+    preview: previewOf(plainText(read.text(item, 'content')), undefined, title.text),
     publishedAt: read.value(item, 'publishedAt') ?? '',
     picture: read.picture(item, 'image'),
   };

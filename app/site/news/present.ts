@@ -23,5 +23,6 @@ export function presentNewsCard(item: Item<typeof news>, read: Reader<typeof new
 /** Returns the description of an item, or the start of its text where it has none, cut at a number of characters. */
 export function readSummary(item: Item<typeof news>, read: Reader<typeof news>, length: number): ReadText {
   const description = read.text(item, 'description');
-  return previewOf(description.text === '' ? plainText(read.text(item, 'content')) : description, length);
+  const text = description.text === '' ? plainText(read.text(item, 'content')) : description;
+  return previewOf(text, length, read.text(item, 'title').text);
 }

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
       id: item.id,
       to: publicAddress(projects, item.id),
       name: read.text(item, 'name'),
-      preview: previewOf(plainText(read.text(item, 'description'))),
+      preview: previewOf(plainText(read.text(item, 'description')), undefined, read.text(item, 'name').text),
       status: read.value(item, 'status') ?? '',
       picture: read.picture(item, 'image'),
     }),
