@@ -83,9 +83,8 @@ function referenceBefore(text: string, joined: boolean): string | undefined {
   const [, inside = '', signs = ''] = found;
   const line = end.slice(end.lastIndexOf('\n', found.index) + 1, found.index);
   if ((joined || signs.includes('\n')) && /[\p{L}\p{N}]/u.test(line)) return undefined;
-  const opened = `(${inside}`;
-  const numbered = readNumbers(opened);
-  return numbered && !/[\p{L}\p{N}]/u.test(opened.slice(numbered.end)) ? numbered.reference : undefined;
+  const numbered = readNumbers(inside);
+  return numbered && !/[\p{L}\p{N}]/u.test(inside.slice(numbered.end)) ? numbered.reference : undefined;
 }
 
 const numbers =

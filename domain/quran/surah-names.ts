@@ -3,7 +3,7 @@ import { surahs } from './surahs.ts';
 
 /** What stands before a reference without telling a surah. */
 const otherWords = new Set(
-  'q qs the holy noble quran koran quraan quraanka sura surah surat suurad suuradda aya ayah chapter aayad aayadda verse verses قران القران سوره ايه الايه صدق الله العظيم'.split(
+  'q qs the holy noble glorious al quran koran quraan quraanka kariim kariimka karim kareem sura surah surat suurad suuradda aya ayah chapter aayad aayadda verse verses no قران القران الكريم المجيد سوره ايه الايه صدق الله العظيم'.split(
     ' ',
   ),
 );

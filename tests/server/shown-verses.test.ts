@@ -245,8 +245,8 @@ it.each([
   '﴿false words﴾ (Qur’aanka Kariimka 2:183)',
   '﴿false words﴾ (Surah “The Cow” 2:183)',
   '(القرآن الكريم ٢:١٨٣) ﴿false words﴾',
-  '(see 2:183) ﴿false words﴾',
-  '(Al-Bagarah 2:183) ﴿false words﴾',
+  '(Qur’aanka Kariimka 2:183) ﴿false words﴾',
+  '(Surah no. 2:183) ﴿false words﴾',
 ])('refuses a false verse with a reference in a bracket of any words: %s', async (text) => {
   for (const isMarkdown of [false, true])
     expect(await findVerseProblem(text, isMarkdown)).toMatchObject({ key: 'changedVerse' });
