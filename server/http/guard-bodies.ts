@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Context } from 'hono';
 import { networkOf } from '../client-network.ts';
 import { createHoldings, type Holdings } from '../holdings.ts';
@@ -24,13 +23,12 @@ const comparedIn = 131_072; // bytes, twice what arrives before the sender is kn
 
 /**
  * A client may split a body into chunks of any size, and each costs as much as a large one: some 2 µs, in one turn of the
- * event loop for all that has arrived. The connection ends after this many chunks that are small on average, in all its
- * requests: a slow line sends some 500 bytes at a time, a browser far more.
+ * event loop for all that has arrived. The connection ends after this many chunks of a body that are small on average: a
+ * slow line sends some 500 bytes at a time, a browser far more. Chunks of other bodies of the connection do not count: a
+ * proxy uses it for other clients too.
  */
 const minPieces = 50;
 const minAverageBytes = 128; // bytes
-/** The chunks of each connection, without the first one of each request. */
-const furtherPieces = new WeakMap<Socket, { count: number; bytes: number }>();
 
 type Options = {
   addressOf: (request: IncomingMessage) => string;
@@ -153,18 +151,14 @@ export function handleInTurns(
  */
 function watchChunks(request: IncomingMessage, onChunk: (bytes: number) => void): void {
   const push = request.push.bind(request);
-  const further = furtherPieces.get(request.socket) ?? { count: 0, bytes: 0 };
-  furtherPieces.set(request.socket, further);
-  let isFirst = true;
+  let pieces = 0;
+  let bytes = 0;
   request.push = (piece: Buffer | null, encoding?: BufferEncoding): boolean => {
     if (piece === null) return push(piece);
     if (request.destroyed) return false;
-    if (!isFirst) {
-      further.count += 1;
-      further.bytes += piece.length;
-    }
-    isFirst = false;
-    if (further.count > minPieces && further.bytes < further.count * minAverageBytes) request.destroy();
+    pieces += 1;
+    bytes += piece.length;
+    if (pieces > minPieces && bytes < pieces * minAverageBytes) request.destroy();
     else onChunk(piece.length);
     return request.destroyed ? false : push(piece, encoding);
   };

@@ -133,20 +133,17 @@ it('accepts a body in pieces, as a slow connection sends it', async () => {
 
 const chunked = 'POST / HTTP/1.1\r\nHost: x\r\nX-Client: a\r\nTransfer-Encoding: chunked\r\n\r\n';
 
-it.each([
-  ['one request', chunked + '1\r\na\r\n'.repeat(60)],
-  ['requests of one connection', `${chunked}${'1\r\na\r\n'.repeat(20)}0\r\n\r\n`.repeat(5)],
-])('ends the connection after some tiny pieces of %s', async (_, sent) => {
+it('ends the connection after some tiny pieces of a body', async () => {
   const url = await serve();
   const startedAt = performance.now();
-  const answer = await sendRaw(url, sent, 10_000);
+  const answer = await sendRaw(url, chunked + '1\r\na\r\n'.repeat(60), 10_000);
   expect(performance.now() - startedAt).toBeLessThan(8_000);
-  expect(answer.match(/200 OK/g)?.length ?? 0).toBeLessThan(4);
+  expect(answer).not.toContain('200 OK');
 });
 
-it('goes on with a connection that sends many small bodies', async () => {
+it('goes on with a connection that sends many small bodies, as that of a proxy with those of many clients', async () => {
   const url = await serve();
-  const one = `${chunked}5\r\nabcde\r\n0\r\n\r\n`;
+  const one = `${chunked}5\r\nabcde\r\n${'1\r\na\r\n'.repeat(40)}0\r\n\r\n`;
   const answer = await sendRaw(url, one.repeat(200), 1_000);
   expect(answer.match(/200 OK/g)).toHaveLength(200);
 });
