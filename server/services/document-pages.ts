@@ -92,6 +92,12 @@ async function storePages(
   if (!stored) await written.takeBack();
 }
 
+/** Throws where the media process ended by itself: it may be for want of memory or of a file, not for the document. */
+export function requireNoCrash(done: object): void {
+  if ('stopped' in done && done.stopped === 'crash')
+    throw new Error('The process that reads documents ended; they are tried again later');
+}
+
 /** Draws some pages at a time, so that an upload waits for those only; null stands for a page that cannot be drawn. */
 async function drawAll(
   mediaProcess: DocumentPageDeps['mediaProcess'],
@@ -107,6 +113,7 @@ async function drawAll(
     if (isStopping()) throw new Error('The server ends: the pages are drawn after the next start');
     const done = await mediaProcess.run({ do: 'pdf-pages', path, from: pages.length, to }, 'pages');
     time += done.time;
+    requireNoCrash(done);
     // It takes too much memory or time before its first page.
     if (!('answer' in done) || done.answer.total === 0) break;
     to = Math.min(maxPages, done.answer.total);

@@ -6,7 +6,7 @@ import { staffTag } from '../store/change-tags.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { DocumentTextStore, StoredDocument } from '../store/document-text-store.ts';
 import type { JobStore } from '../store/job-store.ts';
-import { drawPages, type DocumentPageDeps } from './document-pages.ts';
+import { drawPages, requireNoCrash, type DocumentPageDeps } from './document-pages.ts';
 
 /** Milliseconds from a write until its documents are looked for, at most. */
 const interval = 1_000;
@@ -42,6 +42,7 @@ async function extract(
     const path = await space.newPath();
     await writeFile(path, bytes, { mode: 0o600 });
     const done = await mediaProcess.run({ do: 'pdf-text', path }, 'search');
+    requireNoCrash(done);
     // One that takes too much memory or time is not tried again.
     return 'answer' in done ? done.answer : none;
   } finally {

@@ -94,6 +94,16 @@ describe('drawing', () => {
     ]);
   });
 
+  it('stores nothing of a document while the media process ends by itself', async () => {
+    const stored: unknown[] = [];
+    const crashing = depsWith(
+      () => ({ stopped: 'crash' }),
+      async (id) => (stored.push(id), true),
+    );
+    await expect(drawPages(crashing, { id: 'a', key: 'documents/0.pdf' }, [], () => false)).rejects.toThrow('ended');
+    expect(stored).toEqual([]);
+  });
+
   it('stops a page after some seconds, and a document after half a minute', async () => {
     const hasty = createMediaProcess({ drawingTime: 60_000, pagesTime: 1_000 });
     try {
