@@ -1,7 +1,8 @@
 import { titleOf, type ContentType, type ItemValues } from '../model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../model/localized.ts';
+import { inOneLine } from '../model/one-line.ts';
 import { letterAt } from '../model/search-text.ts';
-import { addsQuotation, withoutLeadingReference } from '../quran/find-quotations.ts';
+import { addsQuotationBelow, withoutLeadingReference } from '../quran/find-quotations.ts';
 import { plainText } from './plain-text.ts';
 
 /**
@@ -17,13 +18,13 @@ export function summaryOf(
   const texts = (type.summary ?? []).map((name) => {
     const read = readIn(values[name] as Localized, language);
     const field = type.fields[name];
-    return field?.kind === 'text' && field.format === 'markdown' ? plainText(read) : inOneLine(read);
+    return field?.kind === 'text' && field.format === 'markdown'
+      ? plainText(read)
+      : { ...read, text: inOneLine(read.text) };
   });
   const found = texts.find(({ text }) => text !== '');
   return found && previewOf(found, length, readIn(titleOf(type, values), language).text);
 }
-
-const inOneLine = ({ text, lang }: ReadText): ReadText => ({ text: text.replace(/\s+/g, ' ').trim(), lang });
 
 /** Text before a verse that is shorter than this, such as "Allah says:", is not enough for a preview. */
 const minPreviewLength = 30;
@@ -37,7 +38,7 @@ const afterVerse = /^[\s.,:;،؛]{0,9}(?:[([][^()[\]]{0,60}[)\]])?[\s.,:;،؛]{0
  * or starts after one at the beginning of the text.
  */
 export function previewOf({ text, lang }: ReadText, length = 100, title = ''): ReadText {
-  const isHonest = (shown: string) => !addsQuotation(`${title}\n${shown}`, [title, text, `${title}\n${text}`]);
+  const isHonest = (shown: string) => !addsQuotationBelow(title, shown, text);
   let rest = text;
   for (let verses = 0; verses < maxVerses && rest.length > length; verses += 1) {
     const cut = rest.slice(0, letterAt(rest, length));
@@ -45,7 +46,7 @@ export function previewOf({ text, lang }: ReadText, length = 100, title = ''): R
     const lastSpace = cut.lastIndexOf(' ');
     const shown = `${withoutTrailingPunctuation(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut)}…`;
     if ((opened < 0 || cut.indexOf('﴾', opened) >= 0) && isHonest(shown)) return { text: shown, lang };
-    const verse = opened < 0 ? cut.search(/﴾/) : opened;
+    const verse = opened < 0 ? cut.indexOf('﴾') : opened;
     const before = withoutTrailingPunctuation(cut.slice(0, verse));
     const end = rest.indexOf('﴾', verse) + 1;
     const after = end > 0 ? withoutLeadingReference(rest.slice(end).replace(afterVerse, '')) : '';

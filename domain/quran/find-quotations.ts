@@ -49,6 +49,10 @@ export function addsQuotation(shown: string, madeOf: readonly string[]): boolean
     .some((quotation) => !own.has(nameQuotation(quotation)));
 }
 
+/** Does so for a part of a text that is shown below a title; what both together show was checked. */
+export const addsQuotationBelow = (title: string, part: string, whole: string): boolean =>
+  addsQuotation(`${title}\n${part}`, [title, whole, `${title}\n${whole}`]);
+
 /** Returns the reference at the beginning of a text, and where it ends; undefined where other words come first. */
 const referenceAfter = (text: string): Reference | undefined => readNumbers(text.slice(0, maxBeside));
 

@@ -1,5 +1,6 @@
+import { inOneLine } from '../model/one-line.ts';
 import { letterAt } from '../model/search-text.ts';
-import { addsQuotation } from '../quran/find-quotations.ts';
+import { addsQuotation, addsQuotationBelow } from '../quran/find-quotations.ts';
 import type { WrittenWordTest } from './lookups.ts';
 import { locateWords } from './split-words.ts';
 
@@ -35,24 +36,25 @@ export function markWords(text: string, isFound: WrittenWordTest): SnippetPart[]
 
 /**
  * Returns about 160 letters around the first found word of the first text that has one, else the beginning of the
- * first text. A verse is in it whole, with the reference that it has in the text, or not at all.
+ * first text. A verse is in it whole, with the reference that it has in the text, or not at all. Nothing where it would
+ * have that of the title above the snippet, or the verse of the title one of the text.
  */
-export function makeSnippet(texts: Iterable<string>, isFound: WrittenWordTest): SnippetPart[] {
+export function makeSnippet(texts: Iterable<string>, isFound: WrittenWordTest, title = ''): SnippetPart[] {
   let beginning = '';
   for (const written of texts) {
-    const text = written.replace(/\s+/g, ' ').trim();
+    const text = inOneLine(written);
     const first = foundRanges(text, isFound).next();
-    if (!first.done) return cut(text, first.value, isFound);
+    if (!first.done) return cut(text, first.value, isFound, title);
     if (beginning === '') beginning = text;
   }
-  return beginning === '' ? [] : cut(beginning, { from: 0, to: 0 }, isFound);
+  return beginning === '' ? [] : cut(beginning, { from: 0, to: 0 }, isFound, title);
 }
 
 function* foundRanges(text: string, isFound: WrittenWordTest): Generator<Range> {
   for (const { written, from, to } of locateWords(text)) if (isFound(written)) yield { from, to };
 }
 
-function cut(text: string, found: Range, isFound: WrittenWordTest): SnippetPart[] {
+function cut(text: string, found: Range, isFound: WrittenWordTest, title: string): SnippetPart[] {
   let { from, to } = windowAround(text, found);
   for (const { 0: words, index } of text.matchAll(verse)) {
     const end = index + words.length;
@@ -65,7 +67,7 @@ function cut(text: string, found: Range, isFound: WrittenWordTest): SnippetPart[
   if (to <= from) ({ from, to } = besideVerse(text, { from: to, to: from }));
   if (addsQuotation(text.slice(from, to), [text])) ({ from, to } = betweenBrackets(text, { from, to }, found));
   const piece = text.slice(from, to).trim();
-  if (piece === '') return [];
+  if (piece === '' || addsQuotationBelow(title, piece, text)) return [];
   const parts = markWords(piece, isFound);
   if (from > 0) parts.unshift({ text: '… ', found: false });
   if (to < text.length) parts.push({ text: ' …', found: false });

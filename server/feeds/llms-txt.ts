@@ -1,6 +1,7 @@
 import { contentTypes } from '../../domain/content/index.ts';
 import { defaultLanguage, languages, readIn, type Localized } from '../../domain/model/localized.ts';
 import { publicAddress, titleOf } from '../../domain/model/define.ts';
+import { inOneLine } from '../../domain/model/one-line.ts';
 import { visitor } from '../../domain/people/viewer.ts';
 import { feedOfType } from '../../domain/site/feeds.ts';
 import type { ContentService } from '../services/content.ts';
@@ -49,8 +50,8 @@ export async function llmsTxt({ content, site, siteTexts }: Deps, origin: string
 Pages are in ${languageNames[defaultLanguage]}; ${others}. Lists have further pages with ?page=2 and so on.
 
 - Address: ${plainLine(contact.address)}
-- Email: ${plain(contact.email)}
-- Phone: ${plain(contact.phone)}
+- Email: ${inOneLine(contact.email)}
+- Phone: ${inOneLine(contact.phone)}
 
 ## Pages
 
@@ -68,7 +69,4 @@ function linkTo(title: Localized, address: string, description = ''): string {
   return `- [${plainLine(title).replace(/[[\]\\]/g, '\\$&')}](${address})${description === '' ? '' : `: ${description}`}`;
 }
 
-const plainLine = (text: Localized): string => plain(readIn(text, defaultLanguage).text);
-
-/** Returns a text in one line. */
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const plainLine = (text: Localized): string => inOneLine(readIn(text, defaultLanguage).text);

@@ -2,6 +2,7 @@ import { plainWords } from '../../domain/content/plain-text.ts';
 import type { FieldProblem, FieldProblems } from '../../domain/errors.ts';
 import { readShown } from '../../domain/markdown/shown-text.ts';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
+import { inOneLine } from '../../domain/model/one-line.ts';
 import { normalizeText } from '../../domain/model/normalize.ts';
 import { findQuotations, nameQuotation, type Quotation } from '../../domain/quran/find-quotations.ts';
 import { drawableText } from '../files/share/drawable-text.ts';
@@ -13,7 +14,7 @@ export const mayQuote = /[﴿﴾]|&#/;
 /**
  * Returns the first problem of the verses in a text: a reference that does not exist, or words that are not those of the
  * Quran text (decision 034). A text is checked as pages show it and as the plain text that describes it elsewhere. Texts
- * other than Markdown are also checked as pictures show them, and may be in composed form, which changes the bytes of
+ * other than Markdown are also checked without line breaks and as pictures show them, and may be in composed form, which changes the bytes of
  * verses but not their letters.
  */
 export async function findVerseProblem(text: string, isMarkdown: boolean): Promise<FieldProblem | undefined> {
@@ -32,9 +33,6 @@ export async function findVerseProblem(text: string, isMarkdown: boolean): Promi
     }
   return undefined;
 }
-
-/** Pages show descriptions without their line breaks. */
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 /** Share pictures show titles, which are not longer. */
 const maxDrawn = 200;

@@ -2,7 +2,6 @@ import { localizedFields, publicAddress, titleOf, type ContentType, type Item } 
 import { readIn, type Language, type Localized } from '../../domain/model/localized.ts';
 import type { WrittenWordTest } from '../../domain/search/lookups.ts';
 import { firstLetters } from '../../domain/model/search-text.ts';
-import { addsQuotation } from '../../domain/quran/find-quotations.ts';
 import { plainShownText } from '../../domain/search/plain-shown-text.ts';
 import { makeSnippet, markWords, type SnippetPart } from '../../domain/search/snippet.ts';
 import { mayQuote } from './check-verses.ts';
@@ -47,33 +46,15 @@ export function hitOfItem(
 ): SearchHit {
   const { text, lang } = readIn(titleOf(type, values), language);
   const date = type.publicationField && values[type.publicationField];
-  const read: string[] = [];
-  const snippet = makeSnippet(noteEach(textsOf(type, values, lang, { documents, maxLetters }), read), isFound);
   return {
     kind: type.name,
     id,
     path: publicAddress(type, id),
     title: markWords(text, isFound),
-    snippet: honestBelow(text, snippet, read),
+    snippet: makeSnippet(textsOf(type, values, lang, { documents, maxLetters }), isFound, text),
     language: lang,
     ...(typeof date === 'string' ? { date } : {}),
   };
-}
-
-/** Returns a snippet; none where it and the title above it show a verse with a reference that it does not have. */
-function honestBelow(title: string, snippet: SnippetPart[], texts: readonly string[]): SnippetPart[] {
-  if (!mayQuote.test(title) && !snippet.some(({ text }) => mayQuote.test(text))) return snippet;
-  const shown = snippet.map(({ text }) => text).join('');
-  const madeOf = [title, ...texts.flatMap((text) => [text, `${title}\n${text}`])];
-  return addsQuotation(`${title}\n${shown}`, madeOf) ? [] : snippet;
-}
-
-/** Yields texts, and adds each to a list. */
-function* noteEach(texts: Iterable<string>, noted: string[]): Generator<string> {
-  for (const text of texts) {
-    noted.push(text);
-    yield text;
-  }
 }
 
 /** The texts besides the title, the short ones first; long ones are read only when they are needed. */
