@@ -9,6 +9,9 @@ export async function letConnectionsIn({ turns, longest }: { turns: number; long
   for (let left = turns; left > 0 && performance.now() < until; left -= 1) await nextTurn();
 }
 
+/** In characters; longer texts take milliseconds to clean, to check or to index: the event loop runs between two. */
+export const longText = 10_000;
+
 /** The turns before one of many writes, which takes some milliseconds. */
 export const beforeWrite = { turns: 50, longest: 20 } as const;
 

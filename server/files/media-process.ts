@@ -37,6 +37,12 @@ type Outcome<J extends MediaJob> = { answer: MediaAnswer<J> } | { stopped: 'memo
 /** `time`: how long the job ran, in milliseconds. */
 export type Finished<J extends MediaJob> = Outcome<J> & { time: number };
 
+/** Throws where the process ended by itself: it may be for want of memory or of a file, not for the document. */
+export function requireNoCrash(done: Finished<MediaJob>): void {
+  if ('stopped' in done && done.stopped === 'crash')
+    throw new Error('The process that reads documents ended; they are tried again later');
+}
+
 type Work = { job: MediaJob; resolve: (outcome: Outcome<MediaJob>) => void; reject: (error: unknown) => void };
 
 /** Milliseconds between two checks of the memory, and without work until the process ends. */

@@ -11,10 +11,10 @@ import {
 } from '../../domain/model/translation-changes.ts';
 import { requireChange, scopeOf } from '../../domain/people/permissions.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
+import { longText } from '../let-connections-in.ts';
 import type { DocumentAccess } from '../store/document-access.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
-import { longText } from './check-item-verses.ts';
 import { checkTexts } from './check-texts.ts';
 import type { ItemChange, SaveMode } from './content.ts';
 import { changedAlts, checkChosenPictures, findAltProblems, sharedPictures } from './item-pictures.ts';

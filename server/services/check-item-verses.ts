@@ -6,11 +6,9 @@ import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { textKey } from '../../domain/model/form-keys.ts';
 import { emptyLocalized, languages, readIn, type Language, type Localized } from '../../domain/model/localized.ts';
 import { findQuotations, nameQuotation, type Quotation } from '../../domain/quran/find-quotations.ts';
-import { createSpacing } from '../let-connections-in.ts';
+import { createSpacing, longText } from '../let-connections-in.ts';
 import { findQuotationProblem, findVerseProblem, mayQuote } from './check-verses.ts';
 
-/** Longer texts take milliseconds to clean and to check. */
-export const longText = 10_000; // characters
 /** Long texts of several saves, and of one, are not checked without turns of the event loop between. */
 const inOrder = createSpacing();
 

@@ -10,7 +10,7 @@ import {
   type FileStorage,
 } from '../files/file-storage.ts';
 import type { DrawnPage } from '../files/media-jobs.ts';
-import type { MediaProcess } from '../files/media-process.ts';
+import { requireNoCrash, type MediaProcess } from '../files/media-process.ts';
 import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import type { UploadFolder } from '../files/upload-folder.ts';
 import type { DocumentTextStore, StoredDocument } from '../store/document-text-store.ts';
@@ -90,12 +90,6 @@ async function storePages(
     }),
   );
   if (!stored) await written.takeBack();
-}
-
-/** Throws where the media process ended by itself: it may be for want of memory or of a file, not for the document. */
-export function requireNoCrash(done: object): void {
-  if ('stopped' in done && done.stopped === 'crash')
-    throw new Error('The process that reads documents ended; they are tried again later');
 }
 
 /** Draws some pages at a time, so that an upload waits for those only; null stands for a page that cannot be drawn. */

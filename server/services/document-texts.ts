@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
+import { requireNoCrash } from '../files/media-process.ts';
 import { staffTag } from '../store/change-tags.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { DocumentTextStore, StoredDocument } from '../store/document-text-store.ts';
 import type { JobStore } from '../store/job-store.ts';
-import { drawPages, requireNoCrash, type DocumentPageDeps } from './document-pages.ts';
+import { drawPages, type DocumentPageDeps } from './document-pages.ts';
 
 /** Milliseconds from a write until its documents are looked for, at most. */
 const interval = 1_000;

@@ -7,6 +7,7 @@ import { shownTexts } from '../../domain/markdown/shown-text.ts';
 import { foldTexts } from '../../domain/model/search-text.ts';
 import { indexedWords } from '../../domain/search/indexed-words.ts';
 import { splitWords } from '../../domain/search/split-words.ts';
+import { longText } from '../let-connections-in.ts';
 import type { ContentRow } from './database.ts';
 
 /** Returns the name of a type's table. Every such table has the columns of ContentRow, so one name types them all. */
@@ -95,9 +96,6 @@ async function searchWordsOf(type: ContentType, values: ItemValues, documents: r
   }
   return indexedWords(type.name, words, documents);
 }
-
-/** Longer texts take milliseconds to read. */
-const longText = 10_000; // characters
 
 /** Reads a text; a long one after a turn of the event loop. */
 async function afterTurn<T>(text: string, read: (text: string) => T): Promise<T> {
