@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { languages } from '../../domain/model/localized.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { overflow, violations, visit, waitForHydration } from '../setup/pages.ts';
+import { overflow, phone, violations, visit, waitForHydration } from '../setup/pages.ts';
 
 const opened = openSiteAndBrowser();
 
@@ -89,4 +89,22 @@ it('loads no picture under data saving before it is asked for, and works without
   await plain.page.locator('label[for=as-text]').click();
   expect((await plain.item(3).locator('p').boundingBox())!.width).toBeGreaterThan(200);
   await plain.close();
+});
+
+it('leads from the preview of a phone to the pages, also where it is opened by two presses', async () => {
+  const { page, close } = await visit(opened.browser, { viewport: phone });
+  await page.goto(`${opened.site.url}/publications/reports`);
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Preview' }).first().dblclick();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: 'Read' }).click();
+  await page.waitForURL(/reports\/[0-9a-f]{24}/);
+  await page.goBack();
+  // A press outside still closes it.
+  await page.getByRole('button', { name: 'Preview' }).first().click();
+  await dialog.waitFor();
+  await page.waitForTimeout(600);
+  await page.mouse.click(2, 2);
+  await dialog.waitFor({ state: 'hidden' });
+  await close();
 });

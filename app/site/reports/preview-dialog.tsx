@@ -18,7 +18,8 @@ export function PreviewDialog({ of: document, onClose }: { of: ReportDocument | 
   useEffect(() => {
     const shown = dialog.current;
     const closeOnBackdrop = (event: MouseEvent) => {
-      if (event.target === shown) shown?.close();
+      // The second press of two on the button that opened it is not meant for what is behind.
+      if (event.target === shown && event.detail < 2) shown?.close();
     };
     shown?.addEventListener('click', closeOnBackdrop);
     return () => shown?.removeEventListener('click', closeOnBackdrop);
