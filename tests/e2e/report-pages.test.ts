@@ -105,6 +105,6 @@ it('leads from the preview of a phone to the pages, also where it is opened by t
   await dialog.waitFor();
   await page.waitForTimeout(600);
   await page.mouse.click(2, 2);
-  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => dialog.isVisible()).toBe(false);
   await close();
 });
