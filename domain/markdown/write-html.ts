@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it';
 import { directionOf, type Language } from '../model/localized.ts';
 import { phoneAddress, phoneInText } from '../model/phone-address.ts';
+import { splitVerses } from '../quran/quotations.ts';
 import { nameVerses, type VerseRange } from '../quran/surahs.ts';
 import { joinTranslation, type FindTranslation } from '../quran/translations.ts';
 import type { TextPicture } from '../media/text-pictures.ts';
@@ -183,18 +184,10 @@ function writeReference(verses: VerseRange, language: Language, find: FindTransl
     : footer;
 }
 
-/** Writes verses so that no line begins with the mark at the end of one. */
-function writeVerses(text: string): string {
-  const words = escapeText(text).split(' ');
-  const parts: string[] = [];
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index]!;
-    if (words[index + 1]?.startsWith('۝'))
-      parts.push(`<span class="whitespace-nowrap">${word} ${words[++index]}</span>`);
-    else parts.push(word);
-  }
-  return parts.join(' ');
-}
+const writeVerses = (text: string) =>
+  splitVerses(escapeText(text))
+    .map((part) => (part.includes(' ') ? `<span class="whitespace-nowrap">${part}</span>` : part))
+    .join(' ');
 
 /** Writes text outside links, with bare addresses as links. */
 function writeText(text: string): string {

@@ -40,6 +40,12 @@ export const joinVerses = (words: readonly string[], from: number): string =>
     .map((verse, index) => (index === words.length - 1 ? verse : `${verse} ۝${arabicDigits(from + index)} `))
     .join('');
 
+/**
+ * Splits verses at their spaces, but for those beside a mark that no line may begin with (a pause, the end of a verse) or
+ * end with (the beginning of a part): such parts contain spaces.
+ */
+export const splitVerses = (text: string): string[] => text.split(/(?<!\u06de) (?![\u06d6-\u06dd])/);
+
 /** Returns the quotation as it is stored. */
 export const writeQuotation = (words: string, verses: VerseRange): string => `﴿${words}﴾ [${writeReference(verses)}]`;
 

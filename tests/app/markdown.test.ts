@@ -128,6 +128,12 @@ describe('rendering', () => {
       '<blockquote>\n<p lang="ar" dir="rtl"><span class="verse" lang="ar" dir="rtl">﴿واحد <span class="whitespace-nowrap">اثنان ۝١</span> ثلاثة﴾</span></p>\n' +
         '<footer class="text-sm text-stone">Al-Ikhlas 112:1–2</footer>\n</blockquote>\n',
     ],
+    // The signs of a pause and of the beginning of a part.
+    [
+      '﴿۞ واحد اثنان ۖ ثلاثة﴾ [112:1]',
+      '<p lang="ar" dir="rtl"><span class="verse" lang="ar" dir="rtl"><span class="whitespace-nowrap">﴿۞ واحد</span> ' +
+        '<span class="whitespace-nowrap">اثنان ۖ</span> ثلاثة﴾</span> [112:1]</p>\n',
+    ],
     // No reference to a verse.
     [
       '> ﴿الٓمٓ﴾ [2:287]',

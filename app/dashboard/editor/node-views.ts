@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import type { NodeViewConstructor } from 'prosemirror-view';
-import { readReference } from '../../../domain/quran/quotations.ts';
+import { readReference, splitVerses } from '../../../domain/quran/quotations.ts';
 import { nameVerses } from '../../../domain/quran/surahs.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import { videoOfLink } from '../../../domain/markdown/split-at-videos.ts';
@@ -102,7 +102,13 @@ function writeVerse({ attrs }: Node, name: string, language: Language): HTMLElem
   words.className = 'verse';
   words.lang = 'ar';
   words.dir = 'rtl';
-  words.textContent = String(attrs['words']);
+  splitVerses(String(attrs['words'])).forEach((part, index) => {
+    if (index > 0) words.append(' ');
+    if (!part.includes(' ')) return words.append(part);
+    const together = words.appendChild(document.createElement('span'));
+    together.className = 'whitespace-nowrap';
+    together.textContent = part;
+  });
   const footer = dom.appendChild(document.createElement('footer'));
   footer.className = 'text-sm text-stone';
   const verses = readReference(String(attrs['reference']));

@@ -85,8 +85,9 @@ async function drawTitle(title: DrawnText, width: number, maxHeight: number): Pr
 async function drawText({ text, rtl }: DrawnText, { size, colour, width }: Style): Promise<Drawn | undefined> {
   const drawable = drawableText(text);
   if (drawable === undefined) return undefined;
-  // The mark gives a line that begins with a word of the other direction that of its language.
-  const marked = `${rtl ? '\u200f' : '\u200e'}${escapeMarkup(drawable)}`;
+  // The mark gives a line that begins with a word of the other direction that of its language. No line begins with a mark
+  // of a verse.
+  const marked = `${rtl ? '\u200f' : '\u200e'}${escapeMarkup(drawable).replace(/ (?=[\u06d6-\u06dd])/g, '\u00a0')}`;
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${marked}</span>`,
