@@ -15,6 +15,17 @@ const idleWrite = 20_000;
 export const isReset = (socket: Socket): boolean => socket.remoteAddress === undefined;
 
 /**
+ * Ends the parsing of what has arrived on a connection. Node goes on with it after the connection is destroyed, up to
+ * 64 KB, and makes objects for each request in it: many connections with thousands of requests filled the memory. There is
+ * no public way: the parser stops after a request that is said to be an upgrade. Its callback is set anew for every
+ * connection (Node 24, `lib/_http_server.js`).
+ */
+function stopParsing(socket: Socket): void {
+  const { parser } = socket as Socket & { parser?: { onIncoming?: unknown } | null };
+  if (parser) parser.onIncoming = () => 2;
+}
+
+/**
  * Ends connections that send requests without waiting for responses, or do not read them. Node emits all requests that
  * arrive together at once: without a limit, one connection with hundreds of them delays all others.
  */
@@ -34,6 +45,7 @@ export function createConnectionGuard({ idle = idleWrite }: { idle?: number } = 
         const count = (waiting.get(socket) ?? 0) + 1;
         waiting.set(socket, count);
         if (count > maxWaiting) {
+          stopParsing(socket);
           socket.destroy();
           return;
         }

@@ -66,6 +66,21 @@ it('handles the requests of a connection one after another', async () => {
   counting.close();
 });
 
+it('reads no more of a connection that sends many requests at once', async () => {
+  let parsed = 0;
+  const guarded = createServer(createConnectionGuard().wrap((_, response) => response.end()));
+  guarded.on('request', () => (parsed += 1));
+  await new Promise<void>((done) => guarded.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void guarded.close());
+  const socket = await openSocket(`http://127.0.0.1:${(guarded.address() as AddressInfo).port}`);
+  socket.on('error', () => undefined);
+  socket.resume();
+  const closed = new Promise((done) => socket.once('close', done));
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000));
+  await closed;
+  expect(parsed).toBeLessThan(10);
+});
+
 it('keeps a connection open for a response that takes longer to make', async () => {
   expect(await (await fetch(`${url}/slow`)).text()).toBe('made');
 });
