@@ -16,6 +16,8 @@ export default [
     route('about', 'site/about/route.tsx'),
     route('departments', 'site/departments/route.tsx'),
     ...contentTypes.flatMap(contentRoutes),
+    route('gallery', 'site/gallery/route.tsx'),
+    route('gallery/:id', 'site/gallery/album.tsx'),
     route('member', 'site/member/route.tsx'),
     route('donate', 'site/donate/route.tsx'),
     route('contact', 'site/contact/route.tsx'),

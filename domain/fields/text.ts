@@ -16,6 +16,8 @@ type TextOptions<L extends boolean> = FieldBase & {
   max: number; // characters
   /** Languages that need no such text, so that it is neither missing nor outdated: Arabic words explain themselves. */
   unneededIn?: readonly Language[];
+  /** The name of an album: the form offers those that exist. */
+  isAlbum?: true;
   /** The form of every value, for texts that are not prose. */
   pattern?: RegExp;
   /** Converts what people paste into that form. */

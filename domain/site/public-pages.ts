@@ -10,6 +10,7 @@ export const publicPages: readonly string[] = [
   '/about',
   '/departments',
   ...listPages,
+  '/gallery',
   '/member',
   '/donate',
   '/contact',

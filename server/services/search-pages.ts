@@ -22,6 +22,7 @@ export const sitePages: readonly { id: string; path: string; textsIn: string; te
   sitePage('articles', '/publications/articles'),
   sitePage('videos', '/publications/videos'),
   sitePage('reports', '/publications/reports'),
+  sitePage('gallery', '/gallery'),
   sitePage('member', '/member', ['member.intro', 'member.frameTitle']),
   sitePage('donate', '/donate', ['donate.intro', 'donate.howToGive', 'donate.note']),
   sitePage('contact', '/contact', ['contact.intro', 'contact.ourLocation']),

@@ -9,7 +9,14 @@ import { goals } from '../../domain/site/goals.ts';
 import { identity } from '../../domain/site/identity.ts';
 import { languageMenus } from '../../domain/site/language-menu.ts';
 import { partners } from '../../domain/site/partners.ts';
-import type { About, Department, Person, SiteSettings, Testimonial } from '../../domain/site/site-views.ts';
+import type {
+  About,
+  Department,
+  GalleryPicture,
+  Person,
+  SiteSettings,
+  Testimonial,
+} from '../../domain/site/site-views.ts';
 import { testimonials } from '../../domain/site/testimonials.ts';
 import { values } from '../../domain/site/values.ts';
 import type { ChoiceField } from '../../domain/fields/choice.ts';
@@ -151,11 +158,12 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
       }));
     },
 
-    async gallery(): Promise<WithPicture<{ id: string; alt: Localized; caption: Localized }, 'file'>[]> {
+    async gallery(): Promise<WithPicture<GalleryPicture, 'file'>[]> {
       return (await all(gallery)).map(({ id, text, file }) => ({
         id,
         alt: text('alt'),
         caption: text('caption'),
+        album: text('album'),
         file: file('image'),
       }));
     },

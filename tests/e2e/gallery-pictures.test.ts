@@ -76,14 +76,14 @@ it('publishes pictures together, keeps what has failed, and publishes it at the 
   await page.getByText('1 image could not be published.').waitFor();
   expect([fixed, removable]).toEqual([12, 0]);
   expect(await page.getByText('Published', { exact: true }).count()).toBe(2);
-  expect(confirmed).toEqual(['Publish 3 images? Visitors see them on the home page at once.']);
+  expect(confirmed).toEqual(['Publish 3 images? Visitors see them in the gallery at once.']);
   expect(await group('well.png').getByLabel('image: Arabic').inputValue()).toBe('البئر الجديدة عند المدرسة');
   await page.unroute('**/api/gallery/*');
   await page.getByRole('button', { name: 'Publish 1 image', exact: true }).click();
   await page.waitForURL(/\/dashboard\/gallery(\?|$)/);
   // They are first in the list, with the way to where visitors see them.
-  await page.getByText('3 images are now on the home page.').first().waitFor();
-  expect(await page.getByRole('link', { name: 'See the gallery' }).getAttribute('href')).toBe('/#gallery');
+  await page.getByText('3 images are now in the gallery.').first().waitFor();
+  expect(await page.getByRole('link', { name: 'See the gallery' }).getAttribute('href')).toBe('/gallery');
   await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('Published');
   // In the order in which they were chosen, before all others, there and on the site.
   const added = ['A full classroom in the morning', 'البئر الجديدة عند المدرسة', 'Children in the yard'];

@@ -19,6 +19,7 @@ const pages = [
   '/member',
   '/donate',
   '/contact',
+  '/gallery',
   '/privacy',
   '/accessibility',
   '/search',

@@ -37,6 +37,7 @@ beforeAll(async () => {
     '/member',
     '/donate',
     '/contact',
+    '/gallery',
     '/privacy',
     '/accessibility',
     '/search',

@@ -59,7 +59,7 @@ describe('robots.txt, sitemaps and feeds', () => {
   it('list pages and items in three languages in the sitemap, and no drafts', async () => {
     const { text, headers } = await site.get('/sitemap.xml');
     expect(headers.get('content-type')).toMatch(/^application\/xml/);
-    expect(text.match(/<url>/g)).toHaveLength(14);
+    expect(text.match(/<url>/g)).toHaveLength(15);
     expect(text).toContain('<loc>https://nuur.example/about</loc>');
     expect(text).toContain(`<loc>https://nuur.example/publications/news/${id}</loc>`);
     expect(text).toContain(`hreflang="ar" href="https://nuur.example/publications/news/${id}?lang=ar"`);

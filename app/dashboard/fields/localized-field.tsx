@@ -4,6 +4,7 @@ import { languages, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { textKey } from '../../../domain/model/form-keys.ts';
 import { isMissingText } from '../data/item-draft.ts';
+import { AlbumChoice } from './album-choice.tsx';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem } from './form-context.ts';
 import { useTypeLabels } from '../parts/use-type-labels.ts';
@@ -24,7 +25,7 @@ const controls: Record<TextField['format'], ComponentType<TextControlProps>> = {
 
 /** A text in three languages: side by side, or one at a time. */
 export function LocalizedField({ name, field }: { name: string; field: TextField }) {
-  const { type, shown, isRequired } = useForm();
+  const { type, shown, isRequired, setText } = useForm();
   const { labelOf, labelIfAny } = useTypeLabels(type);
   const hint = labelIfAny(`hints.${name}`);
   const hintId = `${controlId(name)}-hint`;
@@ -46,6 +47,11 @@ export function LocalizedField({ name, field }: { name: string; field: TextField
           </div>
         ))}
       </div>
+      {field.isAlbum && (
+        <AlbumChoice
+          onChoose={(album) => languages.forEach((language) => setText(textKey(name, language), album[language]))}
+        />
+      )}
     </fieldset>
   );
 }

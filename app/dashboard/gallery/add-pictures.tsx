@@ -8,6 +8,7 @@ import { focusControlOnceRendered } from '../content/form/focus-control.ts';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { labelKey } from '../content/type-labels.ts';
 import { api } from '../data/api.ts';
+import { AlbumChoice } from '../fields/album-choice.tsx';
 import { FileChooser } from '../fields/file-chooser.tsx';
 import { useUploads, type Upload } from '../media/use-uploads.ts';
 import { BackLink } from '../parts/back-link.tsx';
@@ -16,6 +17,7 @@ import { useBarHeight } from '../parts/use-bar-height.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { addedState } from './added-line.tsx';
 import { descriptionId, NewPicture } from './new-picture.tsx';
+import { PictureLines } from './picture-lines.tsx';
 import { usePublishPictures, type PictureTexts } from './use-publish-pictures.ts';
 import '../content/form/form.css';
 import '../media/media.css';
@@ -34,6 +36,7 @@ export function AddPictures() {
   const { states, created, publish } = usePublishPictures();
   const [typed, setTyped] = useState<Readonly<Record<number, PictureTexts>>>({});
   const [total, setTotal] = useState(0);
+  const [album, setAlbum] = useState(emptyLocalized());
   const [isChecked, setChecked] = useState(false);
   const [progress, setProgress] = useState<{ done: number; count: number }>();
 
@@ -65,7 +68,7 @@ export function AddPictures() {
     const count = ready.length;
     if (!window.confirm(t('addPictures.confirm', { count }))) return;
     setProgress({ done: 0, count });
-    const pictures = ready.map(({ upload, key, file }) => ({ key, file, typed: textsOf(upload) }));
+    const pictures = ready.map(({ upload, key, file }) => ({ key, file, typed: { ...textsOf(upload), album } }));
     const published = await publish(pictures, (done) => setProgress({ done, count }));
     setProgress(undefined);
     setTotal(total + published);
@@ -107,6 +110,24 @@ export function AddPictures() {
             <h2 id="chosen-title" className="text-xl">
               {t('addPictures.chosen')}
             </h2>
+            <div role="group" aria-labelledby="album-label" className="mb-5">
+              <p id="album-label" className="font-semibold">
+                {t('addPictures.album')}
+              </p>
+              <p id="album-hint" className="text-sm text-stone">
+                {t('addPictures.albumHint')}
+              </p>
+              <PictureLines
+                idOf={(language) => `album-${language}`}
+                label={t('addPictures.album')}
+                texts={album}
+                max={gallery.fields['album'].max}
+                readOnly={progress !== undefined}
+                hintId="album-hint"
+                onChange={(language, text) => setAlbum((known) => ({ ...known, [language]: text }))}
+              />
+              <AlbumChoice readOnly={progress !== undefined} onChoose={setAlbum} />
+            </div>
             <p id="description-hint" className="mt-1 mb-3 text-sm text-stone">
               {t('addPictures.hint')}
             </p>

@@ -12,7 +12,7 @@ import { isNotFound } from '../data/problem-of.ts';
 import { failureText } from '../parts/translate-problem.ts';
 
 export type PictureTexts = { alt: Localized; caption: Localized };
-export type DescribedPicture = { key: number; file: FileDetail; typed: PictureTexts };
+export type DescribedPicture = { key: number; file: FileDetail; typed: PictureTexts & { album: Localized } };
 
 export type PublishState = 'publishing' | 'published' | { problem: string };
 
@@ -31,7 +31,7 @@ export function usePublishPictures() {
       items.current.set(key, item);
       const draft = draftOf(gallery, item, new Date());
       const texts = Object.fromEntries(
-        (['alt', 'caption'] as const).flatMap((field) =>
+        (['alt', 'caption', 'album'] as const).flatMap((field) =>
           languages.map((language) => [textKey(field, language), typed[field][language]]),
         ),
       );

@@ -18,6 +18,7 @@ const pages: Partial<Record<string, string>> = {
   videos: '/publications/videos',
   contact: '/contact',
   donate: '/donate',
+  gallery: '/gallery',
   member: '/member',
   privacy: '/privacy',
   accessibility: '/accessibility',

@@ -1,44 +1,28 @@
-import { useRef, useState, type MouseEvent } from 'react';
-import type { ReadText } from '../../../domain/model/localized.ts';
+import { useRef, type MouseEvent } from 'react';
+import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
-import { Picture, type PictureView } from '../../ui/picture.tsx';
-import { Arrows } from './arrows.tsx';
-import type { LargePictures } from './large-pictures.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Arrows } from '../parts/arrows.tsx';
+import { useLargeView, type GalleryPictureView } from '../gallery/use-large-view.tsx';
 import { Section } from './section.tsx';
 import { useTrack } from './use-track.ts';
-
-export type GalleryPicture = { id: string; picture: (PictureView & { alt: ReadText }) | null; caption?: ReadText };
 
 const stopsOf = (track: HTMLElement) => [...track.querySelectorAll('li')];
 
 /**
  * Forty pictures, 340 px wide each, with previous and next buttons that wrap around (specification 2 and 9). Each is a
- * link to its largest rendition. With scripts it opens the large view, whose code is loaded at the first press, and only
- * the link of the first picture in view is a stop of the Tab key.
+ * link to its largest rendition. With scripts it opens the large view, and only the link of the first picture in view is
+ * a stop of the Tab key.
  */
-export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
+export function Gallery({ pictures }: { pictures: readonly GalleryPictureView[] }) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
   const { count, index, goTo } = useTrack(track, stopsOf);
-  const [large, setLarge] = useState<{ View: typeof LargePictures; first: number }>();
+  const { enlarge, view } = useLargeView(pictures, (last) =>
+    track.current?.querySelectorAll('li')[last]?.querySelector('a')?.focus(),
+  );
   const total = pictures.length;
-
-  const enlarge = async (event: MouseEvent<HTMLAnchorElement>, first: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    const { href } = event.currentTarget;
-    try {
-      const { LargePictures: View } = await import('./large-pictures.tsx');
-      setLarge({ View, first });
-    } catch {
-      window.location.assign(href);
-    }
-  };
-  const close = (last: number) => {
-    setLarge(undefined);
-    track.current?.querySelectorAll('li')[last]?.querySelector('a')?.focus();
-  };
 
   return (
     <Section
@@ -80,14 +64,19 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
               ))}
             </ul>
           </div>
-          {large && <large.View pictures={pictures} first={large.first} onClose={close} />}
+          <p className="wrap mt-6">
+            <LocalLink to="/gallery" className="inline-flex min-h-11 items-center font-semibold text-gold-bright">
+              {t('home.seeGallery')}
+            </LocalLink>
+          </p>
+          {view}
         </>
       }
     />
   );
 }
 
-type SlideProps = Omit<GalleryPicture, 'id'> & {
+type SlideProps = Omit<GalleryPictureView, 'id'> & {
   number: number;
   isTabStop: boolean;
   onEnlarge: (event: MouseEvent<HTMLAnchorElement>) => void;

@@ -3,7 +3,7 @@ import type { ReadText } from '../../../domain/model/localized.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import type { PictureView } from '../../ui/picture.tsx';
-import { Arrows } from './arrows.tsx';
+import { Arrows } from '../parts/arrows.tsx';
 import { Section } from './section.tsx';
 import { useEndlessTrack } from './use-endless-track.ts';
 

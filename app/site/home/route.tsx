@@ -11,6 +11,7 @@ import { servicesContext } from '../../services-context.ts';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import { describeSite } from '../parts/structured-data.ts';
 import { readSummary } from '../news/present.ts';
+import { presentGalleryPicture } from '../gallery/present.ts';
 import { createReader, presentLogo, presentPicture } from '../present.ts';
 import type { Route } from './+types/route.ts';
 import { FeaturedProjects } from './featured-projects.tsx';
@@ -96,17 +97,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         logo: presentLogo(logo, lang),
       })),
     ),
-    loadPart(async () =>
-      (await site.gallery()).map(({ id, alt, caption: captions, file }) => {
-        const picture = presentPicture(file, lang);
-        const caption = localize(captions, lang);
-        return {
-          id,
-          picture: picture && { ...picture, alt: localize(alt, lang) },
-          ...(caption.text === '' ? {} : { caption }),
-        };
-      }),
-    ),
+    loadPart(async () => (await site.gallery()).map((picture) => presentGalleryPicture(picture, lang))),
     loadPart(async () => [presentPicture(await site.banner('about'), lang)]),
     loadPart(async () =>
       (await site.testimonials()).map(({ image, ...entry }) => ({

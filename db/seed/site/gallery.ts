@@ -4,6 +4,22 @@ import type { Localized } from '../../../domain/model/localized.ts';
 /** `src` is the name of a picture of `db/seed/pictures`; `alt` is its alternative text. */
 type GalleryPicture = { id: string; src: string; alt: Localized };
 
+/** The albums, with the ids of their pictures; the other pictures are in none. */
+export const galleryAlbums: readonly { name: Localized; ids: readonly string[] }[] = [
+  {
+    name: { en: 'Land and sea', so: 'Dhulka iyo badda', ar: 'البرّ والبحر' },
+    ids: ['01', '05', '06', '07', '11', '12', '16', '17', '31'],
+  },
+  {
+    name: { en: 'Learning', so: 'Waxbarashada', ar: 'طلب العلم' },
+    ids: ['18', '21', '22', '23', '26', '28', '35', '37', '39', '40'],
+  },
+  {
+    name: { en: 'Buildings and patterns', so: 'Dhismayaal iyo naqshado', ar: 'عمارة وزخارف' },
+    ids: ['02', '03', '04', '13', '14', '20', '24', '25', '36'],
+  },
+];
+
 export const gallery: readonly GalleryPicture[] = [
   {
     id: '01',

@@ -22,7 +22,7 @@ import { seededFileId } from '../../../server/files/seeded-file-id.ts';
 import { about } from './about.ts';
 import { advisors } from './advisors.ts';
 import { departments } from './departments.ts';
-import { gallery } from './gallery.ts';
+import { gallery, galleryAlbums } from './gallery.ts';
 import { partners } from './partners.ts';
 import { siteSettings } from './settings.ts';
 import { testimonials } from './testimonials.ts';
@@ -102,7 +102,11 @@ export const startingItems: readonly StartingItem[] = [
     galleryType,
     gallery,
     ({ id }) => id,
-    ({ src, alt }) => ({ image: seededFileId(src), alt }),
+    ({ id, src, alt }) => ({
+      image: seededFileId(src),
+      alt,
+      album: galleryAlbums.find(({ ids }) => ids.includes(id))?.name ?? emptyLocalized(),
+    }),
   ),
   ...listed(
     testimonialType,
