@@ -109,7 +109,8 @@ export type FieldProblem =
   | { key: 'placeholderBroken' }
   | { key: 'placeholderTitle' }
   | { key: 'unknownVerse'; reference: string }
-  | { key: 'changedVerse'; reference: string };
+  | { key: 'changedVerse'; reference: string }
+  | { key: 'notInQuran'; words: string };
 
 /** Problems by the name of the field in the request. */
 export type FieldProblems = Record<string, FieldProblem>;

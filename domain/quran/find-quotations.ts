@@ -133,6 +133,12 @@ const colons = /[\p{Mc}\u2801-\u28ff∶∷꞉ː˸׃։܃܄፡፥፦᛬᠃᠉༔�
 const unseen = /\ufeff|(?!\s)[\p{M}\p{C}\p{Default_Ignorable_Code_Point}\ufffc]/gu;
 /** Letters that readers of our languages take for signs. */
 const strangeLetters = /(?![\p{Script=Latin}\p{Script=Arabic}])\p{L}|[\u01c0-\u01c3]/gu;
+/** Such letters beside a digit are taken for digits; which one is not known, so no reference with them is right. */
+const strangeDigits =
+  /(?<=\p{Nd})(?![\p{Script=Latin}\p{Script=Arabic}])\p{L}|(?![\p{Script=Latin}\p{Script=Arabic}])\p{L}(?=\p{Nd})/gu;
+const raisedDigits = /[\u00b2\u00b3\u00b9\u2070-\u209c]+/g;
+/** Spaces within a number that are hardly seen. */
+const narrowSpaces = /(?<=\p{Nd})[\u2004-\u200a\u202f\u205f]+(?=\p{Nd})/gu;
 /**
  * Numbers with one sign between them, in a bracket of their own. Dashes, commas, slashes and the like are not taken for a
  * colon: people write them between the numbers of verses, notes, volumes and pages.
@@ -173,8 +179,12 @@ const asRead = (text: string): string =>
     .replace(dotted, ':')
     .replace(colons, ':')
     .replace(rowedDigits, digitOf)
+    // A note, not a number of the reference beside it.
+    .replace(raisedDigits, ' ')
+    .replace(narrowSpaces, '')
     .replace(foldedSigns, (signs) => normalizeText(signs, 'NFKC'))
     .replace(unseen, '')
+    .replace(strangeDigits, '0')
     .replace(strangeLetters, '')
     .replace(/[\s\u2800]+/g, (space) => (space.includes('\n') ? '\n' : ' '))
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))

@@ -3,7 +3,9 @@
  * Tanzil's downloads are, one verse a line: surah, verse and text (decision 034).
  */
 import { readFile } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { consonantsOf } from '../../domain/quran/bracketed-words.ts';
 import { joinVerses } from '../../domain/quran/quotations.ts';
 import type { VerseRange } from '../../domain/quran/surahs.ts';
 
@@ -33,15 +35,45 @@ export function quotedText(verses: ReadonlyMap<string, string>, surah: number, v
   return start === verses.get('1:1') ? others.slice(3).join(' ') : text;
 }
 
+let consonants: Promise<string> | undefined;
+
+/** Returns whether words are in the Quran, one after another, in any spelling. */
+export async function isInQuran(words: string): Promise<boolean> {
+  consonants ??= readConsonants().catch((error: unknown) => {
+    consonants = undefined;
+    throw error;
+  });
+  const all = await consonants;
+  const found = consonantsOf(words);
+  return found !== undefined && all.includes(found);
+}
+
+/** Verses whose consonants are found before others get their turn. */
+const versesAtOnce = 500;
+
+async function readConsonants(): Promise<string> {
+  const texts = [...(await readQuran()).values()];
+  const parts: string[] = [];
+  for (let first = 0; first < texts.length; first += versesAtOnce) {
+    parts.push(consonantsOf(texts.slice(first, first + versesAtOnce).join(' ')) ?? '');
+    await nextTurn();
+  }
+  return parts.join('').replace(/(.)\1+/gu, '$1');
+}
+
 let quran: Promise<Map<string, string>> | undefined;
 
-/** Returns the words of existing verses as they are quoted. */
-export async function readVerses({ surah, from, to }: VerseRange): Promise<string> {
+async function readQuran(): Promise<Map<string, string>> {
   quran ??= readFile(quranFile, 'utf8').then(parseQuran, (error: unknown) => {
     quran = undefined;
     throw error;
   });
-  const verses = await quran;
+  return quran;
+}
+
+/** Returns the words of existing verses as they are quoted. */
+export async function readVerses({ surah, from, to }: VerseRange): Promise<string> {
+  const verses = await readQuran();
   const words = Array.from({ length: to - from + 1 }, (_, index) => quotedText(verses, surah, from + index));
   return joinVerses(words, from);
 }

@@ -1,19 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plainWords } from '../../domain/content/plain-text.ts';
 import type { FieldProblem, FieldProblems } from '../../domain/errors.ts';
 import { readShown } from '../../domain/markdown/shown-text.ts';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { inOneLine } from '../../domain/model/one-line.ts';
 import { normalizeText } from '../../domain/model/normalize.ts';
+import { findBracketed } from '../../domain/quran/bracketed-words.ts';
 import { findQuotations, nameQuotation, type Quotation } from '../../domain/quran/find-quotations.ts';
 import { drawableText } from '../files/share/drawable-text.ts';
-import { readVerses } from '../quran/quran-text.ts';
+import { isInQuran, readVerses } from '../quran/quran-text.ts';
 
 /** An ornate bracket, or a reference to a character, which may be one. */
 export const mayQuote = /[﴿﴾]|&#/;
 
 /**
- * Returns the first problem of the verses in a text: a reference that does not exist, or words that are not those of the
- * Quran text (decision 034). A text is checked as pages show it and as the plain text that describes it elsewhere. Texts
+ * Returns the first problem of the verses in a text: a reference that does not exist, words that are not those of the
+ * Quran text, or words between ornate brackets that are nowhere in it (decision 034). A text is checked as pages show it and as the plain text that describes it elsewhere. Texts
  * other than Markdown are also checked without line breaks and as pictures show them, and may be in composed form, which changes the bytes of
  * verses but not their letters.
  */
@@ -30,6 +32,25 @@ export async function findVerseProblem(text: string, isMarkdown: boolean): Promi
       checked.add(nameQuotation(quotation));
       const problem = await findQuotationProblem(quotation, isMarkdown);
       if (problem) return problem;
+    }
+  return findForeignWords(shown);
+}
+
+/** In characters; of words that a problem names. */
+const maxNamed = 60;
+/** Quotations that are compared with the Quran text before others get their turn. */
+const comparedAtOnce = 100;
+
+/** Returns the problem of words between ornate brackets that are not in the Quran, in any spelling. */
+async function findForeignWords(shown: readonly string[]): Promise<FieldProblem | undefined> {
+  const known = new Set<string>();
+  for (const text of shown)
+    for (const { words, near } of findBracketed(text)) {
+      if (words !== undefined && known.has(words)) continue;
+      if (words === undefined || !(await isInQuran(words)))
+        return { key: 'notInQuran', words: inOneLine(near).slice(0, maxNamed) };
+      known.add(words);
+      if (known.size % comparedAtOnce === 0) await nextTurn();
     }
   return undefined;
 }

@@ -100,10 +100,10 @@ it('shows what is beside a long quotation that has the word, and never a part of
 it('shows no verse of a long text with a reference that its page does not show', async () => {
   const site = await openTestApp('sqlite');
   const filler = 'ordinary words in a line '.repeat(200);
-  const verse = (word: string, reference: string) => `﴿these are false words ${word}﴾ ${reference}`;
+  const verse = (words: string, reference: string) => `﴿${words}﴾ ${reference}`;
   const texts = {
-    alpaca: `${filler}${verse('alpaca', '[Quran][2:183]')} ${filler.repeat(13)}\n\n[2:183]: https://example.org`,
-    badger: `${filler}${verse('badger', '[Quran](https://example.org/x) 2:183')} ${filler.repeat(13)}\n\n${'> '.repeat(40)}x`,
+    عسعس: `${filler}${verse('والليل إذا عسعس', '[Quran][2:183]')} ${filler.repeat(13)}\n\n[2:183]: https://example.org`,
+    زنجبيلا: `${filler}${verse('كان مزاجها زنجبيلا', '[Quran](https://example.org/x) 2:183')} ${filler.repeat(13)}\n\n${'> '.repeat(40)}x`,
   };
   try {
     for (const [word, content] of Object.entries(texts)) {

@@ -8,7 +8,7 @@ import { findQuotations as yieldQuotations } from '../../domain/quran/find-quota
 import { findSurahs } from '../../domain/quran/find-surahs.ts';
 import { readQuotation, writeQuotation } from '../../domain/quran/quotations.ts';
 import { findVerseProblem } from '../../server/services/check-verses.ts';
-import { hashesFile, parseQuran, quotedText, quranFile, readVerses } from '../../server/quran/quran-text.ts';
+import { hashesFile, isInQuran, parseQuran, quotedText, quranFile, readVerses } from '../../server/quran/quran-text.ts';
 
 const file = readFileSync(quranFile, 'utf8');
 const verses = parseQuran(file);
@@ -78,6 +78,19 @@ it('joins several verses by end marks with their numbers', async () => {
   const [one, two, three] = [2, 3, 4].map((verse) => verses.get(`112:${verse}`)!);
   await expect(readVerses({ surah: 112, from: 2, to: 4 })).resolves.toBe(`${one} ۝٢ ${two} ۝٣ ${three}`);
   await expect(readVerses({ surah: 112, from: 2, to: 2 })).resolves.toBe(one);
+});
+
+it('finds every verse in the Quran, whole or in part, and with those after it', async () => {
+  const missing: string[] = [];
+  for (const [reference, text] of verses) {
+    const words = text.split(' ');
+    for (const part of [text, words.slice(1).join(' ') || text, words.slice(0, 3).join(' ')])
+      if (!(await isInQuran(part))) missing.push(`${reference} ${part}`);
+  }
+  for (const { number, verses: count } of surahs)
+    if (!(await isInQuran(await readVerses({ surah: number, from: 1, to: Math.min(count, maxVerses) }))))
+      missing.push(`${number}:1-`);
+  expect(missing).toEqual([]);
 });
 
 it('reads and writes quotations', () => {
@@ -218,7 +231,7 @@ it.each([
 });
 
 it('takes the reference of a translation for none of the next verse, on pages and in descriptions', async () => {
-  const text = '“Words” (Ash-Sharh 94:6)\n\n﴿x﴾ [الشرح: 7]';
+  const text = '“Words” (Ash-Sharh 94:6)\n\n﴿فإذا فرغت فانصب﴾ [الشرح: 7]';
   await expect(findVerseProblem(text, true)).resolves.toBeUndefined();
   await expect(findVerseProblem('Words (Ash-Sharh 94:6): ﴿x﴾', true)).resolves.toEqual({
     key: 'changedVerse',
