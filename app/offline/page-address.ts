@@ -13,6 +13,7 @@ type PublicPaths = {
 declare const PUBLIC_PATHS: PublicPaths;
 
 export const offlinePath = '/offline';
+export const searchPath = '/search';
 
 /** Parameters with which a page shows what one visitor or one person of the staff did. */
 const personal = ['preview', 'sent', 'q'];

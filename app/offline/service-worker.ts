@@ -3,7 +3,7 @@
  * from the server; what is stored is sent only where the network fails. Everything but public pages, their data, and
  * files passes it by.
  */
-import { isDocument, isFile, offlinePath, pageAddressOf, pageOfData } from './page-address.ts';
+import { isDocument, isFile, offlinePath, pageAddressOf, pageOfData, searchPath } from './page-address.ts';
 import {
   addFiles,
   fetchPage,
@@ -43,8 +43,9 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (hasEnded || request.method !== 'GET' || url.origin !== scope.location.origin) return;
   const page = pageAddressOf(url);
-  if (request.mode === 'navigate' && request.destination === 'document' && page !== undefined)
-    event.respondWith(sendPage(event, page));
+  const isVisit = request.mode === 'navigate' && request.destination === 'document';
+  if (isVisit && page !== undefined) event.respondWith(sendPage(event, page));
+  else if (isVisit && url.pathname === searchPath) event.respondWith(sendSearch(event, url));
   else if (isDocument(url.pathname)) event.respondWith(sendDocument(event, url.pathname));
   else if (isFile(url.pathname)) event.respondWith(sendFile(event, url.pathname));
   else {
@@ -68,6 +69,17 @@ async function sendPage(event: FetchEvent, address: string): Promise<Response> {
     return response;
   } catch (error) {
     const stored = (await findStored(pageCache, address)) ?? (await findOfflinePage(address));
+    if (!stored) throw error;
+    return stored;
+  }
+}
+
+/** Results are not stored; without a network the page for such pages is shown. */
+async function sendSearch(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
+  try {
+    return await fetch(event.request);
+  } catch (error) {
+    const stored = await findOfflinePage(pathname + search);
     if (!stored) throw error;
     return stored;
   }

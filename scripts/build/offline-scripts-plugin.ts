@@ -13,7 +13,7 @@ async function bundle(root: string, name: string): Promise<string> {
   const publicPaths = {
     pages: publicPages,
     lists: listPages,
-    items: contentTypes.flatMap(({ itemPath }) => itemPath?.replace(/:id$/, '') ?? []),
+    items: ['/gallery/', ...contentTypes.flatMap(({ itemPath }) => itemPath?.replace(/:id$/, '') ?? [])],
   };
   const built = await build({
     root,

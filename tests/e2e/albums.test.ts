@@ -71,6 +71,18 @@ it('get many new pictures at once, by a button with their name, and pictures one
   for (const name of ['class.png', 'well.png'])
     await page.getByRole('group', { name }).getByLabel('English').fill(`The picture ${name}`);
   expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
+
+  // A tab that ends loses nothing.
+  await expect
+    .poll(() => page.evaluate(() => Object.values({ ...localStorage }).some((text) => text.includes('well.png'))))
+    .toBe(true);
+  await page.reload();
+  await page.getByText(/that was not saved/).waitFor();
+  await page.getByRole('button', { name: 'Use it' }).click();
+  expect(await page.getByRole('group', { name: 'well.png' }).getByLabel('English').inputValue()).toBe(
+    'The picture well.png',
+  );
+  expect(await album.getByLabel('English').inputValue()).toBe('Learning');
   await page.getByRole('button', { name: 'Publish 2 images' }).click();
   await page.getByText('2 images are now in the gallery.').first().waitFor();
   const link = page.getByRole('link', { name: 'See the gallery' });

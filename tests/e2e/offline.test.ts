@@ -137,6 +137,8 @@ describe('a page that was not read', () => {
     ['en', '/departments', 'You have no internet connection'],
     ['so', '/departments?lang=so', 'Internet ma haysid'],
     ['ar', '/departments?lang=ar', 'لا يوجد اتصال بالإنترنت'],
+    ['en', '/search?q=school', 'You have no internet connection'],
+    ['so', '/search?q=dugsi&lang=so', 'Internet ma haysid'],
   ])('shows the stored ones in its language without a connection (%s)', async (lang, path, text) => {
     const { page, problems, close } = await open();
     const about = lang === 'en' ? '/about' : `/about?lang=${lang}`;
@@ -145,7 +147,7 @@ describe('a page that was not read', () => {
     await expect.poll(() => storedPages(page)).toContain(offline);
     await page.context().setOffline(true);
     await page.goto(path);
-    await page.getByText(text).waitFor();
+    await page.getByText(text).first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
     const link = page.locator('#stored-pages a');
     await expect.poll(() => link.count()).toBe(1);

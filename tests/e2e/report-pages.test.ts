@@ -108,3 +108,12 @@ it('leads from the preview of a phone to the pages, also where it is opened by t
   await expect.poll(() => dialog.isVisible()).toBe(false);
   await close();
 });
+
+it('shows the text where a picture of a page cannot be loaded', async () => {
+  const { page, toggle, item, close } = await openReport('en');
+  await page.route('**/*.webp', (route) => route.abort());
+  await page.reload();
+  await expect.poll(() => toggle.isChecked()).toBe(true);
+  expect((await item(1).locator('p').boundingBox())!.width).toBeGreaterThan(200);
+  await close();
+});

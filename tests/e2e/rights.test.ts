@@ -54,6 +54,8 @@ it('lets one person write a draft, another publish it and a third translate it',
 
   const writer = await signInAs(browser, site, { email: 'hodan@nuur.example', password }, { viewport: phone });
   await openScreen(writer.page, site, '/dashboard/news');
+  // The news of others are none of hers: there are some.
+  await writer.page.getByText('You have written nothing here yet.').waitFor();
   await writer.page.getByRole('button', { name: 'Create News' }).click();
   await writer.page.waitForURL(/\/dashboard\/news\/[0-9a-f]{24}\/edit/);
   const id = /news\/([0-9a-f]{24})/.exec(writer.page.url())![1]!;

@@ -293,7 +293,7 @@ it('shows no verse with a reference in a preview or a snippet that it does not h
       .map((word) => makeSnippet([text], (written) => word.includes(written)).map((part) => part.text));
     for (const shown of [...previews, ...snippets.map((parts) => parts.join(''))])
       // A verse may be cut where nothing else is shown.
-      if (wrong.length < 5 && /Verse$/.test((await findVerseProblem(shown, true))?.key ?? '')) wrong.push(shown);
+      if (wrong.length < 5 && (await findVerseProblem(shown, true))?.key.endsWith('Verse')) wrong.push(shown);
   }
   expect(wrong).toEqual([]);
   expect(previewOf({ text: '🌙'.repeat(200), lang: 'en' }, 101).text.isWellFormed()).toBe(true);

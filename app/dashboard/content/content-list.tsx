@@ -197,7 +197,7 @@ export function ContentList({ type, title, intro, base, action, notice, mine = f
           ref={nothingListed}
           term={q}
           filter={chosen}
-          first={t(labelKey(type, 'empty'))}
+          first={mine ? t('table.noneOfYours') : t(labelKey(type, 'empty'))}
           onShowAll={showAll}
         />
       ) : (

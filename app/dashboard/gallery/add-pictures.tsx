@@ -8,16 +8,19 @@ import { focusControlOnceRendered } from '../content/form/focus-control.ts';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { labelKey } from '../content/type-labels.ts';
 import { api } from '../data/api.ts';
+import type { StoredCopy } from '../data/unsaved-copies.ts';
 import { AlbumChoice } from '../fields/album-choice.tsx';
 import { FileChooser } from '../fields/file-chooser.tsx';
 import { useUploads, type Upload } from '../media/use-uploads.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { useBarHeight } from '../parts/use-bar-height.ts';
+import { UnsavedLine } from '../parts/unsaved-line.tsx';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { addedState } from './added-line.tsx';
 import { descriptionId, NewPicture } from './new-picture.tsx';
 import { PictureLines } from './picture-lines.tsx';
+import { useUnsavedPictures } from './use-unsaved-pictures.ts';
 import { usePublishPictures, type PictureTexts } from './use-publish-pictures.ts';
 import '../content/form/form.css';
 import '../media/media.css';
@@ -31,7 +34,7 @@ export function AddPictures() {
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const bar = useBarHeight();
-  const { uploads, add, retry, cancel, busy } = useUploads();
+  const { uploads, add, restore, retry, cancel, busy } = useUploads();
   const [deleteItem] = api.useDeleteItemMutation();
   const { states, created, publish } = usePublishPictures();
   const [typed, setTyped] = useState<Readonly<Record<number, PictureTexts>>>({});
@@ -57,6 +60,18 @@ export function AddPictures() {
     'stored' in upload.state ? [{ upload, key: upload.key, file: upload.state.stored }] : [],
   );
   const failed = open.filter(({ key }) => typeof states[key] === 'object').length;
+  const { offer, take, discard, clear } = useUnsavedPictures({
+    pictures: ready.map(({ upload, file }) => ({ stored: file, texts: textsOf(upload) })),
+    album,
+  });
+  const reuse = (copy: StoredCopy) => {
+    const kept = take(copy);
+    if (!kept) return;
+    const keys = restore(kept.pictures.map(({ stored }) => stored));
+    const texts = Object.fromEntries(keys.map((key, index) => [key, kept.pictures[index]!.texts]));
+    setTyped((known) => ({ ...known, ...texts }));
+    setAlbum((known) => (languagesOf(known).length > 0 ? known : kept.album));
+  };
   const leave = useLeaveGuard(open.length > 0, t('addPictures.leave'));
 
   const submit = async (event: FormEvent) => {
@@ -74,6 +89,7 @@ export function AddPictures() {
     setTotal(total + published);
     if (published > 0) void notify('success', t('addPictures.done', { count: published }));
     if (published < count || open.length > count) return;
+    clear();
     leave();
     await navigate(list, { state: addedState(total + published) });
   };
@@ -97,6 +113,7 @@ export function AddPictures() {
       <BackLink to={list} label={t(labelKey(gallery, 'title'))} />
       <ScreenHead title={t('addPictures.title')} intro={t('addPictures.intro')} />
       <form noValidate className="item-form" onSubmit={(event) => void submit(event)}>
+        <UnsavedLine copy={offer} warning={undefined} dirty={false} onUse={reuse} onDiscard={discard} />
         <FileChooser
           id="pictures"
           label={t('addPictures.choose')}

@@ -97,6 +97,17 @@ export function useUploads(accepted: UploadKind | 'both' = 'picture') {
     if (problem === undefined) enqueue({ key, file, kind });
   };
 
+  /** Adds files of an earlier visit, which are in the media library. Returns their keys. */
+  const restore = (files: readonly FileDetail[]): number[] => {
+    const restored = files.map((stored): Upload => {
+      nextKey.current += 1;
+      const file = new File([], stored.fileName);
+      return { key: nextKey.current, file, kind: 'picture', state: { status: 'done', stored } };
+    });
+    setUploads((known) => [...known, ...restored]);
+    return restored.map(({ key }) => key);
+  };
+
   const retry = (upload: Upload) => {
     setUploadState(upload.key, { status: 'waiting' });
     enqueue(upload);
@@ -118,5 +129,5 @@ export function useUploads(accepted: UploadKind | 'both' = 'picture') {
   };
 
   const busy = uploads.some(({ state: { status } }) => ['waiting', 'sending', 'preparing'].includes(status));
-  return { uploads, add, retry, cancel, busy, clear: () => setUploads([]) };
+  return { uploads, add, restore, retry, cancel, busy, clear: () => setUploads([]) };
 }

@@ -123,14 +123,15 @@ function CountCard({ icon, label, to, count }: CountCardProps) {
         <span className="font-heading text-4xl leading-tight font-semibold tabular-nums">
           {count === undefined ? <span aria-label={t('overview.unknown')}>–</span> : formatNumber(count)}
         </span>
-        <MenuIcon icon={icon} className="mb-1.5 size-6 text-gold sm:size-7" />
+        <MenuIcon icon={icon} className={`mb-1.5 size-6 sm:size-7 ${to ? 'text-gold' : 'text-stone'}`} />
       </span>
     </>
   );
-  const cardClass = 'flex h-full flex-col gap-1 rounded-card border border-line bg-leaf px-3.5 py-3 sm:px-5 sm:py-4';
-  if (!to) return <div className={cardClass}>{content}</div>;
+  const cardClass = 'flex h-full flex-col gap-1 rounded-card border border-line px-3.5 py-3 sm:px-5 sm:py-4';
+  // Only a count: it does not look like a link.
+  if (!to) return <div className={`${cardClass} border-dashed`}>{content}</div>;
   return (
-    <LocalLink to={to} className={`${cardClass} transition-colors hover:border-gold`}>
+    <LocalLink to={to} className={`${cardClass} bg-leaf transition-colors hover:border-gold`}>
       {content}
     </LocalLink>
   );

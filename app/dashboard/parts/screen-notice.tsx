@@ -12,7 +12,7 @@ export function ScreenNotice({ title, text, home = false }: { title: string; tex
       <StaffNotice
         text={text}
         action={
-          <>
+          <span className="flex flex-wrap gap-3">
             <LocalLink to="/dashboard" className="button">
               {t('away.back')}
             </LocalLink>
@@ -21,7 +21,7 @@ export function ScreenNotice({ title, text, home = false }: { title: string; tex
                 {t('away.home')}
               </LocalLink>
             )}
-          </>
+          </span>
         }
       />
     </>

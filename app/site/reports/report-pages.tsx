@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Language } from '../../../domain/model/localized.ts';
 import type { DocumentPages } from '../../../server/services/document-pages.ts';
 import { useTranslation } from '../../i18n/language.ts';
@@ -18,13 +19,21 @@ type Props = {
  */
 export function ReportPages({ of: { pages, hasText, isCut }, file, lang, texts }: Props) {
   const { t } = useTranslation();
+  const asText = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const { current } = asText;
+    if (!hasText || !current) return;
+    // Pictures may have failed before the scripts ran.
+    for (const picture of current.parentElement?.querySelectorAll('img') ?? [])
+      if (picture.complete) picture.decode().catch(() => showText(current));
+  }, [hasText]);
   if (pages.length === 0) return <p className="mt-6 text-stone">{texts.none}</p>;
   const folder = file.address.replace(/\.[a-z0-9]+$/, '');
   return (
     <div className="report-pages mt-6">
       {!hasText && <p className="text-stone">{texts.noText}</p>}
-      <input type="checkbox" id="as-text" className="as-text size-4" />
-      <label htmlFor="as-text" className="inline-flex min-h-11 items-center px-3">
+      <input ref={asText} type="checkbox" id="as-text" className="as-text size-4 print:hidden" />
+      <label htmlFor="as-text" className="inline-flex min-h-11 items-center px-3 print:hidden">
         <span>{texts.asText}</span>
         <span>{texts.asPictures}</span>
       </label>
@@ -45,6 +54,7 @@ export function ReportPages({ of: { pages, hasText, isCut }, file, lang, texts }
                     alt={text === '' ? name : ''}
                     loading="lazy"
                     decoding="async"
+                    onError={() => hasText && showText(asText.current)}
                     className="absolute inset-0 size-full"
                   />
                 </div>
@@ -64,6 +74,11 @@ export function ReportPages({ of: { pages, hasText, isCut }, file, lang, texts }
       {file.pages !== null && file.pages > pages.length && <p className="mt-6 text-stone">{texts.first}</p>}
     </div>
   );
+}
+
+/** Without a connection the pictures of a kept report are missing, but its text is there. */
+function showText(asText: HTMLInputElement | null): void {
+  if (asText) asText.checked = true;
 }
 
 /** What is said about the texts; to the eye only where they are shown. */
