@@ -16,7 +16,7 @@ type PartnerView = {
 
 /** Up to this many fit side by side without a carousel. */
 const maxWithoutCarousel = 6;
-const partnerWidth = 176; // pixels, as in home.css
+const partnerWidth = 176; // pixels, as in tracks.css
 const widestScreen = 2_000; // pixels; the sets after the first must fill it
 
 export function Partners({ partners }: { partners: readonly PartnerView[] }) {
