@@ -21,7 +21,7 @@ export function AlbumChoice({ readOnly = false, onChoose }: Props) {
   const { albums } = groupAlbums(pictures);
   if (albums.length === 0) return null;
   return (
-    <div role="group" aria-label={t('edit.useAlbum')} className="mt-2 flex flex-wrap items-center gap-2">
+    <div role="group" aria-label={t('edit.useAlbum')} className="mt-2 flex flex-wrap items-center gap-x-4">
       <span aria-hidden="true" className="text-sm text-stone">
         {t('edit.useAlbum')}
       </span>

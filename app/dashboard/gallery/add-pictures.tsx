@@ -127,7 +127,7 @@ export function AddPictures() {
             <h2 id="chosen-title" className="text-xl">
               {t('addPictures.chosen')}
             </h2>
-            <div role="group" aria-labelledby="album-label" className="mb-5">
+            <div role="group" aria-labelledby="album-label" className="mt-3 mb-5">
               <p id="album-label" className="font-semibold">
                 {t('addPictures.album')}
               </p>

@@ -50,6 +50,11 @@ export function NewPicture({ upload, texts, state, sameAs, isFixed, invalid, onT
             {!stored && <UploadStatus upload={upload} onRetry={onRetry} />}
             {sameAs !== undefined && <p role="status">{t('addPictures.same', { name: sameAs })}</p>}
             {!isRefused && sameAs === undefined && (
+              <p aria-hidden="true" className="mt-2 text-sm font-semibold">
+                {t('picture.alt')}
+              </p>
+            )}
+            {!isRefused && sameAs === undefined && (
               <PictureLines
                 idOf={(language) => descriptionId(key, language)}
                 label={t('picture.alt')}
