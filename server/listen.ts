@@ -10,6 +10,7 @@ import type { TrustedProxies } from './http/client-address.ts';
 import { createConnectionLimit } from './http/connection-limit.ts';
 import { createConnectionGuard, isReset } from './http/guard-connections.ts';
 import { maxHeaders } from './http/refuse-malformed.ts';
+import { stopParsing } from './http/stop-parsing.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -51,7 +52,10 @@ export async function listen(
   const server = createServer({ ...connectionLimits, optimizeEmptyRequests: true }, guard.wrap(handler));
   server.maxHeadersCount = maxHeaders;
   // Node would answer unknown expectations before any limit; no browser has one.
-  server.on('checkExpectation', ({ socket }: IncomingMessage) => socket.destroy());
+  server.on('checkExpectation', ({ socket }: IncomingMessage) => {
+    stopParsing(socket);
+    socket.destroy();
+  });
   guard.watch(server);
   const admit = createConnectionLimit({ proxies });
   server.prependListener('connection', (socket) => {

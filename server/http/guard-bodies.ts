@@ -5,6 +5,7 @@ import { createHoldings, type Holdings } from '../holdings.ts';
 import { createAddressShare } from './address-share.ts';
 import { hasBody } from './refuse-malformed.ts';
 import { sendBusy } from './send-busy.ts';
+import { stopParsing } from './stop-parsing.ts';
 import { taskOf, type Turns } from './turns.ts';
 
 /**
@@ -158,8 +159,10 @@ function watchChunks(request: IncomingMessage, onChunk: (bytes: number) => void)
     if (request.destroyed) return false;
     pieces += 1;
     bytes += piece.length;
-    if (pieces > minPieces && bytes < pieces * minAverageBytes) request.destroy();
-    else onChunk(piece.length);
+    if (pieces > minPieces && bytes < pieces * minAverageBytes) {
+      stopParsing(request.socket);
+      request.destroy();
+    } else onChunk(piece.length);
     return request.destroyed ? false : push(piece, encoding);
   };
 }

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { limitRequestsInTurn, stopParsing } from './stop-parsing.ts';
 
 /** Pending requests of one connection. Browsers and proxies send the next one after a response. */
 const maxWaiting = 4;
@@ -13,17 +14,6 @@ const idleWrite = 20_000;
  * connections and leave at once, and their requests would be handled for nobody.
  */
 export const isReset = (socket: Socket): boolean => socket.remoteAddress === undefined;
-
-/**
- * Ends the parsing of what has arrived on a connection. Node goes on with it after the connection is destroyed, up to
- * 64 KB, and makes objects for each request in it: many connections with thousands of requests filled the memory. There is
- * no public way: the parser stops after a request that is said to be an upgrade. Its callback is set anew for every
- * connection (Node 24, `lib/_http_server.js`).
- */
-function stopParsing(socket: Socket): void {
-  const { parser } = socket as Socket & { parser?: { onIncoming?: unknown } | null };
-  if (parser) parser.onIncoming = () => 2;
-}
 
 /**
  * Ends connections that send requests without waiting for responses, or do not read them. Node emits all requests that
@@ -53,8 +43,9 @@ export function createConnectionGuard({ idle = idleWrite }: { idle?: number } = 
         void handler(request, response);
       },
 
-    /** Ends idle connections of a server and those whose client does not read. */
+    /** Ends connections of a server that are idle, whose client does not read, or that send many requests at once. */
     watch(server: Server): void {
+      server.on('connection', (socket: Socket) => limitRequestsInTurn(socket, maxWaiting));
       server.setTimeout(idle, (socket) => {
         // No pending request: idle. Unsent bytes after the timeout: the client does not read.
         if ((waiting.get(socket) ?? 0) === 0 || socket.writableLength > 0) socket.destroy();

@@ -1,0 +1,75 @@
+/** Of a connection that is ended, what has arrived already is not parsed; others are answered by the same parsers. */
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { createConnectionGuard } from '../../server/http/guard-connections.ts';
+import { stopParsing } from '../../server/http/stop-parsing.ts';
+import { openSocket } from '../setup/raw-http.ts';
+
+async function open(listener: RequestListener, guarded: boolean): Promise<string> {
+  const guard = createConnectionGuard();
+  const server = createServer(guarded ? guard.wrap(listener) : listener);
+  if (guarded) guard.watch(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Sends bytes at once; returns what comes back until the connection ends. */
+async function exchange(url: string, bytes: string): Promise<string> {
+  const socket = await openSocket(url);
+  socket.on('error', () => undefined);
+  let received = '';
+  socket.on('data', (data) => (received += String(data)));
+  const closed = new Promise((done) => socket.once('close', done));
+  socket.write(bytes);
+  await closed;
+  return received;
+}
+
+const answer: RequestListener = (request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => response.end(`${Buffer.concat(parts).length}`));
+};
+
+const expectAnswers = async (url: string) => {
+  const send = async (body: string) => (await fetch(url, { method: 'POST', body })).text();
+  const bodies = ['', 'x', 'x'.repeat(300_000), 'x'.repeat(20), ''];
+  expect(await Promise.all(bodies.map(send))).toEqual(['0', '1', '300000', '20', '0']);
+};
+
+it.each([
+  ['with a host', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['without a host, which Node refuses itself', 'GET / HTTP/1.1\r\n\r\n'],
+  ['that expect something, which Node refuses itself', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: y\r\n\r\n'],
+  ['with a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\na'],
+])('ends a connection with a thousand requests %s', async (_, request) => {
+  const url = await open(answer, true);
+  expect((await exchange(url, request.repeat(1_000))).match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThan(5);
+  await expectAnswers(url);
+});
+
+it('passes on no more of a body', async () => {
+  let pieces = 0;
+  const url = await open((request, response) => {
+    if (request.url !== '/tiny') return answer(request, response);
+    const push = request.push.bind(request);
+    request.push = (piece: Buffer | null) => {
+      pieces += 1;
+      if (pieces === 5) {
+        stopParsing(request.socket);
+        request.socket.destroy();
+      }
+      return push(piece);
+    };
+    request.resume();
+  }, false);
+  const head = 'POST /tiny HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+  for (let round = 0; round < 5; round += 1) {
+    pieces = 0;
+    await exchange(url, head + '1\r\na\r\n'.repeat(5_000));
+    expect(pieces).toBeLessThan(10);
+    await expectAnswers(url);
+  }
+});
