@@ -110,7 +110,8 @@ export type FieldProblem =
   | { key: 'placeholderTitle' }
   | { key: 'unknownVerse'; reference: string }
   | { key: 'changedVerse'; reference: string }
-  | { key: 'notInQuran'; words: string };
+  | { key: 'notInQuran'; words: string }
+  | { key: 'unpairedBracket'; words: string };
 
 /** Problems by the name of the field in the request. */
 export type FieldProblems = Record<string, FieldProblem>;

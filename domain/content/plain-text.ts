@@ -1,4 +1,5 @@
 import { readTextPicture } from '../media/text-pictures.ts';
+import { cleanLetters } from '../fields/text.ts';
 import type { ReadText } from '../model/localized.ts';
 import { nameQuotations } from '../quran/quotations.ts';
 import { videoOfAddress } from './video-id.ts';
@@ -23,16 +24,27 @@ export function plainWords(text: string): string {
     .map((line) => line.replace(/^\s{0,3}(?:(?:#{1,6}|>|[-*+]|\d{1,9}\.)\s+){1,4}/, ''))
     .filter((line) => !readTextPicture(line.trim()) && videoOfAddress(line.trim()) === undefined)
     .join('\n')
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => `&#${sign.charCodeAt(0)};`)
+    .replace(/\\\n/g, '\n')
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[*_`~]+/g, '')
+    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) => letterOf(hex, decimal))
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** Returns the beginning of a text; a reference of a verse is not divided. */
+/** Returns the character of a number, as pages show it. */
+function letterOf(hex: string | undefined, decimal: string | undefined): string {
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  return code === 0 || code > 0x10ffff ? '\ufffd' : cleanLetters(String.fromCodePoint(code));
+}
+
+/** Returns the beginning of a text; a verse and its reference are not divided. */
 function beginningOf(text: string): string {
   if (text.length <= previewSourceLength) return text;
   const beginning = text.slice(0, previewSourceLength);
   const end = Math.max(beginning.lastIndexOf(' '), beginning.lastIndexOf('\n'));
-  return end > 0 ? beginning.slice(0, end) : beginning;
+  const cut = end > 0 ? beginning.slice(0, end) : beginning;
+  const opened = cut.lastIndexOf('﴿');
+  return opened > cut.lastIndexOf('﴾') ? cut.slice(0, opened) : cut;
 }

@@ -1,8 +1,4 @@
-/**
- * Words between ornate brackets, which readers take for the Quran wherever they stand, and the form in which they are
- * compared with its text (decision 034).
- */
-import { normalizeText } from '../model/normalize.ts';
+/** Words between ornate brackets, which readers take for the Quran wherever they stand (decision 034). */
 
 /** `words` is undefined where a bracket has no partner: ﴾ before ﴿, or one alone. */
 export type Bracketed = { words: string | undefined; near: string };
@@ -27,27 +23,4 @@ export function* findBracketed(text: string): Generator<Bracketed> {
     opened = isOpening ? index : undefined;
   }
   if (opened !== undefined) yield { words: undefined, near: text.slice(opened, opened + maxNear) };
-}
-
-/** A waw or ya that is read as an alef: the Uthmani text has the small alef on it, other spellings an alef. */
-const alefOnLetter = /[وى]\u0670(?=\p{M}*\p{L})/gu;
-/** Letters that spellings of the same word have or lack, and the hamza. */
-const spelledFreely = /[اأإآٱءؤئوىيیےۥۦ]/g;
-const sameLetters: readonly (readonly [RegExp, string])[] = [
-  [/ة/g, 'ت'],
-  [/ک/g, 'ك'],
-  [/[ہھەۀۃ]/g, 'ه'],
-];
-
-/**
- * Returns the consonants of Arabic words, which are the same in every spelling: without vowels, hamzas, signs, spaces and
- * doubled letters. Undefined where the words have no Arabic letters, or letters of another script.
- */
-export function consonantsOf(words: string): string | undefined {
-  // The tatweel belongs to no script.
-  const simple = normalizeText(words.replace(alefOnLetter, ''), 'NFKC').replaceAll('ـ', '');
-  if (!/\p{Script=Arabic}/u.test(simple) || /(?!\p{Script=Arabic})\p{L}/u.test(simple)) return undefined;
-  let consonants = simple.replace(spelledFreely, '').replace(/[^\p{L}]/gu, '');
-  for (const [letters, one] of sameLetters) consonants = consonants.replace(letters, one);
-  return consonants.replace(/(.)\1+/gu, '$1');
 }

@@ -4,6 +4,7 @@ import { news } from '../../domain/content/news.ts';
 import { summaryOf } from '../../domain/content/preview.ts';
 import { watchAddress } from '../../domain/content/video-id.ts';
 import { notFound } from '../../domain/errors.ts';
+import { escapeText } from '../../domain/markdown/write-text.ts';
 import { publicAddress, titleOf, type ContentType, type Item } from '../../domain/model/define.ts';
 import { readIn, type Language, type ReadText } from '../../domain/model/localized.ts';
 import { readDocument } from '../../domain/model/read-document.ts';
@@ -131,7 +132,8 @@ function writeItem(
     `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`,
     // RSS's own element for authors is for email addresses.
     author === '' ? '' : `<dc:creator>${xmlText(author)}</dc:creator>`,
-    textElement('description', summary, language),
+    // Readers of feeds show it as HTML.
+    textElement('description', { ...summary, text: escapeText(summary.text) }, language),
     fullText ? `<content:encoded>${xmlText(fullText)}</content:encoded>` : '',
     document
       ? `<enclosure url="${xmlText(origin + fileAddress(document))}" length="${document.bytes}" type="${contentTypeOf(fileAddress(document))}"/>`

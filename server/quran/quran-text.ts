@@ -5,7 +5,13 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { consonantsOf } from '../../domain/quran/bracketed-words.ts';
+import {
+  encodeVerses,
+  findSpelling,
+  indexSpelling,
+  readLetters,
+  type SpellingIndex,
+} from '../../domain/quran/spelling.ts';
 import { joinVerses } from '../../domain/quran/quotations.ts';
 import type { VerseRange } from '../../domain/quran/surahs.ts';
 
@@ -35,30 +41,38 @@ export function quotedText(verses: ReadonlyMap<string, string>, surah: number, v
   return start === verses.get('1:1') ? others.slice(3).join(' ') : text;
 }
 
-let consonants: Promise<string> | undefined;
+let spelling: Promise<SpellingIndex> | undefined;
 
-/** Returns whether words are in the Quran, one after another, in any spelling. */
+/** Returns whether words are in the Quran, one after another, in any spelling; numbers alone are those of verses. */
 export async function isInQuran(words: string): Promise<boolean> {
-  consonants ??= readConsonants().catch((error: unknown) => {
-    consonants = undefined;
+  spelling ??= readSpelling().catch((error: unknown) => {
+    spelling = undefined;
     throw error;
   });
-  const all = await consonants;
-  const found = consonantsOf(words);
-  return found !== undefined && all.includes(found);
+  const index = await spelling;
+  const letters = readLetters(words);
+  if (letters === undefined) return false;
+  if (letters === '') return /[\p{Nd}\ufdfd]/u.test(words);
+  const known = compared.get(letters) ?? findSpelling(index, letters);
+  if (compared.size < maxCompared) compared.set(letters, known);
+  return known;
 }
 
-/** Verses whose consonants are found before others get their turn. */
-const versesAtOnce = 500;
+/** What was found before: a short word is compared with thousands of places. */
+const compared = new Map<string, boolean>();
+const maxCompared = 5_000;
 
-async function readConsonants(): Promise<string> {
+/** Verses that are encoded before others get their turn. */
+const versesAtOnce = 300;
+
+async function readSpelling(): Promise<SpellingIndex> {
   const texts = [...(await readQuran()).values()];
   const parts: string[] = [];
   for (let first = 0; first < texts.length; first += versesAtOnce) {
-    parts.push(consonantsOf(texts.slice(first, first + versesAtOnce).join(' ')) ?? '');
+    parts.push(encodeVerses(texts.slice(first, first + versesAtOnce).join(' ')));
     await nextTurn();
   }
-  return parts.join('').replace(/(.)\1+/gu, '$1');
+  return indexSpelling(`${parts.join('')}|`);
 }
 
 let quran: Promise<Map<string, string>> | undefined;

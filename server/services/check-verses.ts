@@ -33,7 +33,8 @@ export async function findVerseProblem(text: string, isMarkdown: boolean): Promi
       const problem = await findQuotationProblem(quotation, isMarkdown);
       if (problem) return problem;
     }
-  return findForeignWords(shown);
+  // Previews leave lines out, and what stands before and after them comes together.
+  return findForeignWords([...shown, plainWords(text)]);
 }
 
 /** In characters; of words that a problem names. */
@@ -47,8 +48,9 @@ async function findForeignWords(shown: readonly string[]): Promise<FieldProblem 
   for (const text of shown)
     for (const { words, near } of findBracketed(text)) {
       if (words !== undefined && known.has(words)) continue;
-      if (words === undefined || !(await isInQuran(words)))
-        return { key: 'notInQuran', words: inOneLine(near).slice(0, maxNamed) };
+      const named = inOneLine(near).slice(0, maxNamed);
+      if (words === undefined) return { key: 'unpairedBracket', words: named };
+      if (!(await isInQuran(words))) return { key: 'notInQuran', words: named };
       known.add(words);
       if (known.size % comparedAtOnce === 0) await nextTurn();
     }

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { compileSiteText, type Catalogue } from '../../locales/compile.ts';
-import { conflict, invalidFields, notFound, type FieldProblems } from '../../domain/errors.ts';
+import { conflict, invalidFields, notFound, type FieldProblem, type FieldProblems } from '../../domain/errors.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { makePage, maxLimit, type Page, type Paging } from '../../domain/model/paging.ts';
 import { foldForSearch, searchTerms } from '../../domain/model/search-text.ts';
@@ -198,8 +198,7 @@ export function createSiteTextService({ store, history, settingChanges, cacheTag
         const problem =
           text === ''
             ? undefined
-            : (checkSiteText(text, original.catalogue[language], original.max) ??
-              (await findVerseProblem(text, false)));
+            : (checkSiteText(text, original.catalogue[language], original.max) ?? (await findProblemOfVerses(text)));
         if (problem) problems[language] = problem;
         const stored = before.get(language) ?? '';
         if (text === stored) continue;
@@ -270,6 +269,15 @@ function indexTexts(rows: readonly SiteTextRow[]): CachedTexts {
     if (!(key in serverPageTexts.en)) (compiled[language] ??= {})[key] = compileSiteText(toMessage(text));
   }
   return { own, compiled };
+}
+
+/** Returns the problem of the verses in a text, also in one of the forms of a plural, of which only one is shown. */
+async function findProblemOfVerses(text: string): Promise<FieldProblem | undefined> {
+  for (const part of new Set([text, ...text.split(/[{}]/)])) {
+    const problem = await findVerseProblem(part, false);
+    if (problem) return problem;
+  }
+  return undefined;
 }
 
 function groupsOf(own: ReadonlyMap<string, Localized>): SiteTextGroup[] {

@@ -1,5 +1,6 @@
 /** Between ornate brackets are only words of the Quran, whatever stands beside them (decision 034). */
 import { expect, it } from 'vitest';
+import { plainText } from '../../domain/content/plain-text.ts';
 import { findVerseProblem } from '../../server/services/check-verses.ts';
 import { readVerses } from '../../server/quran/quran-text.ts';
 
@@ -19,9 +20,24 @@ it.each([
   '﴿كلام كذب',
   'كلام كذب﴾',
   '﴿كلام كذب ﴿قل هو الله أحد﴾',
+  // Words added to those of a verse, or put together of its consonants.
+  '﴿إنا نحن نزلنا الذكر وإنا له لا حافظون﴾',
+  '﴿إن الدين عند الله لا الإسلام﴾',
+  '﴿إن الله لا يهدي الذين آمنوا إلى صراط مستقيم﴾',
+  '﴿وأحل الله لا البيع وحرم لا الربا﴾',
+  '﴿الله الصمد لما ولد ولما ولد ولما كان له كفوا أحد﴾',
+  '﴿ويل لله﴾',
+  '﴿لتقتلوا أنفسكم﴾',
+  '﴿الربا حلال﴾',
+  '﴿آمنوا بي أنا نبي الله﴾',
+  // Marks and signs that make other letters.
+  '﴿الر̇ى̇ا﴾',
+  '﴿قل هو الله أحد 🅵🅰🅻🆂🅴﴾',
+  '﴿أوى﴾',
+  '﴿﴾',
 ])('refuses words between ornate brackets that are not in the Quran: %s', async (text) => {
   for (const isMarkdown of [false, true])
-    expect(await findVerseProblem(text, isMarkdown)).toMatchObject({ key: 'notInQuran' });
+    expect((await findVerseProblem(text, isMarkdown))?.key).toMatch(/^(?:notInQuran|unpairedBracket)$/);
 });
 
 it.each([
@@ -34,7 +50,17 @@ it.each([
   '﴿الله نور السماوات والأرض مثل نوره كمشكاة﴾',
   '﴿بسم الله الرحمن الرحيم (١) الحمد لله رب العالمين (٢)﴾',
   '﴿... ولا تسرفوا إنه لا يحب المسرفين﴾',
-  '﴿يس﴾ and ﴿طه﴾',
+  '﴿يس﴾ and ﴿طه﴾ and ﴿ق﴾ and ﴿ن﴾',
+  '﴿قل هو الله أحد﴾ ﴿1﴾ ﴿الله الصمد﴾ ﴿٢﴾',
+  '﴿والله يقبض ويبسط وإليه ترجعون﴾',
+  '﴿فاسألوا أهل الذكر إن كنتم لا تعلمون﴾',
+  '﴿وزادكم في الخلق بسطة﴾',
+  '﴿أولئك على هدى من ربهم وأولئك هم المفلحون﴾',
+  '﴿إنما يخشى الله من عباده العلماء﴾',
+  '﴿وجاءت سكرة الموت بالحق﴾',
+  '﴿لقد كان لكم في رسول الله أسوة حسنة﴾',
+  '﴿والضحى والليل إذا سجى ما ودعك ربك وما قلى﴾',
+  '﴿رب زدني علما﴾',
 ])('accepts words of the Quran in another spelling: %s', async (text) => {
   for (const isMarkdown of [false, true]) expect(await findVerseProblem(text, isMarkdown)).toBeUndefined();
 });
@@ -51,4 +77,21 @@ it.each([
     expect(await findVerseProblem(`﴿${verse}﴾ ${reference}`, isMarkdown)).toMatchObject({
       key: expect.stringMatching(/Verse$/) as string,
     });
+});
+
+it.each([
+  '﴿اعبدوا\n\n# ﴾ ، ﴿\n\nالأصنام﴾',
+  '﴿اعبدوا\n\n---﴾ ﴿\n\nالأصنام﴾',
+  '﴿اعبدوا [ ](﴾ ، ﴿) الأصنام﴾',
+  '﴿اعبدوا\n\n![](/files/pictures/0123456789abcdef01234567/960.jpg "﴾ ﴿")\n\nالأصنام﴾',
+])('refuses words that only a preview puts between brackets: %j', async (text) => {
+  expect(await findVerseProblem(`قال الله تعالى:\n\n${text}`, true)).not.toBeUndefined();
+});
+
+it('shows what is written as a number or after a backslash as a page does, and cuts no verse', () => {
+  const plain = (text: string) => plainText({ text, lang: 'ar' }).text;
+  expect(plain('&#xfd3f;قل هو الله أحد\\\nالله الصمد&#xfd3e; \\*x\\* \\[a\\] &#x202e;b &#0; &#1114112;')).toBe(
+    '﴿قل هو الله أحد الله الصمد﴾ *x* [a] b \ufffd \ufffd',
+  );
+  expect(plain(`${'x'.repeat(3_980)} ﴿فويل للمصلين الذين هم عن صلاتهم ساهون﴾ and more`)).not.toContain('﴿');
 });

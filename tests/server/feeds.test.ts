@@ -90,7 +90,7 @@ describe('robots.txt, sitemaps and feeds', () => {
   it('write the feed in each language, with markup as text', async () => {
     const english = (await site.get('/rss.xml')).text;
     expect(english).toContain('<title>Wells &amp; &lt;books&gt; [2]</title>');
-    expect(english).toContain('<description>A &quot;short&quot; text</description>');
+    expect(english).toContain('<description>A &amp;quot;short&amp;quot; text</description>');
     expect(english).toContain('<pubDate>Sat, 10 Oct 2026 06:00:00 GMT</pubDate>');
     const arabic = (await site.get('/rss.xml?lang=ar')).text;
     expect(arabic).toContain('<title>آبار</title>');
@@ -119,7 +119,7 @@ describe('robots.txt, sitemaps and feeds', () => {
       expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
       expect(text.match(/<item>/g)).toHaveLength(20);
       expect(text).toContain('href="https://nuur.example/feeds/articles.xml?lang=en" rel="self"');
-      expect(text.match(/<description>Bold &lt;b&gt; words and more/g)).toHaveLength(20);
+      expect(text.match(/<description>Bold &amp;lt;b&amp;gt; words and more/g)).toHaveLength(20);
       // 12 texts of 18,000 characters reach the limit.
       expect(text.match(/<content:encoded>/g)).toHaveLength(12);
       expect(text).not.toMatch(/Draft|Later/);
