@@ -5,19 +5,19 @@
  */
 import { normalizeText } from '../model/normalize.ts';
 
-/** What the letters of the Uthmani text may be in another spelling, as codes beside the consonants. */
+/** What the letters of the Uthmani text may be in another spelling, by codes beside the consonants. */
 const codes = {
-  A: '[اh]', // alef
-  E: '[ايh]', // alef at the end of a word, which other spellings may write as ya
-  a: 'ا?', // small alef, silent alef
-  B: '[اh]', // hamza on alef
-  H: '[اويh]?', // another hamza
-  W: '[وh]', // waw
-  w: 'و?',
-  X: '[وا]', // small alef on waw
-  Y: '[يh]', // ya
-  y: 'ي?',
-  Z: '[يا]', // small alef on ya
+  A: { letters: 'اh', isOptional: false }, // alef
+  E: { letters: 'ايh', isOptional: false }, // alef at the end of a word, which other spellings may write as ya
+  a: { letters: 'ا', isOptional: true }, // small alef, silent alef
+  B: { letters: 'اh', isOptional: false }, // hamza on alef
+  H: { letters: 'اويh', isOptional: true }, // another hamza
+  W: { letters: 'وh', isOptional: false },
+  w: { letters: 'و', isOptional: true },
+  X: { letters: 'وا', isOptional: false }, // small alef on waw
+  Y: { letters: 'يh', isOptional: false },
+  y: { letters: 'ي', isOptional: true },
+  Z: { letters: 'يا', isOptional: false }, // small alef on ya
 } as const;
 type Code = keyof typeof codes;
 
@@ -122,15 +122,17 @@ export function indexSpelling(encoded: string): SpellingIndex {
   return { encoded, consonants: found, places };
 }
 
-const patterns = new Map<string, RegExp>();
 /** Returns whether letters other than consonants are a spelling of codes. */
 function isSpelling(letters: string, gap: string): boolean {
-  let pattern = patterns.get(gap);
-  if (!pattern) {
-    pattern = new RegExp(`^${Array.from(gap.replaceAll(boundary, ''), (code) => codes[code as Code]).join('')}$`);
-    patterns.set(gap, pattern);
+  // How many of the letters the codes so far may be.
+  let counts = new Set([0]);
+  for (const code of gap.replaceAll(boundary, '')) {
+    const { letters: possible, isOptional } = codes[code as Code];
+    const next = new Set(isOptional ? counts : []);
+    for (const count of counts) if (count < letters.length && possible.includes(letters[count]!)) next.add(count + 1);
+    counts = next;
   }
-  return pattern.test(letters);
+  return counts.has(letters.length);
 }
 
 /** Returns whether letters are words of the index, one after another, from the beginning of one to the end of one. */
