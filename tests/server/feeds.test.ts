@@ -96,7 +96,7 @@ describe('robots.txt, sitemaps and feeds', () => {
     expect(arabic).toContain('<title>آبار</title>');
     expect(arabic).toContain('<language>ar</language>');
     expect(arabic).toContain(`<link>https://nuur.example/publications/news/${id}?lang=ar</link>`);
-    expect(arabic).toContain('<description xml:lang="en">A &quot;short&quot; text</description>');
+    expect(arabic).toContain('<description xml:lang="en">A &amp;quot;short&amp;quot; text</description>');
   });
 
   describe('of one content type', () => {
