@@ -1,6 +1,7 @@
 /** Requests that try to stop or manipulate the site, sent signed out to the program as an operator runs it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusOf, sendRaw } from '../setup/raw-http.ts';
+import { longestWait } from '../setup/longest-wait.ts';
 import { startSite, type RunningSite } from '../setup/site.ts';
 
 let site: RunningSite;
@@ -8,21 +9,6 @@ beforeAll(async () => {
   site = await startSite({ SEED: 'none' });
 });
 afterAll(() => site.stop());
-
-/** Returns the longest response time of `/healthz` in milliseconds while the work is under way. */
-async function longestWait(work: Promise<unknown>): Promise<number> {
-  let maxDelay = 0;
-  const state = { working: true };
-  const stop = () => void (state.working = false);
-  work.then(stop, stop);
-  while (state.working) {
-    const asked = performance.now();
-    await (await fetch(`${site.url}/healthz`)).text();
-    maxDelay = Math.max(maxDelay, performance.now() - asked);
-    await new Promise((done) => setTimeout(done, 5));
-  }
-  return maxDelay;
-}
 
 /** Well above what a busy machine needs for anything else, well below the seconds that these requests once took. */
 const maxAcceptableDelay = 3_000; // milliseconds
@@ -158,7 +144,7 @@ describe('under https', () => {
 describe('connections', () => {
   it('are ended when a client sends requests without reading the responses, and do not block the server', async () => {
     const request = 'GET /publications/news?page=many HTTP/1.1\r\nHost: site.example\r\n\r\n';
-    const wait = await longestWait(sendRaw(site.url, request.repeat(600), 3_000));
+    const wait = await longestWait(site.url, sendRaw(site.url, request.repeat(600), 3_000));
     expect(wait).toBeLessThan(maxAcceptableDelay);
     const answer = await sendRaw(site.url, request.repeat(600), 3_000);
     expect(answer.split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(4);
