@@ -61,6 +61,9 @@ export function SaveBar(props: Props) {
         : hasProblems
           ? ''
           : describeSaved(savedAt);
+  const isKept = dirty && !pending && !failure && kept !== undefined;
+  // Beside the link to the next text there is no room for two sentences on a phone.
+  const isLong = note !== undefined || (isKept && next !== undefined);
   return (
     <div ref={bar} className="save-bar">
       {failure && !pending && (
@@ -80,12 +83,12 @@ export function SaveBar(props: Props) {
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <div
           className={
-            status || note ? `me-auto min-w-0 flex-1 text-sm text-stone ${note ? 'basis-56' : 'basis-24'}` : 'sr-only'
+            status || note ? `me-auto min-w-0 flex-1 text-sm text-stone ${isLong ? 'basis-56' : 'basis-24'}` : 'sr-only'
           }
         >
           <p role="status">{status}</p>
           {/* Not announced: it changes every few seconds while somebody types. */}
-          {dirty && !pending && !failure && kept && <p>{kept}</p>}
+          {isKept && <p>{kept}</p>}
           {note && <p>{note}</p>}
         </div>
         {next}
