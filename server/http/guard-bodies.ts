@@ -5,7 +5,6 @@ import { createHoldings, type Holdings } from '../holdings.ts';
 import { createAddressShare } from './address-share.ts';
 import { hasBody } from './refuse-malformed.ts';
 import { sendBusy } from './send-busy.ts';
-import { stopParsing } from './stop-parsing.ts';
 import { taskOf, type Turns } from './turns.ts';
 
 /**
@@ -21,15 +20,6 @@ const maxHeldBytes = 32_000_000;
  * bytes have just arrived, and who is not known yet, does not.
  */
 const comparedIn = 131_072; // bytes, twice what arrives before the sender is known
-
-/**
- * A client may split a body into chunks of any size, and each costs as much as a large one: some 2 µs, in one turn of the
- * event loop for all that has arrived. The connection ends after this many chunks of a body that are small on average: a
- * slow line sends some 500 bytes at a time, a browser far more. Chunks of other bodies of the connection do not count: a
- * proxy uses it for other clients too.
- */
-const minPieces = 50;
-const minAverageBytes = 128; // bytes
 
 type Options = {
   addressOf: (request: IncomingMessage) => string;
@@ -62,7 +52,7 @@ export function markFromStaff(c: Context): void {
 }
 
 /**
- * Limits the bodies that are arriving: those of strangers, the bytes they hold in memory, and their chunks. At a limit
+ * Limits the bodies that are arriving: those of strangers, and the bytes they hold in memory. At a limit
  * the provider and network with the most loses its oldest body (`holdings.ts`). Bodies of staff lose only to those of
  * other staff, and uploads to none.
  */
@@ -146,23 +136,13 @@ export function handleInTurns(
   };
 }
 
-/**
- * Calls `onChunk` with the length of each chunk, when Node pushes it and before it is stored, and ends the connection
- * of a body in tiny chunks.
- */
+/** Calls `onChunk` with the length of each chunk, when Node pushes it and before it is stored. */
 function watchChunks(request: IncomingMessage, onChunk: (bytes: number) => void): void {
   const push = request.push.bind(request);
-  let pieces = 0;
-  let bytes = 0;
   request.push = (piece: Buffer | null, encoding?: BufferEncoding): boolean => {
     if (piece === null) return push(piece);
     if (request.destroyed) return false;
-    pieces += 1;
-    bytes += piece.length;
-    if (pieces > minPieces && bytes < pieces * minAverageBytes) {
-      stopParsing(request.socket);
-      request.destroy();
-    } else onChunk(piece.length);
+    onChunk(piece.length);
     return request.destroyed ? false : push(piece, encoding);
   };
 }

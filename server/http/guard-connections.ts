@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { limitRequestsInTurn, stopParsing } from './stop-parsing.ts';
+import { limitParsing, stopParsing } from './stop-parsing.ts';
 
 /** Pending requests of one connection. Browsers and proxies send the next one after a response. */
 const maxWaiting = 4;
@@ -45,7 +45,7 @@ export function createConnectionGuard({ idle = idleWrite }: { idle?: number } = 
 
     /** Ends connections of a server that are idle, whose client does not read, or that send many requests at once. */
     watch(server: Server): void {
-      server.on('connection', (socket: Socket) => limitRequestsInTurn(socket, maxWaiting));
+      server.on('connection', (socket: Socket) => limitParsing(socket, maxWaiting));
       server.setTimeout(idle, (socket) => {
         // No pending request: idle. Unsent bytes after the timeout: the client does not read.
         if ((waiting.get(socket) ?? 0) === 0 || socket.writableLength > 0) socket.destroy();

@@ -2,15 +2,36 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** The parser of a connection; there is no public way to it (Node 24, `lib/_http_server.js`, `src/node_http_parser.cc`). */
+type ParsedRequest = IncomingMessage & { upgrade?: boolean };
 type Parser = {
+  /** The request whose body arrives. */
+  incoming?: IncomingMessage | null;
   /** Called for each request, before Node answers those that it refuses itself. 2 stops the parser: an upgrade. */
-  onIncoming?: ((request: IncomingMessage, keepAlive: boolean) => number | undefined) | null;
+  onIncoming?: ((request: ParsedRequest, keepAlive: boolean) => number | undefined) | null;
   constructor: { kOnBody?: number };
   /** Callbacks by number, which a parser keeps for the next connection. */
   [callback: number]: unknown;
 };
+type OnBody = (this: Parser, piece: Buffer) => unknown;
 
 const parserOf = (socket: Socket) => (socket as Socket & { parser?: Parser | null }).parser;
+
+/** Node's own callback for bodies, of parsers where another one is in its place. */
+const ownCallbacks = new WeakMap<Parser, OnBody>();
+
+/** Sets the callback for bodies until the connection ends. */
+function replaceOnBody(parser: Parser, socket: Socket, replace: (own: OnBody) => OnBody | undefined): void {
+  const { kOnBody } = parser.constructor;
+  if (kOnBody === undefined) return;
+  const own = ownCallbacks.get(parser) ?? (parser[kOnBody] as OnBody);
+  ownCallbacks.set(parser, own);
+  parser[kOnBody] = replace(own);
+  // The next connection with this parser begins with Node's own.
+  socket.once('close', () => {
+    parser[kOnBody] = own;
+    ownCallbacks.delete(parser);
+  });
+}
 
 /**
  * Ends the parsing of what has arrived on a connection that is about to be destroyed. Node would go on with it, up to
@@ -20,42 +41,73 @@ const parserOf = (socket: Socket) => (socket as Socket & { parser?: Parser | nul
 export function stopParsing(socket: Socket): void {
   const parser = parserOf(socket);
   if (!parser) return;
-  parser.onIncoming = () => 2;
-  const { kOnBody } = parser.constructor;
-  if (kOnBody === undefined || !parser[kOnBody]) return;
-  const onBody = parser[kOnBody];
-  parser[kOnBody] = undefined;
-  // The next connection with this parser needs it.
-  socket.once('close', () => (parser[kOnBody] = onBody));
+  parser.onIncoming = (request) => {
+    // Node would leave the connection, and those who wait for its end, to a listener of upgrades.
+    request.upgrade = false;
+    return 2;
+  };
+  replaceOnBody(parser, socket, () => undefined);
 }
 
 /** The turns of the event loop in which requests arrived. */
 let turn = 0;
 let isTurnEnding = false;
 
+/** Returns the number of the present turn of the event loop. */
+function currentTurn(): number {
+  if (!isTurnEnding) {
+    isTurnEnding = true;
+    setImmediate(() => {
+      isTurnEnding = false;
+      turn += 1;
+    });
+  }
+  return turn;
+}
+
 /**
- * Ends a new connection once more than `max` requests arrive in one turn of the event loop. Of those that Node refuses
- * itself, such as requests without a host, no listener hears.
+ * A client may split a body into chunks of any size, and each costs as much as a large one. The connection ends after
+ * this many chunks of a body that are small on average: a slow line sends some 500 bytes at a time, a browser far more.
+ * Chunks of other bodies of the connection do not count: a proxy uses it for other clients too.
  */
-export function limitRequestsInTurn(socket: Socket, max: number): void {
+const minPieces = 50;
+const minAverageBytes = 128; // bytes
+
+/**
+ * Ends a new connection once more than `maxRequests` arrive in one turn of the event loop, or a body arrives in tiny
+ * chunks; also where Node refuses the requests itself, or has answered them, so that no listener hears of them.
+ */
+export function limitParsing(socket: Socket, maxRequests: number): void {
   const parser = parserOf(socket);
   const { onIncoming } = parser ?? {};
   if (!parser || !onIncoming) return;
-  let last = -1;
-  let count = 0;
-  parser.onIncoming = (request, keepAlive) => {
-    if (!isTurnEnding) {
-      isTurnEnding = true;
-      setImmediate(() => {
-        isTurnEnding = false;
-        turn += 1;
-      });
-    }
-    count = last === turn ? count + 1 : 1;
-    last = turn;
-    if (count <= max) return onIncoming(request, keepAlive);
+  const end = () => {
     stopParsing(socket);
     socket.destroy();
+  };
+
+  let last = -1;
+  let requests = 0;
+  parser.onIncoming = (request, keepAlive) => {
+    const now = currentTurn();
+    requests = last === now ? requests + 1 : 1;
+    last = now;
+    if (requests <= maxRequests && request.method !== 'CONNECT') return onIncoming(request, keepAlive);
+    request.upgrade = false;
+    end();
     return 2;
   };
+
+  let body: IncomingMessage | null | undefined;
+  let pieces = 0;
+  let bytes = 0;
+  replaceOnBody(parser, socket, (own) => {
+    return function count(this: Parser, piece: Buffer) {
+      if (this.incoming !== body) [body, pieces, bytes] = [this.incoming, 0, 0];
+      pieces += 1;
+      bytes += piece.length;
+      if (pieces <= minPieces || bytes >= pieces * minAverageBytes) return own.call(this, piece);
+      return end();
+    };
+  });
 }

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { guardBodies, markFromStaff } from '../../server/http/guard-bodies.ts';
+import { limitParsing } from '../../server/http/stop-parsing.ts';
 import { openSocket, sendRaw, statusOf } from '../setup/raw-http.ts';
 
 let server: Server | undefined;
@@ -24,6 +25,7 @@ async function serve(options: { max?: number; maxPerAddress?: number; maxHeld?: 
   };
   const addressOf = (request: { headers: Record<string, unknown> }) => String(request.headers['x-client']);
   const opened = createServer(guardBodies(echo, { addressOf, maxPerAddress: 50, ...options }));
+  opened.on('connection', (socket) => limitParsing(socket, 1_000));
   server = opened;
   await new Promise<void>((done) => opened.listen(0, '127.0.0.1', done));
   return `http://127.0.0.1:${(opened.address() as AddressInfo).port}`;

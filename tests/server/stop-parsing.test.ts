@@ -6,7 +6,7 @@ import { createConnectionGuard } from '../../server/http/guard-connections.ts';
 import { stopParsing } from '../../server/http/stop-parsing.ts';
 import { openSocket } from '../setup/raw-http.ts';
 
-async function open(listener: RequestListener, guarded: boolean): Promise<string> {
+async function listenTo(listener: RequestListener, guarded: boolean): Promise<string> {
   const guard = createConnectionGuard();
   const server = createServer(guarded ? guard.wrap(listener) : listener);
   if (guarded) guard.watch(server);
@@ -44,15 +44,63 @@ it.each([
   ['without a host, which Node refuses itself', 'GET / HTTP/1.1\r\n\r\n'],
   ['that expect something, which Node refuses itself', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: y\r\n\r\n'],
   ['with a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\na'],
+  ['to another host', 'CONNECT a:1 HTTP/1.1\r\nHost: x\r\n\r\n'],
 ])('ends a connection with a thousand requests %s', async (_, request) => {
-  const url = await open(answer, true);
+  const url = await listenTo(answer, true);
   expect((await exchange(url, request.repeat(1_000))).match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThan(5);
   await expectAnswers(url);
 });
 
+it.each([
+  ['an upgrade', 'POST / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 1\r\n\r\na'],
+  ['a connection to another host', 'CONNECT a:1 HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['a plain request', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
+])('tells all requests of a connection that it has ended after %s', async (_, last) => {
+  let [begun, ended] = [0, 0];
+  const url = await listenTo((_request, response) => {
+    begun += 1;
+    response.once('close', () => (ended += 1));
+  }, true);
+  const post = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\na';
+  for (const before of [3, 4]) {
+    const socket = await openSocket(url);
+    socket.on('error', () => undefined);
+    socket.write(post.repeat(before) + last);
+    setTimeout(() => socket.destroy(), 200);
+    await new Promise((done) => socket.once('close', done));
+    await expect.poll(() => begun > 0 && begun === ended).toBe(true);
+    [begun, ended] = [0, 0];
+  }
+});
+
+const tiny = '1\r\na\r\n'.repeat(5_000);
+const chunked = 'Transfer-Encoding: chunked\r\n\r\n';
+
+it.each([
+  ['at once', `POST / HTTP/1.1\r\nHost: x\r\n${chunked}`, 0],
+  ['of a request that Node refuses itself', `POST / HTTP/1.1\r\n${chunked}`, 0],
+  ['after the answer', `POST /early HTTP/1.1\r\nHost: x\r\n${chunked}`, 200],
+])('ends a connection with a body in tiny chunks, %s', async (_, head, wait) => {
+  const url = await listenTo((request, response) => {
+    if (request.url === '/early') response.end('no');
+    else answer(request, response);
+  }, true);
+  for (let round = 0; round < 3; round += 1) {
+    const socket = await openSocket(url);
+    socket.on('error', () => undefined);
+    socket.resume();
+    const closed = new Promise((done) => socket.once('close', done));
+    socket.write(head);
+    await new Promise((done) => setTimeout(done, wait));
+    socket.write(tiny);
+    await closed;
+    await expectAnswers(url);
+  }
+});
+
 it('passes on no more of a body', async () => {
   let pieces = 0;
-  const url = await open((request, response) => {
+  const url = await listenTo((request, response) => {
     if (request.url !== '/tiny') return answer(request, response);
     const push = request.push.bind(request);
     request.push = (piece: Buffer | null) => {
