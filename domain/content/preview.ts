@@ -45,7 +45,7 @@ export function previewOf({ text, lang }: ReadText, length = 100, title = ''): R
     const opened = cut.lastIndexOf('﴿');
     const lastSpace = cut.lastIndexOf(' ');
     const shown = `${withoutTrailingPunctuation(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut)}…`;
-    if ((opened < 0 || cut.indexOf('﴾', opened) >= 0) && isHonest(shown)) return { text: shown, lang };
+    if ((opened < 0 || shown.includes('﴾', opened)) && isHonest(shown)) return { text: shown, lang };
     const verse = opened < 0 ? cut.indexOf('﴾') : opened;
     const before = withoutTrailingPunctuation(cut.slice(0, verse));
     const end = rest.indexOf('﴾', verse) + 1;

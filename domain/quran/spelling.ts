@@ -1,67 +1,105 @@
 /**
  * Compares words with the text of the Quran in other spellings than the Uthmani one (decision 034). Consonants must be the
- * same. Alef, waw, ya and the hamza must stand between the same consonants; only those that other spellings write, leave
- * out or write in another way may differ: the small alef, the hamza and its seat, silent letters.
+ * same, words begin and end where those of the text do, and alef, waw, ya and hamza stand where the text has them or a sign
+ * for them.
  */
 import { normalizeText } from '../model/normalize.ts';
 
+type Letters = { letters: string; isOptional: boolean };
+const required = (letters: string): Letters => ({ letters, isOptional: false });
+const optional = (letters: string): Letters => ({ letters, isOptional: true });
+
 /** What the letters of the Uthmani text may be in another spelling, by codes beside the consonants. */
 const codes = {
-  A: { letters: 'اh', isOptional: false }, // alef
-  E: { letters: 'ايh', isOptional: false }, // alef at the end of a word, which other spellings may write as ya
-  a: { letters: 'ا', isOptional: true }, // small alef, silent alef
-  B: { letters: 'اh', isOptional: false }, // hamza on alef
-  H: { letters: 'اويh', isOptional: true }, // another hamza
-  W: { letters: 'وh', isOptional: false },
-  w: { letters: 'و', isOptional: true },
-  X: { letters: 'وا', isOptional: false }, // small alef on waw
-  Y: { letters: 'يh', isOptional: false },
-  y: { letters: 'ي', isOptional: true },
-  Z: { letters: 'يا', isOptional: false }, // small alef on ya
+  A: required('ا'),
+  E: required('اي'), // alef at the end of a word that others write with a ya
+  a: optional('ا'), // small alef, silent alef
+  B: required('اأ'),
+  b: required('اإ'),
+  G: required('اويhأإ'), // hamza on another letter, on none, or before another one
+  H: optional('ايوhأ'), // hamza before an alef, with which it makes one letter
+  W: required('و'),
+  w: optional('و'),
+  X: required('وا'), // small alef on waw
+  Y: required('ي'),
+  y: optional('ي'),
+  Z: required('يا'), // small alef on ya within a word
 } as const;
 type Code = keyof typeof codes;
 
-const sameConsonant: Readonly<Record<string, string>> = { ة: 'ت', ک: 'ك', ہ: 'ه', ھ: 'ه', ە: 'ه', ۀ: 'ه', ۃ: 'ت' };
+/** The beginning of a word. */
+const boundary = '|';
+/** A place within a word where others begin a new one: after the call `يا`. */
+const split = '!';
+
+const sameConsonant: Readonly<Record<string, string>> = {
+  ة: 'ت',
+  ۃ: 'ت',
+  ک: 'ك',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
+  ۀ: 'ه',
+  '\u06e8': 'ن', // small noon
+};
 const consonants = new Set('بتثجحخدذرزسشصضطظعغفقكلمنه');
 const consonantOf = (letter: string): string | undefined =>
   sameConsonant[letter] ?? (consonants.has(letter) ? letter : undefined);
 
-/** Marks of the Quran that leave a letter silent, and the small letters that stand for one. */
+const marks = /\p{M}|ـ/gu;
+/** Marks that leave a letter silent, and the small letters that stand for one. */
 const silent = /[\u06df\u06e0]/;
 const smallLetters: Readonly<Record<string, Code>> = { '\u0670': 'a', '\u06e5': 'w', '\u06e6': 'y', '\u06e7': 'y' };
+const hamzas = 'ءؤئ\u0654\u0655';
 
 /** Read as a seen, as the small one over it says, and written so in other spellings. */
 const readAsSeen = /ص(?=\p{M}*\u06dc)/gu;
 /** “And ask”, which other spellings write with an alef before the seen. */
 const ask = /^([وف]\u064e)(?=س\u0652ـ\u064e\u0654ل)/;
+/** Words that others end with a ya. */
+const endsWithYa = /^(?:ٱلأقصا|أقصا|طغا|لدا|[وف]?رء[اآ]|ترءا)$/;
+/** Words that others write with a hamza on the waw. */
+const withHamza = /^(?:كفوا|هزوا)$/;
+/** “What is it with”, which others write as two words. */
+const whatIs = /^[وف]?\u064e?مَالِ$/;
+/** “The night”, which others write with two lams. */
+const night = /^([وفبكل]?)[اٱ]لي(?=لا?$)/;
 
 /** Returns the codes and consonants of one word of the Uthmani text. */
 function encodeWord(word: string): string {
   const letters = normalizeText(word, 'NFC').replace(readAsSeen, 'س').replace(ask, '$1\u0670');
+  const bare = letters.replace(marks, '');
+  if (night.test(bare)) return bare.replace(night, '$1اللي').replace(/[اوي]/g, (letter) => codeOf[letter]!);
   let encoded = '';
   for (let index = 0; index < letters.length; index += 1) {
     const letter = letters[index]!;
     const next = letters[index + 1] ?? '';
-    const isLast = !/\p{L}/u.test(letters.slice(index + 1));
+    const following = letters.slice(index + 1).replace(marks, (mark) => (hamzas.includes(mark) ? mark : ''))[0] ?? '';
     const hasSmallAlef = next === '\u0670';
     const isSilent = silent.test(next);
+    const consonant = consonantOf(letter);
     if (hasSmallAlef && (letter === 'و' || letter === 'ى')) index += 1;
-    if (letter in smallLetters) encoded += smallLetters[letter];
-    else if (letter === 'ا' || letter === 'ٱ') encoded += isSilent ? 'a' : isLast ? 'E' : 'A';
-    else if (letter === 'آ') encoded += isLast ? 'HE' : 'HA';
-    else if (letter === 'أ' || letter === 'إ') encoded += 'B';
-    else if ('ءؤئ\u0654\u0655'.includes(letter)) encoded += 'H';
-    else if (letter === 'و') encoded += hasSmallAlef ? 'X' : isSilent ? 'w' : 'W';
-    else if (letter === 'ى' || letter === 'ي') encoded += hasSmallAlef ? 'Z' : isSilent ? 'y' : 'Y';
-    else {
-      const consonant = consonantOf(letter);
-      if (consonant !== undefined && !encoded.endsWith(consonant)) encoded += consonant;
-    }
+    if (consonant !== undefined) encoded += consonant;
+    else if (letter in smallLetters) encoded += smallLetters[letter];
+    else if (letter === 'ا' || letter === 'ٱ')
+      encoded += isSilent ? 'a' : following === '' && endsWithYa.test(bare) ? 'E' : 'A';
+    else if (letter === 'آ') encoded += following === '' && endsWithYa.test(bare) ? 'HE' : 'HA';
+    // At the end of a word its seat differs, and where a silent ya follows.
+    else if (letter === 'أ' || letter === 'إ')
+      encoded +=
+        following === '' || /^\p{M}*[يى]\u06df/u.test(letters.slice(index + 1)) ? 'G' : letter === 'أ' ? 'B' : 'b';
+    else if (hamzas.includes(letter)) encoded += following === 'ا' && !/[BbG]$/.test(encoded) ? 'H' : 'G';
+    else if (letter === 'و') encoded += hasSmallAlef ? 'X' : isSilent ? 'w' : withHamza.test(bare) ? 'G' : 'W';
+    else if (letter === 'ى' || letter === 'ي') encoded += isSilent ? 'y' : hasSmallAlef && following !== '' ? 'Z' : 'Y';
+    if ((/^[Wف]?Ya$|^هa$/.test(encoded) && following !== '') || (encoded.endsWith('مA') && whatIs.test(letters)))
+      encoded += split;
   }
-  return encoded;
+  // Of the plural, and of “gives life”.
+  if (/ءُو\p{M}*$/u.test(letters)) return `${encoded}a`;
+  return letters.endsWith('ى\u0650') ? `${encoded}y` : encoded;
 }
 
-const boundary = '|';
+const codeOf: Readonly<Record<string, Code>> = { ا: 'A', و: 'W', ي: 'Y' };
 
 /** Returns the text of verses, encoded word by word. */
 export const encodeVerses = (text: string): string =>
@@ -74,33 +112,34 @@ export const encodeVerses = (text: string): string =>
 
 /** What may stand between the brackets besides letters: signs and marks of the Quran, numbers of verses, punctuation. */
 const signs =
-  /[\s\p{Nd}()[\]{}.,،؛:…*"'«»\-–\u0640\u064b-\u0656\u06d6-\u06e4\u06e8-\u06ed\u08f0-\u08f3\ufd3e\ufd3f\ufdfd]/gu;
+  /[\s\p{Nd}()[\]{}.,،؛؟!:…*"'«»“”\-–—\u00ad\u061c\u200c-\u200f\u0640\u064b-\u0653\u0656\u0657\u065e\u06d6-\u06e4\u06e9-\u06ed\u08f0-\u08f3\ufd3e\ufd3f\ufdfd]/gu;
+/** A number beside a letter may look like one. */
+const numberInWord = /[\p{L}\p{M}]\p{Nd}|\p{Nd}[\p{L}\p{M}]/u;
 
 /**
- * Returns the letters of words in any spelling: consonants, ا و ي, and h for a hamza. Undefined where there are signs or
- * letters that no spelling of the Quran has. A consonant is written once where a word has it twice in a row.
+ * Returns the letters of words in any spelling: consonants, ا و ي, and those with a hamza, or h for another hamza; words
+ * are divided by a stroke. Undefined where there are signs or letters that no spelling of the Quran has.
  */
 export function readLetters(words: string): string | undefined {
-  let letters = '';
+  const read: string[] = [];
   for (const word of normalizeText(words, 'NFKC').split(/\s+/)) {
-    let inWord = '';
-    let isAfterSmallLetter = false;
+    if (numberInWord.test(word)) return undefined;
+    let letters = '';
     for (const letter of word.replace(readAsSeen, 'س').replace(signs, '')) {
-      const isSmall = letter in smallLetters;
       const consonant = consonantOf(letter);
-      if (consonant !== undefined) inWord += inWord.endsWith(consonant) && !isAfterSmallLetter ? '' : consonant;
-      else if (isSmall) inWord += '';
-      else if (letter === 'ا' || letter === 'ٱ') inWord += 'ا';
-      else if (letter === 'آ') inWord += 'hا';
-      else if ('أإءؤئ'.includes(letter)) inWord += 'h';
-      else if (letter === 'و') inWord += 'و';
-      else if ('يىیے'.includes(letter)) inWord += 'ي';
+      if (consonant !== undefined) letters += consonant;
+      else if (letter in smallLetters) letters += '';
+      else if (letter === 'ا' || letter === 'ٱ') letters += 'ا';
+      else if (letter === 'آ') letters += 'hا';
+      else if (letter === 'أ' || letter === 'إ') letters += letter;
+      else if (hamzas.includes(letter)) letters += 'h';
+      else if (letter === 'و') letters += 'و';
+      else if ('يىیے'.includes(letter)) letters += 'ي';
       else return undefined;
-      isAfterSmallLetter = isSmall;
     }
-    letters += inWord;
+    if (letters !== '') read.push(letters.replace(night, '$1اللي'));
   }
-  return letters;
+  return read.join(boundary);
 }
 
 export type SpellingIndex = {
@@ -108,26 +147,42 @@ export type SpellingIndex = {
   consonants: string;
   /** The place of each consonant in `encoded`. */
   places: Uint32Array;
+  /** The numbers of the consonants with which words begin, by the first one and by the first two. */
+  beginnings: ReadonlyMap<string, readonly number[]>;
 };
 
-/** Returns the index of encoded verses. */
+/** Returns the index of encoded verses, which end with a boundary. */
 export function indexSpelling(encoded: string): SpellingIndex {
   const places = new Uint32Array(encoded.length);
-  let found = '';
-  for (let index = 0; index < encoded.length; index += 1)
-    if (consonants.has(encoded[index]!)) {
-      places[found.length] = index;
-      found += encoded[index]!;
+  const first = new Set<number>();
+  const found: string[] = [];
+  for (let index = 0; index < encoded.length; index += 1) {
+    const letter = encoded[index]!;
+    if (letter === boundary || letter === split) first.add(found.length);
+    if (!consonants.has(letter)) continue;
+    places[found.length] = index;
+    found.push(letter);
+  }
+  const all = found.join('');
+  const beginnings = new Map<string, number[]>();
+  for (const number of first)
+    for (const length of [1, 2]) {
+      const start = all.slice(number, number + length);
+      if (start.length < length) continue;
+      const numbers = beginnings.get(start);
+      if (numbers) numbers.push(number);
+      else beginnings.set(start, [number]);
     }
-  return { encoded, consonants: found, places };
+  return { encoded, consonants: all, places, beginnings };
 }
 
 /** Returns whether letters other than consonants are a spelling of codes. */
 function isSpelling(letters: string, gap: string): boolean {
   // How many of the letters the codes so far may be.
   let counts = new Set([0]);
-  for (const code of gap.replaceAll(boundary, '')) {
-    const { letters: possible, isOptional } = codes[code as Code];
+  for (const code of gap) {
+    const { letters: possible, isOptional } =
+      code === boundary || code === split ? optional(boundary) : codes[code as Code];
     const next = new Set(isOptional ? counts : []);
     for (const count of counts) if (count < letters.length && possible.includes(letters[count]!)) next.add(count + 1);
     counts = next;
@@ -136,49 +191,29 @@ function isSpelling(letters: string, gap: string): boolean {
 }
 
 /** Returns whether letters are words of the index, one after another, from the beginning of one to the end of one. */
-export function findSpelling({ encoded, consonants: all, places }: SpellingIndex, letters: string): boolean {
-  const own = Array.from(letters).filter((letter) => consonants.has(letter));
-  if (own.length === 0) return false;
+export function findSpelling(
+  { encoded, consonants: all, places, beginnings }: SpellingIndex,
+  letters: string,
+): boolean {
+  const wanted = Array.from(letters)
+    .filter((letter) => consonants.has(letter))
+    .join('');
+  if (wanted === '') return false;
   const gaps = letters.split(/[بتثجحخدذرزسشصضطظعغفقكلمنه]/);
-  const wanted = own.join('');
-  const endOf = (place: number) => (place < all.length ? places[place]! : encoded.length);
-  let at = all.indexOf(wanted);
-  while (at >= 0) {
-    const first = places[at]!;
-    const before = encoded.slice(at === 0 ? 0 : places[at - 1]! + 1, first);
-    const after = encoded.slice(places[at + own.length - 1]! + 1, endOf(at + own.length));
-    if (
-      beginnings(before, encoded.slice(0, first - before.length).slice(-2)).some((one) => isSpelling(gaps[0]!, one)) &&
-      endings(after).some((one) => isSpelling(gaps.at(-1)!, one)) &&
-      own.every(
-        (_, index) =>
-          index === 0 || isSpelling(gaps[index]!, encoded.slice(places[at + index - 1]! + 1, places[at + index]!)),
-      )
-    )
-      return true;
-    at = all.indexOf(wanted, at + 1);
-  }
-  return false;
+  const gapBefore = (number: number) =>
+    encoded.slice(number === 0 ? 0 : places[number - 1]! + 1, number < all.length ? places[number]! : encoded.length);
+  const matches = (first: number) =>
+    all.startsWith(wanted, first) &&
+    afterBoundaries(gapBefore(first)).some((gap) => isSpelling(gaps[0]!, gap)) &&
+    beforeBoundaries(gapBefore(first + wanted.length)).some((gap) => isSpelling(gaps.at(-1)!, gap)) &&
+    gaps.every((gap, index) => index === 0 || index === gaps.length - 1 || isSpelling(gap, gapBefore(first + index)));
+  return (beginnings.get(wanted.slice(0, 2)) ?? []).some(matches);
 }
 
-/**
- * Returns the parts of what stands before a consonant from a beginning of a word on; also without the “and” or the call
- * (`يا`) that is written with the word.
- */
-function beginnings(before: string, previous: string): string[] {
-  const found: string[] = [];
-  for (let index = 0; index < before.length; index += 1)
-    if (before[index] === boundary) found.push(before.slice(index + 1));
-  const withoutPrefix = found.flatMap((part) =>
-    part.startsWith('W') ? [part.slice(1)] : part.startsWith('Ya') ? [part.slice(2)] : [],
-  );
-  return [...found, ...withoutPrefix, ...(previous === `${boundary}ف` && !before.includes(boundary) ? [before] : [])];
-}
+/** Returns the parts of what stands before a consonant from each beginning of a word on. */
+const afterBoundaries = (gap: string): string[] =>
+  Array.from(gap).flatMap((code, index) => (code === boundary || code === split ? [gap.slice(index + 1)] : []));
 
-/** Returns the parts of what stands after a consonant up to an end of a word. */
-function endings(after: string): string[] {
-  const found: string[] = [];
-  for (let index = 0; index < after.length; index += 1)
-    if (after[index] === boundary) found.push(after.slice(0, index));
-  return found;
-}
+/** Returns the parts of what stands after a consonant up to each end of a word. */
+const beforeBoundaries = (gap: string): string[] =>
+  Array.from(gap).flatMap((code, index) => (code === boundary ? [gap.slice(0, index)] : []));

@@ -54,13 +54,14 @@ export async function isInQuran(words: string): Promise<boolean> {
   if (letters === undefined) return false;
   if (letters === '') return /[\p{Nd}\ufdfd]/u.test(words);
   const known = compared.get(letters) ?? findSpelling(index, letters);
-  if (compared.size < maxCompared) compared.set(letters, known);
+  if (compared.size >= maxCompared) compared.clear();
+  compared.set(letters, known);
   return known;
 }
 
-/** What was found before: a short word is compared with thousands of places. */
+/** What was found before: a short word is compared with hundreds of places. */
 const compared = new Map<string, boolean>();
-const maxCompared = 5_000;
+const maxCompared = 20_000;
 
 /** Verses that are encoded before others get their turn. */
 const versesAtOnce = 300;

@@ -39,12 +39,13 @@ export async function findVerseProblem(text: string, isMarkdown: boolean): Promi
 
 /** In characters; of words that a problem names. */
 const maxNamed = 60;
-/** Quotations that are compared with the Quran text before others get their turn. */
-const comparedAtOnce = 100;
+/** Milliseconds for which words are compared with the Quran text before others get their turn. */
+const comparedFor = 5;
 
 /** Returns the problem of words between ornate brackets that are not in the Quran, in any spelling. */
 async function findForeignWords(shown: readonly string[]): Promise<FieldProblem | undefined> {
   const known = new Set<string>();
+  let since = performance.now();
   for (const text of shown)
     for (const { words, near } of findBracketed(text)) {
       if (words !== undefined && known.has(words)) continue;
@@ -52,7 +53,9 @@ async function findForeignWords(shown: readonly string[]): Promise<FieldProblem 
       if (words === undefined) return { key: 'unpairedBracket', words: named };
       if (!(await isInQuran(words))) return { key: 'notInQuran', words: named };
       known.add(words);
-      if (known.size % comparedAtOnce === 0) await nextTurn();
+      if (performance.now() - since < comparedFor) continue;
+      await nextTurn();
+      since = performance.now();
     }
   return undefined;
 }

@@ -1,5 +1,6 @@
 /** Between ornate brackets are only words of the Quran, whatever stands beside them (decision 034). */
 import { expect, it } from 'vitest';
+import { previewOf } from '../../domain/content/preview.ts';
 import { plainText } from '../../domain/content/plain-text.ts';
 import { findVerseProblem } from '../../server/services/check-verses.ts';
 import { readVerses } from '../../server/quran/quran-text.ts';
@@ -30,6 +31,22 @@ it.each([
   '﴿لتقتلوا أنفسكم﴾',
   '﴿الربا حلال﴾',
   '﴿آمنوا بي أنا نبي الله﴾',
+  ...[
+    'إن الله لي يغفر أن يشرك به',
+    'وقالوا اتخذ الرحمن ولدي',
+    'وما من الله إلا الله',
+    'إله مع الله',
+    'محمد رسول إله',
+    'ضل الله المجاهدين بأموالهم',
+    'لم ألد ولم أولد',
+    'والله يهدي من يشاء إلا صراط مستقيم',
+    'إن الدين عند الله إلا سلام',
+    'لا تبعتم الشيطان إلا قليلا',
+    'وما رزقناهم ينفقون',
+    'الذين يمنون بالغيب',
+    'الله أذن لكم أم على الله تفترون',
+    'ل١ يغفر لك الله',
+  ].map((words) => `﴿${words}﴾`),
   // Marks and signs that make other letters.
   '﴿الر̇ى̇ا﴾',
   '﴿قل هو الله أحد 🅵🅰🅻🆂🅴﴾',
@@ -61,6 +78,14 @@ it.each([
   '﴿لقد كان لكم في رسول الله أسوة حسنة﴾',
   '﴿والضحى والليل إذا سجى ما ودعك ربك وما قلى﴾',
   '﴿رب زدني علما﴾',
+  '﴿هُدٗى لِّلۡمُتَّقِينَ﴾ ﴿وَلَهُمۡ عَذَابٌ عَظِيمٞ﴾',
+  '﴿وجاءوا أباهم عشاء يبكون﴾',
+  '﴿قال من يحيي العظام وهي رميم﴾',
+  '﴿ولم يكن له كفوا أحد﴾ or ﴿ولم يكن له كفؤا أحد﴾',
+  '﴿وقالوا ما لهذا الرسول يأكل الطعام﴾',
+  '﴿أيها الذين آمنوا﴾ and ﴿ويا قوم﴾',
+  '﴿رأى نارا﴾',
+  '‏﴿رب العالمين‏﴾',
 ])('accepts words of the Quran in another spelling: %s', async (text) => {
   for (const isMarkdown of [false, true]) expect(await findVerseProblem(text, isMarkdown)).toBeUndefined();
 });
@@ -94,4 +119,27 @@ it('shows what is written as a number or after a backslash as a page does, and c
     '﴿قل هو الله أحد الله الصمد﴾ *x* [a] b \ufffd \ufffd',
   );
   expect(plain(`${'x'.repeat(3_980)} ﴿فويل للمصلين الذين هم عن صلاتهم ساهون﴾ and more`)).not.toContain('﴿');
+});
+
+it('checks a text of many short words, each written in many ways, in a short time', { timeout: 30_000 }, async () => {
+  const vowels = ['\u064e', '\u064f', '\u0650', '\u0652', '\u0651'];
+  const variants = Array.from({ length: 9_000 }, (_, number) => {
+    const marks = Array.from(String(number), (digit) => vowels[Number(digit) % 5]).join('');
+    return `﴿و${marks}لا﴾`;
+  });
+  const started = performance.now();
+  await findVerseProblem(variants.join(''), true);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+it('cuts no verse where its end is in the word at the limit', () => {
+  const text = `The imam read this in the mosque today: ﴿وما من إله إلا الله﴾${'.'.repeat(60)} and more`;
+  for (let length = 30; length < 200; length += 1) {
+    const { text: shown } = previewOf({ text, lang: 'ar' }, length);
+    expect([length, shown.includes('﴿'), shown.includes('﴾')]).toEqual([
+      length,
+      shown.includes('﴾'),
+      shown.includes('﴾'),
+    ]);
+  }
 });

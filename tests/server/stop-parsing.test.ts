@@ -94,6 +94,7 @@ it.each([
     await new Promise((done) => setTimeout(done, wait));
     socket.write(tiny);
     await closed;
+    expect(socket.destroyed).toBe(true);
     await expectAnswers(url);
   }
 });
