@@ -49,7 +49,7 @@ export function Footer() {
               </a>
             </p>
           </address>
-          <SocialLinks className="mt-4 -ms-2.5" />
+          <SocialLinks className="mt-4" />
         </FooterColumn>
         <FooterColumn title={t('footer.importantLinks')}>
           <FooterLinks links={important} />

@@ -188,7 +188,7 @@ const known = [
   '~~<svg/onload=alert(1)>~~',
   '\\<img src=x onerror=alert(1)>',
   '<div>\n\n<img src=x onerror=alert(1)>\n\n</div>',
-  '﴿<img src=x onerror=alert(1)>﴾',
+  '﴿رب العالمين﴾<img src=x onerror=alert(1)>',
   '[<script>alert(1)</script>](https://a.b)',
   '[x]( javascript:alert(1))',
   '[citelol]: (javascript:alert(1))\n\n[citelol]',
