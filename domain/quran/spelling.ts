@@ -16,8 +16,11 @@ const codes = {
   a: optional('ا'), // small alef, silent alef
   B: required('اأ'),
   b: required('اإ'),
-  G: required('اويhأإ'), // hamza on another letter, on none, or before another one
-  H: optional('ايوhأ'), // hamza before an alef, with which it makes one letter
+  F: required('اأإh'), // hamza on alef at the end of a word
+  G: required('hأإ'), // hamza on no letter, or on waw or ya at the end of a word
+  g: required('h'), // hamza on waw or ya
+  H: optional('hأ'), // hamza before an alef, with which it makes one letter
+  K: required('وh'), // waw that others write with a hamza
   W: required('و'),
   w: optional('و'),
   X: required('وا'), // small alef on waw
@@ -57,13 +60,17 @@ const readAsSeen = /ص(?=\p{M}*\u06dc)/gu;
 /** “And ask”, which other spellings write with an alef before the seen. */
 const ask = /^([وف]\u064e)(?=س\u0652ـ\u064e\u0654ل)/;
 /** Words that others end with a ya. */
-const endsWithYa = /^(?:ٱلأقصا|أقصا|طغا|لدا|[وف]?رء[اآ]|ترءا)$/;
+const endsWithYa = /^(?:ٱلأقصا|أقصا|طغا|لدا|[وف]?رء[اآ]|ترءا|ونا)$/;
 /** Words that others write with a hamza on the waw. */
 const withHamza = /^(?:كفوا|هزوا)$/;
 /** “What is it with”, which others write as two words. */
 const whatIs = /^[وف]?\u064e?مَالِ$/;
 /** “The night”, which others write with two lams. */
-const night = /^([وفبكل]?)[اٱ]لي(?=لا?$)/;
+const night = /^([وفبكل]{0,2})[اٱ]لي(?=لا?$)/;
+/** “Those who”, of women, which others write with two lams. */
+const women = /^([وفب]?)ال(?=ا(?:تي|hي)$)/;
+/** Words that others end with an alef. */
+const endsWithAlef = /(?:زنى|حسرتى|ويلتى|أسفى)$/;
 
 /** Returns the codes and consonants of one word of the Uthmani text. */
 function encodeWord(word: string): string {
@@ -80,24 +87,44 @@ function encodeWord(word: string): string {
     const consonant = consonantOf(letter);
     if (hasSmallAlef && (letter === 'و' || letter === 'ى')) index += 1;
     if (consonant !== undefined) encoded += consonant;
-    else if (letter in smallLetters) encoded += smallLetters[letter];
+    // At the end of a word others write the small ones only after a ya.
+    else if (letter in smallLetters)
+      encoded += following !== '' || letter === '\u0670' || encoded.endsWith('Y') ? smallLetters[letter] : '';
     else if (letter === 'ا' || letter === 'ٱ')
       encoded += isSilent ? 'a' : following === '' && endsWithYa.test(bare) ? 'E' : 'A';
     else if (letter === 'آ') encoded += following === '' && endsWithYa.test(bare) ? 'HE' : 'HA';
     // At the end of a word its seat differs, and where a silent ya follows.
     else if (letter === 'أ' || letter === 'إ')
       encoded +=
-        following === '' || /^\p{M}*[يى]\u06df/u.test(letters.slice(index + 1)) ? 'G' : letter === 'أ' ? 'B' : 'b';
-    else if (hamzas.includes(letter)) encoded += following === 'ا' && !/[BbG]$/.test(encoded) ? 'H' : 'G';
-    else if (letter === 'و') encoded += hasSmallAlef ? 'X' : isSilent ? 'w' : withHamza.test(bare) ? 'G' : 'W';
-    else if (letter === 'ى' || letter === 'ي') encoded += isSilent ? 'y' : hasSmallAlef && following !== '' ? 'Z' : 'Y';
-    if ((/^[Wف]?Ya$|^هa$/.test(encoded) && following !== '') || (encoded.endsWith('مA') && whatIs.test(letters)))
+        following === '' || /^\p{M}*[يى]\u06df/u.test(letters.slice(index + 1)) ? 'F' : letter === 'أ' ? 'B' : 'b';
+    else if (hamzas.includes(letter))
+      encoded +=
+        following === 'ا' && !/[BbGg]$/.test(encoded) && !endsInSilentAlef(letters, index)
+          ? 'H'
+          : 'ؤئ'.includes(letter) && following !== '' && !endsInSilentAlef(letters, index)
+            ? 'g'
+            : 'G';
+    // Others write the silent one too, but in “I shall show you”.
+    else if (letter === 'و')
+      encoded += hasSmallAlef ? 'X' : isSilent && following === 'ر' ? 'w' : withHamza.test(bare) ? 'K' : 'W';
+    else if (letter === 'ى' || letter === 'ي')
+      encoded += isSilent ? 'y' : hasSmallAlef && (following !== '' || endsWithAlef.test(bare)) ? 'Z' : 'Y';
+    if (
+      (/^[Wف]?Ya$/.test(encoded) && following !== '') ||
+      (encoded === 'هa' && following === 'أ') ||
+      (encoded.endsWith('مA') && whatIs.test(letters))
+    )
       encoded += split;
   }
+  if (women.test(readWord(letters) ?? '')) encoded = encoded.replace('لa', 'للA');
   // Of the plural, and of “gives life”.
   if (/ءُو\p{M}*$/u.test(letters)) return `${encoded}a`;
   return letters.endsWith('ى\u0650') ? `${encoded}y` : encoded;
 }
+
+/** Returns whether only a silent alef follows, as after a hamza on waw. */
+const endsInSilentAlef = (letters: string, index: number) =>
+  /^\p{M}*ا\u06df?$/u.test(letters.slice(index + 1)) && letters.endsWith('\u06df');
 
 const codeOf: Readonly<Record<string, Code>> = { ا: 'A', و: 'W', ي: 'Y' };
 
@@ -113,6 +140,7 @@ export const encodeVerses = (text: string): string =>
 /** What may stand between the brackets besides letters: signs and marks of the Quran, numbers of verses, punctuation. */
 const signs =
   /[\s\p{Nd}()[\]{}.,،؛؟!:…*"'«»“”\-–—\u00ad\u061c\u200c-\u200f\u0640\u064b-\u0653\u0656\u0657\u065e\u06d6-\u06e4\u06e9-\u06ed\u08f0-\u08f3\ufd3e\ufd3f\ufdfd]/gu;
+const invisible = /[\u00ad\u061c\u200c-\u200f]/g;
 /** A number beside a letter may look like one. */
 const numberInWord = /[\p{L}\p{M}]\p{Nd}|\p{Nd}[\p{L}\p{M}]/u;
 
@@ -121,25 +149,34 @@ const numberInWord = /[\p{L}\p{M}]\p{Nd}|\p{Nd}[\p{L}\p{M}]/u;
  * are divided by a stroke. Undefined where there are signs or letters that no spelling of the Quran has.
  */
 export function readLetters(words: string): string | undefined {
+  const text = normalizeText(words, 'NFKC').replace(invisible, '');
+  if (numberInWord.test(text) || /[^\p{L}\p{M}]/u.test(text.replace(signs, ''))) return undefined;
   const read: string[] = [];
-  for (const word of normalizeText(words, 'NFKC').split(/\s+/)) {
-    if (numberInWord.test(word)) return undefined;
-    let letters = '';
-    for (const letter of word.replace(readAsSeen, 'س').replace(signs, '')) {
-      const consonant = consonantOf(letter);
-      if (consonant !== undefined) letters += consonant;
-      else if (letter in smallLetters) letters += '';
-      else if (letter === 'ا' || letter === 'ٱ') letters += 'ا';
-      else if (letter === 'آ') letters += 'hا';
-      else if (letter === 'أ' || letter === 'إ') letters += letter;
-      else if (hamzas.includes(letter)) letters += 'h';
-      else if (letter === 'و') letters += 'و';
-      else if ('يىیے'.includes(letter)) letters += 'ي';
-      else return undefined;
-    }
-    if (letters !== '') read.push(letters.replace(night, '$1اللي'));
+  for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
+    const letters = readWord(word);
+    if (letters === undefined) return undefined;
+    if (letters !== '') read.push(letters.replace(night, '$1اللي').replace(women, '$1الل'));
   }
   return read.join(boundary);
+}
+
+/** Returns the letters of one word. */
+function readWord(word: string): string | undefined {
+  let letters = '';
+  for (const letter of word.replace(readAsSeen, 'س').replace(signs, '')) {
+    const consonant = consonantOf(letter);
+    if (consonant !== undefined) letters += consonant;
+    else if (letter === '\u0670') letters += /[وي]$/.test(letters) ? '' : 'ا';
+    else if (letter in smallLetters) letters += '';
+    else if (letter === 'ا' || letter === 'ٱ') letters += 'ا';
+    else if (letter === 'آ') letters += 'hا';
+    else if (letter === 'أ' || letter === 'إ') letters += letter;
+    else if (hamzas.includes(letter)) letters += 'h';
+    else if (letter === 'و') letters += 'و';
+    else if ('يىیے'.includes(letter)) letters += 'ي';
+    else return undefined;
+  }
+  return letters;
 }
 
 export type SpellingIndex = {
@@ -182,7 +219,7 @@ function isSpelling(letters: string, gap: string): boolean {
   let counts = new Set([0]);
   for (const code of gap) {
     const { letters: possible, isOptional } =
-      code === boundary || code === split ? optional(boundary) : codes[code as Code];
+      code === boundary ? required(boundary) : code === split ? optional(boundary) : codes[code as Code];
     const next = new Set(isOptional ? counts : []);
     for (const count of counts) if (count < letters.length && possible.includes(letters[count]!)) next.add(count + 1);
     counts = next;

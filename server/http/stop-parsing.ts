@@ -66,12 +66,14 @@ function currentTurn(): number {
 }
 
 /**
- * A client may split a body into chunks of any size, and each costs as much as a large one. The connection ends after
- * this many chunks of a body that are small on average: a slow line sends some 500 bytes at a time, a browser far more.
- * Chunks of other bodies of the connection do not count: a proxy uses it for other clients too.
+ * A client may split a body into chunks of any size, and each costs as much as a large one. The connection ends where the
+ * chunks of a body are small on average: a slow line sends some 500 bytes at a time, a browser far more. Large chunks
+ * count for no more than `maxSpared` bytes of later ones. Chunks of other bodies of the connection do not count: a proxy
+ * uses it for other clients too. A body with a length arrives in packets, not in chunks.
  */
-const minPieces = 50;
 const minAverageBytes = 128; // bytes
+const firstSpared = 50 * minAverageBytes; // bytes
+const maxSpared = 16_384; // bytes
 
 /**
  * Ends a new connection once more than `maxRequests` arrive in one turn of the event loop, or a body arrives in tiny
@@ -99,15 +101,17 @@ export function limitParsing(socket: Socket, maxRequests: number): void {
   };
 
   let body: IncomingMessage | null | undefined;
-  let pieces = 0;
-  let bytes = 0;
+  let isChunked = false;
+  let spared = firstSpared;
   replaceOnBody(parser, socket, (own) => {
     return function count(this: Parser, piece: Buffer) {
-      if (this.incoming !== body) [body, pieces, bytes] = [this.incoming, 0, 0];
-      pieces += 1;
-      bytes += piece.length;
-      if (pieces <= minPieces || bytes >= pieces * minAverageBytes) return own.call(this, piece);
-      return end();
+      if (this.incoming !== body) {
+        body = this.incoming;
+        isChunked = body?.headers['transfer-encoding'] !== undefined;
+        spared = firstSpared;
+      }
+      spared = Math.min(spared + piece.length - minAverageBytes, maxSpared);
+      return spared >= 0 || !isChunked ? own.call(this, piece) : end();
     };
   });
 }

@@ -79,6 +79,7 @@ const chunked = 'Transfer-Encoding: chunked\r\n\r\n';
 it.each([
   ['at once', `POST / HTTP/1.1\r\nHost: x\r\n${chunked}`, 0],
   ['of a request that Node refuses itself', `POST / HTTP/1.1\r\n${chunked}`, 0],
+  ['after a large one', `POST / HTTP/1.1\r\nHost: x\r\n${chunked}186a0\r\n${'x'.repeat(100_000)}\r\n`, 0],
   ['after the answer', `POST /early HTTP/1.1\r\nHost: x\r\n${chunked}`, 200],
 ])('ends a connection with a body in tiny chunks, %s', async (_, head, wait) => {
   const url = await listenTo((request, response) => {
