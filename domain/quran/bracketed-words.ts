@@ -11,15 +11,12 @@ export function* findBracketed(text: string): Generator<Bracketed> {
   let opened: number | undefined;
   for (const { 0: bracket, index } of text.matchAll(/[﴿﴾]/g)) {
     const isOpening = bracket === '﴿';
-    if (isOpening === (opened === undefined)) {
-      if (!isOpening) {
-        const words = text.slice(opened! + 1, index);
-        yield { words, near: words };
-      }
-      opened = isOpening ? index : undefined;
-      continue;
+    if (isOpening !== (opened === undefined))
+      yield { words: undefined, near: text.slice(Math.max(0, index - maxNear), index + maxNear) };
+    else if (!isOpening) {
+      const words = text.slice(opened! + 1, index);
+      yield { words, near: words };
     }
-    yield { words: undefined, near: text.slice(Math.max(0, index - maxNear), index + maxNear) };
     opened = isOpening ? index : undefined;
   }
   if (opened !== undefined) yield { words: undefined, near: text.slice(opened, opened + maxNear) };

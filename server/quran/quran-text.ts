@@ -5,13 +5,9 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import {
-  encodeVerses,
-  findSpelling,
-  indexSpelling,
-  readLetters,
-  type SpellingIndex,
-} from '../../domain/quran/spelling.ts';
+import { encodeVerses } from '../../domain/quran/encode-verses.ts';
+import { readLetters } from '../../domain/quran/read-letters.ts';
+import { findSpelling, indexSpelling, type SpellingIndex } from '../../domain/quran/spelling.ts';
 import { joinVerses } from '../../domain/quran/quotations.ts';
 import type { VerseRange } from '../../domain/quran/surahs.ts';
 

@@ -31,7 +31,8 @@ export function NewPicture({ upload, texts, state, sameAs, isFixed, invalid, onT
   const { t } = useStaffTranslation();
   const { file, key } = upload;
   const stored = 'stored' in upload.state ? upload.state.stored : undefined;
-  const isRefused = upload.state.status === 'refused';
+  // A file that cannot be used, or is added already, needs no texts.
+  const isDescribed = upload.state.status !== 'refused' && sameAs === undefined;
   return (
     <li className="grid gap-4 p-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <div className="w-36 self-start overflow-hidden rounded-card bg-sand">
@@ -49,28 +50,28 @@ export function NewPicture({ upload, texts, state, sameAs, isFixed, invalid, onT
           <>
             {!stored && <UploadStatus upload={upload} onRetry={onRetry} />}
             {sameAs !== undefined && <p role="status">{t('addPictures.same', { name: sameAs })}</p>}
-            {!isRefused && sameAs === undefined && (
-              <p aria-hidden="true" className="mt-2 text-sm font-semibold">
-                {t('picture.alt')}
-              </p>
-            )}
-            {!isRefused && sameAs === undefined && (
-              <PictureLines
-                idOf={(language) => descriptionId(key, language)}
-                label={t('picture.alt')}
-                texts={texts.alt}
-                max={gallery.fields['alt'].max}
-                problem={invalid ? t('addPictures.missing') : undefined}
-                readOnly={isFixed}
-                hintId="description-hint"
-                onChange={(language, text) => onType('alt', language, text)}
-              />
+            {isDescribed && (
+              <>
+                <p aria-hidden="true" className="mt-2 text-sm font-semibold">
+                  {t('picture.alt')}
+                </p>
+                <PictureLines
+                  idOf={(language) => descriptionId(key, language)}
+                  label={t('picture.alt')}
+                  texts={texts.alt}
+                  max={gallery.fields['alt'].max}
+                  problem={invalid ? t('addPictures.missing') : undefined}
+                  readOnly={isFixed}
+                  hintId="description-hint"
+                  onChange={(language, text) => onType('alt', language, text)}
+                />
+              </>
             )}
             {typeof state === 'object' && (
               <FieldProblemText id={`picture-${key}-problem`}>{state.problem}</FieldProblemText>
             )}
             <div className="flex flex-wrap items-start gap-x-5">
-              {!isRefused && sameAs === undefined && (
+              {isDescribed && (
                 <CaptionLines
                   of={file.name}
                   caption={texts.caption}

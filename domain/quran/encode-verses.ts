@@ -1,0 +1,146 @@
+/** The text of the Quran in the form that other spellings are compared with (decision 034). */
+import { normalizeText } from '../model/normalize.ts';
+import {
+  boundary,
+  consonantOf,
+  hamzas,
+  night,
+  readAsSeen,
+  readWord,
+  smallAlef,
+  smallWaw,
+  smallYas,
+  women,
+} from './read-letters.ts';
+
+type Letters = { letters: string; isOptional: boolean };
+const required = (letters: string): Letters => ({ letters, isOptional: false });
+const optional = (letters: string): Letters => ({ letters, isOptional: true });
+
+/** What the letters of the Uthmani text may be in another spelling, by codes that stand between the consonants. */
+export const codes = {
+  A: required('ا'),
+  E: required('اي'), // alef at the end of a word that others write with a ya
+  a: optional('ا'), // small alef, silent alef
+  B: required('اأ'),
+  b: required('اإ'),
+  F: required('اأإh'), // hamza on alef at the end of a word
+  G: required('hأإ'), // hamza on no letter, or on waw or ya at the end of a word
+  g: required('h'), // hamza on waw or ya
+  H: optional('hأ'), // hamza before an alef, with which it makes one letter
+  K: required('وh'), // waw that others write with a hamza
+  W: required('و'),
+  w: optional('و'),
+  X: required('وا'), // small alef on waw
+  Y: required('ي'),
+  y: optional('ي'),
+  Z: required('يا'), // small alef on ya within a word
+  /** Before each word. */
+  [boundary]: required(boundary),
+  /** Within a word where others begin a new one, as after the call `يا`. */
+  '!': optional(boundary),
+} as const;
+export type Code = keyof typeof codes;
+
+const marks = /\p{M}|ـ/gu;
+/** Marks that leave a letter silent. */
+const silent = /[\u06df\u06e0]/;
+
+/** “And ask”, which other spellings write with an alef before the seen. */
+const ask = /^([وف]\u064e)(?=س\u0652ـ\u064e\u0654ل)/;
+/** Words that others end with a ya, or with an alef. */
+const endsWithYa = /^(?:ٱلأقصا|أقصا|طغا|لدا|[وف]?رء[اآ]|ترءا|ونا)$/;
+const endsWithAlef = /(?:زنى|حسرتى|ويلتى|أسفى)$/;
+/** Words that others write with a hamza on the waw. */
+const withHamza = /^(?:كفوا|هزوا)$/;
+/** “What is it with”, which others write as two words. */
+const whatIs = /^[وف]?\u064e?مَالِ$/;
+
+/** Returns the text of verses, encoded word by word. */
+export const encodeVerses = (text: string): string =>
+  text
+    .split(' ')
+    .map((word) => encodeWord(word))
+    .filter((word) => word !== '')
+    .map((word) => boundary + word)
+    .join('');
+
+/** A letter in its word. */
+type Place = {
+  letter: string;
+  /** The word, and the same without marks. */
+  word: string;
+  bare: string;
+  /** What follows the letter, and the next letter or hamza; '' at the end. */
+  after: string;
+  following: string;
+  isSilent: boolean;
+  hasSmallAlef: boolean;
+  /** The codes and consonants before it. */
+  before: string;
+};
+
+/** Returns the codes and consonants of one word of the Uthmani text. */
+function encodeWord(uthmani: string): string {
+  const word = normalizeText(uthmani, 'NFC').replace(readAsSeen, 'س').replace(ask, '$1\u0670');
+  const bare = word.replace(marks, '');
+  if (night.test(bare)) return encodeBare(bare.replace(night, '$1اللي'));
+  let encoded = '';
+  for (let index = 0; index < word.length; index += 1) {
+    const letter = word[index]!;
+    const after = word.slice(index + 1);
+    const following = after.replace(marks, (mark) => (hamzas.includes(mark) ? mark : ''))[0] ?? '';
+    const hasSmallAlef = after.startsWith(smallAlef);
+    const place = { letter, word, bare, after, following, isSilent: silent.test(after[0] ?? ''), hasSmallAlef };
+    encoded += consonantOf(letter) ?? codeOf({ ...place, before: encoded });
+    if (mayBeSplit(encoded, word, following)) encoded += '!';
+    // It is in the code of the letter.
+    if (hasSmallAlef && (letter === 'و' || letter === 'ى')) index += 1;
+  }
+  if (women.test(readWord(word) ?? '')) encoded = encoded.replace('لa', 'للA');
+  // Of the plural, and of “gives life”.
+  if (/ءُو\p{M}*$/u.test(word)) return `${encoded}a`;
+  return word.endsWith('ى\u0650') ? `${encoded}y` : encoded;
+}
+
+const bareCodes: Readonly<Record<string, Code>> = { ا: 'A', و: 'W', ي: 'Y' };
+const encodeBare = (word: string) => word.replace(/[اوي]/g, (letter) => bareCodes[letter]!);
+
+/** Returns whether others may begin a new word after what is encoded. */
+const mayBeSplit = (encoded: string, word: string, following: string) =>
+  (/^[Wف]?Ya$/.test(encoded) && following !== '') ||
+  (encoded === 'هa' && following === 'أ') ||
+  (encoded.endsWith('مA') && whatIs.test(word));
+
+/** Returns the codes of a letter or mark that is no consonant; '' for one that has none. */
+function codeOf(place: Place): '' | Code | 'HE' | 'HA' {
+  const { letter, bare, after, following, isSilent, hasSmallAlef, before } = place;
+  const isLast = following === '';
+  if (letter === smallAlef) return 'a';
+  // At the end of a word others write the small ones only after a ya.
+  if (letter === smallWaw) return isLast && !before.endsWith('Y') ? '' : 'w';
+  if (smallYas.includes(letter)) return isLast && !before.endsWith('Y') ? '' : 'y';
+  if (letter === 'ا' || letter === 'ٱ') return isSilent ? 'a' : isLast && endsWithYa.test(bare) ? 'E' : 'A';
+  if (letter === 'آ') return isLast && endsWithYa.test(bare) ? 'HE' : 'HA';
+  // At the end of a word its seat differs, and where a silent ya follows.
+  if (letter === 'أ' || letter === 'إ')
+    return isLast || /^\p{M}*[يى]\u06df/u.test(after) ? 'F' : letter === 'أ' ? 'B' : 'b';
+  if (hamzas.includes(letter)) return codeOfHamza(place);
+  if (letter === 'و') {
+    if (hasSmallAlef) return 'X';
+    // Others write the silent one too, but in “I shall show you”.
+    if (isSilent && following === 'ر') return 'w';
+    return withHamza.test(bare) ? 'K' : 'W';
+  }
+  if (letter === 'ى' || letter === 'ي') {
+    if (isSilent) return 'y';
+    return hasSmallAlef && (!isLast || endsWithAlef.test(bare)) ? 'Z' : 'Y';
+  }
+  return '';
+}
+
+function codeOfHamza({ letter, word, after, following, before }: Place): Code {
+  const endsInSilentAlef = /^\p{M}*ا\u06df?$/u.test(after) && word.endsWith('\u06df');
+  if (following === 'ا' && !/[BbGg]$/.test(before) && !endsInSilentAlef) return 'H';
+  return 'ؤئ'.includes(letter) && following !== '' && !endsInSilentAlef ? 'g' : 'G';
+}

@@ -1,0 +1,80 @@
+/** The letters of words of the Quran in any spelling, as they are compared with its text (decision 034). */
+import { normalizeText } from '../model/normalize.ts';
+
+const sameConsonant: Readonly<Record<string, string>> = {
+  ة: 'ت',
+  ۃ: 'ت',
+  ک: 'ك',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
+  ۀ: 'ه',
+  '\u06e8': 'ن', // small noon
+};
+export const consonants = new Set('بتثجحخدذرزسشصضطظعغفقكلمنه');
+
+/** Returns the one form of a consonant; undefined for any other letter. */
+export const consonantOf = (letter: string): string | undefined =>
+  sameConsonant[letter] ?? (consonants.has(letter) ? letter : undefined);
+
+/** The small alef of the Uthmani text. */
+export const smallAlef = '\u0670';
+/** The small waw and ya of the Uthmani text, which other spellings write as letters or not at all. */
+export const smallWaw = '\u06e5';
+export const smallYas = '\u06e6\u06e7';
+export const hamzas = 'ءؤئ\u0654\u0655';
+
+/** Read as a seen, as the small one over it says, and written so in other spellings. */
+export const readAsSeen = /ص(?=\p{M}*\u06dc)/gu;
+/** “The night”, which other spellings write with two lams. */
+export const night = /^([وفبكل]{0,2})[اٱ]لي(?=لا?$)/;
+/** “Those who”, of women, which others write with two lams. */
+export const women = /^([وفب]?)ال(?=ا(?:تي|hي)$)/;
+
+/** What may stand between the brackets besides letters: signs and marks of the Quran, numbers of verses, punctuation. */
+const signs =
+  /[\s\p{Nd}()[\]{}.,،؛؟!:…*"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u065e\u06d6-\u06e4\u06e9-\u06ed\u08f0-\u08f3\ufd3e\ufd3f\ufdfd]/gu;
+const invisible = /[\u00ad\u061c\u200c-\u200f]/g;
+/** A number beside a letter may look like one. */
+const numberInWord = /[\p{L}\p{M}]\p{Nd}|\p{Nd}[\p{L}\p{M}]/u;
+
+/** Divides words. */
+export const boundary = '|';
+
+/**
+ * Returns the letters of words in any spelling: consonants, ا و ي, and those with a hamza, or h for another hamza; words
+ * are divided by `boundary`. Undefined where there are signs or letters that no spelling of the Quran has.
+ */
+export function readLetters(words: string): string | undefined {
+  const text = normalizeText(words, 'NFKC').replace(invisible, '');
+  if (numberInWord.test(text) || /[^\p{L}\p{M}]/u.test(text.replace(signs, ''))) return undefined;
+  const read: string[] = [];
+  for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
+    const letters = readWord(word);
+    if (letters === undefined) return undefined;
+    if (letters !== '') read.push(letters.replace(night, '$1اللي').replace(women, '$1الل'));
+  }
+  return read.join(boundary);
+}
+
+/** Returns the letters of one word as they are written. */
+export function readWord(word: string): string | undefined {
+  let letters = '';
+  for (const letter of word.replace(readAsSeen, 'س').replace(signs, '')) {
+    const read = readLetter(letter, letters);
+    if (read === undefined) return undefined;
+    letters += read;
+  }
+  return letters;
+}
+
+function readLetter(letter: string, before: string): string | undefined {
+  if (letter === smallAlef) return /[وي]$/.test(before) ? '' : 'ا';
+  if (letter === smallWaw || smallYas.includes(letter)) return '';
+  if (letter === 'ا' || letter === 'ٱ') return 'ا';
+  if (letter === 'آ') return 'hا';
+  if (letter === 'أ' || letter === 'إ' || letter === 'و') return letter;
+  if (hamzas.includes(letter)) return 'h';
+  if ('يىیے'.includes(letter)) return 'ي';
+  return consonantOf(letter);
+}
