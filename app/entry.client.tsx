@@ -11,14 +11,22 @@ const { pathname, search } = window.location;
 const lang = languageOf(search);
 await Promise.all([loadCatalogue(lang), /^\/dashboard(?:\/|$)/.test(pathname) && loadCatalogue(lang, 'dashboard')]);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+/** Returns whether somebody has gone back before the router listened: the address is that of another page. */
+function isOtherPage(): boolean {
+  const loaded = URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '');
+  return loaded !== null && loaded.pathname + loaded.search !== window.location.pathname + window.location.search;
+}
+
+if (isOtherPage()) window.location.reload();
+else
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
 
 // Loaded now, since it is needed when offline.
 void import('./shell/block-offline-navigation.ts').catch(() => undefined);
