@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOf } from './i18n/language.ts';
@@ -6,16 +6,12 @@ import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { createDefaultPolicy } from './shell/trusted-types.ts';
 
 createDefaultPolicy();
+// Somebody may go back before the router listens.
+window.addEventListener('popstate', loadOtherPage);
 // The page is already in its language; React needs the same catalogue before hydration.
 const { pathname, search } = window.location;
 const lang = languageOf(search);
 await Promise.all([loadCatalogue(lang), /^\/dashboard(?:\/|$)/.test(pathname) && loadCatalogue(lang, 'dashboard')]);
-
-/** Returns whether somebody has gone back before the router listened: the address is that of another page. */
-function isOtherPage(): boolean {
-  const loaded = URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '');
-  return loaded !== null && loaded.pathname + loaded.search !== window.location.pathname + window.location.search;
-}
 
 if (isOtherPage()) window.location.reload();
 else
@@ -23,10 +19,26 @@ else
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <StartedRouter />
       </StrictMode>,
     );
   });
 
+/** From the first rendering on, the router itself goes back and forward. */
+function StartedRouter() {
+  useEffect(() => window.removeEventListener('popstate', loadOtherPage), []);
+  return <HydratedRouter />;
+}
+
 // Loaded now, since it is needed when offline.
 void import('./shell/block-offline-navigation.ts').catch(() => undefined);
+
+/** Returns whether the address is that of another page than the one that was loaded. */
+function isOtherPage(): boolean {
+  const loaded = URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '');
+  return loaded !== null && loaded.pathname + loaded.search !== window.location.pathname + window.location.search;
+}
+
+function loadOtherPage(): void {
+  if (isOtherPage()) window.location.reload();
+}
