@@ -8,12 +8,13 @@ import { failureContext, servicesContext } from './services-context.ts';
 import { pageScriptsContext, type PageScriptsState } from './shell/page-scripts.tsx';
 import { offerLanguage } from './shell/offer-language.ts';
 import { saveData } from './shell/save-data.ts';
+import homeStyles from './styles/home.css?inline';
 import siteStyles from './styles/site.css?inline';
 
 /** What the root loader returns; nothing where it failed. */
 type Frame = Awaited<ReturnType<typeof loader>>;
 
-const styleSources = [hashSource(siteStyles)];
+const styleSources = [hashSource(siteStyles), hashSource(homeStyles)];
 
 /** Renders a whole page: it is cached and compressed as one text, so streaming it would gain nothing. */
 export default async function handleRequest(
