@@ -7,15 +7,17 @@ import { createPath, useLocation, type Location, type Path } from 'react-router'
 import { defaultLanguage, directionOf, isLanguage, type Language } from '../../domain/model/localized.ts';
 import { translatorFor, type StaffTranslate, type Translate } from './translator.ts';
 
-/**
- * Returns the language in an address, if it is a known one. Called for every text and link of a page, so the common
- * case without parameters comes first.
- */
+/** The parameters that were read last: every text and link of a page asks, and somebody may send thousands. */
+let lastRead: { search: string; language: Language | undefined } = { search: '', language: undefined };
+
+/** Returns the language in an address, if it is a known one. */
 function readLanguageParam(search: string | URLSearchParams): Language | undefined {
-  if (search === '') return undefined;
-  const value = (typeof search === 'string' ? new URLSearchParams(search) : search).get('lang');
-  return isLanguage(value) ? value : undefined;
+  if (typeof search !== 'string') return asLanguage(search.get('lang'));
+  if (search !== lastRead.search) lastRead = { search, language: asLanguage(new URLSearchParams(search).get('lang')) };
+  return lastRead.language;
 }
+
+const asLanguage = (value: string | null) => (isLanguage(value) ? value : undefined);
 
 /** Returns the language in an address, else the default; any value but a known language is ignored. */
 export function languageOf(search: string | URLSearchParams): Language {

@@ -20,18 +20,31 @@ export const plainText = ({ text, lang }: ReadText): ReadText => ({
 export function plainWords(text: string): string {
   const lines = beginningOf(text).split('\n');
   const sentences = lines.filter((line) => !/^\s{0,3}(?:#{1,6}\s|\||-{3}|={3})/.test(line));
-  return (sentences.some((line) => line.trim() !== '') ? sentences : lines)
-    .map((line) => line.replace(/^\s{0,3}(?:(?:#{1,6}|>|[-*+]|\d{1,9}\.)\s+){1,4}/, ''))
-    .filter((line) => !readTextPicture(line.trim()) && videoOfAddress(line.trim()) === undefined)
-    .join('\n')
-    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => `&#${sign.charCodeAt(0)};`)
-    .replace(/\\\n/g, '\n')
-    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replace(/[*_`~]+/g, '')
-    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) => letterOf(hex, decimal))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    (sentences.some((line) => line.trim() !== '') ? sentences : lines)
+      .map((line) => line.replace(/^\s{0,3}(?:(?:#{1,6}|>|[-*+]|\d{1,9}\.)\s+){1,4}/, ''))
+      .filter((line) => !readTextPicture(line.trim()) && videoOfAddress(line.trim()) === undefined)
+      .join('\n')
+      // Before markup is removed: what remains may look like another number, as `&*#42;*` does.
+      .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
+        keepSigns(letterOf(hex, decimal)),
+      )
+      .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => keepSigns(sign))
+      .replace(/\\\n/g, '\n')
+      .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+      .replace(/[*_`~]+/g, '')
+      .replace(/[\ue021-\ue07e]/g, (kept) => String.fromCharCode(kept.charCodeAt(0) - privateUse))
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
+
+/** The first character of a range that no text uses. */
+const privateUse = 0xe000;
+
+/** Returns a character that is written as a number or after a backslash; a sign as one that no markup is made of. */
+const keepSigns = (letter: string) =>
+  letter.replace(/[!-~]/g, (sign) => String.fromCharCode(privateUse + sign.charCodeAt(0)));
 
 /** Returns the character of a number, as pages show it. */
 function letterOf(hex: string | undefined, decimal: string | undefined): string {

@@ -33,8 +33,11 @@ export const women = /^([وفب]?)ال(?=ا(?:تي|hي)$)/;
 
 /** What may stand between the brackets besides letters: signs and marks of the Quran, numbers of verses, punctuation. */
 const signs =
-  /[\s\p{Nd}()[\]{}.,،؛؟!:…*"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u065e\u06d6-\u06e4\u06e9-\u06ed\u08f0-\u08f3\ufd3e\ufd3f\ufdfd]/gu;
+  /[\s\p{Nd}()[\]{}|/.,،؛؟!:…•❁*"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u065c\u065e\u06d6-\u06e4\u06e9-\u06ed\u08f0-\u08f3\ufd3e\ufd3f\ufdfd]/gu;
 const invisible = /[\u00ad\u061c\u200c-\u200f]/g;
+/** As the King Fahd Complex writes آ, ئ and ؤ. */
+const hamzaWithMadda = /أ\u0653/g;
+const hamzaBelow = /([يىو])(\p{M}{0,4})\u0655/gu;
 /** A number beside a letter may look like one. */
 const numberInWord = /[\p{L}\p{M}]\p{Nd}|\p{Nd}[\p{L}\p{M}]/u;
 
@@ -46,7 +49,10 @@ export const boundary = '|';
  * are divided by `boundary`. Undefined where there are signs or letters that no spelling of the Quran has.
  */
 export function readLetters(words: string): string | undefined {
-  const text = normalizeText(words, 'NFKC').replace(invisible, '');
+  const text = normalizeText(words, 'NFKC')
+    .replace(invisible, '')
+    .replace(hamzaWithMadda, 'آ')
+    .replace(hamzaBelow, (_, letter: string, marks: string) => (letter === 'و' ? 'ؤ' : 'ئ') + marks);
   if (numberInWord.test(text) || /[^\p{L}\p{M}]/u.test(text.replace(signs, ''))) return undefined;
   const read: string[] = [];
   for (const word of text.split(/[^\p{L}\p{M}]+/u)) {

@@ -6,6 +6,8 @@ import { readZipDirectory, readZipEntry, type ZipEntry } from './read-zip.ts';
 /** The document formats that are accepted. */
 export type DocumentFormat = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp';
 
+/** The part that tells the types of all others. */
+const typesList = '[content_types].xml';
 /** The part that identifies each Office format. */
 const officeParts: readonly (readonly [DocumentFormat, RegExp])[] = [
   ['docx', /^word\/document\d*\.xml$/],
@@ -22,9 +24,10 @@ const openDocuments = new Map<string, DocumentFormat>([
 // Each repetition stops at the slash before the next place where it could begin; a name has at most 1,000 characters.
 // oxlint-disable-next-line linear/regexp
 const macroParts =
-  /(?:^|\/)(?:vbaproject|vbadata)[^/]*$|^xl\/(?:macrosheets|intlmacrosheets)\/|\/activex\/|^(?:basic|scripts)\//;
-// `&#`: no program writes character references in this list, except to hide something.
-const macroTypes = /macroenabled|vbaproject|macrosheet|activex|&#/i;
+  /(?:^|\/)(?:vbaproject|vbadata)[^/]*$|^xl\/(?:macrosheets|intlmacrosheets)\/|\/activex\/|(?:^|\/)(?:basic|scripts)\//;
+const macroTypes = /macroenabled|vbaproject|macrosheet|activex/i;
+/** What no program writes in the list of types, except to hide something: character references and entities. */
+const hiddenTypes = /&#|<![de]/i;
 
 /** The most that is read of one list of types or relationships of an Office document, normally some kilobytes (bytes). */
 const maxListBytes = 1_000_000;
@@ -52,9 +55,9 @@ export async function detectDocument(
     const format = entries && (openDocumentOf(head) ?? officeOf(entries));
     if (!format) return { problem: { key: 'notADocument' } };
     const parts = entries.map((entry) => ({ ...entry, part: partName(entry) }));
-    const hides = listCheck(file, hasLeft);
-    if (await hasMacros(parts, hides)) return { problem: { key: 'hasMacros' } };
-    return (await hasExternalParts(parts, hides)) ? { problem: { key: 'loadsExternalParts' } } : { format };
+    const hasMacros = parts.some(({ part }) => macroParts.test(part));
+    const problem = hasMacros ? macros : await checkLists(file, parts, hasLeft);
+    return problem ? { problem } : { format };
   } finally {
     await file.close();
   }
@@ -82,38 +85,33 @@ const partName = ({ name }: ZipEntry) =>
     .replaceAll('\\', '/')
     .toLowerCase();
 
-/** Returns whether one of some lists hides something, by its bytes. */
-type ListCheck = (lists: readonly Part[], isBad: (list: Buffer) => boolean) => Promise<boolean>;
+const macros: FieldProblem = { key: 'hasMacros' };
+const externalParts: FieldProblem = { key: 'loadsExternalParts' };
 
-/** Returns the check of all lists of a document, within one limit. */
-function listCheck(file: FileHandle, hasLeft: () => boolean): ListCheck {
-  const left = { ...maxAllLists };
-  return async (lists, isBad) => {
-    left.lists -= lists.length;
+/**
+ * Returns the problem of the lists of types and relationships of a document: a part may have any name, and these tell
+ * what it is. A list that cannot be read within the limits counts as hiding something.
+ */
+async function checkLists(
+  file: FileHandle,
+  parts: readonly Part[],
+  hasLeft: () => boolean,
+): Promise<FieldProblem | undefined> {
+  const lists = parts.filter(({ part }) => part === typesList || part.endsWith('.rels'));
+  if (lists.length > maxAllLists.lists) return externalParts;
+  const read = new Set<string>();
+  let left = maxAllLists.bytes;
+  for (const entry of lists) {
+    const isOfTypes = entry.part === typesList;
     // Of two lists with one name, a program may read the other one.
-    if (left.lists < 0 || new Set(lists.map(({ part }) => part)).size < lists.length) return true;
-    for (const entry of lists) {
-      if (hasLeft()) return true;
-      const list = await readZipEntry(file, entry, Math.min(left.bytes, maxListBytes));
-      // A list that cannot be read counts as hiding something.
-      if (!list || isBad(list)) return true;
-      left.bytes -= Math.max(list.length, entry.compressedSize);
-    }
-    return false;
-  };
+    const isReadable = !hasLeft() && !read.has(entry.part);
+    read.add(entry.part);
+    const list = isReadable ? await readZipEntry(file, entry, Math.min(left, maxListBytes)) : undefined;
+    if (!list) return isOfTypes ? macros : externalParts;
+    const text = list.toString('latin1').replaceAll('\0', '');
+    if (macroTypes.test(text) || (isOfTypes && hiddenTypes.test(text))) return macros;
+    if (!isOfTypes && loadsExternalParts(list)) return externalParts;
+    left -= Math.max(list.length, entry.compressedSize);
+  }
+  return undefined;
 }
-
-async function hasMacros(parts: readonly Part[], hides: ListCheck): Promise<boolean> {
-  if (parts.some(({ part }) => macroParts.test(part))) return true;
-  // A part may have any name; the content types tell what it is.
-  return hides(
-    parts.filter(({ part }) => part === '[content_types].xml'),
-    (types) => macroTypes.test(types.toString('latin1').replaceAll('\0', '')),
-  );
-}
-
-const hasExternalParts = (parts: readonly Part[], hides: ListCheck): Promise<boolean> =>
-  hides(
-    parts.filter(({ part }) => part.endsWith('.rels')),
-    loadsExternalParts,
-  );

@@ -37,11 +37,14 @@ export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * carry no cookies of a visitor.
  */
 export function sameOriginWrites(publicUrl: string | undefined): MiddlewareHandler {
+  const site = publicUrl === undefined ? undefined : new URL(publicUrl);
+  const isOwn = (origin: URL, host: string | undefined) =>
+    // At the address of the site its scheme counts too: anybody on the way could answer for http.
+    origin.host === site?.host ? origin.origin === site.origin : origin.host === host;
   return async (c, next) => {
     if (!safeMethods.has(c.req.method)) {
       const origin = c.req.header('origin');
-      const ownHosts = [c.req.header('host'), publicUrl && new URL(publicUrl).host];
-      const isForeign = origin !== undefined && (!URL.canParse(origin) || !ownHosts.includes(new URL(origin).host));
+      const isForeign = origin !== undefined && !(URL.canParse(origin) && isOwn(new URL(origin), c.req.header('host')));
       if (isForeign || c.req.header('sec-fetch-site') === 'cross-site') throw crossOrigin();
     }
     await next();

@@ -40,7 +40,10 @@ export function quotedText(verses: ReadonlyMap<string, string>, surah: number, v
 
 let spelling: Promise<SpellingIndex> | undefined;
 
-/** Returns whether words are in the Quran, one after another, in any spelling; numbers alone are those of verses. */
+/** Returns whether words are the number of a verse, with signs at most. */
+export const isVerseNumber = (words: string): boolean => readLetters(words) === '' && /\p{Nd}/u.test(words);
+
+/** Returns whether words are in the Quran, one after another, in any spelling; ﷽ alone is the basmala. */
 export async function isInQuran(words: string): Promise<boolean> {
   spelling ??= readSpelling().catch((error: unknown) => {
     spelling = undefined;
@@ -49,7 +52,7 @@ export async function isInQuran(words: string): Promise<boolean> {
   const index = await spelling;
   const letters = readLetters(words);
   if (letters === undefined) return false;
-  if (letters === '') return /[\p{Nd}\ufdfd]/u.test(words);
+  if (letters === '') return words.includes('\ufdfd');
   const known = compared.get(letters) ?? [letters, replaceSpellings(letters)].some((each) => findSpelling(index, each));
   if (compared.size >= maxCompared) compared.clear();
   compared.set(letters, known);

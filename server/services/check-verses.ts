@@ -8,7 +8,7 @@ import { normalizeText } from '../../domain/model/normalize.ts';
 import { findBracketed } from '../../domain/quran/bracketed-words.ts';
 import { findQuotations, nameQuotation, type Quotation } from '../../domain/quran/find-quotations.ts';
 import { drawableText } from '../files/share/drawable-text.ts';
-import { isInQuran, readVerses } from '../quran/quran-text.ts';
+import { isInQuran, isVerseNumber, readVerses } from '../quran/quran-text.ts';
 
 /** An ornate bracket, or a reference to a character, which may be one. */
 export const mayQuote = /[﴿﴾]|&#/;
@@ -47,8 +47,9 @@ async function findForeignWords(shown: readonly string[]): Promise<FieldProblem 
   const known = new Set<string>();
   let since = performance.now();
   for (const text of shown)
-    for (const { words, near } of findBracketed(text)) {
-      if (words !== undefined && known.has(words)) continue;
+    for (const { words, near, isAfterOther } of findBracketed(text)) {
+      // Without words before it, the number would make a verse of whatever stands there.
+      if (words !== undefined && (known.has(words) || (isAfterOther && isVerseNumber(words)))) continue;
       const named = inOneLine(near).slice(0, maxNamed);
       if (words === undefined) return { key: 'unpairedBracket', words: named };
       if (!(await isInQuran(words))) return { key: 'notInQuran', words: named };

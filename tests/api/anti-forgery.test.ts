@@ -46,6 +46,7 @@ describe.each(dialects)('writes with a session over %s', (dialect) => {
     ['another website', { origin: 'https://elsewhere.example' }],
     ['a sandboxed frame', { origin: 'null' }],
     ['a look-alike', { origin: 'https://nuur.example.elsewhere.example' }],
+    ['PUBLIC_URL without TLS', { origin: 'http://www.nuur.example' }],
     ['another port', { origin: 'https://nuur.example:8443' }],
     ['an invalid origin', { origin: 'nuur.example' }],
     ['a page that the browser reports as cross-site', { 'sec-fetch-site': 'cross-site' }],

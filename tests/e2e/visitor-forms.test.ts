@@ -92,6 +92,19 @@ describe('a form sent without JavaScript', () => {
   });
 });
 
+it('keeps a message that is too long, but not all of a huge one', async () => {
+  const post = async (message: string) => {
+    const body = new URLSearchParams({ name: 'Ayaan', email: 'ayaan@example.org', message });
+    const response = await fetch(`${opened.site.url}/contact`, { method: 'POST', body });
+    return [response.status, await response.text()] as const;
+  };
+  const [status, page] = await post('x'.repeat(12_000));
+  expect([status, page.includes('x'.repeat(12_000))]).toEqual([400, true]);
+  const [statusOfHuge, huge] = await post('<'.repeat(21_000));
+  expect(statusOfHuge).toBe(400);
+  expect(huge.length - page.length).toBeLessThan(200_000);
+});
+
 it('thanks for a donation without sending anything', async () => {
   const { page, close } = await visit(opened.browser);
   const before = (await storedMessages(opened.site)).length;

@@ -114,6 +114,24 @@ describe('uploading a document', () => {
       { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '', 'Basic/Standard/Module1.xml': '' },
     ],
     [
+      'OpenDocument with Basic in an object within it',
+      {
+        mimetype: 'application/vnd.oasis.opendocument.text',
+        'content.xml': '',
+        'Object 1/Basic/Standard/Module1.xml': '',
+      },
+    ],
+    [
+      'a Word file that only names its Visual Basic as a relationship',
+      related(
+        `<Relationship Id="a" Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject" Target="a.bin"/>`,
+      ),
+    ],
+    [
+      'a Word file with a content type made of entities',
+      { ...office, '[Content_Types].xml': `<!DOCTYPE a [<!ENTITY a "vba"><!ENTITY b "Project">]>${types('')}` },
+    ],
+    [
       'OpenDocument with a script',
       { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '', 'Scripts/python/a.py': '' },
     ],

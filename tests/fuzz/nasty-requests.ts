@@ -240,14 +240,16 @@ export const nastyRequests: readonly NastyRequest[] = [
       }),
     ),
   ),
-  ...addressSizes.map((size): NastyRequest => ({
-    name: 'many parameters',
-    make: (piece) => ({
-      sender: 'visitor',
-      method: 'GET',
-      path: `/?${`${encodeURIComponent(piece.toWellFormed())}=1&`.repeat(size)}`.slice(0, size),
-      headers: {},
-      body: undefined,
-    }),
-  })),
+  ...['/?', '/search?q=school&', '/publications/news?page=1&page=1&'].flatMap((start) =>
+    addressSizes.map((size): NastyRequest => ({
+      name: 'many parameters',
+      make: (piece) => ({
+        sender: 'visitor',
+        method: 'GET',
+        path: `${start}${`${encodeURIComponent(piece.toWellFormed())}=1&`.repeat(size)}`.slice(0, size),
+        headers: {},
+        body: undefined,
+      }),
+    })),
+  ),
 ];

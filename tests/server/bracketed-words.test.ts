@@ -61,6 +61,10 @@ it.each([
   '﴿قل هو الله أحد 🅵🅰🅻🆂🅴﴾',
   '﴿أوى﴾',
   '﴿﴾',
+  // Numbers that make verses of other words.
+  'فاعبدوا الأصنام يا أيها الناس ﴿٤٣﴾ واكفروا ﴿٤٤﴾',
+  '﴿﷽﴾ فاعبدوا الأصنام ﴿43﴾',
+  '﴿١﴾',
 ])('refuses words between ornate brackets that are not in the Quran: %s', async (text) => {
   for (const isMarkdown of [false, true])
     expect((await findVerseProblem(text, isMarkdown))?.key).toMatch(/^(?:notInQuran|unpairedBracket)$/);
@@ -126,6 +130,22 @@ it.each([
     'وأعتدت لهن متكأ',
     'أأعجمي وعربي',
     'وقالوا أآلهتنا خير',
+    'وتوبوا إلى الله جميعا أيها المؤمنون لعلكم تفلحون',
+    'وقالوا يا أيها الساحر ادع لنا ربك',
+    'سنفرغ لكم أيها الثقلان',
+    'وأنفقوا مما رزقناكم',
+    'كيلا يكون دولة بين الأغنياء',
+    'بأيكم المفتون',
+    'ثم كان عاقبة الذين أساءوا السوءى',
+    'ومالي لا أعبد الذي فطرني',
+    'فما للذين كفروا قبلك مهطعين',
+    'قل هو الله أحد ❁ الله الصمد • لم يلد | ولم يولد',
+    // As the King Fahd Complex writes.
+    'وَبِٱلۡأٓخِرَةِ هُمۡ يُوقِنُونَ',
+    'ٱلۡـَٰٔنَ حَصۡحَصَ ٱلۡحَقُّ',
+    'بِلِقَآيِٕ رَبِّهِمۡ',
+    'بِسۡمِ ٱللَّهِ مَجۡرٜىٰهَا',
+    '﷽',
   ].map((words) => `﴿${words}﴾`),
   '‏﴿رب العالمين‏﴾',
 ])('accepts words of the Quran in another spelling: %s', async (text) => {
@@ -153,6 +173,18 @@ it.each([
   '﴿اعبدوا\n\n![](/files/pictures/0123456789abcdef01234567/960.jpg "﴾ ﴿")\n\nالأصنام﴾',
 ])('refuses words that only a preview puts between brackets: %j', async (text) => {
   expect(await findVerseProblem(`قال الله تعالى:\n\n${text}`, true)).not.toBeUndefined();
+});
+
+it.each([
+  '&*#xfd3f;*',
+  '&`#xfd3f;`',
+  '&_#64831;_',
+  '&~#xfd3f;',
+  '&[#xfd3f;](/contact)',
+  '[&](/contact)#xfd3f;',
+  '&#38;#xfd3f;',
+])('shows no bracket where a page shows the signs of a number: %s', (bracket) => {
+  expect(plainText({ text: `${bracket} قل هو الله أحد`, lang: 'ar' }).text).not.toMatch(/[﴿﴾]/);
 });
 
 it('shows what is written as a number or after a backslash as a page does, and cuts no verse', () => {

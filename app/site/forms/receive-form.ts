@@ -19,14 +19,15 @@ export async function receiveForm(
   pathname: string,
 ) {
   const services = context.get(servicesContext);
-  const values = await readForm(request, form);
-  const checked = checkMessage(form, values);
+  const sent = await readForm(request, form);
+  const checked = checkMessage(form, sent);
+  const values = forShowing(form, sent);
   if ('problems' in checked)
     return data<FormResult>({ sent: false, values, problems: checked.problems }, { status: 400 });
   const { searchParams } = new URL(request.url);
   const lang = languageOf(searchParams);
   try {
-    await services.messages.receive(form, values, lang, context.get(addressContext));
+    await services.messages.receive(form, sent, lang, context.get(addressContext));
   } catch (error) {
     const seconds = secondsToWait(error);
     if (seconds !== undefined)
@@ -40,6 +41,15 @@ export async function receiveForm(
   // Without the host, which may be another one behind a proxy.
   return redirect(addressIn(shown, { pathname, search: `?${sentParameter}=1`, hash: '#form' }), 303);
 }
+
+/** How much of a text is shown again that is too long, in times of what its field may have. */
+const shownAgain = 1.5;
+
+/** Returns what was sent, as the form shows it again; a page with all of a huge text would be far larger than it. */
+const forShowing = (form: MessageForm, sent: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sent).map(([name, text]) => [name, text.slice(0, shownAgain * (form.fields[name]?.max ?? 0))]),
+  );
 
 /** Returns the result that the address of a page shows: that of a form sent without JavaScript. */
 export const readSentResult = (request: Request): FormResult | undefined =>

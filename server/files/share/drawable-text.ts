@@ -16,6 +16,8 @@ export function drawableText(text: string): string | undefined {
   if ((line.match(notDrawable) ?? []).some((character) => /\p{L}/u.test(character))) return undefined;
   const drawn = line
     .replace(notDrawable, '')
+    // Around a sign of the Quran that is not drawn, such as ﷽.
+    .replace(/﴿\s*﴾/g, '')
     // No word has more marks on a letter; a stack of them would cover the picture.
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .replace(/ {2,}/g, ' ')
