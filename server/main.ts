@@ -27,6 +27,7 @@ import { serve } from './serve.ts';
 import { openMetrics } from './open-metrics.ts';
 import { writeStartFailure, writeServerStatus } from './server-status.ts';
 import { StartError } from './start-error.ts';
+import { checkColumns } from './store/check-columns.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase, sqliteFile, type OpenDatabase } from './store/open.ts';
 import { lockDataFolder } from './store/dialects/sqlite-lock.ts';
@@ -69,6 +70,7 @@ async function openMigrated(env: Env): Promise<OpenDatabase> {
   const storage = storageOver(await openFilePlaces(env), env.fileStorage);
   const recordBackup = await backUpBeforeMigration({ ...opened, storage }, env, (line) => console.log(line));
   const applied = await migrate(opened.db);
+  await checkColumns(opened.db, allTypes);
   if (applied.length > 0) console.log(`Database (${opened.dialect}): applied ${applied.join(', ')}.`);
   await recordBackup(makeId(new Date(), randomBytes(8)));
   if (opened.dialect === 'sqlite') return opened;

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { allTypes } from '../domain/site/index.ts';
 import { placeholdersOf } from '../server/services/check-site-text.ts';
 import { flattenCatalogue, type CatalogueSource } from '../locales/compile.ts';
 
@@ -58,6 +59,14 @@ it('names every group and placeholder of the site texts for the dashboard', () =
   expect([...new Set(wanted)].filter((name) => !names.includes(name))).toEqual([]);
   // The history stores a change under its key, of at most 40 characters.
   expect(Object.keys(site).filter((key) => key.length > 40)).toEqual([]);
+});
+
+it('names every field of every content type for the dashboard', () => {
+  const names = new Set(Object.keys(read('en', 'dashboard.json')));
+  const wanted = allTypes.flatMap((type) =>
+    Object.keys(type.fields).map((field) => `content.${type.name}.fields.${field}`),
+  );
+  expect(wanted.filter((name) => !names.has(name))).toEqual([]);
 });
 
 it('uses every site key in the code', () => {

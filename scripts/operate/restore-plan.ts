@@ -1,5 +1,6 @@
 /** What `npm run restore` prints before and after, and its question. */
 import { createInterface } from 'node:readline/promises';
+import { contentTypes } from '../../domain/content/index.ts';
 import { commandName } from '../../server/command-name.ts';
 import { isEmpty, countRows } from '../../server/store/snapshot.ts';
 import type { CheckedBackup } from '../../server/backup/restore.ts';
@@ -15,7 +16,7 @@ type Counts = ReadonlyMap<string, number>;
 const line = (label: string, text: string) => `  ${label.padEnd(11)}${text}`;
 
 /** The tables whose rows an operator recognises a site by; the others are counted together. */
-const named = ['news', 'projects', 'articles', 'videos', 'reports', 'messages', 'users', 'history'];
+const named = [...contentTypes.map(({ name }) => name), 'messages', 'users', 'history'];
 
 function describeCounts(counts: Counts): string {
   const rest = [...counts].filter(([table]) => !named.includes(table)).reduce((sum, [, count]) => sum + count, 0);

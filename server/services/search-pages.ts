@@ -1,3 +1,4 @@
+import { contentTypes } from '../../domain/content/index.ts';
 import { localizedFields, type ContentType, type ItemValues } from '../../domain/model/define.ts';
 import { emptyLocalized, languages, type Localized } from '../../domain/model/localized.ts';
 import { visitor } from '../../domain/people/viewer.ts';
@@ -12,16 +13,12 @@ import type { SiteTextService } from './site-texts.ts';
 /** A page of the site that is not an item, with what it shows. */
 export type SearchedPage = { id: string; path: string; title: Localized; texts: Localized[]; words: WordsByTier };
 
-/** The pages in the order of the site's menu. `textsIn` is where the catalogue has their title and description. */
+/** The pages in the order of the site's menus. `textsIn` is where the catalogue has their title and description. */
 export const sitePages: readonly { id: string; path: string; textsIn: string; texts: readonly string[] }[] = [
   sitePage('home', '/', ['nav.home', 'home.whoWeAre']),
   sitePage('about', '/about', ['about.advisoryBoard', 'about.advisoryIntro']),
   sitePage('departments', '/departments', ['departments.intro']),
-  sitePage('projects', '/projects'),
-  sitePage('news', '/publications/news'),
-  sitePage('articles', '/publications/articles'),
-  sitePage('videos', '/publications/videos'),
-  sitePage('reports', '/publications/reports'),
+  ...contentTypes.flatMap(({ name, publicPath }) => (publicPath ? [sitePage(name, publicPath)] : [])),
   sitePage('gallery', '/gallery'),
   sitePage('member', '/member', ['member.intro', 'member.frameTitle']),
   sitePage('donate', '/donate', ['donate.intro', 'donate.howToGive', 'donate.note']),

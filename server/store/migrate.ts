@@ -5,11 +5,17 @@ import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 
 /**
- * Migrates a database to this version; returns the names of the new migrations. Refuses one that a newer version has
- * written, whose rows this one does not understand.
+ * Migrates a database to this version; returns the names of the new migrations. Throws StartError for a database that a
+ * newer version has written, whose rows this one does not understand, and for a migration that comes too late.
  */
 export async function migrate(db: Database, provided = migrations): Promise<string[]> {
-  await knownMigrations(db, provided);
+  const done = await knownMigrations(db, provided);
+  const late = Object.keys(provided).find((name) => !done.includes(name) && name < (done.at(-1) ?? ''));
+  if (late !== undefined)
+    throw new StartError(
+      `The migration "${late}" would run before "${done.at(-1)}", which the database has had already. Give its file ` +
+        'the next free number.',
+    );
   const migrator = new Migrator({ db, provider: { getMigrations: async () => provided } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;

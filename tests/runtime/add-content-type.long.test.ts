@@ -23,6 +23,12 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 
 type Block = { path: string; language: string; text: string };
 
+/** Returns the number of the next migration. */
+async function nextNumber(): Promise<string> {
+  const numbers = (await readdir(join(root, 'db/migrations'))).map((name) => Number.parseInt(name, 10) || 0);
+  return String(Math.max(...numbers) + 1).padStart(3, '0');
+}
+
 /** Returns the code blocks of the document, each with the last file named before it. */
 function blocksOf(document: string): Block[] {
   let path = '';
@@ -89,12 +95,15 @@ it('answers', async () => {
   expect((await staff.send('POST', '/api/events')).status).toBe(201);
   for (const feed of ['/sitemap.xml', '/rss.xml'])
     expect((await site.get(feed)).text).toContain('/publications/events/' + id);
+  const { hits } = await site.services.publicSearch.find('open', { language: 'en', page: 1 });
+  expect(hits.map(({ kind }) => kind)).toContain('events');
   await site.close();
 });
 `;
 
 it('makes a type with API, dashboard and pages by following the document', { timeout: 180_000 }, async () => {
-  const blocks = blocksOf(await readFile(join(root, 'docs/add-a-content-type.md'), 'utf8'));
+  const text = await readFile(join(root, 'docs/add-a-content-type.md'), 'utf8');
+  const blocks = blocksOf(text.replaceAll('NNN', await nextNumber()));
   const written = new Set<string>();
   for (const block of blocks) for (const path of await follow(block)) written.add(path);
   expect(written.size).toBeLessThanOrEqual(12);

@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { news } from '../../domain/content/news.ts';
+import { text } from '../../domain/fields/text.ts';
+import { allTypes } from '../../domain/site/index.ts';
+import { checkColumns } from '../../server/store/check-columns.ts';
 import { migrations } from '../../server/store/migrations.ts';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { runWithStartLock } from '../../server/store/dialects/postgres-start-lock.ts';
@@ -36,6 +40,25 @@ describe('opening a database', () => {
     await site.close();
   });
 });
+
+it.each(dialects)(
+  'names the columns that a content type lacks, and a migration that comes too late (%s)',
+  async (dialect) => {
+    const site = await openTestApp(dialect);
+    await checkColumns(site.db, allTypes);
+    const line = text({ localized: true, format: 'line', max: 50 });
+    const fields = { ...news.fields, teacher: line };
+    await expect(checkColumns(site.db, [{ ...news, fields }])).rejects.toThrow(
+      /"news" is declared, but its table lacks teacher_en, teacher_so, teacher_ar/,
+    );
+    await expect(checkColumns(site.db, [{ ...news, name: 'courses' }])).rejects.toThrow(/its table is missing/);
+    const up = async () => undefined;
+    await expect(migrate(site.db, { ...migrations, '002-courses': { up } })).rejects.toThrow(
+      /"002-courses" would run before .* the next free number/,
+    );
+    await site.close();
+  },
+);
 
 it('lets one server at a time prepare a PostgreSQL database, and the next one after a failure', async () => {
   const url = await createPostgresDatabase();
