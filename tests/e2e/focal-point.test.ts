@@ -28,6 +28,8 @@ it('sets the point by click and by keys, and every crop follows', async () => {
     page.getByRole('slider', { name: 'From the left' }),
     page.getByRole('slider', { name: 'From the top' }),
   ];
+  // It has no size before it is loaded.
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(100);
   const box = (await picture.boundingBox())!;
   await picture.click({ position: { x: box.width * 0.2, y: box.height * 0.3 } });
   expect([await left.inputValue(), await top.inputValue()]).toEqual(['20', '30']);
@@ -44,8 +46,8 @@ it('sets the point by click and by keys, and every crop follows', async () => {
     });
   await expect.poll(marked).toBe(18);
   expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
-  await page.getByRole('button', { name: 'Save the point' }).click();
-  await page.getByText('The focal point is saved.').first().waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The file is saved.').first().waitFor();
   expect(confirmed).toEqual(['Are you sure you want to save this? It changes everywhere this file is used.']);
 
   // To the nearest five percent, without scripts and after a navigation within the site.
@@ -77,8 +79,8 @@ it('sets the point by click and by keys, and every crop follows', async () => {
   expect((await arabic.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
   await page.getByRole('button', { name: 'إعادة إلى الوسط' }).click();
-  await page.getByRole('button', { name: 'حفظ النقطة' }).click();
-  await page.getByText('حُفظت نقطة التركيز.').first().waitFor();
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await page.getByText('حُفظ الملف.').first().waitFor();
   expect(await pageOf('/publications/news')).toBe(before);
   expect(problems).toEqual([]);
   await close();

@@ -14,14 +14,16 @@ import { useStaffSelector } from '../data/store.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { NotFound } from '../parts/not-found.tsx';
+import { SaveRow } from '../parts/save-row.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
-import { FileForm } from './file-form.tsx';
+import { FileTexts } from './file-texts.tsx';
 import { FileUses } from './file-uses.tsx';
 import { formatOf } from './format-of.ts';
 import { MediaPicture } from './media-picture.tsx';
-import { PointForm } from './point-form.tsx';
+import { PointChoice } from './point-choice.tsx';
+import { useFileForm } from './use-file-form.ts';
 import '../content/form/form.css';
 import './media.css';
 
@@ -57,59 +59,75 @@ function FileScreen({ file }: { file: FileDetail }) {
   const { state } = useLocation();
   const isSuperadmin = useStaffSelector((known) => known.session.user?.role === 'superadmin');
   const canChange = isSuperadmin && file.deletedAt === null;
-  // One guard for both forms: the router supports one blocker at a time.
-  const [isPointDirty, setPointDirty] = useState(false);
-  const [isFormDirty, setFormDirty] = useState(false);
-  useLeaveGuard(isPointDirty || isFormDirty, t('edit.leave'));
+  const form = useFileForm(file);
+  useLeaveGuard(form.dirty, t('edit.leave'));
   const { from } = (state ?? {}) as { from?: string };
+  const sides = (
+    <div className="file-sides">
+      <div className="grid content-start gap-5">
+        <div className="rounded-card border border-line bg-leaf p-5 sm:p-6">
+          {canChange && file.kind === 'picture' ? (
+            <PointChoice file={file} form={form} />
+          ) : file.kind === 'picture' ? (
+            <div className="picture-frame">
+              <img
+                src={file.url}
+                alt={readIn(file.alt, lang).text}
+                width={file.width ?? undefined}
+                height={file.height ?? undefined}
+                className="file-picture"
+              />
+            </div>
+          ) : (
+            <MediaPicture file={file} />
+          )}
+          <a
+            href={file.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="text-link -ms-2 mt-2 inline-flex min-h-11 items-center px-2"
+          >
+            {t(file.kind === 'picture' ? 'media.large' : 'media.open')}{' '}
+            <span className="sr-only">{t('footer.newTab')}</span>
+          </a>
+        </div>
+        <Facts file={file} />
+      </div>
+      <div className="grid content-start gap-5">
+        {canChange ? <FileTexts file={file} form={form} /> : file.kind === 'picture' && <Descriptions file={file} />}
+        <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="uses-title">
+          <h2 id="uses-title" className="mb-2 text-xl">
+            {t('media.usedIn')}
+          </h2>
+          <FileStatus file={file} canChange={isSuperadmin} />
+        </section>
+      </div>
+    </div>
+  );
   return (
     <>
       <BackLink to={from ?? '/dashboard/media'} label={t('edit.back')} />
       <ScreenHead title={file.fileName} />
-      <div className="file-sides">
-        <div className="grid content-start gap-5">
-          <div className="rounded-card border border-line bg-leaf p-5 sm:p-6">
-            {canChange && file.kind === 'picture' ? (
-              <PointForm file={file} onDirty={setPointDirty} />
-            ) : file.kind === 'picture' ? (
-              <div className="picture-frame">
-                <img
-                  src={file.url}
-                  alt={readIn(file.alt, lang).text}
-                  width={file.width ?? undefined}
-                  height={file.height ?? undefined}
-                  className="file-picture"
-                />
-              </div>
-            ) : (
-              <MediaPicture file={file} />
-            )}
-            <a
-              href={file.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="text-link -ms-2 mt-2 inline-flex min-h-11 items-center px-2"
-            >
-              {t(file.kind === 'picture' ? 'media.large' : 'media.open')}{' '}
-              <span className="sr-only">{t('footer.newTab')}</span>
-            </a>
-          </div>
-          <Facts file={file} />
-        </div>
-        <div className="grid content-start gap-5">
-          {canChange ? (
-            <FileForm file={file} onDirty={setFormDirty} />
-          ) : (
-            file.kind === 'picture' && <Descriptions file={file} />
-          )}
-          <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="uses-title">
-            <h2 id="uses-title" className="mb-2 text-xl">
-              {t('media.usedIn')}
-            </h2>
-            <FileStatus file={file} canChange={isSuperadmin} />
-          </section>
-        </div>
-      </div>
+      {canChange ? (
+        <form
+          noValidate
+          className="item-form file-form"
+          aria-label={t('edit.details')}
+          onSubmit={(event) => void form.submit(event)}
+        >
+          {sides}
+          <SaveRow
+            label={t('media.save')}
+            dirty={form.dirty}
+            pending={form.pending}
+            savedAt={form.saved.at}
+            hasProblems={Object.keys(form.problems).length > 0}
+            failure={form.saved.failure}
+          />
+        </form>
+      ) : (
+        sides
+      )}
     </>
   );
 }

@@ -1,43 +1,18 @@
-import { useEffect, useId, useState, type FormEvent, type MouseEvent } from 'react';
+import { useId, type MouseEvent } from 'react';
 import { cropClasses, isMiddle, middle, pointKeys, type FocalPoint } from '../../../domain/media/focal-point.ts';
 import { readIn } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { api } from '../data/api.ts';
 import type { FileDetail } from '../data/api-types.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
-import { SaveRow } from '../parts/save-row.tsx';
-import { useSaveResult } from '../parts/use-save-result.ts';
+import type { FileFormState } from './use-file-form.ts';
 
 /** Where pictures are cropped most: at the top of pages, in cards and in the gallery, as portraits. */
 const crops = ['crop-banner', 'crop-card', 'crop-portrait'];
 
 /** A picture with the point that its crops keep: set on the picture itself or with two sliders. */
-export function PointForm({ file, onDirty }: { file: FileDetail; onDirty: (dirty: boolean) => void }) {
+export function PointChoice({ file, form }: { file: FileDetail; form: FileFormState }) {
   const { lang, t } = useStaffTranslation();
-  const saved = useSaveResult();
-  const [save, { isLoading }] = api.useUpdateFileMutation();
-  const [stored, setStored] = useState(file.focus);
-  const [point, setPoint] = useState(stored);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const dirty = point.x !== stored.x || point.y !== stored.y;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
-    saved.clearFailure();
-    setProblems({});
-    if (!window.confirm(t('media.confirmSave'))) return;
-    const body = { [pointKeys.x]: String(point.x), [pointKeys.y]: String(point.y) };
-    try {
-      const { focus } = await save({ id: file._id, body }).unwrap();
-      setStored(focus);
-      setPoint(focus);
-      saved.succeed(t('media.point.saved'));
-    } catch (error) {
-      setProblems(saved.fail(error, t('media.saveFailed')));
-    }
-  };
+  const { point, problems, setPoint } = form;
 
   const slider = (half: 'x' | 'y') => (
     <Slider
@@ -48,12 +23,7 @@ export function PointForm({ file, onDirty }: { file: FileDetail; onDirty: (dirty
     />
   );
   return (
-    <form
-      noValidate
-      className="item-form point-form grid gap-4"
-      aria-labelledby="point-title"
-      onSubmit={(event) => void submit(event)}
-    >
+    <section className="grid gap-4" aria-labelledby="point-title">
       <div className="picture-frame">
         {/* The sliders are for the keyboard. */}
         <div className="point-picture" role="presentation" onClick={(event) => setPoint(pointAt(event))}>
@@ -99,15 +69,7 @@ export function PointForm({ file, onDirty }: { file: FileDetail; onDirty: (dirty
           ))}
         </div>
       </figure>
-      <SaveRow
-        label={t('media.point.save')}
-        dirty={dirty}
-        pending={isLoading}
-        savedAt={saved.at}
-        hasProblems={Object.keys(problems).length > 0}
-        failure={saved.failure}
-      />
-    </form>
+    </section>
   );
 }
 
