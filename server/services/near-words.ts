@@ -4,6 +4,7 @@ import { knownWords, nearWords, type KnownWord } from '../../domain/search/near-
 import type { SearchWord } from '../../domain/search/read-question.ts';
 import { wordGroups } from '../../domain/search/word-list.ts';
 import type { QueryCache } from '../cache/query-cache.ts';
+import { siteTextsTag } from '../store/change-tags.ts';
 import type { ContentService } from './content.ts';
 import type { SearchedPage } from './search-pages.ts';
 
@@ -27,7 +28,7 @@ export function createNearWords({ content, types, cache, pages, findsSomething }
   /** The words of the newest titles, and those of the word list. */
   const offered = (): Promise<KnownWord[]> =>
     cache.read(
-      types.map(({ name }) => name),
+      [siteTextsTag, ...types.map(({ name }) => name)],
       'near words',
       async () => {
         const titles = (await pages()).flatMap(({ title }) => languages.map((language) => title[language]));

@@ -56,11 +56,23 @@ it('pastes from Word, Google Docs, web pages and WhatsApp', async () => {
   );
   expect(await pasted({ html: webPage })).toBe('Text bad [good](/news)\n\n3. three\n\n> said');
   expect(await pasted({ plain: 'سلام\r\nسطر ثان\r\n\r\n*فقرة* جديدة\n- not a list' })).toBe(
-    'سلام\\\nسطر ثان\n\n\\*فقرة\\* جديدة\\\n\\- not a list',
+    'سلام\\\nسطر ثان\n\n**فقرة** جديدة\\\n\\- not a list',
+  );
+  // As WhatsApp writes.
+  expect(
+    await pasted({
+      plain:
+        '*Casharka* _cusub_ ~hore~ 2*3*4 snake_case_name * x *\n• Isniin\n• *Talaado*\n\n3. saddex\n\n4. afar\nDhammaad',
+    }),
+  ).toBe(
+    '**Casharka** *cusub* hore 2\\*3\\*4 snake_case_name * x \\*\n\n- Isniin\n- **Talaado**\n\n3. saddex\n4. afar\n\nDhammaad',
   );
   expect(await pasted({ plain: '# Heading\n\n| a | b |\n|---|---|' })).toBe(
     '\\# Heading\n\n\\| a | b |\\\n\\|---|---|',
   );
+  const picture = '<p>Words <img src="https://example.org/a.jpg" alt="x"><img src="file:///C:/b.png" alt="😀"></p>';
+  expect(await pasted({ html: picture })).toBe('Words');
+  await page.getByText('1 image was not pasted.').first().waitFor();
   // A verse typed by hand stays text.
   expect(await pasted({ plain: `${verse} [94:5]` })).toBe(`${verse} [94:5]`);
   // Nothing is lost where too much is pasted.

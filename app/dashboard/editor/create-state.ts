@@ -39,6 +39,7 @@ type Actions = {
   /** `files`: pictures that were dropped or pasted. */
   openPicture: (files?: readonly File[]) => void;
   refuses: (changed: Node | undefined) => boolean;
+  onPicturesLeftOut: (count: number) => void;
 };
 
 /** Returns the state of a newly opened text, with nothing to undo. */
@@ -49,9 +50,9 @@ export const createState = (doc: Node, caret: Selection, given: Actions): Editor
 export const takeState = (state: EditorState, given: Actions): EditorState =>
   state.reconfigure({ plugins: createPlugins(given) });
 
-const createPlugins = ({ openLink, openPicture, refuses }: Actions): Plugin[] => [
+const createPlugins = ({ openLink, openPicture, refuses, onPicturesLeftOut }: Actions): Plugin[] => [
   new Plugin({ props: { handleDOMEvents: { keydown: createKeyHandler() } } }),
-  pastePlugin(refuses, openPicture),
+  pastePlugin(refuses, openPicture, onPicturesLeftOut),
   inputRules({
     rules: [
       wrappingInputRule(/^\s*[-*]\s$/, nodes.bullet_list),

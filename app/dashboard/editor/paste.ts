@@ -1,9 +1,11 @@
 import { DOMParser as SliceParser, Fragment, Slice, type Node } from 'prosemirror-model';
 import { Plugin, Selection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { hashOfPicture } from '../../../domain/media/text-pictures.ts';
 import { trustedTypes } from '../../shell/trusted-types.ts';
 import { cleanPasted, disarm, hasTooManyTags } from './clean-pasted.ts';
 import { replaceWithPasted } from './paste-blocks.ts';
+import { readPlain } from './read-plain.ts';
 import { schema } from './schema.ts';
 
 /** Only for documents that are never shown, so anything may be in them. */
@@ -15,17 +17,21 @@ const maxHtml = 5_000_000;
 /**
  * Pastes and drops. ProseMirror's own reading of HTML needs a Trusted Types policy that allows any HTML everywhere.
  * `refuses` returns whether a change is too long or, without one, that it has too much to be read; it then says so to
- * the person. `onFiles` gets files, which are put at the selection.
+ * the person. `onFiles` gets files, which are put at the selection, and `onPicturesLeftOut` how many pictures a pasted
+ * text had, which only its website or program has.
  */
 export function pastePlugin(
   refuses: (changed: Node | undefined) => boolean,
   onFiles: (files: readonly File[]) => void,
+  onPicturesLeftOut: (count: number) => void,
 ): Plugin {
   const dispatch = (view: EditorView, transaction: Transaction) => {
     if (!refuses(transaction.doc)) view.dispatch(transaction.scrollIntoView().setMeta('paste', true));
   };
   const read = (view: EditorView, data: DataTransfer): Slice =>
-    hasTooManyTags(data.getData('text/html')) && refuses(undefined) ? Slice.empty : readSlice(view, data);
+    hasTooManyTags(data.getData('text/html')) && refuses(undefined)
+      ? Slice.empty
+      : readSlice(view, data, onPicturesLeftOut);
   return new Plugin({
     props: {
       handleDOMEvents: {
@@ -66,39 +72,28 @@ export function pastePlugin(
 const filesOnly = (data: DataTransfer): readonly File[] =>
   data.getData('text/plain').trim() === '' ? [...data.files] : [];
 
-function readSlice(view: EditorView, data: DataTransfer): Slice {
+function readSlice(view: EditorView, data: DataTransfer, onPicturesLeftOut: (count: number) => void): Slice {
   const html = data.getData('text/html');
   const text = data.getData('text/plain') || data.getData('text/uri-list');
   const { parent } = view.state.selection.$from;
   if (parent.type.spec.code) return text === '' ? Slice.empty : new Slice(Fragment.from(schema.text(text)), 0, 0);
   if (html.trim() === '' || html.length > maxHtml) return readPlain(text, parent);
-  return readHtml(html);
+  return readHtml(html, onPicturesLeftOut);
 }
 
-/** Returns plain text with its line breaks; an empty line begins a new paragraph. */
-export function readPlain(text: string, parent: Node): Slice {
-  const breaks = parent.type === schema.nodes.paragraph;
-  const paragraphs: string[][] = [[]];
-  for (const line of text.replaceAll('\0', '').split(/\r\n|\r|\n/)) {
-    if (line.trim() !== '') paragraphs.at(-1)!.push(line);
-    else if (paragraphs.at(-1)!.length > 0) paragraphs.push([]);
-  }
-  const written = paragraphs.filter((lines) => lines.length > 0);
-  const content = (breaks || written.length === 0 ? written : [written.flat()]).map((lines) =>
-    schema.nodes.paragraph.create(
-      null,
-      lines.flatMap((line, index) => [
-        ...(index === 0 ? [] : [breaks ? schema.nodes.hard_break.create() : schema.text(' ')]),
-        schema.text(line),
-      ]),
-    ),
-  );
-  return content.length === 0 ? Slice.empty : new Slice(Fragment.from(content), 1, 1);
-}
+/** Signs as large as letters, such as the emoji of WhatsApp, are no pictures. */
+const minSide = 33; // pixels
 
-function readHtml(html: string): Slice {
+const isPictureOfOthers = (image: HTMLImageElement): boolean =>
+  hashOfPicture(new URL(image.getAttribute('src') ?? '', location.origin).pathname) === undefined &&
+  !/\p{Emoji_Presentation}/u.test(image.alt) &&
+  !(image.width > 0 && image.width < minSide);
+
+function readHtml(html: string, onPicturesLeftOut: (count: number) => void): Slice {
   const disarmed = disarm(html);
   const parsed = new DOMParser().parseFromString(policy?.createHTML(disarmed) ?? disarmed, 'text/html');
+  const leftOut = [...parsed.images].filter(isPictureOfOthers).length;
+  if (leftOut > 0) onPicturesLeftOut(leftOut);
   const slice = SliceParser.fromSchema(schema).parseSlice(cleanPasted(parsed));
   // What is pasted into a paragraph continues it, except for tables.
   let openStart = 0;

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, u
 import { flushSync } from 'react-dom';
 import { directionOf } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { parseMarkdown, TooMuchMarkdown } from '../../../domain/markdown/parse-markdown.ts';
 import type { TextControlProps } from '../fields/text-control.tsx';
 import { actions, stateOf } from './commands.ts';
@@ -53,6 +54,7 @@ const clearOfBars = (toolbar: HTMLElement) => ({
 export function VisualEditor(props: Props) {
   const { id, field, language, label, value, required, describedBy, invalid, caret, left, onLeave, onRefuse } = props;
   const { t } = useStaffTranslation();
+  const notify = useStaffNotify();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   const opened = useRef<OpenDocument>(undefined);
@@ -101,6 +103,8 @@ export function VisualEditor(props: Props) {
     return found !== undefined;
   };
 
+  const onPicturesLeftOut = (count: number) => void notify('error', t('markdown.picturesLeftOut', { count }));
+
   /** Opens a text; returns undefined where it has to be edited as Markdown. */
   const open = (text: string, offset?: number): EditorState | undefined => {
     const result = openDocument(text, language);
@@ -113,7 +117,7 @@ export function VisualEditor(props: Props) {
     const { doc } = result;
     reported.current = doc;
     const at = offset === undefined ? Selection.atStart(doc) : findCaret(doc, text, offset);
-    return createState(doc, at, { openLink, openPicture, refuses });
+    return createState(doc, at, { openLink, openPicture, refuses, onPicturesLeftOut });
   };
   /** Goes on where an editor before has been left, unless the text was changed meanwhile. */
   const reopen = (): EditorState | undefined => {
@@ -122,7 +126,7 @@ export function VisualEditor(props: Props) {
     opened.current = before.opened;
     sent.current = [value];
     reported.current = before.state.doc;
-    return takeState(before.state, { openLink, openPicture, refuses });
+    return takeState(before.state, { openLink, openPicture, refuses, onPicturesLeftOut });
   };
 
   /** Passes on what was typed. */
