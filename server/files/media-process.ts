@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { busy } from '../../domain/errors.ts';
@@ -9,9 +9,9 @@ import type { MediaJob, MediaAnswer } from './media-jobs.ts';
 /** Limits of the work on uploaded files. */
 type Bounds = {
   /** Resident memory of the media process, in bytes. */ memory: number;
-  /** Milliseconds for one job. */ time: number;
-  /** Milliseconds for reading and drawing an SVG or a PDF: a small one may take minutes. */ drawingTime: number;
-  /** Milliseconds for drawing some pages of a stored PDF: uploads wait so long. */ pagesTime: number;
+  /** Milliseconds of processor time for one job. */ time: number;
+  /** The same for reading and drawing an SVG or a PDF: a small one may take minutes. */ drawingTime: number;
+  /** The same for drawing some pages of a stored PDF: uploads wait so long. */ pagesTime: number;
   /** Jobs that may wait; further ones are refused. */ waiting: number;
 };
 
@@ -45,6 +45,8 @@ export function requireNoCrash(done: Finished<MediaJob>): void {
 
 type Work = { job: MediaJob; resolve: (outcome: Outcome<MediaJob>) => void; reject: (error: unknown) => void };
 
+/** On a busy machine a job may take so many times its processor time. */
+const maxDelay = 3;
 /** Milliseconds between two checks of the memory, and without work until the process ends. */
 const checkInterval = 40;
 const idle = 4_000;
@@ -66,13 +68,20 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
   let current: Work | undefined;
   let ending: NodeJS.Timeout | undefined;
   let watch: NodeJS.Timeout | undefined;
-  let until = 0;
+  /** When the job has to end, by the processor time of the process and by the clock. */
+  let until = { processor: 0, clock: 0 };
   /** Jobs that run or wait, those that draw pages of stored documents excepted, and when the last one ended. */
   let inUse = 0;
   let lastUsedAt = -Infinity;
   let answerWithout: MediaAnswer<MediaJob> | undefined;
   let answerSoFar: MediaAnswer<MediaJob> | undefined;
   let stopReason: 'memory' | 'time' | 'crash' = 'crash';
+
+  /** Limits the job, from now on, to some milliseconds of processor time. */
+  const limit = (milliseconds: number) => ({
+    processor: processorTime(child?.pid) + milliseconds,
+    clock: performance.now() + maxDelay * milliseconds,
+  });
 
   const finish = (settle: (work: Work) => void) => {
     clearInterval(watch);
@@ -101,8 +110,11 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
     started.on('message', (message: MediaMessage) => {
       if (child !== started) return;
       if ('drawing' in message) {
-        const limit = current?.job.do === 'pdf-pages' ? pagesTime : drawingTime;
-        until = Math.min(until, performance.now() + limit);
+        const shorter = limit(current?.job.do === 'pdf-pages' ? pagesTime : drawingTime);
+        until = {
+          processor: Math.min(until.processor, shorter.processor),
+          clock: Math.min(until.clock, shorter.clock),
+        };
         ({ answerWithout, answerSoFar } = message.drawing);
         return;
       }
@@ -139,12 +151,12 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
       child.ref();
       child.channel?.ref();
       const { pid } = child;
-      until = performance.now() + time;
+      until = limit(time);
       stopReason = 'crash';
       answerWithout = undefined;
       answerSoFar = undefined;
       watch = setInterval(() => {
-        if (performance.now() > until) stopReason = 'time';
+        if (processorTime(pid) > until.processor || performance.now() > until.clock) stopReason = 'time';
         else if (residentMemory(pid) > memory) stopReason = 'memory';
         else return;
         clearInterval(watch);
@@ -205,6 +217,27 @@ function childEnvironment(): NodeJS.ProcessEnv {
     MALLOC_ARENA_MAX: '1',
     FONTCONFIG_FILE: fileURLToPath(new URL('./share/fonts.conf', import.meta.url)),
   };
+}
+
+/** The clock ticks of Linux, in milliseconds. */
+const tick = 10;
+
+const hasProcessTimes = existsSync('/proc/self/stat');
+
+/**
+ * Returns the processor time that a process has used, in milliseconds, 0 where it has ended; where the system does not
+ * report it, the time of the clock.
+ */
+function processorTime(pid: number | undefined): number {
+  if (!hasProcessTimes) return performance.now();
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The name of the command is before them, which may contain anything.
+    const values = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(values[11]) + Number(values[12])) * tick;
+  } catch {
+    return 0;
+  }
 }
 
 /** Returns the resident memory of a process, in bytes; 0 where the system does not report it. */

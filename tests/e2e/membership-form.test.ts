@@ -33,6 +33,33 @@ it('loads the scripts of the membership form when it is used, and changes its la
   await close();
 });
 
+it.each(['so', 'ar'])(
+  'shows all of the form, and its first wrong field, under data saving and without scripts (%s)',
+  async (lang) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, close } = await visit(opened.browser, { viewport: phone, javaScriptEnabled });
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      await page.goto(`${opened.site.url}/member?lang=${lang}`);
+      const frame = page.frameLocator('main iframe');
+      const button = frame.locator('button[type=submit]');
+      await button.scrollIntoViewIfNeeded();
+      /** How far the frame goes on below its button; a hidden one would be below the frame. */
+      const room = async () => {
+        const [outer, inner] = [await page.locator('main iframe').boundingBox(), await button.boundingBox()];
+        return outer!.y + outer!.height - inner!.y - inner!.height;
+      };
+      await expect.poll(room).toBeGreaterThan(8);
+      await button.click();
+      const wrong = frame.locator('[aria-invalid=true]').first();
+      await wrong.waitFor();
+      await expect.poll(room).toBeGreaterThan(8);
+      await expect.poll(async () => (await wrong.boundingBox())!.y).toBeGreaterThan(0);
+      expect((await wrong.boundingBox())!.y).toBeLessThan(phone.height);
+      await close();
+    }
+  },
+);
+
 describe.each([phone, laptop])('in a window of $width x $height', (viewport) => {
   it.each([true, false])('scrolls the thanks of the membership form into view; hydrated: %s', async (isTakenOver) => {
     const { page, close } = await visit(opened.browser, { viewport });

@@ -30,7 +30,8 @@ it('lets the picture of another person and that of a shared link come first', { 
       timed(Promise.resolve(site.app.request(`/files/share/${String(stored.json['_id'])}.jpg`))),
     ]);
     expect([picture.answer.status, share.answer.status]).toEqual([201, 200]);
-    expect(Math.max(picture.time, share.time)).toBeLessThan(12_000);
+    // One document takes at most 8 s of processor time, three times as long on a busy machine.
+    expect(Math.max(picture.time, share.time)).toBeLessThan(26_000);
 
     // The documents are stored, without covers.
     for (const { status, json } of await Promise.all(slow))

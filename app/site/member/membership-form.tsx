@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useLocation } from 'react-router';
 import { checkMessage, membershipForm } from '../../../domain/messages/message.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -23,6 +23,7 @@ export function MembershipForm({
   /** How long applications are stored, as text. */ retention: string;
 }) {
   const { t } = useTranslation();
+  const { pathname, search } = useLocation();
   const fetcher = useFetcher<typeof clientAction>();
   const [first] = useState(result);
   const latest = fetcher.data ?? first;
@@ -57,6 +58,7 @@ export function MembershipForm({
     <fetcher.Form
       ref={form}
       method="post"
+      action={`${pathname}${search}#form`}
       noValidate
       aria-label={t('member.frameTitle')}
       className="grid gap-6"
