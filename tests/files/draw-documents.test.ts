@@ -1,7 +1,9 @@
 /** Drawing the pages of documents in the media process, which uploads need too (decision 043). */
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reports } from '../../domain/content/reports.ts';
@@ -102,6 +104,26 @@ describe('drawing', () => {
     );
     await expect(drawPages(crashing, { id: 'a', key: 'documents/0.pdf' }, [], () => false)).rejects.toThrow('ended');
     expect(stored).toEqual([]);
+  });
+
+  it('waits longer for a process that gets no processor', async () => {
+    const media = createMediaProcess({ time: 1_000, drawingTime: 1_000, pagesTime: 1_000 });
+    try {
+      const path = join(folder, 'short.pdf');
+      await writeFile(path, pdf(1));
+      const running = media.run({ do: 'pdf-pages', path, from: 0, to: 1 });
+      const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ');
+      const isMedia = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('media-child');
+      let pids: number[] = [];
+      // Until the new process has its command line.
+      for (; pids.length === 0; await setTimeout(5)) pids = children.filter(isMedia).map(Number);
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      await setTimeout(1_500);
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+      expect(await running).toMatchObject({ answer: { total: 1, pages: [{ width: expect.any(Number) as number }] } });
+    } finally {
+      media.close();
+    }
   });
 
   it('stops a page after some seconds, and a document after half a minute', async () => {
