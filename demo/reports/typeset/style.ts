@@ -110,8 +110,8 @@ svg text { font-family: var(--sans); font-variant-numeric: tabular-nums }
 .cover .names { position: absolute; inset: 186mm 22mm auto; display: flex; flex-direction: column }
 .cover .house { display: flex; align-items: center; gap: 3mm; font-size: 11.5pt; line-height: 1.2; color: #e9cf97 }
 .cover h1 { font: 600 44pt/1.06 var(--serif); letter-spacing: -.015em; margin-top: 5.5mm; text-wrap: balance }
-.cover .others { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 1mm 8mm; margin-top: 7mm; padding-top: 4mm; border-top: .3mm solid #e0b65c; font-size: 12.5pt; line-height: 1.4; color: #d8dce6 }
+.cover .others { display: grid; gap: 1mm; margin-top: 7mm; padding-top: 4mm; border-top: .3mm solid #e0b65c; font-size: 12.5pt; line-height: 1.4; color: #d8dce6 }
 .cover .others span { white-space: nowrap }
-.cover .others [lang=ar] { margin-left: auto; font: 700 17.5pt/1.4 "Amiri", "Source Serif 4"; color: #fff }
+.cover .others [lang=ar] { justify-self: end; font: 700 17.5pt/1.4 "Amiri", "Source Serif 4"; color: #fff }
 .cover .place { position: absolute; inset-inline: 22mm; bottom: 16mm; font-size: 9.4pt; line-height: 1.3; color: #b9c1d3; display: flex; justify-content: space-between }
 `;
