@@ -47,7 +47,7 @@ export default defineConfig({
                 // Of the domain only what visitors' pages use: the declarations are for the forms and tables of staff.
                 {
                   name: 'common',
-                  test: /\/(?:app\/(?!dashboard\/|offline\/|i18n\/hijri|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:departments\/|forms\/|gallery\/|markdown\/|parts\/(?:prose|reading|share-links|keep-button|item-head)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/,
+                  test: /\/(?:app\/(?!dashboard\/|offline\/|i18n\/hijri|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:departments\/|forms\/|gallery\/|markdown\/|parts\/(?:prose|reading|share-links|keep-button|item-head|list-page)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/,
                   minShareCount: 3,
                   priority: 3,
                 },

@@ -27,19 +27,15 @@ type Deps = {
 export function createNearWords({ content, types, cache, pages, findsSomething }: Deps) {
   /** The words of the newest titles, and those of the word list. */
   const offered = (): Promise<KnownWord[]> =>
-    cache.read(
-      [siteTextsTag, ...types.map(({ name }) => name)],
-      'near words',
-      async () => {
-        const titles = (await pages()).flatMap(({ title }) => languages.map((language) => title[language]));
-        for (const type of types) titles.push(...(await content.publicTitles(type, maxTitles)));
-        const listed = wordGroups.flatMap((group) => group.flatMap(knownWords));
-        const known = new Map<string, KnownWord>();
-        for (const word of [...titles.flatMap(knownWords), ...listed])
-          if (!known.has(word.folded)) known.set(word.folded, word);
-        return { value: [...known.values()], bytes: known.size * 100 };
-      },
-    );
+    cache.read([siteTextsTag, ...types.map(({ name }) => name)], 'near words', async () => {
+      const titles = (await pages()).flatMap(({ title }) => languages.map((language) => title[language]));
+      for (const type of types) titles.push(...(await content.publicTitles(type, maxTitles)));
+      const listed = wordGroups.flatMap((group) => group.flatMap(knownWords));
+      const known = new Map<string, KnownWord>();
+      for (const word of [...titles.flatMap(knownWords), ...listed])
+        if (!known.has(word.folded)) known.set(word.folded, word);
+      return { value: [...known.values()], bytes: known.size * 100 };
+    });
 
   return {
     /** Returns up to five words that find something: those of the question alone, then near ones. */

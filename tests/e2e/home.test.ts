@@ -284,3 +284,28 @@ it('shows the Telegram button at the bottom left in every language', async () =>
     await close();
   }
 });
+
+it('goes on by two pictures, and two partners, where a button is pressed twice', async () => {
+  const { page, close } = await visit(opened.browser, moving);
+  await page.goto(`${opened.site.url}/`);
+  await waitForHydration(page);
+  const gallery = page.locator('#gallery');
+  await gallery.scrollIntoViewIfNeeded();
+  const section = page.locator('section', { has: gallery });
+  await section.getByRole('button', { name: 'Next' }).dblclick();
+  await expect.poll(() => section.locator('.gallery-position').innerText()).toBe('Image 3 of 40');
+  await section.getByRole('button', { name: 'Previous' }).dblclick();
+  await expect.poll(() => section.locator('.gallery-position').innerText()).toBe('Image 1 of 40');
+
+  const partners = page.locator('.partner-track');
+  await partners.scrollIntoViewIfNeeded();
+  const width = await partners
+    .locator('li')
+    .first()
+    .evaluate((item) => item.getBoundingClientRect().width);
+  const left = () => partners.evaluate((track) => track.scrollLeft);
+  const before = await left();
+  await page.locator('section', { has: partners }).getByRole('button', { name: 'Next' }).dblclick();
+  await expect.poll(async () => Math.round(((await left()) - before) / width)).toBe(2);
+  await close();
+});

@@ -18,7 +18,7 @@ const stopsOf = (track: HTMLElement) => [...track.querySelectorAll('li')];
 export function Gallery({ pictures }: { pictures: readonly GalleryPictureView[] }) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
-  const { count, index, goTo } = useTrack(track, stopsOf);
+  const { count, index, step } = useTrack(track, stopsOf);
   const { enlarge, view } = useLargeView(pictures, (last) =>
     track.current?.querySelectorAll('li')[last]?.querySelector('a')?.focus(),
   );
@@ -33,12 +33,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPictureView[] 
           <p aria-live="polite" className={`gallery-position ${count > 0 ? '' : 'invisible'}`}>
             {t('home.galleryPosition', { number: index + 1, total })}
           </p>
-          <Arrows
-            controls="gallery"
-            ready={count > 0}
-            onPrevious={() => goTo(index - 1)}
-            onNext={() => goTo(index + 1)}
-          />
+          <Arrows controls="gallery" ready={count > 0} onPrevious={() => step(-1)} onNext={() => step(1)} />
         </>
       }
       fullWidth={

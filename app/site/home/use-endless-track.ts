@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { scrollBehavior } from './use-track.ts';
 
 /**
@@ -7,11 +7,14 @@ import { scrollBehavior } from './use-track.ts';
  */
 export function useEndlessTrack(track: RefObject<HTMLElement | null>, perSet: number) {
   const [ready, setReady] = useState(false);
+  /** Where it is scrolling to, from the start: a second press goes on from there. */
+  const target = useRef<number>(undefined);
 
   useEffect(() => {
     const element = track.current;
     if (!element) return;
     const recenter = () => {
+      target.current = undefined;
       const width = widthOfSet(element, perSet);
       const position = Math.abs(element.scrollLeft);
       if (position < 2) moveBy(element, width);
@@ -40,12 +43,13 @@ export function useEndlessTrack(track: RefObject<HTMLElement | null>, perSet: nu
       const element = track.current;
       if (!element) return;
       const width = widthOfSet(element, perSet);
-      const position = Math.abs(element.scrollLeft);
       const item = width / perSet;
+      const from = target.current ?? Math.abs(element.scrollLeft);
       // Make room on the side it is about to scroll to.
-      if (by < 0 && position < item) moveBy(element, width);
-      if (by > 0 && position > width) moveBy(element, -width);
-      element.scrollBy({ left: by * item * directionSign(element), behavior: scrollBehavior() });
+      const room = by < 0 && from < item ? width : by > 0 && from > width ? -width : 0;
+      if (room !== 0) moveBy(element, room);
+      target.current = from + room + by * item;
+      element.scrollTo({ left: target.current * directionSign(element), behavior: scrollBehavior() });
     },
     [track, perSet],
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** The current stop of a horizontally scrolling row. `count` is 0 until a script runs. */
 type TrackState = { count: number; index: number };
@@ -20,6 +20,8 @@ function offsetsOf(stops: readonly Element[]): number[] {
  */
 export function useTrack(track: RefObject<HTMLElement | null>, stopsOf: (track: HTMLElement) => Element[]) {
   const [state, setState] = useState<TrackState>({ count: 0, index: 0 });
+  /** Where it is scrolling to: a second press goes on from there. */
+  const target = useRef<number>(undefined);
 
   useEffect(() => {
     const element = track.current;
@@ -33,15 +35,19 @@ export function useTrack(track: RefObject<HTMLElement | null>, stopsOf: (track: 
       );
     };
     let frame = 0;
+    let pause: ReturnType<typeof setTimeout> | undefined;
     const measureSoon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);
+      clearTimeout(pause);
+      pause = setTimeout(() => (target.current = undefined), 160);
     };
     const resize = new ResizeObserver(measureSoon);
     resize.observe(element);
     element.addEventListener('scroll', measureSoon, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(pause);
       resize.disconnect();
       element.removeEventListener('scroll', measureSoon);
     };
@@ -53,10 +59,11 @@ export function useTrack(track: RefObject<HTMLElement | null>, stopsOf: (track: 
       if (!element) return;
       const offsets = offsetsOf(stopsOf(element));
       const index = (to + offsets.length) % offsets.length;
+      target.current = index;
       element.scrollTo({ left: offsets[index] ?? 0, behavior: index === to ? scrollBehavior() : 'auto' });
     },
     [track, stopsOf],
   );
 
-  return { ...state, goTo };
+  return { ...state, goTo, step: (by: 1 | -1) => goTo((target.current ?? state.index) + by) };
 }
