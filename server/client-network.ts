@@ -22,24 +22,30 @@ for (const [net, prefix] of [
 export type ClientNetwork = {
   /** One client: an IPv4 address, or an IPv6 network of 64 bits, since one household has billions of addresses. */
   client: string;
-  /** One hosting customer: with IPv6 the network of 48 bits, with IPv4 the address again. */
-  site: string;
+  /** One customer of a provider: with IPv6 the first 48 bits, with IPv4 the address again. */
+  customerPrefix: string;
   /** Roughly one provider in a region: the first 16 bits of IPv4, the first 32 of IPv6. */
-  provider: string;
-  /** The key of a queue in which providers take turns, and the sites of each. */
-  turn: string;
+  providerPrefix: string;
+  /** `providerPrefix customerPrefix`: the key by which queues and limits are fair to providers and their customers. */
+  fairnessKey: string;
   /** Whether the address is private or invalid, so that it may belong to all visitors. */
   isShared: boolean;
 };
 
 const maxAddressLength = 60; // characters; an IPv6 address with brackets, zone and port
 
-/** Returns the networks of an address. Everything that is not an address is one shared network. */
+/** Returns the client and the prefixes of an address. Everything that is not an address is one shared client. */
 export function networkOf(address: string): ClientNetwork {
   const plain = address.length > maxAddressLength ? '' : withoutPort(address);
   if (isIPv4(plain)) return networkOfIPv4(plain);
   if (!isIPv6(plain))
-    return { client: 'unknown', site: 'unknown', provider: 'unknown', turn: 'unknown', isShared: true };
+    return {
+      client: 'unknown',
+      customerPrefix: 'unknown',
+      providerPrefix: 'unknown',
+      fairnessKey: 'unknown',
+      isShared: true,
+    };
   const groups = groupsOf(plain);
   // An IPv4-mapped address, in any notation.
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
@@ -47,17 +53,18 @@ export function networkOf(address: string): ClientNetwork {
     return networkOfIPv4([high >> 8, high & 255, low >> 8, low & 255].join('.'));
   }
   const first = (count: number) => groups.slice(0, count).join(':');
-  const [client, site, provider] = [first(4), first(3), first(2)];
-  return { client, site, provider, turn: `${provider} ${site}`, isShared: privateNetworks.check(plain, 'ipv6') };
+  const [client, customerPrefix, providerPrefix] = [first(4), first(3), first(2)];
+  const fairnessKey = `${providerPrefix} ${customerPrefix}`;
+  return { client, customerPrefix, providerPrefix, fairnessKey, isShared: privateNetworks.check(plain, 'ipv6') };
 }
 
 function networkOfIPv4(address: string): ClientNetwork {
-  const provider = address.split('.').slice(0, 2).join('.');
+  const providerPrefix = address.split('.').slice(0, 2).join('.');
   return {
     client: address,
-    site: address,
-    provider,
-    turn: `${provider} ${address}`,
+    customerPrefix: address,
+    providerPrefix,
+    fairnessKey: `${providerPrefix} ${address}`,
     isShared: privateNetworks.check(address, 'ipv4'),
   };
 }

@@ -2,9 +2,9 @@
 const maxPerRound = 16;
 
 /**
- * Items that wait, by key. Keys, such as those of clients' networks, take turns. Of a key with a space, the part before
+ * Items that wait, by key. Keys, such as the fairness keys of clients, are served round-robin. Of a key with a space, the part before
  * it is a group, such as a provider: of its keys at most 16 have a turn in a round, so that a flood from thousands of
- * networks of one provider waits like one from 16.
+ * customers of one provider waits like one from 16.
  */
 export type TurnQueue<Item> = {
   count: () => number;

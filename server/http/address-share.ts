@@ -1,7 +1,7 @@
 import { networkOf } from '../client-network.ts';
 
 export type AddressShare = {
-  /** Returns a function that releases the share; undefined where the address or its network has none left. */
+  /** Returns a function that releases the share; undefined where the address or its customer has none left. */
   take: (address: string) => (() => void) | undefined;
 };
 
@@ -9,7 +9,7 @@ export type AddressShare = {
  * A hosting customer may have 65,536 networks of 64 bits: together they get at most this many times the limit of one
  * address.
  */
-const maxAddressesPerSite = 2;
+const maxAddressesPerCustomer = 2;
 
 /**
  * Limits the pending requests of each address, so that a flood from one does not delay all others. Addresses that
@@ -17,22 +17,22 @@ const maxAddressesPerSite = 2;
  */
 export function createAddressShare(max: number): AddressShare {
   const clients = createRequestShare(max);
-  const sites = createRequestShare(max * maxAddressesPerSite);
+  const customers = createRequestShare(max * maxAddressesPerCustomer);
   return {
     take(address) {
-      const { client, site, isShared } = networkOf(address);
+      const { client, customerPrefix, isShared } = networkOf(address);
       if (isShared) return () => undefined;
       const releaseClient = clients.take(client);
       // With IPv4 both are the address.
-      if (!releaseClient || site === client) return releaseClient;
-      const releaseSite = sites.take(site);
-      if (!releaseSite) {
+      if (!releaseClient || customerPrefix === client) return releaseClient;
+      const releaseCustomer = customers.take(customerPrefix);
+      if (!releaseCustomer) {
         releaseClient();
         return undefined;
       }
       return () => {
         releaseClient();
-        releaseSite();
+        releaseCustomer();
       };
     },
   };

@@ -4,15 +4,15 @@ import { createHoldings } from '../holdings.ts';
 import type { TrustedProxies } from './client-address.ts';
 import { createTokenBuckets } from './token-bucket.ts';
 
-/** Connections of one network: those that are open, and those that it opens. */
+/** Connections of one customer prefix (`networkOf`): those that are open, and those that it opens. */
 const maxOpen = 1_000;
 const rate = { burst: 400, interval: 20 }; // ms
-const maxNetworks = 20_000;
-/** Open connections of all networks. */
+const maxCustomers = 20_000;
+/** Open connections of all clients. */
 const maxOpenInAll = 10_000;
 
 /**
- * Returns a function that counts a new connection, and returns whether its network may have it: opening thousands costs
+ * Returns a function that counts a new connection, and returns whether its customer prefix may have it: opening thousands costs
  * its owner nothing and delays everybody else. Connections of proxies, and of addresses that may belong to all visitors,
  * are not counted. Where too many are open in all, who has the most loses the oldest. `now` is in milliseconds.
  */
@@ -25,14 +25,14 @@ export function createConnectionLimit({
   maxInAll?: number;
   now?: () => number;
 }): (socket: Socket) => boolean {
-  const buckets = createTokenBuckets({ maxKeys: maxNetworks, now });
+  const buckets = createTokenBuckets({ maxKeys: maxCustomers, now });
   const open = createHoldings<Socket>();
   return (socket) => {
     const { remoteAddress = '' } = socket;
-    const { site, turn, isShared } = networkOf(remoteAddress);
+    const { customerPrefix, fairnessKey, isShared } = networkOf(remoteAddress);
     if (isShared || proxies?.trusts(remoteAddress)) return true;
-    if (open.countOf(turn) >= maxOpen || buckets.take(site, rate) > 0) return false;
-    open.set(socket, turn, 1);
+    if (open.countOf(fairnessKey) >= maxOpen || buckets.take(customerPrefix, rate) > 0) return false;
+    open.set(socket, fairnessKey, 1);
     socket.once('close', () => open.remove(socket));
     if (open.total() <= maxInAll) return true;
     const loser = open.findLoser(socket) ?? socket;

@@ -16,7 +16,7 @@ const maxPerAddress = 200;
 /** Makes a look-up in the database; 503 where too many wait. */
 export type LookUp = <T>(c: Context, find: () => Promise<T>) => Promise<T>;
 
-/** Creates the queue of look-ups for files, in turns by network: a visitor may invent keys. */
+/** Creates the queue of look-ups for files, round-robin by customer: a visitor may invent keys. */
 export function createLookUp(): LookUp {
   const queue = createPacedQueue(limits);
   const share = createAddressShare(maxPerAddress);
@@ -24,7 +24,7 @@ export function createLookUp(): LookUp {
     const address = clientAddress(c);
     const release = share.take(address);
     if (!release) throw busy();
-    return runOrRefuse(queue, find, { key: networkOf(address).turn }).finally(release);
+    return runOrRefuse(queue, find, { key: networkOf(address).fairnessKey }).finally(release);
   };
 }
 

@@ -62,7 +62,7 @@ export function fileRoutes(
     const release = length > minLargeBytes ? share.take(address) : () => undefined;
     if (!release) throw busy();
     const response = outgoingOf(c);
-    if (!response || unread.add(response, networkOf(address).turn, Math.min(length, partSize) + streamBytes))
+    if (!response || unread.add(response, networkOf(address).fairnessKey, Math.min(length, partSize) + streamBytes))
       return release;
     release();
     throw busy();

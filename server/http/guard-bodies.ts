@@ -53,7 +53,7 @@ export function markFromStaff(c: Context): void {
 
 /**
  * Limits the bodies that are arriving: those of strangers, and the bytes they hold in memory. At a limit
- * the provider and network with the most loses its oldest body (`holdings.ts`). Bodies of staff lose only to those of
+ * the provider, and then the customer with the most loses its oldest body (`holdings.ts`). Bodies of staff lose only to those of
  * other staff, and uploads to none.
  */
 export function guardBodies(
@@ -80,13 +80,13 @@ export function guardBodies(
     const address = addressOf(request);
     const release = share.take(address);
     if (!release) return sendBusy(request, response);
-    const { turn } = networkOf(address);
+    const { fairnessKey } = networkOf(address);
     let bytes = 0;
     let bytesOfGroup: Holdings<IncomingMessage> | undefined = bytesOfStrangers;
     const moveTo = (group: typeof bytesOfGroup) => {
       bytesOfGroup?.remove(request);
       bytesOfGroup = group;
-      if (bytes > 0) bytesOfGroup?.set(request, turn, bytes);
+      if (bytes > 0) bytesOfGroup?.set(request, fairnessKey, bytes);
     };
     arriving.set(request, {
       setStreamed: () => moveTo(undefined),
@@ -103,12 +103,12 @@ export function guardBodies(
     request.once('end', done);
     request.once('close', done);
     response.once('close', done);
-    ofStrangers.set(request, turn, 1);
+    ofStrangers.set(request, fairnessKey, 1);
     endBeyond(max, ofStrangers);
     watchChunks(request, (length) => {
       if (!bytesOfGroup || !arriving.has(request)) return;
       bytes += length;
-      bytesOfGroup.set(request, turn, bytes);
+      bytesOfGroup.set(request, fairnessKey, bytes);
       endBeyond(maxHeld, bytesOfGroup);
     });
     void handler(request, response);

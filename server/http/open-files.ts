@@ -20,7 +20,7 @@ export type OpenForClient = (
 ) => Promise<OpenedFile | undefined>;
 
 /**
- * Opens files that may lie in a distant store, where each request takes time and costs money. Networks take turns, and
+ * Opens files that may lie in a distant store, where each request takes time and costs money. Customers are served round-robin, and
  * keys that no record names are not requested.
  */
 export function openInTurn(
@@ -43,7 +43,7 @@ export function openInTurn(
     const release = share.take(address);
     if (!release) throw busy();
     const open = async () => ((await isRecorded(key)) ? storage.open(key, options) : undefined);
-    const done = await queue.run(open, { key: networkOf(address).turn }).finally(release);
+    const done = await queue.run(open, { key: networkOf(address).fairnessKey }).finally(release);
     if (!done) throw busy();
     return done.result;
   };

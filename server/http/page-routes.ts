@@ -114,7 +114,7 @@ export function pageRoutes(
       // In the place of the page: in a queue of its own, visitors would wait behind a flood.
       return compress(await begin());
     };
-    const key = staffKey ?? (releasePage ? url.pathname : networkOf(client ?? address).turn);
+    const key = staffKey ?? (releasePage ? url.pathname : networkOf(client ?? address).fairnessKey);
     const rendered = await queue.run(render, { key, first }).finally(() => {
       waiting -= 1;
       counters.renderings -= 1;

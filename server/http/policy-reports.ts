@@ -6,26 +6,28 @@ import { readBody } from './read-body.ts';
 import { createTokenBuckets } from './token-bucket.ts';
 
 const maxBytes = 8_192;
-/** Reports of all visitors that are logged in this process, of one provider, and of one of its networks. */
+/** Reports of all visitors that are logged in this process, of one provider, and of one of its customers. */
 const rates = {
   all: { burst: 10, interval: 6_000 },
   provider: { burst: 6, interval: 10_000 },
-  network: { burst: 4, interval: 15_000 },
+  customer: { burst: 4, interval: 15_000 },
 } as const;
-const maxNetworks = 10_000;
+const maxBuckets = 10_000;
 
 /** What is logged of a report: no personal data, and each text cut. */
 export type PolicyReport = { directive: string; blocked: string; page: string; source: string; line: number };
 
 /**
  * Logs browsers' reports about the content security policy as warnings, from any client. Always responds with 204,
- * which reveals nothing. Bodies over 8 KB are dropped without being read, and so are all of a network that has sent
+ * which reveals nothing. Bodies over 8 KB are dropped without being read, and so are all of a customer who has sent
  * four reports, until 15 seconds have passed for each; of a provider six. Of all others ten a minute are logged, however many are malformed.
  */
 export function policyReports(log: Logger, now: () => number = Date.now): Handler {
-  const buckets = createTokenBuckets({ maxKeys: maxNetworks, now });
-  const mayLog = ({ site, provider, isShared }: ClientNetwork) =>
-    isShared || (buckets.take(site, rates.network) === 0 && buckets.take(`provider ${provider}`, rates.provider) === 0);
+  const buckets = createTokenBuckets({ maxKeys: maxBuckets, now });
+  const mayLog = ({ customerPrefix, providerPrefix, isShared }: ClientNetwork) =>
+    isShared ||
+    (buckets.take(customerPrefix, rates.customer) === 0 &&
+      buckets.take(`provider ${providerPrefix}`, rates.provider) === 0);
   return async (c) => {
     const network = networkOf(clientAddress(c));
     // Counted before it is read, so that parallel requests and malformed ones count as well.

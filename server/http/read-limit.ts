@@ -12,8 +12,8 @@ import { createTokenBuckets } from './token-bucket.ts';
  * Uncached responses for one address. Cached responses and
  * files do not count, so thousands of phones behind one address of their provider stay far below.
  */
-const rates = { client: { burst: 600, interval: 50 }, site: { burst: 2_000, interval: 16 } } as const;
-const maxNetworks = 20_000;
+const rates = { client: { burst: 600, interval: 50 }, customer: { burst: 2_000, interval: 16 } } as const;
+const maxBuckets = 20_000;
 
 export type ReadLimit = {
   /** Counts an uncached response; returns the milliseconds until it is allowed, 0 for now. */ take: (
@@ -23,14 +23,14 @@ export type ReadLimit = {
 
 /** Limits the uncached responses of this process. An address that may belong to all visitors is not limited. */
 export function createReadLimit(now: () => number): ReadLimit {
-  const buckets = createTokenBuckets({ maxKeys: maxNetworks, now });
+  const buckets = createTokenBuckets({ maxKeys: maxBuckets, now });
   return {
     take(address) {
-      const { client, site, isShared } = networkOf(address);
+      const { client, customerPrefix, isShared } = networkOf(address);
       if (isShared) return 0;
       const wait = buckets.take(`client ${client}`, rates.client);
       // With IPv6, a hosting customer has thousands of networks.
-      return wait > 0 || site === client ? wait : buckets.take(`site ${site}`, rates.site);
+      return wait > 0 || customerPrefix === client ? wait : buckets.take(`customer ${customerPrefix}`, rates.customer);
     },
   };
 }

@@ -60,7 +60,7 @@ export function createReadQueue(share: AddressShare): ReadQueue {
       const release = staff ? staffShare.take(staff) : share.take(address);
       if (!release) throw busy();
       const client = clientKey({ address, staff });
-      const options = { key: staff?.person ?? networkOf(address).turn, first: staff !== undefined };
+      const options = { key: staff?.person ?? networkOf(address).fairnessKey, first: staff !== undefined };
       const inTurn = async () => {
         await nextTurn();
         if (client !== undefined && unread.countOf(client) >= maxUnreadPerClient) throw busy();
@@ -88,8 +88,8 @@ export function createReadQueue(share: AddressShare): ReadQueue {
  */
 function clientKey({ address, staff }: { address: string; staff?: Reader['staff'] | undefined }): string | undefined {
   if (staff) return `session-${staff.session}`;
-  const { client, provider, isShared } = networkOf(address);
-  return isShared ? undefined : `${provider} ${client}`;
+  const { client, providerPrefix, isShared } = networkOf(address);
+  return isShared ? undefined : `${providerPrefix} ${client}`;
 }
 
 /** Makes a response in the queue and watches it being sent. */

@@ -13,16 +13,16 @@ const maxWaiting = 1_000;
 
 /** What is done for a request in its turn. */
 export type Task = {
-  /** Returns the key of its turn (`networkOf`). */
-  turn: () => string;
+  /** Returns the `fairnessKey` of its client (`networkOf`). */
+  fairnessKey: () => string;
   /** Whether the client has left meanwhile; then the work is not done. */
   hasLeft: () => boolean;
   work: () => void;
 };
 
-/** Returns the task of a request, in turn by the network of its client's address. */
+/** Returns the task of a request, with the fairness key of its client's address. */
 export const taskOf = (request: IncomingMessage, address: () => string, work: () => void): Task => ({
-  turn: () => networkOf(address()).turn,
+  fairnessKey: () => networkOf(address()).fairnessKey,
   hasLeft: () => request.socket.destroyed,
   work,
 });
@@ -37,7 +37,7 @@ export type Turns = {
 /**
  * Limits what is handled in one turn of the event loop: hundreds of requests that arrive together would delay all
  * visitors. Each turn has 64 responses that are ready, and four requests that need work, such as pages that are not
- * cached. Where more has arrived, networks take turns, so that a flood from one waits behind the requests of others.
+ * cached. Where more has arrived, customers are served round-robin, so that a flood from one waits behind the requests of others.
  */
 export function createTurns(): Turns {
   let readyLeft = readyPerTurn;
@@ -62,7 +62,7 @@ export function createTurns(): Turns {
   };
 
   return {
-    sendReady({ turn, hasLeft, work }) {
+    sendReady({ fairnessKey, hasLeft, work }) {
       if (!isScheduled) schedule();
       if (readyLeft > 0 && ready.count() === 0) {
         readyLeft -= 1;
@@ -70,16 +70,16 @@ export function createTurns(): Turns {
         return;
       }
       // Keeps the request context, such as the id of the request.
-      ready.add(turn(), { hasLeft, work: AsyncResource.bind(work) });
+      ready.add(fairnessKey(), { hasLeft, work: AsyncResource.bind(work) });
     },
 
-    run({ turn, hasLeft, work, refuse }) {
+    run({ fairnessKey, hasLeft, work, refuse }) {
       const inTurn = async () => {
         if (hasLeft()) return;
         work();
         await nextTurn();
       };
-      void others.run(inTurn, { key: turn() }).then((done) => done ?? refuse());
+      void others.run(inTurn, { key: fairnessKey() }).then((done) => done ?? refuse());
     },
   };
 }

@@ -3,7 +3,7 @@ import { createHoldings } from '../holdings.ts';
 
 export type UnreadResponses = {
   /**
-   * Counts bytes that a response holds in memory until it closes, for the key of a client or network (`networkOf`).
+   * Counts bytes that a response holds in memory until it closes, for the key of a client or customer (`networkOf`).
    * Beyond the limit who holds the most loses the oldest response; returns false where that is this one.
    */
   add: (response: ServerResponse, key: string, bytes: number) => boolean;

@@ -6,9 +6,9 @@ export type VisitorWrites = <T>(address: string, work: () => Promise<T>) => Prom
 
 /**
  * Creates the queue of what visitors store. A write takes milliseconds: one is made at a time, with turns of the event
- * loop before each. Networks take turns.
+ * loop before each. Customers are served round-robin.
  */
 export function createVisitorWrites(): VisitorWrites {
   const queue = createPacedQueue({ concurrency: 1, maxWaiting: 200 });
-  return (address, work) => runOrRefuse(queue, work, { key: networkOf(address).turn });
+  return (address, work) => runOrRefuse(queue, work, { key: networkOf(address).fairnessKey });
 }

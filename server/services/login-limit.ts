@@ -14,17 +14,17 @@ export const loginRates = {
   /** One account from one address: slower after 5, slower again after 15. */
   pair: { tries: 5, every: 30 * second },
   longPair: { tries: 15, every: 5 * minute },
-  /** One address at all accounts; one hosting customer's IPv6 network; an address that may belong to all visitors. */
+  /** One address at all accounts; one customer's IPv6 /48; an address that may belong to all visitors. */
   address: { tries: 30, every: 10 * second },
-  site: { tries: 100, every: 3 * second },
+  customer: { tries: 100, every: 3 * second },
   sharedAddress: { tries: 300, every: second },
   /** One account from a known device; no other limit applies to it. */
   knownDevice: { tries: 10, every: 2 * minute },
-  /** One account from the networks where its owner has signed in before. */
-  familiarNetworks: { tries: 10, every: minute },
-  /** One account from networks that have not tried it for a week, one try each. */
-  newNetworks: { tries: 3_000, every: 2 * minute },
-  newNetwork: { tries: 1, every: 7 * day },
+  /** One account from the providers from which its owner has signed in before. */
+  familiarProviders: { tries: 10, every: minute },
+  /** One account from providers that have not tried it for a week, one try each. */
+  newProviders: { tries: 3_000, every: 2 * minute },
+  newProvider: { tries: 1, every: 7 * day },
   /** One account from everywhere else. */
   others: { tries: 20, every: minute },
   /**
@@ -80,24 +80,24 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
     async admit({ userId, email, address, familiarity }: LoginTry): Promise<AdmittedTry> {
       const timestamp = now().getTime();
       const account = keyOf(userId, email);
-      const { client, site, provider, turn, isShared } = networkOf(address);
+      const { client, customerPrefix, providerPrefix, fairnessKey, isShared } = networkOf(address);
       const bucket = (name: keyof typeof loginRates, detail = ''): Bucket => ({
         kind: userId === undefined ? 'no-account' : 'account',
         key: [account, name, ...(detail === '' ? [] : [hash(`${name} ${detail}`)])].join('.'),
         rate: loginRates[name],
       });
-      const addressBucket = (network: string, rate: Rate): Bucket => ({
+      const addressBucket = (prefix: string, rate: Rate): Bucket => ({
         kind: 'address',
-        key: hash(`address ${network}`),
+        key: hash(`address ${prefix}`),
         rate,
       });
       const addresses = [addressBucket(client, isShared ? loginRates.sharedAddress : loginRates.address)];
       // With IPv4 both are the address.
-      if (site !== client && !isShared) addresses.push(addressBucket(site, loginRates.site));
+      if (customerPrefix !== client && !isShared) addresses.push(addressBucket(customerPrefix, loginRates.customer));
       const pair = isShared ? [] : [bucket('pair', client), bucket('longPair', client)];
       const admitted = (taken: readonly Bucket[]): AdmittedTry => ({
         isCounted: taken.length > 0,
-        isFamiliar: familiarity.device !== undefined || familiarity.network,
+        isFamiliar: familiarity.device !== undefined || familiarity.isFamiliarProvider,
         giveBack: () => store.giveBack(taken),
         async succeeded() {
           await store.giveBack(taken);
@@ -111,11 +111,11 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
       // Reserved allowances are used last.
       const ways: Bucket[][] = [[...pair, ...addresses, bucket('others')]];
       if (familiarity.device !== undefined) ways.unshift([bucket('knownDevice', familiarity.device)]);
-      if (!isShared) ways.push([...pair, ...addresses, bucket('newNetworks'), bucket('newNetwork', provider)]);
-      if (familiarity.network) ways.push([...pair, ...addresses, bucket('familiarNetworks')]);
+      if (!isShared) ways.push([...pair, ...addresses, bucket('newProviders'), bucket('newProvider', providerPrefix)]);
+      if (familiarity.isFamiliarProvider) ways.push([...pair, ...addresses, bucket('familiarProviders')]);
       const waits: number[] = [];
       for (const way of ways) {
-        const wait = await store.takeAll(way, timestamp, { first: familiarity.device !== undefined, key: turn });
+        const wait = await store.takeAll(way, timestamp, { first: familiarity.device !== undefined, key: fairnessKey });
         if (wait === 0) return admitted(way);
         waits.push(wait);
       }

@@ -6,7 +6,7 @@ import type { MessageStore } from '../store/message-store.ts';
 import type { MessageMailer } from '../mail/message-mailer.ts';
 import type { SenderLimit } from './sender-limit.ts';
 
-/** The most spam that is stored; then the oldest of networks that sent much of it is deleted first. */
+/** The most spam that is stored; then the oldest from those who sent much of it is deleted first. */
 export const maxSpamMessages = 2_000; // messages
 const maxSpamLength = 2_000; // characters
 

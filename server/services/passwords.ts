@@ -42,7 +42,7 @@ const verifications = createWorkQueue({ concurrency: 2, maxWaiting: 100 });
 /**
  * Returns whether a password matches a hash; a missing hash takes as long as a wrong password. Passwords longer than
  * can be set never match. Throws 429 where too many are waiting, unless it goes `first`; keys, such as a client's
- * network, take turns.
+ * fairness key, are served round-robin.
  */
 export async function verifyPassword(
   passwordHash: string | null | undefined,

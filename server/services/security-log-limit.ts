@@ -8,14 +8,14 @@ import { networkOf } from '../client-network.ts';
 
 const minute = 60_000;
 /**
- * The same event about the same person, from the same network or to the same route, is written once in this period;
+ * The same event about the same person, from the same client or to the same route, is written once in this period;
  * further ones are counted.
  */
 const repeatWindow = 10 * minute;
 const hour = 60 * minute;
 /** Entries of one event that are written in an hour about accounts of the site, and as many about others. */
 export const maxPerHour = 30;
-/** Combinations of event, person and network that are counted separately at a time. */
+/** Combinations of event, person and client that are counted separately at a time. */
 const maxTracked = 1_000;
 /** Routes of one event and person that are counted separately: more than there are. Further ones are one count. */
 const maxRoutesOfPerson = 300;
@@ -120,7 +120,7 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
     return true;
   };
 
-  /** Whatever the network: a harmless request must not hide a serious one, nor the requests of others. */
+  /** Whatever the client: a harmless request must not hide a serious one, nor the requests of others. */
   const countOrAddRefused = async (entry: SecurityEntry, route: string): Promise<void> => {
     const timestamp = now().getTime();
     const key = [entry.event, entry.person.id, route].join('\n');

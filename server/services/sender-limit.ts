@@ -11,83 +11,83 @@ const [minute, hour, day] = [60_000, 60 * 60_000, 24 * 60 * 60_000];
  * Those about a sender are full again after a day at most, since senders are stored for a day.
  */
 export const messageRates = {
-  /** From one client network; further ones are held as spam. */
+  /** From one client, an IPv4 address or IPv6 /64; further ones are held as spam. */
   client: { tries: 5, every: hour },
   /** From an address that may belong to all visitors; further ones are held as spam. */
   sharedClient: { tries: 60, every: 2 * minute },
   /** From one IPv6 /48, which a provider gives to one customer or to thousands of phones; further ones are held. */
-  site: { tries: 24, every: hour },
+  customer: { tries: 24, every: hour },
   /** From one provider, far slower than from everywhere, so that it cannot use that up; further ones are held. */
   provider: { tries: 48, every: 30 * minute },
   /** From everywhere; further ones are held as spam, except those of the reserve. */
   everywhere: { tries: 200, every: 5 * minute },
   /** The reserve beyond that: some of each provider. */
-  newNetworks: { tries: 250, every: 5 * minute },
-  newNetwork: { tries: 3, every: 8 * hour },
+  newProviders: { tries: 250, every: 5 * minute },
+  newProvider: { tries: 3, every: 8 * hour },
   /** From one provider, held for another reason than their number: these are deleted last. */
   held: { tries: 10, every: 2 * hour },
-  /** From one client network, IPv6 /48 and provider, spam included; further ones from there are refused. */
+  /** From one client, IPv6 /48 and provider, spam included; further ones from there are refused. */
   clientInAll: { tries: 60, every: 2 * minute },
-  siteInAll: { tries: 240, every: minute / 2 },
+  customerInAll: { tries: 240, every: minute / 2 },
   providerInAll: { tries: 480, every: 3 * minute },
   /** Mails about messages to the association; further ones wait. */
   mails: { tries: 30, every: 2 * minute },
 } as const satisfies Record<string, Rate>;
 
 type RateName = keyof typeof messageRates;
-/** The limit on messages of one network. */
-type Limited = [name: RateName, network: string];
+/** The limit on messages of one client, customer or provider. */
+type Limited = [name: RateName, prefix: string];
 
 export type SenderLimit = ReturnType<typeof createSenderLimit>;
 
 /**
- * Creates the limit on what visitors send. It stores no addresses: a client network is stored for a day, as a hash whose key
- * changes daily. Those keys are derived from `secret`.
+ * Creates the limit on what visitors send. It stores no addresses: a prefix is stored for a day, as a hash whose key changes
+ * daily. Those keys are derived from `secret`.
  */
 export function createSenderLimit({ store, secret, now }: { store: RateLimitStore; secret: string; now: () => Date }) {
-  const keyOf = ([name, network]: Limited, timestamp: number) => {
+  const keyOf = ([name, prefix]: Limited, timestamp: number) => {
     const keyOfDay = createHmac('sha256', secret)
       .update(`senders of ${new Date(timestamp).toISOString().slice(0, 10)}`)
       .digest();
-    return createHmac('sha256', keyOfDay).update(`${name} ${network}`).digest('base64url');
+    return createHmac('sha256', keyOfDay).update(`${name} ${prefix}`).digest('base64url');
   };
 
   const everywhere = (name: RateName): Bucket => ({ kind: 'messages', key: name, rate: messageRates[name] });
 
   /** Returns the limits on one address: in all, on what is listed as new, in the reserve, and on what is held. */
   const limitsOf = (address: string) => {
-    const { client, site, provider, turn, isShared } = networkOf(address);
+    const { client, customerPrefix, providerPrefix, fairnessKey, isShared } = networkOf(address);
     if (isShared) {
       const shared: Limited[] = [['sharedClient', 'shared']];
-      return { turn, inAll: [], listed: shared, reserve: undefined, held: shared };
+      return { fairnessKey, inAll: [], listed: shared, reserve: undefined, held: shared };
     }
     const inAll: Limited[] = [
       ['clientInAll', client],
-      ['providerInAll', provider],
+      ['providerInAll', providerPrefix],
     ];
     const listed: Limited[] = [
       ['client', client],
-      ['provider', provider],
+      ['provider', providerPrefix],
     ];
     // With IPv4 both are the address.
-    if (site !== client) {
-      inAll.push(['siteInAll', site]);
-      listed.push(['site', site]);
+    if (customerPrefix !== client) {
+      inAll.push(['customerInAll', customerPrefix]);
+      listed.push(['customer', customerPrefix]);
     }
-    const reserve: Limited = ['newNetwork', provider];
-    const held: Limited[] = [['held', provider]];
-    return { turn, inAll, listed, reserve, held };
+    const reserve: Limited = ['newProvider', providerPrefix];
+    const held: Limited[] = [['held', providerPrefix]];
+    return { fairnessKey, inAll, listed, reserve, held };
   };
 
   return {
     /**
      * Counts one message from an address, for which it may be `suspected` as spam already. Returns why to hold it, if
-     * there are too many from there or from everywhere. Throws 429, with the seconds to wait, where that network alone
+     * there are too many from there or from everywhere. Throws 429, with the seconds to wait, where that client, customer or provider alone
      * sends a flood.
      */
     async count(address: string, isSuspected: boolean): Promise<SpamReason[]> {
       const timestamp = now().getTime();
-      const { turn, inAll, listed, reserve, held } = limitsOf(address);
+      const { fairnessKey, inAll, listed, reserve, held } = limitsOf(address);
       const limits = [...inAll, ...listed, ...held, ...(reserve ? [reserve] : [])];
       const keys = new Map(limits.map((limit) => [limit, keyOf(limit, timestamp)]));
       // The bucket under today's key takes over that of yesterday's.
@@ -100,14 +100,14 @@ export function createSenderLimit({ store, secret, now }: { store: RateLimitStor
       if (isSuspected) ways.push({ take: buckets([...inAll, ...held]), reasons: [] });
       else {
         ways.push({ take: [...asNew, everywhere('everywhere')], reasons: [] });
-        if (reserve) ways.push({ take: [...asNew, ...buckets([reserve]), everywhere('newNetworks')], reasons: [] });
+        if (reserve) ways.push({ take: [...asNew, ...buckets([reserve]), everywhere('newProviders')], reasons: [] });
         ways.push({ take: buckets([...new Set([...inAll, ...listed, ...held])]), reasons: ['flood'] });
       }
       if (all.length > 0) ways.push({ take: all, reasons: ['many'] });
       const { way, wait } = await store.takeAny(
         ways.map(({ take }) => take),
         timestamp,
-        { key: turn },
+        { key: fairnessKey },
       );
       if (way !== undefined) return ways[way]?.reasons ?? [];
       if (all.length === 0) return ['many'];

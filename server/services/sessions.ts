@@ -119,7 +119,7 @@ export function createSessionService(deps: Deps) {
       const admitted = await limit.admit({ userId: found?.id, email: account, address, familiarity });
       const isCorrect = await verifyPassword(found?.passwordHash, password, {
         first: admitted.isFamiliar,
-        key: networkOf(address).turn,
+        key: networkOf(address).fairnessKey,
       }).catch(async (error: unknown) => {
         await admitted.giveBack();
         throw error;

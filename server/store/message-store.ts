@@ -137,8 +137,8 @@ export function createMessageStore(db: Database) {
     },
 
     /**
-     * Permanently deletes all spam but `max`, once there is somewhat more: first the oldest of networks that sent much,
-     * so that one network removes no message of others. Messages held only because of a flood may be genuine and are
+     * Permanently deletes all spam but `max`, once there is somewhat more: first the oldest from those who sent much, so
+     * that a flood removes no message of others. Messages held only because of a flood may be genuine and are
      * deleted last.
      */
     async removeOldestSpam(max: number): Promise<void> {

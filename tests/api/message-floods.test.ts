@@ -43,10 +43,10 @@ describe.each(dialects)('a flood of messages over %s', (dialect) => {
   afterAll(() => site.close());
 
   /** Sends messages of a customer with an IPv6 /48, each from another network of 64 bits. */
-  const sendFrom = async (network: string, count: number) => {
+  const sendFrom = async (customerPrefix: string, count: number) => {
     for (let n = 0; n < count; n += 1)
       await site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filledForm, name: 'Bot' }), {
-        headers: { 'x-forwarded-for': `${network}:${n.toString(16)}::1` },
+        headers: { 'x-forwarded-for': `${customerPrefix}:${n.toString(16)}::1` },
       });
   };
 
@@ -57,7 +57,7 @@ describe.each(dialects)('a flood of messages over %s', (dialect) => {
     expect(await newestMessage(staff)).toMatchObject({ name: 'Faadumo', state: 'new', spamReasons: [] });
   }, 60_000);
 
-  it('deletes no held message of a network that sent few, and the oldest of the others first', async () => {
+  it('deletes no held message of a provider that sent few, and the oldest of the others first', async () => {
     await sendMessage(site, { name: 'Hasty', seconds: '1' }, '197.231.202.8');
     for (let n = 0; n < 12; n += 1) await sendMessage(site, { name: 'Bot', homepage: 'x' }, `203.0.113.${n}`);
     expect(await newestMessage(staff, '?state=spam')).toMatchObject({ spamReasons: ['trap', 'many'] });
@@ -103,7 +103,7 @@ describe('the limit on messages', () => {
     expect(await send('2001:db9::1')).toBe('listed');
   }, 60_000);
 
-  it('lets one network that never stops keep no message of others out of the list', async () => {
+  it('lets one provider that never stops keep no message of others out of the list', async () => {
     const { send } = openLimit(site);
     const genuine: string[] = [];
     for (let minutes = 0; minutes < 2 * 24 * 60; minutes += 2) {
@@ -120,8 +120,8 @@ describe('the limit on messages', () => {
   });
 
   it('lists fewer messages in an hour than are mailed', () => {
-    const { everywhere, newNetworks, mails } = messageRates;
-    expect(hour / everywhere.every + hour / newNetworks.every).toBeLessThan(hour / mails.every);
+    const { everywhere, newProviders, mails } = messageRates;
+    expect(hour / everywhere.every + hour / newProviders.every).toBeLessThan(hour / mails.every);
   });
 });
 

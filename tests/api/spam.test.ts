@@ -67,7 +67,7 @@ describe.each(dialects)('unwanted messages over %s', (dialect) => {
       ]);
     });
 
-    it('counts an IPv6 network as one address, and every spelling of an IPv4 address as the same one', async () => {
+    it('counts an IPv6 /64 as one address, and every spelling of an IPv4 address as the same one', async () => {
       for (let n = 0; n < 6; n += 1) await sendMessage(site, {}, `2001:db8:1:2::${n}`);
       for (const written of [
         '::ffff:198.51.100.7',

@@ -12,8 +12,14 @@ it.each([
   ['2001:0DB8:0001:0002::9', '2001:db8:1:2', '2001:db8:1', '2001:db8'],
   ['2001:db8::1', '2001:db8:0:0', '2001:db8:0', '2001:db8'],
   ['[2001:db8:1:2::9]:443', '2001:db8:1:2', '2001:db8:1', '2001:db8'],
-])('finds the networks of %s: %s, %s and %s', (address, client, site, provider) =>
-  expect(networkOf(address)).toEqual({ client, site, provider, turn: `${provider} ${site}`, isShared: false }),
+])('finds the client and prefixes of %s: %s, %s and %s', (address, client, customerPrefix, providerPrefix) =>
+  expect(networkOf(address)).toEqual({
+    client,
+    customerPrefix,
+    providerPrefix,
+    fairnessKey: `${providerPrefix} ${customerPrefix}`,
+    isShared: false,
+  }),
 );
 
 it.each([

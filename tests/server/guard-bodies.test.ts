@@ -73,11 +73,11 @@ async function beginBodies(url: string, heads: readonly string[]) {
   return { ended, end: () => sockets.forEach((socket) => socket.destroy()) };
 }
 
-it('ends the oldest body where all networks have as many', async () => {
+it('ends the oldest body where all customers have as many', async () => {
   const url = await serve({ max: 3 });
   const { ended, end } = await beginBodies(
     url,
-    [1, 2, 3].map((network) => head(`2001:db8:${network}::1`)),
+    [1, 2, 3].map((customer) => head(`2001:db8:${customer}::1`)),
   );
   expect(statusOf(await sendRaw(url, head('2001:db8:4::1') + 'a'.repeat(100), 300))).toBe(200);
   await expect.poll(() => ended).toEqual([0]);
@@ -86,10 +86,10 @@ it('ends the oldest body where all networks have as many', async () => {
   end();
 });
 
-it('ends a body of the provider whose networks have the most together, not of a network with several', async () => {
+it('ends a body of the provider whose customers have the most together, not of a customer with several', async () => {
   const url = await serve({ max: 10 });
   const office = Array.from({ length: 3 }, () => head('203.0.113.1'));
-  const flood = Array.from({ length: 17 }, (_, network) => head(`2001:db8:${network}::1`));
+  const flood = Array.from({ length: 17 }, (_, customer) => head(`2001:db8:${customer}::1`));
   const { ended, end } = await beginBodies(url, [...office, ...flood]);
   expect(statusOf(await sendRaw(url, head('198.51.100.1') + 'a'.repeat(100), 300))).toBe(200);
   await expect.poll(() => ended).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
@@ -109,7 +109,7 @@ it('ends a body of the provider that holds the most bytes, not of a visitor who 
   const url = await serve({ maxHeld: 300_000 });
   const begun = (client: string, bytes: number) =>
     head(client).replace('Length: 100', 'Length: 100000') + 'a'.repeat(bytes);
-  const flood = Array.from({ length: 15 }, (_, network) => begun(`2001:db8:${network}::1`, 20_000));
+  const flood = Array.from({ length: 15 }, (_, customer) => begun(`2001:db8:${customer}::1`, 20_000));
   const { ended, end } = await beginBodies(url, [begun('203.0.113.1', 10_000), ...flood]);
   await expect.poll(() => ended).toEqual([1]);
   end();
@@ -150,7 +150,7 @@ it('goes on with a connection that sends many small bodies, as that of a proxy w
   expect(answer.match(/200 OK/g)).toHaveLength(200);
 });
 
-it('ends the oldest body of the network with the most', async () => {
+it('ends the oldest body of the customer with the most', async () => {
   const url = await serve({ max: 10 });
   const many = Array.from({ length: 9 }, () => head('203.0.113.1'));
   const { ended, end } = await beginBodies(url, [head('203.0.113.2'), ...many]);
@@ -159,7 +159,7 @@ it('ends the oldest body of the network with the most', async () => {
   end();
 });
 
-it('limits the bytes that unfinished bodies hold, at the cost of the network that holds the most', async () => {
+it('limits the bytes that unfinished bodies hold, at the cost of the customer that holds the most', async () => {
   const url = await serve({ maxHeld: 1_000_000 });
   const large = 'POST / HTTP/1.1\r\nHost: x\r\nX-Client: 203.0.113.1\r\nContent-Length: 200000\r\n\r\n';
   let ended = 0;
@@ -181,7 +181,7 @@ it('limits the bytes that unfinished bodies hold, at the cost of the network tha
   for (const socket of open) socket.destroy();
 });
 
-it('keeps the body of staff while many networks hold unfinished bodies', async () => {
+it('keeps the body of staff while many customers hold unfinished bodies', async () => {
   const url = await serve({ maxHeld: 1_000_000 });
   const open = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {

@@ -24,7 +24,9 @@ beforeAll(async () => {
         request.socket.once('close', () => open.splice(open.indexOf(address), 1));
         if (request.url === '/excepted') exceptFromLimit(response);
         if (request.url === '/late')
-          response.once('close', () => setImmediate(() => unread.add(response, networkOf(address).site, body.length)));
+          response.once('close', () =>
+            setImmediate(() => unread.add(response, networkOf(address).customerPrefix, body.length)),
+          );
         else response.end(body);
       },
       { addressOf, unread },
@@ -52,7 +54,7 @@ const end = async (sockets: readonly { destroy: () => unknown }[]) => {
   await expect.poll(() => open).toEqual([]);
 };
 
-it('ends the oldest response of the network that reads least', async () => {
+it('ends the oldest response of the customer that reads least', async () => {
   const sockets = [];
   for (const address of ['203.0.113.1', '2001:db8:1:1::1', '2001:db8:1:2::1'])
     sockets.push(await readNothing('/', address));

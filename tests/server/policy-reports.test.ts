@@ -114,7 +114,7 @@ describe('many or large reports', () => {
     expect(logged).toHaveLength(10);
   });
 
-  it('of one network in a list do not silence those of others', async () => {
+  it('of one customer in a list do not silence those of others', async () => {
     const { logged, send } = openReports();
     const list = JSON.stringify(Array.from({ length: 40 }, () => ({ body: { blockedURL: 'eval' } })));
     await send(list, { 'x-forwarded-for': '203.0.113.9' });

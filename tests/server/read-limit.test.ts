@@ -38,7 +38,7 @@ describe('responses made for one address', () => {
     expect(taken(limit, 100, () => sharedAddress)).toBe(20);
   });
 
-  it('are counted together for an IPv6 network, and for the networks of one customer', () => {
+  it('are counted together for an IPv6 /64, and for the networks of one customer', () => {
     const limit = createReadLimit(() => timestamp);
     expect(taken(limit, 700, (n) => `2001:db8:1:2::${n.toString(16)}`)).toBe(600);
     expect(taken(limit, 5_000, (n) => `2001:db8:5:${n.toString(16)}::1`)).toBe(2_000);

@@ -20,11 +20,16 @@ export async function beginAfresh(site: TestApp): Promise<{ id: string; email: s
   return site.addUser();
 }
 
-/** Makes 25 wrong tries on an account from as many addresses of one network. */
+/** Makes 25 wrong tries on an account from as many addresses of one provider. */
 export async function attackAccount(site: TestApp, userId: string): Promise<void> {
   const limit = await openLoginLimit(site);
   for (let n = 0; n < 25; n += 1)
     await limit
-      .admit({ userId, email: '', address: `198.51.100.${n}`, familiarity: { device: undefined, network: false } })
+      .admit({
+        userId,
+        email: '',
+        address: `198.51.100.${n}`,
+        familiarity: { device: undefined, isFamiliarProvider: false },
+      })
       .catch(() => undefined);
 }

@@ -10,7 +10,7 @@ describe.each(dialects)('challenges over %s', (dialect) => {
   beforeAll(async () => void (site = await openTestApp(dialect)));
   afterAll(() => site.close());
 
-  it('are removed from the networks with the most, where there are too many in all', async () => {
+  it('are removed from the customers with the most, where there are too many in all', async () => {
     const store = createChallengeStore(site.db);
     const insert: typeof store.insert = (row, limits) => store.insert(row, { ...limits, maxInAll: 100 });
     const challenges = createChallenges({ store: { ...store, insert }, secret: 'x', now: () => site.clock.now });

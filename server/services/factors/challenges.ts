@@ -26,7 +26,7 @@ const maxTries = 5;
  */
 export const perPerson = { max: 50, maxInAll: 50_000 };
 /**
- * Limits for one address, which may be an office. In all, the networks with the most lose their oldest: a flood from some
+ * Limits for one address, which may be an office. In all, the customer prefixes with the most lose their oldest: a flood from some
  * places never evicts the challenges of another.
  */
 const perPlace = { max: 50, maxInAll: 10_000 };
@@ -51,8 +51,8 @@ export type Challenges = ReturnType<typeof createChallenges>;
 export function createChallenges({ store, secret, now }: { store: ChallengeStore; secret: string; now: () => Date }) {
   const hash = (id: string) => createHash('sha256').update(id).digest('hex');
   const hashPart = (part: string) => createHmac('sha256', secret).update(`place:${part}`).digest('hex').slice(0, 32);
-  /** Returns the stored form of a place; that of a network begins the same for all its addresses. */
-  const hashPlace = (place: string, network = place) => hashPart(network) + hashPart(place);
+  /** Returns the stored form of a place; those of all addresses of a customer begin with the same characters. */
+  const hashPlace = (place: string, customer = place) => hashPart(customer) + hashPart(place);
   const belongsTo = (found: FactorChallengeRow, purpose: ChallengePurpose, owner: ChallengeOwner | undefined) =>
     found.purpose === purpose &&
     (owner === undefined || (found.user_id === owner.userId && found.session_id === (owner.sessionId ?? null)));
@@ -91,12 +91,12 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
         perPerson,
       ),
 
-    /** Opens a challenge without a person, limited by the network of the request. */
+    /** Opens a challenge without a person, limited by the address of the request and its customer prefix. */
     openForAnybody(purpose: ChallengePurpose, source: RequestSource): Promise<OpenChallenge> {
-      const { client, site, isShared } = networkOf(source.address);
+      const { client, customerPrefix, isShared } = networkOf(source.address);
       return open(
         purpose,
-        { user_id: null, session_id: null, place: hashPlace(client, site), secret: '' },
+        { user_id: null, session_id: null, place: hashPlace(client, customerPrefix), secret: '' },
         isShared ? perSharedPlace : perPlace,
       );
     },
