@@ -40,7 +40,7 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
   const isNewcomer = (key: string) => askedBy(key) <= maxOfNewcomer;
 
   /** Returns the key that loses its last task to one of `key`; undefined where no other has to. */
-  const findLoser = (key: string): string | undefined => {
+  const findKeyToDropFrom = (key: string): string | undefined => {
     const { own, group } = waiting.lengthsOf(key);
     const longest = waiting.longestKey();
     if (longest && longest.length > own + 1) return longest.name;
@@ -52,9 +52,9 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
 
   /** Drops the last task of another key for one of `key`; returns false where no other has to lose one. */
   const makeRoom = (key: string): boolean => {
-    const loser = findLoser(key);
-    if (loser === undefined) return false;
-    waiting.takeLast(loser)?.(false);
+    const other = findKeyToDropFrom(key);
+    if (other === undefined) return false;
+    waiting.takeLast(other)?.(false);
     return true;
   };
 

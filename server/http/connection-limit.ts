@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { networkOf } from '../client-network.ts';
-import { createHoldings } from '../holdings.ts';
+import { createUsageTracker } from '../usage-tracker.ts';
 import type { TrustedProxies } from './client-address.ts';
 import { createTokenBuckets } from './token-bucket.ts';
 
@@ -26,7 +26,7 @@ export function createConnectionLimit({
   now?: () => number;
 }): (socket: Socket) => boolean {
   const buckets = createTokenBuckets({ maxKeys: maxCustomers, now });
-  const open = createHoldings<Socket>();
+  const open = createUsageTracker<Socket>();
   return (socket) => {
     const { remoteAddress = '' } = socket;
     const { customerPrefix, fairnessKey, isShared } = networkOf(remoteAddress);
@@ -35,10 +35,10 @@ export function createConnectionLimit({
     open.set(socket, fairnessKey, 1);
     socket.once('close', () => open.remove(socket));
     if (open.total() <= maxInAll) return true;
-    const loser = open.findLoser(socket) ?? socket;
-    open.remove(loser);
-    if (loser === socket) return false;
-    loser.destroy();
+    const evicted = open.findEvictionCandidate(socket) ?? socket;
+    open.remove(evicted);
+    if (evicted === socket) return false;
+    evicted.destroy();
     return true;
   };
 }

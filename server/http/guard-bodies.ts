@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Context } from 'hono';
 import { networkOf } from '../client-network.ts';
-import { createHoldings, type Holdings } from '../holdings.ts';
+import { createUsageTracker, type UsageTracker } from '../usage-tracker.ts';
 import { createAddressShare } from './address-share.ts';
 import { hasBody } from './refuse-malformed.ts';
 import { sendBusy } from './send-busy.ts';
@@ -52,8 +52,8 @@ export function markFromStaff(c: Context): void {
 }
 
 /**
- * Limits the bodies that are arriving: those of strangers, and the bytes they hold in memory. At a limit
- * the provider, and then the customer with the most loses its oldest body (`holdings.ts`). Bodies of staff lose only to those of
+ * Limits the bodies that are arriving: those of strangers, and the bytes they hold in memory. At a limit the provider,
+ * and then the customer with the most loses its oldest body (`usage-tracker.ts`). Bodies of staff lose only to those of
  * other staff, and uploads to none.
  */
 export function guardBodies(
@@ -61,15 +61,15 @@ export function guardBodies(
   { addressOf, max = maxBodies, maxPerAddress = maxBodiesOfAddress, maxHeld = maxHeldBytes }: Options,
 ): RequestListener {
   const share = createAddressShare(maxPerAddress);
-  const ofStrangers = createHoldings<IncomingMessage>();
-  const bytesOfStrangers = createHoldings<IncomingMessage>({ comparedIn });
-  const bytesOfStaff = createHoldings<IncomingMessage>({ comparedIn });
+  const ofStrangers = createUsageTracker<IncomingMessage>();
+  const bytesOfStrangers = createUsageTracker<IncomingMessage>({ comparedIn });
+  const bytesOfStaff = createUsageTracker<IncomingMessage>({ comparedIn });
   const all = [ofStrangers, bytesOfStrangers, bytesOfStaff];
 
   /** Ends bodies until no more than `limit` is held. */
-  const endBeyond = (limit: number, holdings: Holdings<IncomingMessage>) => {
-    while (holdings.total() > limit) {
-      const request = holdings.findLoser()!;
+  const endBeyond = (limit: number, usage: UsageTracker<IncomingMessage>) => {
+    while (usage.total() > limit) {
+      const request = usage.findEvictionCandidate()!;
       for (const one of all) one.remove(request);
       request.destroy();
     }
@@ -82,7 +82,7 @@ export function guardBodies(
     if (!release) return sendBusy(request, response);
     const { fairnessKey } = networkOf(address);
     let bytes = 0;
-    let bytesOfGroup: Holdings<IncomingMessage> | undefined = bytesOfStrangers;
+    let bytesOfGroup: UsageTracker<IncomingMessage> | undefined = bytesOfStrangers;
     const moveTo = (group: typeof bytesOfGroup) => {
       bytesOfGroup?.remove(request);
       bytesOfGroup = group;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { createHoldings } from '../holdings.ts';
+import { createUsageTracker } from '../usage-tracker.ts';
 
 export type UnreadResponses = {
   /**
@@ -13,7 +13,7 @@ export type UnreadResponses = {
 
 /** Limits the bytes of responses that wait in memory for clients that read slowly or not at all. */
 export function createUnreadResponses(maxBytes: number): UnreadResponses {
-  const held = createHoldings<ServerResponse>();
+  const held = createUsageTracker<ServerResponse>();
   return {
     countOf: held.countOf,
 
@@ -23,10 +23,10 @@ export function createUnreadResponses(maxBytes: number): UnreadResponses {
       held.set(response, key, bytes);
       response.once('close', () => held.remove(response));
       while (held.total() > maxBytes) {
-        const loser = held.findLoser(response) ?? response;
-        held.remove(loser);
-        if (loser === response) return false;
-        loser.destroy();
+        const evicted = held.findEvictionCandidate(response) ?? response;
+        held.remove(evicted);
+        if (evicted === response) return false;
+        evicted.destroy();
       }
       return true;
     },

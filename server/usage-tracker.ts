@@ -5,25 +5,29 @@ import { groupOf } from './turn-queue.ts';
 type Customer<Item> = { size: number; items: Map<Item, number> };
 type Provider<Item> = { size: number; customers: Map<string, Customer<Item>> };
 
-/** What a server holds for its clients, such as connections, by provider and customer (`fairnessKey` in `networkOf`). */
-export type Holdings<Item> = {
+/**
+ * Counts what a server holds for its clients, such as connections, by provider and customer. A key is the `fairnessKey`
+ * of `networkOf`.
+ */
+export type UsageTracker<Item> = {
   total: () => number;
   has: (item: Item) => boolean;
   countOf: (key: string) => number;
   /** Adds something, or changes its size. */ set: (item: Item, key: string, size: number) => void;
   /** Does nothing where it is not held. */ remove: (item: Item) => void;
   /**
-   * Returns who loses at a limit: of the provider with the most, the customer with the most, and its oldest. Of equals
-   * it is that of `newest`, which may lose itself, or else the first.
+   * Returns the item to end at a limit: of the provider with the most, the customer with the most, and its oldest. Of
+   * equals it is that of `newest`, which may be the item itself, or else the first.
    */
-  findLoser: (newest?: Item) => Item | undefined;
+  findEvictionCandidate: (newest?: Item) => Item | undefined;
 };
 
 /**
- * Creates empty holdings. Who holds the most loses something at a limit, so that neither a few clients nor thousands of
- * customers of one provider can shut out all others. Sizes count in units of `comparedIn`, so that about as much is equal.
+ * Creates an empty tracker. Who holds the most loses something at a limit, so that neither a few clients nor thousands
+ * of customers of one provider can shut out all others. Sizes count in units of `comparedIn`, so that about as much is
+ * equal.
  */
-export function createHoldings<Item>({ comparedIn = 1 } = {}): Holdings<Item> {
+export function createUsageTracker<Item>({ comparedIn = 1 } = {}): UsageTracker<Item> {
   let total = 0;
   const keys = new Map<Item, string>();
   const providers = new Map<string, Provider<Item>>();
@@ -71,7 +75,7 @@ export function createHoldings<Item>({ comparedIn = 1 } = {}): Holdings<Item> {
       customer.size += added;
     },
 
-    findLoser(newest) {
+    findEvictionCandidate(newest) {
       const own = placeOf((newest && keys.get(newest)) ?? '');
       const provider = largestOf(providers, own.provider);
       const customer = largestOf(provider?.customers, provider === own.provider ? own.customer : undefined);
