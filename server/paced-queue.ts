@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { busy } from '../domain/errors.ts';
-import { beforeWrite, letConnectionsIn } from './let-connections-in.ts';
+import { beforeWrite, yieldToEventLoop } from './yield-to-event-loop.ts';
 import { createWorkQueue, type TurnOptions, type WorkQueue } from './work-queue.ts';
 
 /**
@@ -13,7 +13,7 @@ export function createPacedQueue(limits: { concurrency: number; maxWaiting: numb
   return {
     async run(work, options) {
       const inTurn = async () => {
-        await (pending > limits.concurrency && !options?.first ? letConnectionsIn(beforeWrite) : nextTurn());
+        await (pending > limits.concurrency && !options?.first ? yieldToEventLoop(beforeWrite) : nextTurn());
         return work();
       };
       pending += 1;

@@ -11,7 +11,7 @@ import {
 } from '../../domain/model/translation-changes.ts';
 import { requireChange, scopeOf } from '../../domain/people/permissions.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
-import { longText } from '../let-connections-in.ts';
+import { longText } from '../yield-to-event-loop.ts';
 import type { DocumentAccess } from '../store/document-access.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';

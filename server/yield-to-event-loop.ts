@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
  * Waits some turns of the event loop, and at most `longest` milliseconds: a turn may be long. Node accepts one new
  * connection of a socket in a turn, so a flood of work without turns between would delay all new visitors.
  */
-export async function letConnectionsIn({ turns, longest }: { turns: number; longest: number }): Promise<void> {
+export async function yieldToEventLoop({ turns, longest }: { turns: number; longest: number }): Promise<void> {
   const until = performance.now() + longest;
   for (let left = turns; left > 0 && performance.now() < until; left -= 1) await nextTurn();
 }
@@ -24,14 +24,14 @@ const longestWait = 200;
  * Returns a function that does work in its order, one after another, with turns of the event loop between: four long
  * previews without turns between them would delay all new visitors.
  */
-export function createSpacing(): <T>(work: () => Promise<T>) => Promise<T> {
+export function createSequentialRunner(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<void> = Promise.resolve();
   return async (work) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = last;
     last = promise;
     await before;
-    await letConnectionsIn(beforeStaffPage);
+    await yieldToEventLoop(beforeStaffPage);
     const timer = setTimeout(resolve, longestWait);
     try {
       return await work();
