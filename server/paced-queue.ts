@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { busy } from '../domain/errors.ts';
 import { beforeWrite, yieldToEventLoop } from './yield-to-event-loop.ts';
-import { createWorkQueue, type TurnOptions, type WorkQueue } from './work-queue.ts';
+import { createWorkQueue, type QueueOptions, type WorkQueue } from './work-queue.ts';
 
 /**
  * Creates a work queue in which a turn of the event loop passes before each task, and several where tasks wait that do
@@ -12,18 +12,18 @@ export function createPacedQueue(limits: { concurrency: number; maxWaiting: numb
   let pending = 0;
   return {
     async run(work, options) {
-      const inTurn = async () => {
+      const yieldThenWork = async () => {
         await (pending > limits.concurrency && !options?.first ? yieldToEventLoop(beforeWrite) : nextTurn());
         return work();
       };
       pending += 1;
-      return queue.run(inTurn, options).finally(() => (pending -= 1));
+      return queue.run(yieldThenWork, options).finally(() => (pending -= 1));
     },
   };
 }
 
-/** Runs work in its turn; throws 503 where too much waits. */
-export async function runOrRefuse<T>(queue: WorkQueue, work: () => Promise<T>, options?: TurnOptions): Promise<T> {
+/** Runs work in a queue; throws 503 where too much waits. */
+export async function runOrRefuse<T>(queue: WorkQueue, work: () => Promise<T>, options?: QueueOptions): Promise<T> {
   const done = await queue.run(work, options);
   if (!done) throw busy();
   return done.result;

@@ -8,7 +8,7 @@ import { createCachedListener } from './http/cached-listener.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { createAddressShare } from './http/address-share.ts';
 import { clientOf } from './http/client-address.ts';
-import { guardBodies, handleInTurns } from './http/guard-bodies.ts';
+import { guardBodies, scheduleBodies } from './http/guard-bodies.ts';
 import { handleInOrder } from './http/guard-connections.ts';
 import { guardResponses, maxUnreadBytes } from './http/guard-responses.ts';
 import { createUnreadResponses } from './http/unread-responses.ts';
@@ -16,7 +16,7 @@ import { maxPerAddress } from './http/page-routes.ts';
 import { createReadQueue } from './http/read-queue.ts';
 import { assignRequestIds } from './http/request-id.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
-import { createTurns } from './http/turns.ts';
+import { createRequestScheduler } from './http/request-scheduler.ts';
 import { listen } from './listen.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
@@ -44,7 +44,7 @@ export async function serve(
   });
   const fallback = getRequestListener(app.fetch);
   const cache = createResponseCache({ cacheTags: context.cacheTags, maxBytes: env.pageCacheBytes, now: Date.now });
-  const turns = createTurns();
+  const scheduler = createRequestScheduler();
   const listener = env.development
     ? fallback
     : await createCachedListener({
@@ -54,7 +54,7 @@ export async function serve(
         fallback,
         renderShare,
         readQueue,
-        turns,
+        scheduler,
         publicUrl: env.publicUrl,
         trustedProxies: env.trustedProxies,
         readLimit: context.readLimit,
@@ -65,7 +65,7 @@ export async function serve(
   const addressOf = (request: IncomingMessage) => clientOf(request, env.trustedProxies).address;
   const measured = guardResponses(refuseMalformed(pages.wrap(listener)), { addressOf, unread });
   // Bodies are counted as they arrive, also those of requests that wait.
-  const guarded = guardBodies(handleInOrder(handleInTurns(measured, turns, addressOf)), { addressOf });
+  const guarded = guardBodies(handleInOrder(scheduleBodies(measured, scheduler, addressOf)), { addressOf });
   const numbered = assignRequestIds(guarded, env.trustedProxies);
   const handler = metrics?.watch(numbered, [
     ...app.routes.map(({ path }) => withoutExpressions(path)).filter((path) => !path.endsWith('*')),

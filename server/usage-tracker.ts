@@ -1,5 +1,5 @@
 import { findLargest } from './find-largest.ts';
-import { groupOf } from './turn-queue.ts';
+import { groupOf } from './fair-queue.ts';
 
 /** What is held for one customer; the oldest first, each with its size. */
 type Customer<Item> = { size: number; items: Map<Item, number> };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createTurnQueue } from './turn-queue.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /** Who asked for at most so many tasks within this time is a newcomer; counted for as many keys. */
 const maxOfNewcomer = 4;
@@ -9,11 +9,11 @@ const maxCountedKeys = 20_000;
 const maxCompared = 50;
 
 /** With `first` a task goes ahead of others; keys, such as a client's fairness key, are served round-robin. */
-export type TurnOptions = { first?: boolean; key?: string };
+export type QueueOptions = { first?: boolean; key?: string };
 
-/** Work that waits for its turn; `undefined` where too much is waiting. */
+/** Runs work when a slot is free; `undefined` where too much is waiting. */
 export type WorkQueue = {
-  run: <T>(work: () => Promise<T>, options?: TurnOptions) => Promise<{ result: T } | undefined>;
+  run: <T>(work: () => Promise<T>, options?: QueueOptions) => Promise<{ result: T } | undefined>;
 };
 
 type Begin = (isAdmitted: boolean) => void;
@@ -22,17 +22,18 @@ type Begin = (isAdmitted: boolean) => void;
  * Creates a queue that runs at most `concurrency` tasks at a time and lets at most `maxWaiting` others wait. A task with
  * `first` goes ahead of those and is never refused; it leaves them one of the slots, if there are several.
  *
- * Keys, such as a client's fairness key, are served round-robin (`turn-queue.ts`): one whose task has ended goes behind the others. Where
- * too much is waiting, the key with the most tasks loses its last one to a key with fewer. Where all have as many, the
- * group with the most does to a group with fewer, and otherwise another key to a newcomer. Many clients that repeat
- * their requests, or many customers of one provider, so cannot shut out a visitor. Tasks without a key are only refused.
+ * Keys, such as a client's fairness key, are served round-robin (`fair-queue.ts`): one whose task has ended goes behind
+ * the others. Where too much is waiting, the key with the most tasks loses its last one to a key with fewer. Where all
+ * have as many, the group with the most does to a group with fewer, and otherwise another key to a newcomer. Many
+ * clients that repeat their requests, or many customers of one provider, so cannot shut out a visitor. Tasks without a
+ * key are only refused.
  */
 export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WorkQueue {
   let running = 0;
   let runningFirst = 0;
   const maxFirst = Math.max(1, concurrency - 1);
-  const waitingFirst = createTurnQueue<Begin>();
-  const waiting = createTurnQueue<Begin>();
+  const waitingFirst = createFairQueue<Begin>();
+  const waiting = createFairQueue<Begin>();
   /** How many tasks each key asked for, from its first one on. */
   const asked = new LRUCache<string, number>({ max: maxCountedKeys, ttl: countedFor, noUpdateTTL: true });
   const askedBy = (key: string) => asked.get(key) ?? 0;

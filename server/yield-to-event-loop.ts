@@ -24,7 +24,7 @@ const longestWait = 200;
  * Returns a function that does work in its order, one after another, with turns of the event loop between: four long
  * previews without turns between them would delay all new visitors.
  */
-export function createSequentialRunner(): <T>(work: () => Promise<T>) => Promise<T> {
+export function createPacedRunner(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<void> = Promise.resolve();
   return async (work) => {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -167,8 +167,8 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
 
   return {
     /**
-     * Runs a job when its turn comes: those of each `key`, a person or the visitors, take turns. Throws 503 where too
-     * many wait, or the client `hasLeft` before its turn; rejects where a file cannot be written.
+     * Runs a job in a queue in which each `key`, a person or the visitors, is served round-robin. Throws 503 where too
+     * many wait, or the client `hasLeft` before it begins; rejects where a file cannot be written.
      */
     async run<J extends MediaJob>(job: J, key = '', hasLeft = () => false): Promise<Finished<J>> {
       const isUse = job.do !== 'pdf-pages';

@@ -12,7 +12,7 @@ import { asksForLongList, createReadQueue, type QueuedEnv, type ReadQueue } from
 import type { ReadLimit } from './read-limit.ts';
 import { transportHeaders } from './security.ts';
 import { sendBusy } from './send-busy.ts';
-import { createTurns, taskOf, type Turns } from './turns.ts';
+import { createRequestScheduler, taskOf, type RequestScheduler } from './request-scheduler.ts';
 
 export type CachedListenerDeps = {
   cache: ResponseCache;
@@ -30,7 +30,7 @@ export type CachedListenerDeps = {
   renderShare: AddressShare;
   /** Queues the making of responses of the API. */
   readQueue?: ReadQueue;
-  turns?: Turns;
+  scheduler?: RequestScheduler;
   log: Logger;
 };
 
@@ -48,7 +48,7 @@ export async function createCachedListener({
   readLimit,
   renderShare,
   readQueue = createReadQueue(renderShare),
-  turns = createTurns(),
+  scheduler = createRequestScheduler(),
   log,
   routeIdsOf = () => new Set(),
 }: CachedListenerDeps): Promise<RequestListener> {
@@ -86,11 +86,11 @@ export async function createCachedListener({
     sendCachedResponse(rendered, request, response);
   };
 
-  const inTurn = (request: IncomingMessage, work: () => void) =>
+  const toTask = (request: IncomingMessage, work: () => void) =>
     taskOf(request, () => clientOf(request, trustedProxies).address, work);
-  const sendReady = (request: IncomingMessage, work: () => void) => turns.sendReady(inTurn(request, work));
+  const sendReady = (request: IncomingMessage, work: () => void) => scheduler.sendReady(toTask(request, work));
   const run = (request: IncomingMessage, response: ServerResponse, work: () => void) =>
-    turns.run({ ...inTurn(request, work), refuse: () => sendBusy(request, response) });
+    scheduler.run({ ...toTask(request, work), refuse: () => sendBusy(request, response) });
   const fallBack = (request: IncomingMessage, response: ServerResponse) => {
     const work = () => void fallback(request, response);
     // Whoever watches the server gets a response even in a flood.
@@ -110,7 +110,7 @@ export async function createCachedListener({
     }
     counters.cacheMisses += 1;
     run(request, response, () => {
-      // It waited for its turn: another request may have had the response made.
+      // It waited: another request may have had the response made.
       const made = cache.find(key);
       if (made) return sendCachedResponse(made, request, response);
       renderPublic(request, response, key).catch((error: unknown) => {

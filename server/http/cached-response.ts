@@ -5,7 +5,7 @@ import { matchesEtag } from './etag.ts';
 import { requestIdHeader } from './request-id.ts';
 
 /**
- * The body of a response in one encoding, with all its headers: names and values in turn, as `writeHead` takes them.
+ * The body of a response in one encoding, with all its headers: names and values alternately, as `writeHead` takes them.
  */
 type EncodedResponse = { body: Buffer; headers: string[] };
 
@@ -87,7 +87,7 @@ export async function createCachedResponse(response: Response, done?: Compressed
 
 const headersIn304 = new Set(['cache-control', 'content-location', 'etag', 'expires', 'vary']);
 
-/** Returns names and values in turn, of the headers that RFC 9110 (15.4.5) requires in a 304. */
+/** Returns names and values alternately, of the headers that RFC 9110 (15.4.5) requires in a 304. */
 function headersOf304(headers: readonly string[]): string[] {
   return headers.filter((_, index) => headersIn304.has(headers[index - (index % 2)]!));
 }

@@ -5,7 +5,7 @@ import { createUsageTracker, type UsageTracker } from '../usage-tracker.ts';
 import { createAddressShare } from './address-share.ts';
 import { hasBody } from './refuse-malformed.ts';
 import { sendBusy } from './send-busy.ts';
-import { taskOf, type Turns } from './turns.ts';
+import { taskOf, type RequestScheduler } from './request-scheduler.ts';
 
 /**
  * Bodies of strangers that may arrive at a time, in all, and of anybody from one address. Each takes memory until its
@@ -119,9 +119,9 @@ export function guardBodies(
  * Handles few requests with a body, and few other writes, in a turn of the event loop; the cached listener does so with
  * all others. Comes after `handleInOrder`: the next request of the connection waits for this one.
  */
-export function handleInTurns(
+export function scheduleBodies(
   handler: RequestListener,
-  turns: Turns,
+  scheduler: RequestScheduler,
   addressOf: Options['addressOf'],
 ): RequestListener {
   return (request, response) => {
@@ -132,7 +132,7 @@ export function handleInTurns(
       () => addressOf(request),
       () => void handler(request, response),
     );
-    turns.run({ ...task, refuse: () => sendBusy(request, response) });
+    scheduler.run({ ...task, refuse: () => sendBusy(request, response) });
   };
 }
 

@@ -4,7 +4,7 @@ import { badRequest, busy } from '../../domain/errors.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import { formPages, publicPages } from '../../domain/site/public-pages.ts';
 import { counters } from '../counters.ts';
-import { createSequentialRunner, yieldToEventLoop } from '../yield-to-event-loop.ts';
+import { createPacedRunner, yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { createWorkQueue } from '../work-queue.ts';
 import { networkOf } from '../client-network.ts';
 import { createAddressShare, createRequestShare, type AddressShare } from './address-share.ts';
@@ -56,7 +56,7 @@ export function pageRoutes(
   const queue = createWorkQueue(renderLimits);
   const staffShare = createRequestShare(maxPerAddress);
   const pageShare = createRequestShare(maxFirstOfPage);
-  const renderApart = createSequentialRunner();
+  const renderApart = createPacedRunner();
   const personShare = createRequestShare(maxFirstOfPerson);
   let waiting = 0;
   return new Hono().all('*', async (c) => {

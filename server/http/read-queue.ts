@@ -61,12 +61,12 @@ export function createReadQueue(share: AddressShare): ReadQueue {
       if (!release) throw busy();
       const client = clientKey({ address, staff });
       const options = { key: staff?.person ?? networkOf(address).fairnessKey, first: staff !== undefined };
-      const inTurn = async () => {
+      const yieldThenWork = async () => {
         await nextTurn();
         if (client !== undefined && unread.countOf(client) >= maxUnreadPerClient) throw busy();
         return work();
       };
-      const inQueue = () => queue.run(inTurn, options);
+      const inQueue = () => queue.run(yieldThenWork, options);
       const done = await (
         isLongList ? longLists.run(inQueue, options).then((waited) => waited?.result) : inQueue()
       ).finally(release);

@@ -63,7 +63,7 @@ export async function isInQuran(words: string): Promise<boolean> {
 const compared = new Map<string, boolean>();
 const maxCompared = 20_000;
 
-/** Verses that are encoded before others get their turn. */
+/** Verses that are encoded before the event loop runs. */
 const versesAtOnce = 300;
 
 async function readSpelling(): Promise<SpellingIndex> {

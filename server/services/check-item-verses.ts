@@ -6,11 +6,11 @@ import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { textKey } from '../../domain/model/form-keys.ts';
 import { emptyLocalized, languages, readIn, type Language, type Localized } from '../../domain/model/localized.ts';
 import { findQuotations, nameQuotation, type Quotation } from '../../domain/quran/find-quotations.ts';
-import { createSequentialRunner, longText } from '../yield-to-event-loop.ts';
+import { createPacedRunner, longText } from '../yield-to-event-loop.ts';
 import { findQuotationProblem, findVerseProblem, mayQuote } from './check-verses.ts';
 
 /** Long texts of several saves, and of one, are not checked without turns of the event loop between. */
-const inOrder = createSequentialRunner();
+const inOrder = createPacedRunner();
 
 /** `before`: what the field had in all languages. */
 type ChangedText = { key: string; text: string; field: TextField; before: Localized };

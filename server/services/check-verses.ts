@@ -39,7 +39,7 @@ export async function findVerseProblem(text: string, isMarkdown: boolean): Promi
 
 /** In characters; of words that a problem names. */
 const maxNamed = 60;
-/** Milliseconds for which words are compared with the Quran text before others get their turn. */
+/** Milliseconds for which words are compared with the Quran text before the event loop runs. */
 const comparedFor = 5;
 
 /** Returns the problem of words between ornate brackets that are not in the Quran, in any spelling. */

@@ -20,7 +20,7 @@ import type { StorageQuota } from './storage-quota.ts';
 /** Of a longer document, and of one that takes longer to draw, the first pages are shown: others wait for theirs. */
 const maxPages = 100;
 const maxTime = 30_000; // milliseconds
-/** Uploads go first for so long (milliseconds); then they and the pages of a document take turns. */
+/** Uploads go first for so long (milliseconds); then they and the pages of a document alternate. */
 const maxWait = 60_000;
 /** Pages that take too much memory or time: a document with more of them is not drawn further. */
 const maxLeftOut = 2;

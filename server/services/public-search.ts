@@ -11,7 +11,7 @@ import {
 import { tiers, type Tier } from '../../domain/search/indexed-words.ts';
 import { rankOf, ranks } from '../../domain/search/rank.ts';
 import { readQuestion, type SearchWord } from '../../domain/search/read-question.ts';
-import { createSequentialRunner } from '../yield-to-event-loop.ts';
+import { createPacedRunner } from '../yield-to-event-loop.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
 import { createQueryCache } from '../cache/query-cache.ts';
 import { documentsOf, type DocumentTextStore } from '../store/document-text-store.ts';
@@ -209,7 +209,7 @@ export function createPublicSearch({
   };
 
   /** One search after another, with turns between: what it does in SQLite and in long texts takes whole turns. */
-  const oneByOne = createSequentialRunner();
+  const oneByOne = createPacedRunner();
 
   return {
     /**

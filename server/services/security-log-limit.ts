@@ -63,7 +63,7 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
   /** Entries over the hourly limit, by event, with the last one as the example. */
   const beyond = new Map<string, Counted>();
   const ofPeople = new Map<string, CountedOfPerson>();
-  let turn: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
 
   /** Until when the hourly limit counts as reached, by event, which saves queries during a flood. */
   const reached = new Map<string, number>();
@@ -143,12 +143,12 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
     add(entry: SecurityEntry, route?: string): Promise<void> {
       const isOfPerson = limitedByPerson.has(entry.event) && entry.person.id !== null;
       if (!isOfPerson && !limited.has(entry.event) && route === undefined) return add(entry);
-      const done = turn.then(async () => {
+      const done = last.then(async () => {
         if (route !== undefined) await countOrAddRefused(entry, route);
         else if (isOfPerson) await countOrAddOfPerson(entry, maxOfPerson);
         else await countOrAdd(entry);
       });
-      turn = done.catch(() => undefined);
+      last = done.catch(() => undefined);
       return done;
     },
 

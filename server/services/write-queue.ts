@@ -8,8 +8,8 @@ export type WriteQueue = ReturnType<typeof createWriteQueue>;
 
 /**
  * Creates the queue of the processor time of saves: an article of the largest size takes some 45 ms. Two are worked on
- * at a time, people take turns, and turns of the event loop pass before each, so that visitors and other staff are
- * served. Only work with texts belongs here: nobody waits for the files of another person.
+ * at a time, people are served round-robin, and turns of the event loop pass before each, so that visitors and other
+ * staff are served. Only work with texts belongs here: nobody waits for the files of another person.
  */
 export function createWriteQueue() {
   const queue = createPacedQueue({ concurrency: 2, maxWaiting });

@@ -38,7 +38,7 @@ export function createDocumentTextStore(db: Database) {
 
   /**
    * Returns documents of published items outside the trash for which a condition on `files` is true: the oldest of each
-   * person who uploaded some, so that people take turns.
+   * person who uploaded some, so that people are served round-robin.
    */
   const findDocuments = async (
     type: ContentType,

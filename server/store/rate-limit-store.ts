@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { createPacedQueue } from '../paced-queue.ts';
-import type { TurnOptions } from '../work-queue.ts';
+import type { QueueOptions } from '../work-queue.ts';
 
 /** `tries` at once, and one more each `every` milliseconds: a token bucket. */
 export type Rate = { tries: number; every: number };
@@ -141,7 +141,7 @@ export function createRateLimitStore(db: Database) {
   const takeAny = async (
     ways: readonly (readonly Bucket[])[],
     now: number,
-    options: TurnOptions = {},
+    options: QueueOptions = {},
   ): Promise<{ way: number | undefined; wait: number }> => {
     const take = async () => {
       let wait = 0;
@@ -167,7 +167,7 @@ export function createRateLimitStore(db: Database) {
      * Takes the tries out of each of the buckets, or out of none. Returns 0, or the milliseconds until the next try is
      * worthwhile.
      */
-    takeAll: async (buckets: readonly Bucket[], now: number, options?: TurnOptions): Promise<number> =>
+    takeAll: async (buckets: readonly Bucket[], now: number, options?: QueueOptions): Promise<number> =>
       (await takeAny([buckets], now, options)).wait,
 
     /** Returns the tries to their buckets. */

@@ -11,7 +11,7 @@ describe.each(dialects)('many saves at once over %s', (dialect) => {
   const newArticle = async (client: StaffClient) =>
     `/api/articles/${String((await client.send('POST', '/api/articles')).json['_id'])}?draft=1`;
 
-  it('leave the event loop to others, and let people take turns', async () => {
+  it('leave the event loop to others, and serve people round-robin', async () => {
     site = await openTestApp(dialect);
     const [admin, other] = [await site.signIn('admin'), await site.signIn('admin')];
     const articles = await Promise.all(Array.from({ length: 16 }, () => newArticle(admin)));

@@ -69,7 +69,7 @@ describe('limits of the decoding process', () => {
     expect(encoded(await picture(await twoColours(40, 30).png().toBuffer())).width).toBe(40);
   });
 
-  it('refuse work beyond the queue at once, and let people and visitors take turns', async () => {
+  it('refuse work beyond the queue at once, and let people and visitors alternate', async () => {
     media = createMediaProcess({ waiting: 3 });
     const path = await writeTemporary(await twoColours(300, 200).png().toBuffer());
     const done: string[] = [];
@@ -90,7 +90,7 @@ describe('limits of the decoding process', () => {
     expect(done).toEqual(['amina', 'share', 'bashir', 'amina']);
   });
 
-  it('refuse work whose client has left before its turn', async () => {
+  it('refuse work whose client has left before it begins', async () => {
     media = createMediaProcess();
     const path = await writeTemporary(await twoColours(40, 30).png().toBuffer());
     const job = { do: 'picture', path, hash: 'h' } as const;

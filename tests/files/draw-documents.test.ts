@@ -202,7 +202,7 @@ describe('drawing', () => {
 });
 
 it.each(dialects)(
-  'finds a document of each person, so that people take turns (%s)',
+  'finds a document of each person, so that people alternate (%s)',
   { timeout: 60_000 },
   async (dialect) => {
     const site = await openTestApp(dialect);

@@ -1,4 +1,4 @@
-/** Visitors' requests for files in a distant store: in turns, and only for files that exist. */
+/** Visitors' requests for files in a distant store: round-robin, and only for files that exist. */
 import { afterEach, expect, it } from 'vitest';
 import { Hono } from 'hono';
 import type { FileStorage } from '../../server/files/file-storage.ts';

@@ -72,7 +72,7 @@ it('accepts work of others where many customers of one provider keep it full wit
   expect((await Promise.all(results)).filter((done) => done === undefined)).toHaveLength(2);
 });
 
-it('drops no work without a key, and leaves it its turn', async () => {
+it('drops no work without a key, and serves it like others', async () => {
   const { add, begun: started, endNext } = open({ concurrency: 1, maxWaiting: 4 });
   for (const name of ['x1', 'x2', 'x3']) void add(name);
   for (const name of ['a1', 'a2']) void add(name, 'a');
@@ -90,7 +90,7 @@ it('continues after work that fails', async () => {
   expect(await next).toEqual({ result: 'done' });
 });
 
-it('leaves one slot to the others, however much goes first, and lets the keys of what goes first take turns', async () => {
+it('leaves one slot to the others, however much goes first, and lets the keys of what goes first alternate', async () => {
   const { add, begun: started, endNext } = open({ concurrency: 2, maxWaiting: 10 });
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void add(name, name[0], true);
   for (const name of ['v1', 'v2', 'v3']) void add(name, 'v');

@@ -14,7 +14,7 @@ const sendEvery = 2_000;
 
 /**
  * Runs work while no other server prepares the same database; the others wait, and `onWait` is called once for each. A
- * server that ends, or is frozen for 20 seconds, loses its turn. Throws what `work` throws.
+ * server that ends, or is frozen for 20 seconds, loses the lock. Throws what `work` throws.
  */
 export async function runWithStartLock<T>(url: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createTurns } from '../../server/http/turns.ts';
+import { createRequestScheduler } from '../../server/http/request-scheduler.ts';
 
 type Options = { fairnessKey?: string; hasLeft?: () => boolean };
 
 /** Adds tasks that write their names into `done`; those that are refused are in `refused`. */
 function open() {
-  const turns = createTurns();
+  const scheduler = createRequestScheduler();
   const done: string[] = [];
   const refused: string[] = [];
   const task = (name: string, { fairnessKey = 'flood 1', hasLeft = () => false }: Options) => ({
@@ -19,9 +19,9 @@ function open() {
     done,
     refused,
     run: (name: string, options: Options = {}) =>
-      turns.run({ ...task(name, options), refuse: () => void refused.push(name) }),
-    sendReady: (name: string, options: Options = {}) => turns.sendReady(task(name, options)),
-    turns,
+      scheduler.run({ ...task(name, options), refuse: () => void refused.push(name) }),
+    sendReady: (name: string, options: Options = {}) => scheduler.sendReady(task(name, options)),
+    scheduler,
   };
 }
 const times = (count: number, run: (n: number) => void) => {
@@ -73,7 +73,7 @@ it('sends 64 responses in a turn that are ready, whatever else waits', async () 
   expect(done.length).toBeLessThan(115);
 });
 
-it('does nothing for clients that have left, which takes nobody a turn', async () => {
+it('does nothing for clients that have left, which delays nobody', async () => {
   const { run, done } = open();
   run('first');
   times(50, () => run('left', { hasLeft: () => true }));
@@ -83,12 +83,12 @@ it('does nothing for clients that have left, which takes nobody a turn', async (
 });
 
 it('keeps the context of each piece of work', async () => {
-  const { turns } = open();
+  const { scheduler } = open();
   const context = new AsyncLocalStorage<number>();
   const seen: (number | undefined)[] = [];
   const task = { fairnessKey: () => 'a', hasLeft: () => false, work: () => void seen.push(context.getStore()) };
-  times(70, (n) => context.run(n, () => turns.sendReady(task)));
-  times(4, (n) => context.run(n + 70, () => turns.run({ ...task, refuse: () => undefined })));
+  times(70, (n) => context.run(n, () => scheduler.sendReady(task)));
+  times(4, (n) => context.run(n + 70, () => scheduler.run({ ...task, refuse: () => undefined })));
   await afterTurns(10);
   expect(seen.toSorted((a, b) => a! - b!)).toEqual(Array.from({ length: 74 }, (_none, n) => n));
 });

@@ -2,19 +2,19 @@
 const maxPerRound = 16;
 
 /**
- * Items that wait, by key. Keys, such as the fairness keys of clients, are served round-robin. Of a key with a space, the part before
- * it is a group, such as a provider: of its keys at most 16 have a turn in a round, so that a flood from thousands of
- * customers of one provider waits like one from 16.
+ * Items that wait, by key. Keys, such as the fairness keys of clients, are served round-robin. Of a key with a space,
+ * the part before it is a group, such as a provider: of its keys at most 16 are served in a round, so that a flood from
+ * thousands of customers of one provider waits like one from 16.
  */
-export type TurnQueue<Item> = {
+export type FairQueue<Item> = {
   count: () => number;
   /** How many items wait for a key, and for its group. */ lengthsOf: (key: string) => { own: number; group: number };
   /** The group with the most items, except that of the empty key. */ largestGroup: () => Longest | undefined;
   /** The key with the most items, except the empty one, in all or in a group; the last of equals. */
   longestKey: (group?: string) => Longest | undefined;
-  /** The keys whose turn is last, the very last one first; at most so many. */ lastKeys: (most: number) => string[];
+  /** The keys that are served last, the very last one first; at most so many. */ lastKeys: (most: number) => string[];
   add: (key: string, item: Item) => void;
-  /** Removes and returns the first item of the key whose turn it is. `lastKey` has had its turn: it becomes the last. */
+  /** Removes and returns the first item of the next key. `lastKey` was served: it becomes the last. */
   take: (lastKey?: string) => Item | undefined;
   /** Removes and returns what was added last for a key. */ takeLast: (key: string) => Item | undefined;
 };
@@ -30,9 +30,9 @@ type Group<Item> = {
 /** Returns the part of a key before its space, such as a provider, or the key itself. */
 export const groupOf = (key: string): string => key.split(' ', 1)[0] ?? key;
 
-export function createTurnQueue<Item>(): TurnQueue<Item> {
+export function createFairQueue<Item>(): FairQueue<Item> {
   let count = 0;
-  /** The first group, and its first key, has the next turn. No group is empty. */
+  /** The first group, and its first key, is served next. No group is empty. */
   const groups = new Map<string, Group<Item>>();
 
   const removed = (name: string, group: Group<Item>) => {
@@ -105,7 +105,7 @@ export function createTurnQueue<Item>(): TurnQueue<Item> {
         groups.set(name, group);
       }
       group.keys.delete(key);
-      // Again, as the last one in turn.
+      // Again, as the last one.
       if (items.length > 1) group.keys.set(key, items);
       removed(name, group);
       return items.shift();

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { networkOf } from '../client-network.ts';
-import { createTurnQueue } from '../turn-queue.ts';
+import { createFairQueue } from '../fair-queue.ts';
 import { createWorkQueue } from '../work-queue.ts';
 
 /** How many responses that are ready, such as cached ones and built files, are sent in one turn of the event loop. */
@@ -11,7 +11,7 @@ const readyPerTurn = 64;
 const othersPerTurn = 4;
 const maxWaiting = 1_000;
 
-/** What is done for a request in its turn. */
+/** The work for a request. */
 export type Task = {
   /** Returns the `fairnessKey` of its client (`networkOf`). */
   fairnessKey: () => string;
@@ -27,7 +27,7 @@ export const taskOf = (request: IncomingMessage, address: () => string, work: ()
   work,
 });
 
-export type Turns = {
+export type RequestScheduler = {
   /** Sends a response that is ready, at once or, where much has arrived, in a later turn of the event loop. */
   sendReady: (task: Task) => void;
   /** Does work for a request in the same way; calls `refuse` instead where too much is waiting. */
@@ -37,19 +37,20 @@ export type Turns = {
 /**
  * Limits what is handled in one turn of the event loop: hundreds of requests that arrive together would delay all
  * visitors. Each turn has 64 responses that are ready, and four requests that need work, such as pages that are not
- * cached. Where more has arrived, customers are served round-robin, so that a flood from one waits behind the requests of others.
+ * cached. Where more has arrived, customers are served round-robin, so that a flood from one waits behind the requests of
+ * others.
  */
-export function createTurns(): Turns {
+export function createRequestScheduler(): RequestScheduler {
   let readyLeft = readyPerTurn;
   let isScheduled = false;
-  const ready = createTurnQueue<Pick<Task, 'hasLeft' | 'work'>>();
+  const ready = createFairQueue<Pick<Task, 'hasLeft' | 'work'>>();
   const others = createWorkQueue({ concurrency: othersPerTurn, maxWaiting });
 
   const schedule = () => {
     isScheduled = true;
-    setImmediate(beginTurn);
+    setImmediate(begworkThenYield);
   };
-  const beginTurn = () => {
+  const begworkThenYield = () => {
     [readyLeft, isScheduled] = [readyPerTurn, false];
     if (ready.count() > 0) schedule();
     while (readyLeft > 0) {
@@ -74,12 +75,12 @@ export function createTurns(): Turns {
     },
 
     run({ fairnessKey, hasLeft, work, refuse }) {
-      const inTurn = async () => {
+      const workThenYield = async () => {
         if (hasLeft()) return;
         work();
         await nextTurn();
       };
-      void others.run(inTurn, { key: fairnessKey() }).then((done) => done ?? refuse());
+      void others.run(workThenYield, { key: fairnessKey() }).then((done) => done ?? refuse());
     },
   };
 }
