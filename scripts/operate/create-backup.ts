@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { takeBackupTurn, turnFor, type BackupTurn } from '../../server/backup/backup-turn.ts';
+import { takeBackupLease, leaseFor, type BackupLease } from '../../server/backup/backup-lease.ts';
 import { clearLeftovers } from '../../server/backup/leftovers.ts';
 import { makeArchive } from '../../server/backup/make-archive.ts';
 import { StartError } from '../../server/start-error.ts';
@@ -10,34 +10,34 @@ import { formatMegabytes } from './format-megabytes.ts';
 import type { OpenSite } from './with-site.ts';
 import { createProgressLine } from './progress-line.ts';
 
-/** Waits for its turn, writes a backup, encrypted if there is a passphrase, and prints the result. */
+/** Waits for the lease, writes a backup, encrypted if there is a passphrase, and prints the result. */
 export async function createBackup(
   site: OpenSite,
   file: string,
   passphrase: string | undefined,
 ): Promise<BackupOutcome> {
-  const turn = await waitForTurn(site);
+  const lease = await waitForLease(site);
   try {
     return await writeBackup(site, file, passphrase);
   } finally {
-    await turn?.end();
+    await lease?.end();
   }
 }
 
-/** Returns undefined where the database takes no turns: before its first migration, and on a full disk. */
-async function waitForTurn({ db }: OpenSite): Promise<BackupTurn | undefined> {
+/** Returns undefined where the database grants no lease: before its first migration, and on a full disk. */
+async function waitForLease({ db }: OpenSite): Promise<BackupLease | undefined> {
   const store = createBackupRunStore(db);
   const progressLine = createProgressLine();
   for (let seconds = 0; ; seconds += 1) {
-    const turn = await takeBackupTurn(store, () => new Date()).catch(() => 'none' as const);
-    if (turn) {
+    const lease = await takeBackupLease(store, () => new Date()).catch(() => 'none' as const);
+    if (lease) {
       progressLine.end();
-      return turn === 'none' ? undefined : turn;
+      return lease === 'none' ? undefined : lease;
     }
     if (seconds === 0)
       console.log(
         'Another backup or test restore of this site is under way. This one begins when it has ended, or ' +
-          `${turnFor / 60_000} minutes after it was killed.`,
+          `${leaseFor / 60_000} minutes after it was killed.`,
       );
     progressLine.update(`Waiting, ${seconds} s`);
     await setTimeout(1_000);

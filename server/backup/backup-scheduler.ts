@@ -6,7 +6,7 @@ import { dueSlot } from '../../domain/backups/due-slot.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
 import { findArchive, removeOldBackups } from './backup-folder.ts';
 import type { BackupSettings } from './backup-jobs.ts';
-import { takeBackupTurn } from './backup-turn.ts';
+import { takeBackupLease } from './backup-lease.ts';
 import type { JobEnd, RunningJob } from './backup-process.ts';
 import { startCopyScheduler } from './copy-scheduler.ts';
 import { archiveName, prepareBackupFolder } from './make-archive.ts';
@@ -159,8 +159,8 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
     const until = new Date(at.getTime() + claimFor).toISOString();
     const run = await store.claim(claim, at.toISOString(), until, { kinds });
     if (!run) return false;
-    const turn = await takeBackupTurn(store, now);
-    if (!turn) {
+    const lease = await takeBackupLease(store, now);
+    if (!lease) {
       // A command or another server makes one; this run is tried again when the schedule is checked.
       await store.release(run.id, claim);
       return false;
@@ -169,7 +169,7 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
       if (run.tries > 1) await prepare();
       await perform(run, claim);
     } finally {
-      await turn.end();
+      await lease.end();
     }
     return true;
   };

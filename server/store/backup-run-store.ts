@@ -135,10 +135,10 @@ export function createBackupRunStore(db: Database) {
       }),
 
     /**
-     * Takes the turn to make a backup or a proof for some milliseconds, also for commands, which have no run before
+     * Takes the lease to make a backup or a proof for some milliseconds, also for commands, which have no run before
      * they are done; returns undefined where another process has it.
      */
-    takeTurn: (now: Date, duration: number): Promise<JobClaim | undefined> => jobs.claim('backup', now, duration),
+    takeLease: (now: Date, duration: number): Promise<JobClaim | undefined> => jobs.claim('backup', now, duration),
 
     /** Gives a run back that was not finished, because the server ends. */
     async release(id: string, claim: string): Promise<void> {

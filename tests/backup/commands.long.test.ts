@@ -146,7 +146,7 @@ it('encrypts a backup, and the backup that a restore makes, with a passphrase fr
 }, 120_000);
 
 it('makes one backup at a time, and waits for another with a sentence', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'minbar-turns-'));
+  const folder = await mkdtemp(join(tmpdir(), 'minbar-leases-'));
   const environment = { DATA_DIR: join(folder, 'data') };
   const site = await startSite({ ...environment, SEED: 'none' });
   const db = openSqlite(join(environment.DATA_DIR, 'minbar.sqlite'));
@@ -154,12 +154,12 @@ it('makes one backup at a time, and waits for another with a sentence', async ()
   const waiting = 'Another backup or test restore of this site is under way';
   const names = ['one.tar.gz', 'two.tar.gz'];
   // As the server has it while it makes a backup; then both want it at once.
-  const turn = await jobs.claim('backup', new Date(), 60_000);
+  const lease = await jobs.claim('backup', new Date(), 60_000);
   const asked = new Set<string>();
   const endWhenBothWait = (name: string) => (output: string) => {
     if (!output.includes(waiting) || asked.has(name)) return;
     asked.add(name);
-    if (asked.size === names.length) void turn!.setEnd(new Date());
+    if (asked.size === names.length) void lease!.setEnd(new Date());
   };
   const ended = await Promise.all(
     names.map((name) => runOperatorCommand('backup', [join(folder, name)], environment, endWhenBothWait(name))),

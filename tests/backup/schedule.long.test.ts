@@ -5,7 +5,7 @@ import { pino, type Logger } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { middle } from '../../domain/media/focal-point.ts';
 import { startBackupScheduler, type BackupScheduler } from '../../server/backup/backup-scheduler.ts';
-import { takeBackupTurn } from '../../server/backup/backup-turn.ts';
+import { takeBackupLease } from '../../server/backup/backup-lease.ts';
 import { backUpBeforeMigration } from '../../server/backup/before-migration.ts';
 import { checkBackup } from '../../server/backup/restore.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
@@ -194,17 +194,17 @@ it('records that the files could not be read', async () => {
 
 it('waits while a command makes a backup, and not for one that was killed', async () => {
   const { runDue, store, pass, archives, site } = await openSite('sqlite');
-  const turn = await takeBackupTurn(store, () => site.clock.now);
-  expect(await takeBackupTurn(store, () => site.clock.now)).toBeUndefined();
+  const lease = await takeBackupLease(store, () => site.clock.now);
+  expect(await takeBackupLease(store, () => site.clock.now)).toBeUndefined();
   await runDue();
   expect(await archives()).toEqual([]);
   expect((await store.list('backup', 9))[0]).toMatchObject({ state: 'waiting', tries: 0 });
-  await turn!.end();
+  await lease!.end();
   await runDue();
   expect(await archives()).toEqual([daily]);
 
   // A killed command extends nothing.
-  const killed = await takeBackupTurn(store, () => site.clock.now);
+  const killed = await takeBackupLease(store, () => site.clock.now);
   pass(24);
   await runDue();
   expect(await archives()).toEqual([daily, daily]);
