@@ -180,7 +180,7 @@ function listQuery(c: Context, type: ContentType): ListQuery {
  */
 function readChange(type: ContentType, { texts, files }: Form): ItemChange {
   const uploads = new Map<string, UploadedFile>();
-  const taken = new Map<string, string>();
+  const libraryPictures = new Map<string, string>();
   const removals = new Set<string>();
   const alts = new Map<string, Partial<Localized>>();
   for (const [name, field] of Object.entries(type.fields)) {
@@ -189,8 +189,8 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
     // The specification writes both `Image` and `image` (3 and 7).
     const upload = files.get(wire) ?? files.get(name);
     if (upload) uploads.set(name, upload);
-    const use = texts[`${wire}.use`];
-    if (use) taken.set(name, use);
+    const libraryPicture = texts[`${wire}.use`];
+    if (libraryPicture) libraryPictures.set(name, libraryPicture);
     if (texts[`${wire}.remove`] === '1') removals.add(name);
     const alt = { en: texts[`${wire}.alt`], so: texts[`${wire}.alt.so`], ar: texts[`${wire}.alt.ar`] };
     const given = Object.entries(alt).filter(([, text]) => text !== undefined);
@@ -209,7 +209,7 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
   return {
     input: fromWire(type, texts),
     uploads,
-    taken,
+    libraryPictures,
     removals,
     alts,
     confirmedTranslations,

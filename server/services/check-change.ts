@@ -17,7 +17,7 @@ import type { FileStore } from '../store/file-store.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
 import { checkTexts } from './check-texts.ts';
 import type { ItemChange, SaveMode } from './content.ts';
-import { changedAlts, checkChosenPictures, findAltProblems, sharedPictures } from './item-pictures.ts';
+import { changedAlts, checkLibraryPictures, findAltProblems, sharedPictures } from './item-pictures.ts';
 import type { CountTexts } from './text-limit.ts';
 import type { PreparedUploads } from './uploads.ts';
 
@@ -61,15 +61,20 @@ export function createChangeCheck({ changeable, fileStore, fileUses, documentAcc
     const problems = { ...texts, ...(toDraft ? wrongValues(all) : all) };
     for (const name of change.removals ?? [])
       if (type.fields[name]?.required && !toDraft) problems[name] = { key: 'required' };
-    const fromLibrary = await checkChosenPictures(type, change, fileStore);
-    const taken = new Map([...fromLibrary.ids, ...same]);
-    const alts = await changedAlts({ ...values, ...Object.fromEntries(taken) }, change, prepared.pictures, fileStore);
+    const libraryPictures = await checkLibraryPictures(type, change, fileStore);
+    const reusedFiles = new Map([...libraryPictures.ids, ...same]);
+    const alts = await changedAlts(
+      { ...values, ...Object.fromEntries(reusedFiles) },
+      change,
+      prepared.pictures,
+      fileStore,
+    );
     requireChange(staff, type, item, { values, state: toDraft ? 'draft' : 'published', alts });
-    for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys(), ...taken.keys()])
+    for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys(), ...reusedFiles.keys()])
       delete problems[name];
     Object.assign(
       problems,
-      fromLibrary.problems,
+      libraryPictures.problems,
       await sharedPictures(staff, item, alts, fileUses, fileStore),
       prepared.problems,
       await findAltProblems(change, alts, prepared.pictures),
@@ -79,7 +84,7 @@ export function createChangeCheck({ changeable, fileStore, fileUses, documentAcc
       await countTexts(change.input);
       throw invalidFields(problems);
     }
-    return { item, toDraft, values: toDraft ? withoutSchedule(type, item, values, now()) : values, taken, alts };
+    return { item, toDraft, values: toDraft ? withoutSchedule(type, item, values, now()) : values, reusedFiles, alts };
   };
 }
 
@@ -112,8 +117,8 @@ export function requireFormOf(staff: Staff, type: ContentType, item: Item, chang
   const scope = scopeOf(staff, type.name, item);
   if (scope === 'draft' && mode !== 'draft') throw draftsOnly();
   if (scope !== 'translations') return;
-  const { uploads, taken, removals } = change;
-  const files = [...(uploads?.keys() ?? []), ...(taken?.keys() ?? []), ...(removals ?? [])];
+  const { uploads, libraryPictures, removals } = change;
+  const files = [...(uploads?.keys() ?? []), ...(libraryPictures?.keys() ?? []), ...(removals ?? [])];
   const isDocument = files.every((name) => isTranslatedDocument(type, name));
   if (mode === 'unpublish' || !isDocument) throw translationsOnly();
 }

@@ -157,7 +157,7 @@ export function createContentService({
       const countTexts = textLimit.counterOf(staff);
       try {
         for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-          const { item, toDraft, values, taken, alts } = await writeQueue.run(staff, () =>
+          const { item, toDraft, values, reusedFiles, alts } = await writeQueue.run(staff, () =>
             checkChange(type, staff, id, change, prepared, same, mode, countTexts),
           );
 
@@ -167,7 +167,7 @@ export function createContentService({
             .filter((name) => isFileField(type, name))
             .map((name): [string, null] => [name, null]);
           const named = [...files].map(([name, file]): [string, string] => [name, file.id]);
-          const nextValues: ItemValues = { ...values, ...Object.fromEntries([...cleared, ...taken, ...named]) };
+          const nextValues: ItemValues = { ...values, ...Object.fromEntries([...cleared, ...reusedFiles, ...named]) };
 
           const words = new Map(
             [...alts].flatMap(([name, { fileId, alt }]) =>
@@ -183,7 +183,7 @@ export function createContentService({
               await uploads.requireRoom(staff, files, store);
               await written.keep(store);
             },
-            taken,
+            reusedFiles,
             links: findAddedDocuments(type, item.values, nextValues),
             alts: words,
             countTexts,

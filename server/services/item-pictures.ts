@@ -1,4 +1,4 @@
-/** What a form does with stored pictures: takes one from the media library, changes its alternative texts. */
+/** What a form does with stored pictures: uses one of the media library, changes its alternative texts. */
 import type { FieldProblems } from '../../domain/errors.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
@@ -15,17 +15,17 @@ import type { FileChange } from './uploads.ts';
 type AltChanges = Map<string, { fileId: string; alt: Partial<Localized> }>;
 
 /**
- * Returns the pictures of the media library that a form takes, by field name; one that is missing or in the trash is a
+ * Returns the pictures of the media library that a form chooses, by field name; one that is missing or in the trash is a
  * problem of its field. An upload takes precedence.
  */
-export async function checkChosenPictures(
+export async function checkLibraryPictures(
   type: ContentType,
-  { taken, uploads }: FileChange,
+  { libraryPictures, uploads }: FileChange,
   fileStore: FileStore,
 ): Promise<{ ids: Map<string, string>; problems: FieldProblems }> {
   const ids = new Map<string, string>();
   const problems: FieldProblems = {};
-  for (const [name, id] of taken ?? []) {
+  for (const [name, id] of libraryPictures ?? []) {
     if (type.fields[name]?.kind !== 'picture' || uploads?.has(name)) continue;
     ids.set(name, id);
     if (!isId(id) || !(await fileStore.isInLibrary(id))) problems[name] = { key: 'pictureGone' };

@@ -20,7 +20,7 @@ export type NextRevision = Pick<Item, 'values' | 'state' | 'outdated'> & {
   newFiles?: readonly StoredFile[];
   requireRoom?: RequireRoom;
   /** Stored files that are used from now on, by field name. */
-  taken?: ReadonlyMap<string, string>;
+  reusedFiles?: ReadonlyMap<string, string>;
   /** Files that are taken out of the trash, by their ids. */
   restored?: readonly string[];
   /** The hashes of documents that the texts link to from now on. */
@@ -67,7 +67,7 @@ export function createRevisions({
   ): Promise<boolean> => {
     const {
       newFiles = [],
-      taken = new Map<string, string>(),
+      reusedFiles = new Map<string, string>(),
       alts = new Map<string, Partial<Localized>>(),
       values,
       state,
@@ -101,7 +101,7 @@ export function createRevisions({
       revision: item.revision,
       newFiles,
       requireRoom: next.requireRoom,
-      taken,
+      reusedFiles,
       restored: next.restored ?? [],
       links: next.links ?? new Set(),
       alts,

@@ -12,12 +12,12 @@ import type { SessionService } from './sessions.ts';
 import type { StorageQuota } from './storage-quota.ts';
 
 /**
- * What a form does with files, by field name: uploads, pictures taken from the media library, removals, and alternative
+ * What a form does with files, by field name: uploads, pictures of the media library by id, removals, and alternative
  * texts.
  */
 export type FileChange = {
   uploads?: ReadonlyMap<string, UploadedFile>;
-  taken?: ReadonlyMap<string, string>;
+  libraryPictures?: ReadonlyMap<string, string>;
   removals?: ReadonlySet<string>;
   alts?: ReadonlyMap<string, Partial<Localized>>;
 };
@@ -74,7 +74,7 @@ export function createUploads({
       const isFree =
         coverField &&
         !change.uploads?.has(coverField) &&
-        !change.taken?.has(coverField) &&
+        !change.libraryPictures?.has(coverField) &&
         (!values[coverField] || change.removals?.has(coverField));
       const cover = isFree ? [...prepared.documents.values()].find((document) => document.firstPage) : undefined;
       if (coverField && cover?.firstPage) {

@@ -115,7 +115,7 @@ export function createVersionService({ content, history, revisions, files, now }
           values,
           state,
           outdated,
-          taken: changedFiles(type, item.values, values),
+          reusedFiles: changedFiles(type, item.values, values),
           // Those of its fields and texts. The fields of others than superadmins have none of the trash.
           restored: staff.role === 'superadmin' ? fileIds : [],
         },

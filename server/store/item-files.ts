@@ -18,7 +18,7 @@ export type ItemFiles = {
   newFiles: readonly StoredFile[];
   requireRoom?: RequireRoom | undefined;
   /** Stored files that are used from now on, by field name. */
-  taken?: ReadonlyMap<string, string>;
+  reusedFiles?: ReadonlyMap<string, string>;
   /** Files that are taken out of the trash, by their ids. */
   restored?: readonly string[];
   /** The hashes of documents that the texts link to from now on: the change is refused where one is gone. */
@@ -28,7 +28,7 @@ export type ItemFiles = {
 };
 
 /**
- * Stores the files of a changed item in the transaction that stores the item. Throws where a taken file or the document
+ * Stores the files of a changed item in the transaction that stores the item. Throws where a reused file or the document
  * of a new link was deleted.
  */
 export async function storeItemFiles(
@@ -41,7 +41,7 @@ export async function storeItemFiles(
   if (change.newFiles.length > 0) await change.requireRoom?.(files);
   for (const file of change.newFiles) await files.insert(file);
   await files.restoreAll(change.restored ?? []);
-  for (const [name, fileId] of change.taken ?? []) await take(files, type, name, fileId);
+  for (const [name, fileId] of change.reusedFiles ?? []) await take(files, type, name, fileId);
   for (const [fileId, alt] of change.alts) await files.setAlt(fileId, alt);
   const access = createDocumentAccess(transaction, allTypes);
   const linked = await createTextFileStore(transaction).record(type, id, change.values, (hashes) =>
