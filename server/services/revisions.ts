@@ -31,7 +31,7 @@ export type NextRevision = Pick<Item, 'values' | 'state' | 'outdated'> & {
 };
 
 /** Who makes a change, and where their request came from. */
-export type Author = { staff: Staff; source: RequestSource };
+export type ChangedBy = { staff: Staff; source: RequestSource };
 
 type Deps = {
   store: ContentStore;
@@ -61,7 +61,7 @@ export function createRevisions({
   const saveNow = async (
     type: ContentType,
     item: Item,
-    { staff: by, source }: Author,
+    { staff: by, source }: ChangedBy,
     next: NextRevision,
     action: string,
   ): Promise<boolean> => {
@@ -116,10 +116,10 @@ export function createRevisions({
   return {
     /**
      * Stores the next revision of an item; returns false where another one was stored since `item` was read. Throws 403
-     * where the author may not make this change (`requireChange`), and where it would send visitors' messages elsewhere
-     * and the author did not sign in recently.
+     * where this person may not make this change (`requireChange`), and where it would send visitors' messages elsewhere
+     * and they did not sign in recently.
      */
-    save: (type: ContentType, item: Item, by: Author, next: NextRevision, action: string): Promise<boolean> =>
+    save: (type: ContentType, item: Item, by: ChangedBy, next: NextRevision, action: string): Promise<boolean> =>
       writeQueue.run(by.staff, () => saveNow(type, item, by, next, action), { finish: true }),
 
     /** Records the current version of an item where it is missing from the history. */
