@@ -154,6 +154,10 @@ export class AppError extends Error {
   }
 }
 
+/** Returns whether an error tells that nothing was stored: after others, a row may have been. */
+export const isWriteRefused = (error: unknown): boolean =>
+  error instanceof AppError && (error.status < 500 || error.code === 'storage_full');
+
 export const badRequest = () => new AppError('bad_request', 400, 'badRequest');
 export const invalidId = () => new AppError('invalid_id', 400, 'invalidId');
 export const invalidPage = () => new AppError('invalid_page', 400, 'invalidPage');

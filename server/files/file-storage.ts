@@ -1,4 +1,4 @@
-import { AppError, diskFull } from '../../domain/errors.ts';
+import { AppError, diskFull, isWriteRefused } from '../../domain/errors.ts';
 import { isDiskFull } from '../store/database-errors.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { UnrecordedFiles } from './unrecorded-files.ts';
@@ -121,10 +121,6 @@ export const writtenTogether = (all: readonly WrittenFiles[]): WrittenFiles => (
 
 const isUnavailable = (error: unknown): boolean => error instanceof AppError && error.code === 'files_unavailable';
 
-/** Returns whether an error tells that nothing was stored: after others, a row may have been. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof AppError && (error.status < 500 || error.code === 'storage_full');
-
 /**
  * Stores the records of written files by `work`. Takes the files back where it is refused, so that their own records are
  * not stored; after any other failure they may be.
@@ -133,7 +129,7 @@ export async function takeBackIfRefused<T>({ takeBack }: WrittenFiles, work: () 
   try {
     return await work();
   } catch (error) {
-    if (isRefusal(error)) await takeBack();
+    if (isWriteRefused(error)) await takeBack();
     throw error;
   }
 }

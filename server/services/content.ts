@@ -1,5 +1,14 @@
 import { allTypes } from '../../domain/site/index.ts';
-import { badRequest, conflict, forbidden, invalidFields, invalidId, notFound, onlyOne } from '../../domain/errors.ts';
+import {
+  badRequest,
+  conflict,
+  forbidden,
+  invalidFields,
+  invalidId,
+  isWriteRefused,
+  notFound,
+  onlyOne,
+} from '../../domain/errors.ts';
 import { applyInput, emptyValues, type ItemInput } from '../../domain/model/apply-input.ts';
 import { findAddedDocuments } from '../../domain/media/text-files.ts';
 import type { ContentType, Item, ItemValues, NewItem } from '../../domain/model/define.ts';
@@ -18,7 +27,6 @@ import type { Action } from '../store/history-store.ts';
 import type { Revisions } from './revisions.ts';
 import type { TextLimit } from './text-limit.ts';
 import type { WriteQueue } from './write-queue.ts';
-import { isRefusal } from '../files/file-storage.ts';
 import type { DocumentAccess } from '../store/document-access.ts';
 import type { FileStore } from '../store/file-store.ts';
 import { isFileField, type FileChange, type Uploads } from './uploads.ts';
@@ -199,7 +207,7 @@ export function createContentService({
         throw conflict();
       } catch (error) {
         // Refused, so that its own rows are not stored. After any other failure they may be.
-        if (!isSaved && isRefusal(error)) await stored?.written.takeBack();
+        if (!isSaved && isWriteRefused(error)) await stored?.written.takeBack();
         throw error;
       }
     },
