@@ -43,7 +43,12 @@ export async function serve(
     unread,
   });
   const fallback = getRequestListener(app.fetch);
-  const cache = createResponseCache({ cacheTags: context.cacheTags, maxBytes: env.pageCacheBytes, now: Date.now });
+  const cache = createResponseCache({
+    cacheTags: context.cacheTags,
+    maxBytes: env.pageCacheBytes,
+    now: Date.now,
+    log: context.log,
+  });
   const scheduler = createRequestScheduler();
   const listener = env.development
     ? fallback

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import {
   compressBody,
   createCachedResponse,
@@ -38,10 +39,12 @@ export function createResponseCache({
   cacheTags,
   maxBytes,
   now,
+  log,
 }: {
   cacheTags: CacheTags;
   maxBytes: number;
   now: () => number;
+  log: Logger;
 }) {
   const entries = new LRUCache<string, Entry>({
     // LRUCache takes 0 as unlimited; with 1 nothing fits.
@@ -64,13 +67,13 @@ export function createResponseCache({
     let body: CompressedBody | undefined;
     const compress = async (response: Response) => {
       if (!response.body) return response;
-      body = await compressBody(response);
+      body = await compressBody(response, log);
       return new Response(new Uint8Array(body.plain), response);
     };
     const { result: response, dependencies } = await cacheTags.track(() => render(compress));
     const { tags } = dependencies;
     // Once for all who wait for it, whatever its status.
-    const cached = await createCachedResponse(response, body);
+    const cached = await createCachedResponse(response, log, body);
     // Some responses must not be cached, such as a page past the end of a list.
     const isCacheable = response.status === 200 && !response.headers.get('cache-control')?.includes('no-store');
     if (isCacheable && !haveCommonTag(tags, written)) {

@@ -52,7 +52,7 @@ export async function createCachedListener({
   log,
   routeIdsOf = () => new Set(),
 }: CachedListenerDeps): Promise<RequestListener> {
-  const files = await prepareAssets(assets, transportHeaders(publicUrl));
+  const files = await prepareAssets(assets, transportHeaders(publicUrl), log);
 
   const originOf = (request: IncomingMessage) =>
     publicUrl ?? `${clientOf(request, trustedProxies).scheme}://${request.headers.host?.toLowerCase() ?? 'localhost'}`;
@@ -135,13 +135,17 @@ export async function createCachedListener({
   };
 }
 
-async function prepareAssets(assets: Assets, shared: Record<string, string>): Promise<Map<string, CachedResponse>> {
+async function prepareAssets(
+  assets: Assets,
+  shared: Record<string, string>,
+  log: Logger,
+): Promise<Map<string, CachedResponse>> {
   const files = new Map<string, CachedResponse>();
   for (const [address, { bytes, brotli, type, cache }] of assets) {
     const response = new Response(bytes, { headers: { 'content-type': type, 'cache-control': cache, ...shared } });
     files.set(
       address,
-      await createCachedResponse(response, brotli && { plain: Buffer.from(bytes), br: Buffer.from(brotli) }),
+      await createCachedResponse(response, log, brotli && { plain: Buffer.from(bytes), br: Buffer.from(brotli) }),
     );
   }
   return files;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 import { acceptedEncoding, compressBytes } from './compress.ts';
 import { matchesEtag } from './etag.ts';
 import { requestIdHeader } from './request-id.ts';
@@ -17,6 +18,8 @@ export type CachedResponse = {
   /** Compressed when the first client requests it; nearly all accept brotli. */
   gzip: Promise<EncodedResponse> | undefined;
   gzipBytes: number;
+  /** Compresses the plain body; undefined where too many wait, or it fails. */
+  makeGzip: () => Promise<Buffer | undefined>;
   /** Called where the response takes more memory than before. */ onGrowth?: () => void;
   etag: string;
   /** Headers that do not depend on the encoding. */
@@ -41,7 +44,7 @@ const uncachedHeaders = new Set([
 /** In bytes; smaller bodies fit into one packet anyway. */
 const minCompressedBytes = 600;
 
-/** A body, and the same in brotli: undefined where it is no long text, or too many wait to be compressed. */
+/** A body, and the same in brotli: undefined where it is no long text, too many wait to be compressed, or it fails. */
 export type CompressedBody = { plain: Buffer; br: Buffer | undefined };
 
 const isTextual = ({ headers }: Response) =>
@@ -49,12 +52,19 @@ const isTextual = ({ headers }: Response) =>
     headers.get('content-type') ?? '',
   );
 
+/** Returns the compressed bytes; undefined where too many wait or, with a warning in the log, it fails. */
+const compressOrWarn = (bytes: Buffer, encoding: 'br' | 'gzip', log: Logger): Promise<Buffer | undefined> =>
+  compressBytes(bytes, encoding).catch((error: unknown) => {
+    log.warn({ err: error, encoding }, 'a response could not be compressed; it is sent uncompressed');
+    return undefined;
+  });
+
 /** Reads a response whole and compresses its body, unless it is `done`. */
-export async function compressBody(response: Response, done?: CompressedBody): Promise<CompressedBody> {
+export async function compressBody(response: Response, log: Logger, done?: CompressedBody): Promise<CompressedBody> {
   const plain = Buffer.from(await response.arrayBuffer());
   if (done?.br && done.plain.equals(plain)) return done;
   const isLong = isTextual(response) && plain.length > minCompressedBytes;
-  return { plain, br: isLong ? await compressBytes(plain, 'br').catch(() => undefined) : undefined };
+  return { plain, br: isLong ? await compressOrWarn(plain, 'br', log) : undefined };
 }
 
 /** Clients may store it but must revalidate: the content may change at any time. */
@@ -63,9 +73,13 @@ const mustRevalidate = 'public, max-age=0, must-revalidate';
 const inAdvance = 'private, max-age=10';
 
 /** Reads a response whole and compresses it once; `done` is its body where it has been compressed. */
-export async function createCachedResponse(response: Response, done?: CompressedBody): Promise<CachedResponse> {
+export async function createCachedResponse(
+  response: Response,
+  log: Logger,
+  done?: CompressedBody,
+): Promise<CachedResponse> {
   const isText = isTextual(response);
-  const { plain, br } = await compressBody(response, done);
+  const { plain, br } = await compressBody(response, log, done);
   const headers = [...response.headers].filter(([name]) => !uncachedHeaders.has(name)).flat();
   if (isText && !response.headers.has('vary')) headers.push('vary', 'accept-encoding');
   if (response.status === 200 && !response.headers.has('cache-control')) headers.push('cache-control', mustRevalidate);
@@ -78,6 +92,7 @@ export async function createCachedResponse(response: Response, done?: Compressed
     br: br && withHeaders(headers, br, 'br'),
     gzip: undefined,
     gzipBytes: 0,
+    makeGzip: () => compressOrWarn(plain, 'gzip', log),
     etag,
     headers,
     notModifiedHeaders: headersOf304(headers),
@@ -99,9 +114,9 @@ function withHeaders(headers: readonly string[], body: Buffer, encoding?: 'br' |
   };
 }
 
-/** Sends the response uncompressed where too many wait to be compressed; the next client tries again. */
+/** Returns the plain response where it could not be compressed; the next client tries again. */
 async function compressGzip(cached: CachedResponse): Promise<EncodedResponse> {
-  const compressed = await compressBytes(cached.plain.body, 'gzip').catch(() => undefined);
+  const compressed = await cached.makeGzip();
   if (compressed) {
     cached.gzipBytes = compressed.length;
     cached.onGrowth?.();

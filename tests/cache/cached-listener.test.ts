@@ -67,6 +67,7 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
       cacheTags: site.cacheTags,
       maxBytes: 10_000_000,
       now: () => site.clock.now.getTime(),
+      log: pino({ level: 'silent' }),
     });
     const fetchCounted = async (request: Request, { hasLeft }: QueuedEnv) => {
       if (isBroken) throw new Error('no page can be made');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pino } from 'pino';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendCachedResponse, type CachedResponse } from '../../server/http/cached-response.ts';
 import { cacheableAddress } from '../../server/http/cache-key.ts';
@@ -8,10 +9,12 @@ import { createResponseCache } from '../../server/cache/response-cache.ts';
 const page = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } });
 const textOf = ({ plain }: CachedResponse) => plain.body.toString();
 
+const log = pino({ level: 'silent' });
+
 function open({ maxBytes = 10_000_000 } = {}) {
   const clock = { now: 1_000_000 };
   const cacheTags = createCacheTags();
-  return { clock, cacheTags, cache: createResponseCache({ cacheTags, maxBytes, now: () => clock.now }) };
+  return { clock, cacheTags, cache: createResponseCache({ cacheTags, maxBytes, now: () => clock.now, log }) };
 }
 
 it('shares one rendering among simultaneous requests for a missing response', async () => {

@@ -41,7 +41,8 @@ it('are compressed before others are rendered, so that nobody waits behind a flo
 
 it('are compressed for the cache in the same way', async () => {
   most = 0;
-  const cache = createResponseCache({ cacheTags: site.cacheTags, maxBytes: 10_000_000, now: Date.now });
+  const log = pino({ level: 'silent' });
+  const cache = createResponseCache({ cacheTags: site.cacheTags, maxBytes: 10_000_000, now: Date.now, log });
   const get = async (index: number) => {
     const address = `http://site.example/nothing-${index}`;
     const rendered = await cache.render(address, async (compress) =>

@@ -127,6 +127,7 @@ describe('the read limit behind the cache', () => {
       cacheTags: site.cacheTags,
       maxBytes: 10_000_000,
       now: () => site.clock.now.getTime(),
+      log: pino({ level: 'silent' }),
     });
     const limit = createReadLimit(() => site.clock.now.getTime());
     const listener = await createCachedListener({
