@@ -16,7 +16,7 @@ export async function openMetrics(
     import('./metrics/metrics.ts'),
     import('./metrics/metrics-server.ts'),
   ]);
-  const metrics = createMetrics(siteGauges);
+  const metrics = createMetrics({ gauges: siteGauges, log });
   const write = async () => writeMetrics([await metrics.read(), ...(await readWorkers())]);
   const { address, end } = await startMetricsServer(env.metrics, write, log);
   console.log(`Metrics are at ${address}`);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { counters } from '../counters.ts';
 import { createRouteMatcher } from './match-route.ts';
@@ -23,8 +24,11 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** The status of requests whose client left before the response; nginx logs the same. */
 const clientLeft = 499;
 
-/** Creates the metrics of this process, in the Prometheus format; those of the site where `gauges` are given. */
-export function createMetrics(gauges?: SiteGauges) {
+/**
+ * Creates the metrics of this process, in the Prometheus format; with `site` also those of the site. One of these that
+ * cannot be read, such as while the database does not answer, is left out and written to its log.
+ */
+export function createMetrics(site?: { gauges: SiteGauges; log: Logger }) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -77,7 +81,7 @@ export function createMetrics(gauges?: SiteGauges) {
       this.set(counters.renderings);
     },
   });
-  if (gauges) addSiteGauges(gauges, registry);
+  if (site) addSiteGauges(site.gauges, site.log, registry);
 
   let routeOf: (path: string) => string = createRouteMatcher([]);
   const record = (request: IncomingMessage, response: ServerResponse, startedAt: number) => {
@@ -108,8 +112,16 @@ export function createMetrics(gauges?: SiteGauges) {
   };
 }
 
-function addSiteGauges({ mailQueue, newestBackup, newestCopy }: SiteGauges, registry: Registry): void {
-  // Where the database does not answer, the other metrics are still reported.
+function addSiteGauges({ mailQueue, newestBackup, newestCopy }: SiteGauges, log: Logger, registry: Registry): void {
+  /** Returns what was read, or undefined where that failed: the other metrics are still reported. */
+  const tryToRead = <T>(metric: string, read: () => Promise<T>): Promise<{ value: T } | undefined> =>
+    read().then(
+      (value) => ({ value }),
+      (error: unknown) => {
+        log.warn({ err: error, metric }, 'a metric could not be read and is left out');
+        return undefined;
+      },
+    );
   void new Gauge({
     name: 'minbar_mail_queue',
     help: 'Messages to be mailed: waiting, failed and tried again, and given up.',
@@ -117,8 +129,8 @@ function addSiteGauges({ mailQueue, newestBackup, newestCopy }: SiteGauges, regi
     registers: [registry],
     async collect() {
       this.reset();
-      const queue = await mailQueue().catch(() => undefined);
-      for (const [state, total] of Object.entries(queue ?? {})) this.set({ state }, total);
+      const queue = await tryToRead('minbar_mail_queue', mailQueue);
+      for (const [state, total] of Object.entries(queue?.value ?? {})) this.set({ state }, total);
     },
   });
   const moment = (name: string, help: string, read: () => Promise<Date | undefined>) =>
@@ -127,8 +139,10 @@ function addSiteGauges({ mailQueue, newestBackup, newestCopy }: SiteGauges, regi
       help,
       registers: [registry],
       async collect() {
-        const at = await read().catch(() => undefined);
-        this.set((at?.getTime() ?? 0) / 1000);
+        const found = await tryToRead(name, read);
+        // 0 would report that there is no backup. `reset` sets 0 as well.
+        if (!found) return this.remove();
+        this.set((found.value?.getTime() ?? 0) / 1000);
       },
     });
   moment(
