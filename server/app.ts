@@ -40,7 +40,7 @@ import type { OpenForClient } from './http/open-files.ts';
 import { reportPath } from './http/content-security-policy.ts';
 import { maxPerAddress, pageRoutes, type Pages } from './http/page-routes.ts';
 import { createReadQueue, queuePublicReads, queueReads, type ReadQueue } from './http/read-queue.ts';
-import { identify, requireAntiForgeryToken, requireStaffToWrite, type Identified } from './http/identify.ts';
+import { identifyViewer, requireAntiForgeryToken, requireStaffToWrite, type Identified } from './http/identify.ts';
 import { policyReports } from './http/policy-reports.ts';
 import type { InvitationMailer } from './mail/invitation-mailer.ts';
 import { limitReading, type ReadLimit } from './http/read-limit.ts';
@@ -128,7 +128,7 @@ export function createApp({
   app.use(limitReading(readLimit, services.sessions, publicUrl));
 
   const api = new Hono<Identified>();
-  api.use(refuseNul, identify(services.sessions, publicUrl));
+  api.use(refuseNul, identifyViewer(services.sessions, publicUrl));
   // What visitors may send. These routes use no session and so require no anti-forgery token.
   api.route('/users', signInRoutes(services, publicUrl));
   api.route('/users', secondFactorSignInRoutes(services, publicUrl));

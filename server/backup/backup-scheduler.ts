@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { dueSlot } from '../../domain/backups/due-slot.ts';
+import { findDueSlot } from '../../domain/backups/find-due-slot.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
 import { findArchive, removeOldBackups } from './backup-folder.ts';
 import type { BackupSettings } from './backup-jobs.ts';
@@ -62,7 +62,7 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
   /** Adds a backup where the schedule says so; each slot is added once. */
   const addDueBackup = async () => {
     const doneAt = endedAt(await store.list('backup', 50)) ?? undefined;
-    const slot = dueSlot(schedule, { now: now(), doneAt });
+    const slot = findDueSlot(schedule, { now: now(), doneAt });
     if (slot) await add(`${schedule}-${slot}`, 'backup');
   };
 
@@ -70,7 +70,7 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
   const addDueProof = async () => {
     if (schedule === 'off' || stopped || !(await newestArchive())) return;
     const doneAt = endedAt(await store.list('proof', 20)) ?? undefined;
-    const slot = dueSlot('weekly', { now: now(), doneAt });
+    const slot = findDueSlot('weekly', { now: now(), doneAt });
     if (slot) await add(`proof-${slot}`, 'proof');
   };
 

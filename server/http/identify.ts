@@ -59,7 +59,7 @@ export async function findViewer(
 }
 
 /** Sets `viewer` and `sessionToken`, and extends a session that is used. Responses for staff are never cached. */
-export function identify(sessions: SessionService, publicUrl: string | undefined): MiddlewareHandler<Identified> {
+export function identifyViewer(sessions: SessionService, publicUrl: string | undefined): MiddlewareHandler<Identified> {
   return async (c, next) => {
     const token = sessionTokenOf(c, publicUrl);
     const { viewer, extendedTo } = await sessions.viewerOf(token);

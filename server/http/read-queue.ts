@@ -110,7 +110,7 @@ export function queuePublicReads(queue: ReadQueue): MiddlewareHandler {
     (c.env as QueuedEnv | undefined)?.client === undefined ? queueRead(queue, c, {}, next) : next();
 }
 
-/** Queues the reads of visitors and staff; `identify` comes before it. */
+/** Queues the reads of visitors and staff; `identifyViewer` comes before it. */
 export function queueReads(queue: ReadQueue): MiddlewareHandler<Identified> {
   return async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';

@@ -17,7 +17,7 @@ import type { FileStore } from '../store/file-store.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
 import { checkTexts } from './check-texts.ts';
 import type { ItemChange, SaveMode } from './content.ts';
-import { changedAlts, checkLibraryPictures, findAltProblems, sharedPictures } from './item-pictures.ts';
+import { findChangedAlts, checkLibraryPictures, findAltProblems, findSharedPictureProblems } from './item-pictures.ts';
 import type { CountTexts } from './text-limit.ts';
 import type { PreparedUploads } from './uploads.ts';
 
@@ -58,12 +58,12 @@ export function createChangeCheck({ changeable, fileStore, fileUses, documentAcc
     const texts = await checkTexts(type, item.values, values, fileStore, (hashes) =>
       documentAccess.findLinkable(hashes, staff, now().toISOString(), { type, id }),
     );
-    const problems = { ...texts, ...(toDraft ? wrongValues(all) : all) };
+    const problems = { ...texts, ...(toDraft ? findDraftProblems(all) : all) };
     for (const name of change.removals ?? [])
       if (type.fields[name]?.required && !toDraft) problems[name] = { key: 'required' };
     const libraryPictures = await checkLibraryPictures(type, change, fileStore);
     const reusedFiles = new Map([...libraryPictures.ids, ...same]);
-    const alts = await changedAlts(
+    const alts = await findChangedAlts(
       { ...values, ...Object.fromEntries(reusedFiles) },
       change,
       prepared.pictures,
@@ -75,7 +75,7 @@ export function createChangeCheck({ changeable, fileStore, fileUses, documentAcc
     Object.assign(
       problems,
       libraryPictures.problems,
-      await sharedPictures(staff, item, alts, fileUses, fileStore),
+      await findSharedPictureProblems(staff, item, alts, fileUses, fileStore),
       prepared.problems,
       await findAltProblems(change, alts, prepared.pictures),
     );
@@ -124,7 +124,7 @@ export function requireFormOf(staff: Staff, type: ContentType, item: Item, chang
 }
 
 /** Returns the problems with which a draft cannot be saved. */
-export function wrongValues(problems: FieldProblems): FieldProblems {
+export function findDraftProblems(problems: FieldProblems): FieldProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => !isAllowedInDraft(problem)));
 }
 

@@ -167,7 +167,7 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, c
   };
 
   /** Items with their files and the names of their last editors. */
-  const withFactsOf = async <T>(
+  const addFilesAndEditors = async <T>(
     found: T,
     items: readonly Item[],
     readFiles: Promise<ReadonlyMap<string, StoredFile>>,
@@ -177,8 +177,8 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, c
     return { found, files, people };
   };
   /** Returns one item with its files and the name of its last editor. */
-  const withFacts = (type: ContentType, item: Item): Promise<ForStaff<Item>> =>
-    withFactsOf(item, [item], allFilesOf(type, item));
+  const addFilesAndEditor = (type: ContentType, item: Item): Promise<ForStaff<Item>> =>
+    addFilesAndEditors(item, [item], allFilesOf(type, item));
 
   // For any type. Stored items have the fields of their type's declaration, so `list` and `get` below may narrow the
   // type.
@@ -193,7 +193,7 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, c
     const total = await countForStaff(type, filter);
     const beyond = (paging.page - 1) * paging.limit >= total;
     const items = beyond ? [] : await store.list(type, 'all', paging, filter, query.order);
-    return withFactsOf(makePage(paging, total, items), items, filesOf(type, items));
+    return addFilesAndEditors(makePage(paging, total, items), items, filesOf(type, items));
   };
   const getItem = async (
     type: ContentType,
@@ -207,11 +207,11 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, c
     const item = await store.find(type, 'all', id);
     if (!item) throw notFound();
     if (!mayRead(staff, type.name, item.createdBy, isPublic(type, item, now().toISOString()))) throw forbidden();
-    return withFacts(type, item);
+    return addFilesAndEditor(type, item);
   };
 
   return {
-    withFacts,
+    addFilesAndEditor,
     findAdjacent,
 
     /**

@@ -17,7 +17,7 @@ import { outdatedAfter } from '../../domain/model/outdated.ts';
 import { mayCreate, mayDelete, mayOrder, requireStaff, scopeOf } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
-import { createChangeCheck, requireFormOf, wrongValues } from './check-change.ts';
+import { createChangeCheck, requireFormOf, findDraftProblems } from './check-change.ts';
 import { checkTexts } from './check-texts.ts';
 import { createContentReader, type ContentReaderDeps, type ForStaff } from './content-reader.ts';
 import type { HistoryService } from './history.ts';
@@ -75,7 +75,7 @@ export function createContentService({
   newId,
 }: ContentServiceDeps) {
   const reader = createContentReader({ store, fileStore, namesOf, relatedWords, cacheTags, now });
-  const { withFacts } = reader;
+  const { addFilesAndEditor } = reader;
 
   /**
    * Returns the item of which the viewer may change something. 404 before 403 tells only whether an id exists, which
@@ -113,7 +113,10 @@ export function createContentService({
         const { values, problems } = applyInput(type, start, given);
         await countTexts(values);
         const mayLink = (hashes: readonly string[]) => documentAccess.findLinkable(hashes, staff, timestamp);
-        const wrong = { ...(await checkTexts(type, start, values, fileStore, mayLink)), ...wrongValues(problems) };
+        const wrong = {
+          ...(await checkTexts(type, start, values, fileStore, mayLink)),
+          ...findDraftProblems(problems),
+        };
         if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
         const newItem: NewItem = {
           id: newId(),
@@ -202,7 +205,7 @@ export function createContentService({
           // Other items may show the same picture.
           if (words.size > 0) await cacheTags.invalidate(filesTag);
           const reused = same.map(([name]) => name).filter((name) => change.uploads?.has(name));
-          return { ...(await withFacts(type, await changeable(type, viewer, id))), reused };
+          return { ...(await addFilesAndEditor(type, await changeable(type, viewer, id))), reused };
         }
         throw conflict();
       } catch (error) {

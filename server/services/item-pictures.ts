@@ -37,7 +37,7 @@ export async function checkLibraryPictures(
  * Returns the alternative texts of stored pictures that a form changes. For a picture that was uploaded again, a form
  * only fills in missing texts.
  */
-export async function changedAlts(
+export async function findChangedAlts(
   values: ItemValues,
   { alts }: FileChange,
   prepared: ReadonlyMap<string, PreparedPicture>,
@@ -64,7 +64,7 @@ export async function changedAlts(
  * Returns a problem for each field whose picture other items show too, or which somebody else added to the media
  * library, where the viewer may not change their alternative texts.
  */
-export async function sharedPictures(
+export async function findSharedPictureProblems(
   viewer: Staff,
   item: Item,
   alts: AltChanges,

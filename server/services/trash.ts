@@ -106,7 +106,7 @@ export function createTrashService({ types, store, trash, content, history, text
       await textLimit.countChange(staff);
       await store.restore(type, id, history.entryFor(type, item, staff, 'restored'), staff);
       await cacheTags.invalidate(type.name);
-      return content.withFacts(type, item);
+      return content.addFilesAndEditor(type, item);
     },
   };
 }

@@ -76,7 +76,7 @@ export function createVersionService({ content, history, revisions, files, now }
       const item = await content.requireChangeable(type, viewer, id);
       await revisions.recordCurrent(type, item);
       const { past, entry } = await readVersion(type, item, revision);
-      return { ...(await content.withFacts(type, past)), entry };
+      return { ...(await content.addFilesAndEditor(type, past)), entry };
     },
 
     /**
@@ -122,7 +122,7 @@ export function createVersionService({ content, history, revisions, files, now }
         isPublishing ? nameSave(type, item, { state, values }, now().toISOString()) : 'reverted',
       );
       if (!saved) throw conflict();
-      return { ...(await content.withFacts(type, await content.requireChangeable(type, staff, id))), kept };
+      return { ...(await content.addFilesAndEditor(type, await content.requireChangeable(type, staff, id))), kept };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBackupWarnings, type BackupFacts } from '../../domain/backups/backup-run.ts';
 import { judgeBackups } from '../../domain/operating/site-state.ts';
-import { dueSlot } from '../../domain/backups/due-slot.ts';
+import { findDueSlot } from '../../domain/backups/find-due-slot.ts';
 
 /** A moment of the clock of this machine. 20 November 2026 is a Friday. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
@@ -9,23 +9,23 @@ const iso = (day: number, hour: number) => at(day, hour).toISOString();
 
 describe('a scheduled backup', () => {
   it('is due once a night, from two o’clock', () => {
-    const slots = (hour: number) => dueSlot('daily', { now: at(22, hour), doneAt: iso(21, 2) });
+    const slots = (hour: number) => findDueSlot('daily', { now: at(22, hour), doneAt: iso(21, 2) });
     expect([1, 2, 5].map(slots)).toEqual(['2026-11-21', '2026-11-22', '2026-11-22']);
     // The slot is the same as that of the backup at night; by day nothing is due after it.
-    expect(dueSlot('daily', { now: at(22, 3), doneAt: iso(22, 2) })).toBe('2026-11-22');
-    expect(dueSlot('daily', { now: at(22, 12), doneAt: iso(22, 2) })).toBeUndefined();
+    expect(findDueSlot('daily', { now: at(22, 3), doneAt: iso(22, 2) })).toBe('2026-11-22');
+    expect(findDueSlot('daily', { now: at(22, 12), doneAt: iso(22, 2) })).toBeUndefined();
   });
 
   it('is due by day where the server was off at night, and on a new site', () => {
-    expect(dueSlot('daily', { now: at(22, 9), doneAt: iso(21, 9) })).toBe('2026-11-22');
-    expect(dueSlot('daily', { now: at(22, 9), doneAt: undefined })).toBe('2026-11-22');
+    expect(findDueSlot('daily', { now: at(22, 9), doneAt: iso(21, 9) })).toBe('2026-11-22');
+    expect(findDueSlot('daily', { now: at(22, 9), doneAt: undefined })).toBe('2026-11-22');
     // After midnight the night of the day before is still the newest one.
-    expect(dueSlot('daily', { now: at(1, 0, 30), doneAt: undefined })).toBe('2026-10-31');
+    expect(findDueSlot('daily', { now: at(1, 0, 30), doneAt: undefined })).toBe('2026-10-31');
   });
 
   it('is due in the night to Friday where it is weekly', () => {
     const days = [19, 20, 21, 25, 26, 27];
-    expect(days.map((day) => dueSlot('weekly', { now: at(day, 3), doneAt: iso(13, 2) }))).toEqual([
+    expect(days.map((day) => findDueSlot('weekly', { now: at(day, 3), doneAt: iso(13, 2) }))).toEqual([
       '2026-11-13',
       '2026-11-20',
       '2026-11-20',
@@ -33,12 +33,12 @@ describe('a scheduled backup', () => {
       '2026-11-20',
       '2026-11-27',
     ]);
-    expect(dueSlot('weekly', { now: at(24, 12), doneAt: iso(20, 2) })).toBeUndefined();
-    expect(dueSlot('weekly', { now: at(27, 12), doneAt: iso(20, 2) })).toBe('2026-11-27');
+    expect(findDueSlot('weekly', { now: at(24, 12), doneAt: iso(20, 2) })).toBeUndefined();
+    expect(findDueSlot('weekly', { now: at(27, 12), doneAt: iso(20, 2) })).toBe('2026-11-27');
   });
 
   it('is never due where the schedule is off', () => {
-    expect(dueSlot('off', { now: at(22, 3), doneAt: undefined })).toBeUndefined();
+    expect(findDueSlot('off', { now: at(22, 3), doneAt: undefined })).toBeUndefined();
   });
 });
 

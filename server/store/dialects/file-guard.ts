@@ -12,16 +12,16 @@ export type FileGuard = {
  * everything written to it would be lost at the end of the process.
  */
 export function guardFile(file: string): FileGuard {
-  const opened = identify(file);
+  const opened = readFileId(file);
   // Created by the first transaction and deleted when the last connection closes.
   let log: string | undefined;
   let gone = false;
 
   const isGone = () => {
     if (gone) return true;
-    const found = identify(`${file}-wal`);
+    const found = readFileId(`${file}-wal`);
     log ??= found;
-    gone = opened === undefined || identify(file) !== opened || found !== log;
+    gone = opened === undefined || readFileId(file) !== opened || found !== log;
     return gone;
   };
   return {
@@ -33,7 +33,7 @@ export function guardFile(file: string): FileGuard {
 }
 
 /** Returns the identity of the file at a path; undefined where there is none. */
-function identify(path: string): string | undefined {
+function readFileId(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false, bigint: true });
   return found && `${found.dev}:${found.ino}`;
 }

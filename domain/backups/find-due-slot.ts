@@ -24,7 +24,7 @@ const isNight = (now: Date) => now.getHours() >= night.from && now.getHours() < 
  * Returns the slot in which something should be done now, or undefined. It is done at night, and at any hour where the
  * last time (`doneAt`, ISO 8601) is longer ago than the interval: for a server that is off at night, and a new one.
  */
-export function dueSlot(
+export function findDueSlot(
   schedule: BackupSchedule,
   { now, doneAt }: { now: Date; doneAt: string | undefined },
 ): string | undefined {
