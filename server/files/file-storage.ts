@@ -22,13 +22,13 @@ export type WrittenFiles = {
    * Writes again what was removed since: another upload of the same bytes may have been taken back. Called in the
    * transaction that records them, by whoever stores no others until it ends (`lockNewFiles`).
    */
-  keep: (files: Pick<FileStore, 'removals'>) => Promise<void>;
+  rewriteRemoved: (files: Pick<FileStore, 'removals'>) => Promise<void>;
   /** Removes those that no record names. Not for a transaction. What cannot be removed now is removed by its note. */
   takeBack: () => Promise<void>;
 };
 
 /** Of an upload whose bytes were stored already. */
-export const nothingWritten: WrittenFiles = { keep: async () => undefined, takeBack: async () => undefined };
+export const nothingWritten: WrittenFiles = { rewriteRemoved: async () => undefined, takeBack: async () => undefined };
 
 /**
  * The storage of the bytes of pictures and documents. Keys are relative paths such as `pictures/<hash>/960.avif`; they
@@ -102,7 +102,7 @@ export async function writeFiles(
   }
   return {
     takeBack,
-    keep: async (store) => {
+    rewriteRemoved: async (store) => {
       if ((await store.removals()) !== removals)
         await reportDiskFull(() => Promise.all(files.map(({ key, source }) => storage.write(key, source))));
     },
@@ -111,8 +111,8 @@ export async function writeFiles(
 
 /** Returns what was written for several files together. */
 export const writtenTogether = (all: readonly WrittenFiles[]): WrittenFiles => ({
-  keep: async (files) => {
-    for (const { keep } of all) await keep(files);
+  rewriteRemoved: async (files) => {
+    for (const { rewriteRemoved } of all) await rewriteRemoved(files);
   },
   takeBack: async () => {
     for (const { takeBack } of all) await takeBack();

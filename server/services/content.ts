@@ -192,7 +192,7 @@ export function createContentService({
             newFiles: [...files.values()],
             requireRoom: async (store: FileStore) => {
               await uploads.requireRoom(staff, files, store);
-              await written.keep(store);
+              await written.rewriteRemoved(store);
             },
             reusedFiles,
             links: findAddedDocuments(type, item.values, nextValues),

@@ -86,7 +86,7 @@ async function storePages(
   const stored = await takeBackIfRefused(written, () =>
     deps.store.addPages(id, { pages, bytes, tags }, async (current) => {
       if (bytes > 0) await deps.quota.requireRoomBeside(id, bytes, current);
-      await written.keep(current);
+      await written.rewriteRemoved(current);
     }),
   );
   if (!stored) await written.takeBack();

@@ -107,7 +107,7 @@ export function createMediaService({
     await takeBackIfRefused(written, () =>
       mediaStore.insert(file, by, async (files) => {
         await quota.requireStill(by, new Map([[field, file]]), files);
-        await written.keep(files);
+        await written.rewriteRemoved(files);
       }),
     );
     await record(by, file, 'created');

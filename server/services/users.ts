@@ -111,7 +111,7 @@ export function createUserService(deps: Deps) {
         const done = await work(users, stored ? { image: stored.file.id } : {});
         if (prepared && stored && !isSame(prepared)) {
           await quota.requireStill(staff, new Map([['image', stored.file]]), files);
-          await stored.written.keep(files);
+          await stored.written.rewriteRemoved(files);
         }
         if (prepared && stored) await recordPicture(files, prepared, stored.file, 'image');
         return done;
