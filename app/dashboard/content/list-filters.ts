@@ -20,6 +20,7 @@ const filters: readonly ListFilter[] = [
     args: { state: 'draft', others: 1 },
   },
   { key: 'scheduled', label: 'table.scheduled', nothing: 'table.noScheduled', args: { state: 'scheduled' } },
+  { key: 'missing-en', label: 'table.missingEn', nothing: 'table.allEn', args: { missing: 'en' } },
   { key: 'missing-so', label: 'table.missingSo', nothing: 'table.allSo', args: { missing: 'so' } },
   { key: 'missing-ar', label: 'table.missingAr', nothing: 'table.allAr', args: { missing: 'ar' } },
   { key: 'outdated-so', label: 'table.outdatedSo', nothing: 'table.noneOutdatedSo', args: { outdated: 'so' } },

@@ -8,6 +8,7 @@ import {
 import { directionOf, emptyLocalized, languages } from '../../../domain/model/localized.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
 import { api } from '../data/api.ts';
 import type { MediaEntry } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
@@ -34,6 +35,8 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
   const { chosen, libraryPicture, removed } = draft.files[name]!;
   const stored = storedFile(name);
   const hasPicture = chosen !== undefined || libraryPicture !== undefined || (stored !== undefined && !removed);
+  const shownFile = chosen ? undefined : (libraryPicture ?? stored);
+  const isSuperadmin = useStaffSelector((state) => state.session.user?.role === 'superadmin');
   const [choosing, setChoosing] = useState(false);
 
   const choose = (file: File) => {
@@ -113,6 +116,11 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
             <button type="button" className="quiet-action" onClick={undoChoice}>
               {t('picture.undoChoose')}
             </button>
+          )}
+          {isSuperadmin && shownFile && !removed && (
+            <LocalLink to={`/dashboard/media/${shownFile._id}`} className="quiet-action inline-flex items-center">
+              {t('media.point.set')}
+            </LocalLink>
           )}
           {!chosen && !libraryPicture && stored && !field.required && (
             <button type="button" className="quiet-action" onClick={() => setFile(name, { removed: !removed })}>

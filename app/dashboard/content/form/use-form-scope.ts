@@ -19,10 +19,13 @@ export function useFormScope(type: ContentType, item: StaffItem) {
   const scope = scopeFor(user, type, item) ?? 'all';
   // As stored when the form opens: saving a translation must not change which one is shown.
   const [written] = useState(() => languagesOfTitle(type, item));
-  const translation: Translation | undefined =
+  const asked: Translation | undefined =
     scope === 'translations' && (chosen === undefined || chosen.to === 'en')
       ? suggestTranslation(lang, written, ['so', 'ar'])
       : chosen;
+  // A list leads to all items from one language, also to those that are written in another.
+  const other = asked && !written.includes(asked.from) && written.find((language) => language !== asked.to);
+  const translation = asked && other ? { ...asked, from: other } : asked;
   const submitMode: SaveMode =
     scope === 'draft' || (scope === 'translations' && item.state === 'draft') ? 'draft' : 'publish';
   return {
