@@ -23,8 +23,10 @@ export function useFormScope(type: ContentType, item: StaffItem) {
     scope === 'translations' && (chosen === undefined || chosen.to === 'en')
       ? suggestTranslation(lang, written, ['so', 'ar'])
       : chosen;
-  // A list leads to all items from one language, also to those that are written in another.
-  const other = asked && !written.includes(asked.from) && written.find((language) => language !== asked.to);
+  // A list leads to all items from one language, also to those that are written in another; a person may choose any.
+  const [listed] = useState(asked?.from);
+  const isListed = asked !== undefined && asked.from === listed && !written.includes(listed);
+  const other = isListed && written.find((language) => language !== asked.to);
   const translation = asked && other ? { ...asked, from: other } : asked;
   const submitMode: SaveMode =
     scope === 'draft' || (scope === 'translations' && item.state === 'draft') ? 'draft' : 'publish';
