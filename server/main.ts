@@ -51,18 +51,24 @@ async function takeDataFolder({ dataDir, databaseUrl }: Env, log: Logger): Promi
       `The data folder ${dataDir} cannot be created (${cause.code}). Set DATA_DIR to a writable folder.`,
     );
   });
-  await restrictDataFolder(dataDir, (sentence) => log.warn(sentence));
+  await restrictDataFolder(dataDir, (sentence) => log.warn(sentence)).catch((cause: NodeJS.ErrnoException) => {
+    throw unusable(dataDir, cause);
+  });
   if (databaseUrl) return;
   const isOnly = await lockDataFolder(dataDir).catch((cause: NodeJS.ErrnoException) => {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be used (${cause.code}). Set DATA_DIR to a writable folder.`,
-    );
+    throw cause instanceof StartError ? cause : unusable(dataDir, cause);
   });
   if (!isOnly)
     throw new StartError(
       `Another server already uses the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
     );
 }
+
+const unusable = (dataDir: string, { code }: NodeJS.ErrnoException) =>
+  new StartError(
+    `The data folder ${dataDir} cannot be used (${code}). If it belongs to another user, give it to the user of the ` +
+      'server with chown -R; otherwise set DATA_DIR to a writable folder.',
+  );
 
 /** Migrates the database, after a backup of its content, and opens it for serving. */
 async function openMigrated(env: Env): Promise<OpenDatabase> {

@@ -57,6 +57,12 @@ async function writeBackup(site: OpenSite, file: string, passphrase: string | un
       ENOENT: 'the folder does not exist',
       EACCES: 'the folder may not be written',
     };
+    const isOfTarget = error.path?.startsWith(dirname(file)) ?? true;
+    if (!isOfTarget && error.code === 'EACCES')
+      throw new StartError(
+        `The backup ${file} could not be written: ${error.path} may not be read by this user. If it belongs to ` +
+          'another one, give it to the user of the server with chown -R.',
+      );
     const reason = isDiskFull(error) ? 'the disk is full' : reasons[error.code ?? ''];
     throw reason ? new StartError(`The backup ${file} could not be written: ${reason}.`) : error;
   });

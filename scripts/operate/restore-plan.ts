@@ -85,13 +85,14 @@ export function describeReceipt(
   before: string | undefined,
   startedAt: number,
 ): string {
+  const undo = before?.endsWith('.age') ? `${before} -- --passphrase-file FILE` : before;
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return [
     `Restored in ${((performance.now() - startedAt) / 1000).toFixed(1)} s:`,
     line('from', `${backup.file}, made ${backup.about.madeAt}`),
     line('rows', `${rows}: ${describeCounts(counts)}`),
     line('files', `${countFiles(backup)} (${formatMegabytes(backup.size.files)})`),
-    line('before', before ? `${before}. To undo: ${commandName} restore ${before}` : 'there was no content'),
+    line('before', before ? `${before}. To undo: ${commandName} restore ${undo}` : 'there was no content'),
     'The site is as it was then; everybody signs in again. Start the server.',
   ].join('\n');
 }

@@ -143,7 +143,7 @@ const damaged = (file: string, reason: string) =>
   new StartError(`${file} is not a whole backup: ${reason}. Nothing was changed.`);
 const tooLarge = (file: string, maxBytes: number) =>
   new StartError(
-    `${file} takes more than ${(maxBytes / 1_000_000_000).toFixed(1)} GB uncompressed, and there is not enough ` +
+    `${file} takes more than ${Math.floor(maxBytes / 1_000_000)} MB uncompressed, and there is not enough ` +
       'disk space for it. Nothing was changed.',
   );
 /** Escapes a name from an archive, which may contain anything. */

@@ -48,9 +48,9 @@ function causeOf(error: unknown): string {
 type Purpose = { name: string; reserve: number; advice: string };
 
 const backupPurpose: Purpose = {
-  name: 'it',
+  name: 'a backup',
   reserve: 200_000_000,
-  advice: 'Free some room, or set BACKUP_KEEP to a smaller number.',
+  advice: 'Free some room, such as by removing old backups. Nothing was changed.',
 };
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;

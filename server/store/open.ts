@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { commandName } from '../command-name.ts';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
@@ -38,9 +38,9 @@ export async function openDatabase(
   }
   const { openGuardedSqlite } = await import('./dialects/sqlite.ts');
   const file = sqliteFile(settings.dataDir);
-  if (!besideFiles && !existsSync(file) && hasFiles(settings.dataDir)) {
+  if (!besideFiles && isLost(file) && hasFiles(settings.dataDir)) {
     throw new StartError(
-      `The database ${file} is missing, though there are pictures and documents in ` +
+      `The database ${file} is ${existsSync(file) ? 'empty' : 'missing'}, though there are pictures and documents in ` +
         `${join(settings.dataDir, 'files')}. Restore the last backup with: ${commandName} restore FILE. To start with an ` +
         'empty site instead, move the folder away.',
     );
@@ -50,6 +50,12 @@ export async function openDatabase(
 
 /** Returns the path of the SQLite database of a data folder. */
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'minbar.sqlite');
+
+/** Returns whether a database file is missing, or empty without a log that has its content. */
+function isLost(file: string): boolean {
+  const isEmpty = (path: string) => !existsSync(path) || statSync(path).size === 0;
+  return !existsSync(file) || (isEmpty(file) && isEmpty(`${file}-wal`));
+}
 
 function hasFiles(dataDir: string): boolean {
   const folder = join(dataDir, 'files');

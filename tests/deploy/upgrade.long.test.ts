@@ -42,6 +42,7 @@ beforeAll(async () => {
     'server/app.ts': answering('0.2.1'),
     'db/migrations/900-half.ts': () => migration('half', `throw new Error('A fault of the migration.');`),
   });
+  await site.release('0.2.2', { 'server/main.ts': (text) => `process.exit(1);\n${text}` });
 }, 120_000);
 afterAll(() => site?.remove());
 
@@ -103,7 +104,7 @@ const old = () => whole('v0.1.0', 'ok', [], sent());
 it('refuses what is not a release, local changes, and a second upgrade, and changes nothing', async () => {
   expect(await site.upgrade(['9.9.9'])).toMatchObject({
     code: 1,
-    output: expect.stringContaining('There is no release 9.9.9. There are: v0.1.0, v0.2.0, v0.2.1.'),
+    output: expect.stringContaining('There is no release 9.9.9. There are: v0.1.0, v0.2.0, v0.2.1, v0.2.2.'),
   });
   expect(await site.upgrade(['v0.1.0'])).toMatchObject({
     code: 0,
@@ -152,6 +153,15 @@ it('returns to the old version and its data where the new one ends at its start'
   // The new version took the copy for the backup before its migration.
   const backups = await readdir(join(site.dataDir, 'backups'));
   expect(backups.filter((name) => name.includes('-migration'))).toHaveLength(1);
+}, 120_000);
+
+it('returns at once where the new one ends before it can say anything', async () => {
+  const startedAt = performance.now();
+  const { code, output } = await site.upgrade(['0.2.2']);
+  expect([code, output]).toEqual([1, expect.stringContaining('It ended at its start, without saying why')]);
+  await untilReady();
+  expect(await state()).toEqual(old());
+  expect(performance.now() - startedAt).toBeLessThan(50_000);
 }, 120_000);
 
 /** Kills the upgrade as soon as its journal has reached a step, and the new server a state. */

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isDiskFull, isUnavailable } from '../../server/store/database-errors.ts';
+import { lockDataFolder } from '../../server/store/dialects/sqlite-lock.ts';
+import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { createWriteProbe } from '../../server/store/write-probe.ts';
 import { openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
+import { mayMount, mountSmallDisk } from '../setup/faulty-disk.ts';
 import { createPostgresDatabase } from '../setup/test-database.ts';
 
 const message = () => formOf({ name: 'Ayan', email: 'ayan@example.org', message: 'x'.repeat(9_000) });
@@ -136,10 +139,24 @@ describe('a database file that is no longer the one that was opened', () => {
     await expect(openDatabase(settings)).rejects.toThrow(
       /minbar\.sqlite is missing, though there are pictures and documents.*npm run restore/,
     );
+    await writeFile(join(site.dataDir, 'minbar.sqlite'), '');
+    await rm(join(site.dataDir, 'minbar.sqlite-wal'));
+    await expect(openDatabase(settings)).rejects.toThrow(/minbar\.sqlite is empty, though there are pictures/);
     const { db } = await openDatabase(settings, { besideFiles: true });
     await db.destroy();
     await site.close();
   });
+});
+
+it.skipIf(!mayMount)('says that the disk is full where neither the lock nor the database can be written', async () => {
+  const disk = await mountSmallDisk(1);
+  try {
+    disk.fill();
+    await expect(lockDataFolder(disk.folder)).rejects.toThrow(/^The disk of .* is full\. Free some space/);
+    expect(() => openSqlite(join(disk.folder, 'minbar.sqlite'))).toThrow(/^The disk of .* is full\. Free some space/);
+  } finally {
+    await disk.unmount();
+  }
 });
 
 /** Starts a proxy to a database that can stop forwarding, like a broken network. */

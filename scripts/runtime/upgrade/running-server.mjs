@@ -133,18 +133,24 @@ async function serversOf(starter) {
 export const hasServer = async (starter) => starter !== null && (await serversOf(starter)).length > 0;
 
 /**
- * Waits until a server says that it is ready. Returns undefined then, otherwise the reason why not.
+ * Waits until a server says that it is ready. Returns undefined then, otherwise the reason why not. `starter` starts it:
+ * a server that ends before it can say anything is one that was there and is gone.
  * @param {string} dataDir
  * @param {number} timeout milliseconds
+ * @param {number | null} starter
  * @returns {Promise<string | undefined>}
  */
-export async function waitUntilReady(dataDir, timeout) {
+export async function waitUntilReady(dataDir, timeout, starter) {
   const until = Date.now() + timeout;
   let answer = '';
+  let wasThere = false;
   for (;;) {
     const status = await readStatus(dataDir);
     if (status?.state === 'failed') return `It ended at its start: ${plain(status.problem)}`;
     if (status && !isAlive(status.pid)) return 'It ended at its start.';
+    const isThere = await hasServer(starter);
+    if (!status && wasThere && !isThere) return 'It ended at its start, without saying why: look at its log.';
+    wasThere = isThere;
     if (status?.state === 'serving') {
       answer = await ask(`${status.address}/readyz`);
       if (answer === 'ready') return undefined;

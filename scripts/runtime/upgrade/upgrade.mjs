@@ -215,7 +215,7 @@ async function change(root, site, current, release, wait) {
 async function finishStart(root, journal, wait, stoppedAt) {
   ignoreSignals();
   printProgress(`starting ${journal.to.version}`);
-  const reason = await waitUntilReady(journal.dataDir, wait);
+  const reason = await waitUntilReady(journal.dataDir, wait, journal.starter);
   if (reason === undefined) {
     const down = stoppedAt === undefined ? '' : `; the site stood still for ${formatSeconds(Date.now() - stoppedAt)}`;
     await runProgram('sync', [], { cwd: root }).catch(() => {});
@@ -232,7 +232,7 @@ async function finishStart(root, journal, wait, stoppedAt) {
     if (starter !== null && (await isStarter(root, starter))) await stopServer(starter);
   await removeStatus(journal.dataDir);
   await takeBack(root, { ...journal, step: 'back' });
-  const failed = await waitUntilReady(journal.dataDir, Math.max(wait, 60_000));
+  const failed = await waitUntilReady(journal.dataDir, Math.max(wait, 60_000), journal.starter);
   throw new Stop(
     failed === undefined
       ? `The upgrade failed: ${journal.to.version} did not start. ${journal.from.version} is in use again, with the data from before. ${reason}`

@@ -148,9 +148,11 @@ export type OpenSqlite = { db: Database; /** Whether the file was deleted or rep
  * database.
  */
 export function openGuardedSqlite(file: string): OpenSqlite {
+  let driver: SqliteDriver.Database | undefined;
   try {
     if (file !== inMemory) closeSync(openSync(file, 'a', 0o600));
-    const driver = new SqliteDriver(file);
+    const opened = new SqliteDriver(file);
+    driver = opened;
     const guard = file === inMemory ? unguarded : guardFile(file);
     driver.pragma(`busy_timeout = ${busyTimeout}`);
     driver.pragma('journal_mode = WAL');
@@ -158,11 +160,12 @@ export function openGuardedSqlite(file: string): OpenSqlite {
     driver.pragma('foreign_keys = ON');
     // Deleted content is overwritten: messages of visitors must not remain readable in the file.
     driver.pragma('secure_delete = ON');
-    const dialect = new TransactionalDialect(cacheStatements(driver, guard), () => driver.inTransaction);
+    const dialect = new TransactionalDialect(cacheStatements(opened, guard), () => opened.inTransaction);
     return { db: new Kysely<Tables>({ dialect }), isGone: guard.isGone };
   } catch (cause) {
+    driver?.close();
     throw (
-      sqliteStartError(cause, file) ??
+      sqliteStartError(explain(cause, file), file) ??
       new StartError(
         `The database ${file} cannot be opened (${codeOf(cause) || String(cause)}). Check that the folder exists and is writable.`,
       )
@@ -185,6 +188,9 @@ export function sqliteStartError(error: unknown, file: string): StartError | und
         `${file}-shm, keep them, and restore the last backup with: ${commandName} restore FILE`,
     );
   }
-  if (isDiskFull(error)) return new StartError(`The disk of ${file} is full. Free some space and start again.`);
-  return undefined;
+  return isDiskFull(error) ? diskFull(file) : undefined;
 }
+
+/** Tells the operator that nothing can be stored where a file or folder is. */
+export const diskFull = (path: string): StartError =>
+  new StartError(`The disk of ${path} is full. Free some space and start again.`);
