@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 
 /** Something that the dashboard can open. `detail` tells apart what has the same title: an email address. */
 export type Found = { id: string; title: Localized; detail: string };
-/** What was found of a content type, of the files, the users or the site texts, in the order of their list. */
+/** What was found of a content type, of the files, users, messages or site texts, in the order of their list. */
 export type FoundOfKind = { kind: string; found: Found[] };
 
 /** A public page of an item, to link to. */
@@ -17,10 +17,10 @@ export type FoundPage = { kind: string; title: Localized; path: string };
 const maxFound = 5;
 const paging = { page: 1, limit: maxFound };
 
-type Deps = Pick<Services, 'content' | 'media' | 'users' | 'siteTexts'> & { types: readonly ContentType[] };
+type Deps = Pick<Services, 'content' | 'media' | 'users' | 'inbox' | 'siteTexts'> & { types: readonly ContentType[] };
 
 /** Creates the search over everything that staff find in the lists of the dashboard; it searches as those lists do. */
-export function createSearchService({ content, media, users, siteTexts, types }: Deps) {
+export function createSearchService({ content, media, users, inbox, siteTexts, types }: Deps) {
   return {
     /**
      * Returns up to five results of each kind that has any: for a superadmin of all kinds, for an admin their own
@@ -53,6 +53,11 @@ export function createSearchService({ content, media, users, siteTexts, types }:
       add(
         'users',
         people.found.items.map(({ id, name, email }) => ({ id, title: inEveryLanguage(name), detail: email })),
+      );
+      const messages = await inbox.list(viewer, paging, { search: query });
+      add(
+        'messages',
+        messages.found.items.map(({ id, name, email }) => ({ id, title: inEveryLanguage(name), detail: email })),
       );
       const texts = await siteTexts.list(viewer, paging, { q: query });
       add(

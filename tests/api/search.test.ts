@@ -32,6 +32,8 @@ describe.each(dialects)('searching the whole dashboard over %s', (dialect) => {
     await site.add(partners, { name: localized({ en: 'Zorlamp makers' }), link: null, logo: null });
     const picture = fileOf(await twoColours(30, 20).png().toBuffer(), 'zorlamp.png');
     fileId = String((await superadmin.send('POST', '/api/files', formOf({ file: picture }))).json['_id']);
+    const message = { name: 'Zorlamp of Burao', email: 'zor@example.org', message: 'Salaan' };
+    await site.visit().send('POST', '/api/v1.0/email/send-form', formOf(message));
     await superadmin.send('PUT', '/api/site-texts/home.latestNews', { en: 'News by the zorlamp' });
   });
   afterAll(() => site.close());
@@ -67,11 +69,13 @@ describe.each(dialects)('searching the whole dashboard over %s', (dialect) => {
       ['partners', 1],
       ['files', 1],
       ['users', 1],
+      ['messages', 1],
       ['site-texts', 1],
     ]);
     const of = (kind: string) => results.find((each) => each.kind === kind)!.found[0]!;
     expect(of('files')).toMatchObject({ _id: fileId, title: { en: 'zorlamp.png' } });
     expect(of('users')).toMatchObject({ _id: person.id, title: { so: 'Zorlamplighter' }, detail: person.email });
+    expect(of('messages')).toMatchObject({ title: { en: 'Zorlamp of Burao' }, detail: 'zor@example.org' });
     expect(of('site-texts')).toMatchObject({ _id: 'home.latestNews', title: { en: 'News by the zorlamp' } });
     expect(await find(superadmin, 'زورلامب')).toMatchObject([{ kind: 'news' }]);
   });

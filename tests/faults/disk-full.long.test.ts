@@ -161,7 +161,7 @@ describe.skipIf(!mayMount)('a full disk', () => {
       .poll(async () => JSON.stringify((await staff.get('/api/backups')).json), { timeout: 30_000 })
       .toContain('noRoom');
     expect(await readdir(join(site.dataDir, 'backups'))).toEqual([]);
-    expect(site.output()).toContain('There is no room for it');
+    expect(site.output()).toContain('There is no room for a backup');
   });
 
   it('keeps what somebody has typed in a form of the dashboard, which then saves it', async () => {

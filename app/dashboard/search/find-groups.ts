@@ -62,8 +62,14 @@ export function toGroups(results: SearchResults, user: Member, lang: Language, t
 function titleOfKind(kind: string, t: StaffTranslate): string {
   const type = typeOfKind(kind);
   if (type) return t(labelKey(type, 'title'));
-  return t(kind === 'files' ? 'menu.media' : kind === 'users' ? 'menu.users' : 'siteTexts.title');
+  return t(titlesOfKinds[kind] ?? 'siteTexts.title');
 }
+
+const titlesOfKinds: Readonly<Record<string, StaffMessageKey>> = {
+  files: 'menu.media',
+  users: 'menu.users',
+  messages: 'menu.messages',
+};
 
 function addressOf(kind: string, id: string, user: Member): string {
   if (kind === 'site-texts') return `${siteTextsPath}?q=${encodeURIComponent(id)}`;
