@@ -39,7 +39,9 @@ export function ReportCard({
       </div>
       <div className="report-text">
         <h2 id={titleId} className="text-xl">
-          <LocalizedText of={title} className="block" />
+          <LocalLink to={to} className="hover:text-gold">
+            <LocalizedText of={title} className="block" />
+          </LocalLink>
         </h2>
         <LanguageNote of={title} />
         <FileFacts of={file} lang={fileLang} />
