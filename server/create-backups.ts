@@ -59,7 +59,13 @@ export function createBackups({ env, stores, securityLog, otherWorkers, log, now
       newId,
     }),
     readStatus,
+    gauges: {
+      newestBackup: async () => dateOf((await readStatus()).last?.finishedAt),
+      newestCopy: env.backup.bucket && (async () => dateOf((await readStatus()).copies?.newestMadeAt)),
+    },
     trigger,
     stop: async () => scheduler?.stop(),
   };
 }
+
+const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : undefined);

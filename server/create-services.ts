@@ -277,11 +277,7 @@ export async function createServices(
       const refusal = await places.s3?.findRefusal();
       if (refusal !== undefined) throw new StartError(refusal);
     },
-    siteGauges: {
-      mailQueue: stores.mailState.queue,
-      newestBackup: async () => dateOf((await backups.readStatus()).last?.finishedAt),
-      newestCopy: env.backup.bucket && (async () => dateOf((await backups.readStatus()).copies?.newestMadeAt)),
-    },
+    siteGauges: { mailQueue: stores.mailState.queue, ...backups.gauges },
     triggerMailer: () => mailer?.trigger(),
     triggerBackups: backups.trigger,
     async close() {
@@ -298,5 +294,3 @@ export async function createServices(
     },
   };
 }
-
-const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : undefined);
