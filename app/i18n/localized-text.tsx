@@ -1,11 +1,12 @@
 import type { ElementType } from 'react';
 import { directionOf, type ReadText } from '../../domain/model/localized.ts';
+import { isolateVerses } from '../../domain/quran/isolate-verses.ts';
 import { useLanguage } from './language.ts';
 
 /**
  * A localized text. The honorific never starts a line. A fallback for a missing translation has its own `lang` and
  * `dir`, so that it is pronounced and set correctly (ruling 2). Phone numbers within Arabic are isolated, so that they
- * do not run backwards.
+ * do not run backwards, and verses within Latin letters.
  */
 export function LocalizedText({
   of,
@@ -30,7 +31,7 @@ const hyphenate = (word: string) =>
   word.slice(0, 3) + word.slice(3).replace(/(?:[dks]h|[^aeiou])(?=[aeiou]..)/gi, '\u00ad$&');
 
 function formatText({ text, lang }: ReadText): string {
-  const joined = text.replaceAll(' ﷺ', '\u00a0ﷺ');
+  const joined = isolateVerses(text).replaceAll(' ﷺ', '\u00a0ﷺ');
   if (lang === 'so') return joined.replace(/[a-z]{13,}/gi, hyphenate);
   // Isolated from left to right: the parts of a number would otherwise be reordered.
   return lang === 'ar' ? joined.replace(/(?:\+|\b0)[1-9][\d -]{6,17}\d/g, '\u2066$&\u2069') : joined;

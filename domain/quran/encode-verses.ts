@@ -35,6 +35,7 @@ export const codes = {
   Y: required('ي'),
   y: optional('ي'),
   Z: required('يا'), // small alef on ya within a word
+  N: optional('n'), // where others write “that not” as two words (other-spellings.ts)
   /** Before each word. */
   [boundary]: required(boundary),
   /** Within a word where others begin a new one, as after the call `يا`. */
@@ -53,6 +54,8 @@ const endsWithYa = /^(?:ٱلأقصا|أقصا|طغا|لدا|[وف]?رء[اآ]|ت
 const endsWithAlef = /(?:زنى|حسرتى|ويلتى|أسفى)$/;
 /** Words that others write with a hamza on the waw. */
 const withHamza = /^(?:كفوا|هزوا)$/;
+/** “That not”, with a shadda; without one it is “lo” or “do not”. */
+const thatNot = /^[وف]?\u064e?أَلَّا/;
 /** “What is it with”, which others write as two words. */
 const whatIs = /^[وف]?\u064e?مَالِ$/;
 
@@ -60,10 +63,18 @@ const whatIs = /^[وف]?\u064e?مَالِ$/;
 export const encodeVerses = (text: string): string =>
   text
     .split(' ')
-    .map((word) => encodeWord(word))
-    .filter((word) => word !== '')
-    .map((word) => boundary + word)
+    .map((word, index, words) => {
+      const encoded = encodeWord(word);
+      return encoded === '' ? '' : (joinsPrevious(words[index - 1] ?? '', word) ? '!' : boundary) + encoded;
+    })
     .join('');
+
+/** Words that others write as one with what follows them. */
+const joinedWithWhat = /^[وفأ]?(?:في|حيث|أين|كل|أن|ان)$/;
+const joinsPrevious = (previous: string, word: string): boolean => {
+  const [before, next] = [previous, word].map((each) => each.replace(marks, '').replace('ى', 'ي')) as [string, string];
+  return (next === 'ما' && joinedWithWhat.test(before)) || (/^ما?ئة$/.test(next) && before.endsWith('ثلث'));
+};
 
 /** A letter in its word. */
 type Place = {
@@ -93,6 +104,7 @@ function encodeWord(uthmani: string): string {
     const hasSmallAlef = after.startsWith(smallAlef);
     const place = { letter, word, bare, after, following, isSilent: silent.test(after[0] ?? ''), hasSmallAlef };
     encoded += consonantOf(letter) ?? codeOf({ ...place, before: encoded });
+    if (letter === 'أ' && thatNot.test(word)) encoded += 'N';
     if (mayBeSplit(encoded, word, following)) encoded += '!';
     // It is in the code of the letter.
     if (hasSmallAlef && (letter === 'و' || letter === 'ى')) index += 1;
@@ -110,6 +122,7 @@ const encodeBare = (word: string) => word.replace(/[اوي]/g, (letter) => bareC
 const mayBeSplit = (encoded: string, word: string, following: string) =>
   (/^[Wف]?Ya$/.test(encoded) && following !== '') ||
   (encoded === 'هa' && following === 'أ') ||
+  (/^[Wفل]?بgس$/.test(encoded) && following === 'م') ||
   (encoded.endsWith('مA') && whatIs.test(word));
 
 /** Returns the codes of a letter or mark that is no consonant; '' for one that has none. */
@@ -119,8 +132,9 @@ function codeOf(place: Place): '' | Code | 'HE' | 'HA' {
   if (letter === smallAlef) return 'a';
   // At the end of a word others write the small ones only after a ya.
   if (letter === smallWaw) return isLast && !before.endsWith('Y') ? '' : 'w';
-  if (smallYas.includes(letter)) return isLast && !before.endsWith('Y') ? '' : 'y';
-  if (letter === 'ا' || letter === 'ٱ') return isSilent ? 'a' : isLast && endsWithYa.test(bare) ? 'E' : 'A';
+  if (smallYas.includes(letter)) return !isLast ? 'Y' : before.endsWith('Y') ? 'y' : '';
+  if (letter === 'ا' || letter === 'ٱ')
+    return isSilent && !after.startsWith('\u06e0') ? 'a' : isLast && endsWithYa.test(bare) ? 'E' : 'A';
   if (letter === 'آ') return isLast && endsWithYa.test(bare) ? 'HE' : 'HA';
   // At the end of a word its seat differs, and where a silent ya follows.
   if (letter === 'أ' || letter === 'إ')
@@ -141,6 +155,8 @@ function codeOf(place: Place): '' | Code | 'HE' | 'HA' {
 
 function codeOfHamza({ letter, word, after, following, before }: Place): Code {
   const endsInSilentAlef = /^\p{M}*ا\u06df?$/u.test(after) && word.endsWith('\u06df');
-  if (following === 'ا' && !/[BbGg]$/.test(before) && !endsInSilentAlef) return 'H';
+  // With an alef it is one letter, whose sign many leave out; not on waw or ya, and on no line but after the article.
+  const isOneLetter = letter === 'ء' || (!'ؤئ'.includes(letter) && before.endsWith('ل'));
+  if (following === 'ا' && isOneLetter && !/[BbGg]$/.test(before) && !endsInSilentAlef) return 'H';
   return 'ؤئ'.includes(letter) && following !== '' && !endsInSilentAlef ? 'g' : 'G';
 }

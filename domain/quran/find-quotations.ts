@@ -59,18 +59,25 @@ const referenceAfter = (text: string): Reference | undefined => readNumbers(text
 /** The most words that a reference has with its name. */
 const maxWords = 20;
 
+/** The number of a printed verse, which is not shown before it. */
+const leadingNumber = /^[\s.,:;،؛]{0,9}﴿[\s\p{Nd}]{0,20}﴾[\s.,:;،؛]{0,9}/u;
+
 /**
- * Returns a text without references at its beginning. A reader would take one for that of a verse which is shown before
+ * Returns a text without references and numbers of verses at its beginning. A reader would take one for that of a verse which is shown before
  * the text, but does not stand before it where it is written.
  */
 export function withoutLeadingReference(text: string): string {
   let rest = text;
-  for (let words = 0; referenceAfter(asRead(rest.slice(0, maxBeside))); words += 1) {
+  for (let words = 0; ; words += 1) {
+    if (leadingNumber.test(rest)) {
+      rest = rest.replace(leadingNumber, '');
+      continue;
+    }
+    if (!referenceAfter(asRead(rest.slice(0, maxBeside)))) return rest;
     const space = rest.search(/\s\S/);
     if (space < 0 || words === maxWords) return '';
     rest = rest.slice(space + 1);
   }
-  return rest;
 }
 
 const lastBracket = /\p{Ps}([^\p{Ps}\p{Pe}]{0,100})\p{Pe}([^\p{L}\p{N}]{0,9})$/u;

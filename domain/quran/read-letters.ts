@@ -22,10 +22,12 @@ export const smallAlef = '\u0670';
 /** The small waw and ya of the Uthmani text, which other spellings write as letters or not at all. */
 export const smallWaw = '\u06e5';
 export const smallYas = '\u06e6\u06e7';
+/** Within a word all write it as a letter, as in النبيين. */
+export const yaWithinWord = /[\u06e6\u06e7](?=\p{M}{0,4}\p{L})/gu;
 export const hamzas = 'ءؤئ\u0654\u0655';
 
 /** Read as a seen, as the small one over it says, and written so in other spellings. */
-export const readAsSeen = /ص(?=\p{M}*\u06dc)/gu;
+export const readAsSeen = /ص(?=\p{M}{0,4}\u06dc\p{M}{0,4}ط)/gu;
 /** “The night”, which other spellings write with two lams. */
 export const night = /^([وفبكل]{0,2})[اٱ]لي(?=لا?$)/;
 /** “Those who”, of women, which others write with two lams. */
@@ -33,13 +35,15 @@ export const women = /^([وفب]?)ال(?=ا(?:تي|hي)$)/;
 
 /** What may stand between the brackets besides letters: signs and marks of the Quran, numbers of verses, punctuation. */
 const signs =
-  /[\s\p{Nd}()[\]{}|/.,،؛؟!:…•❁*"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u065c\u065e\u06d6-\u06e4\u06e9-\u06ed\u08f0-\u08f3\ufd3e\ufd3f\ufdfd]/gu;
-const invisible = /[\u00ad\u061c\u200c-\u200f]/g;
+  /[\s\p{Nd}()[\]{}/.,،؛؟!:…•❁*"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u065c\u065e\u06d6-\u06e4\u06e9-\u06ed\u08f0-\u08f3\ufd3e\ufd3f\ufdfd]/gu;
+const invisible = /[\u00ad\u061c\u200b-\u200f\u2060\ufeff]/g;
 /** As the King Fahd Complex writes آ, ئ and ؤ. */
 const hamzaWithMadda = /أ\u0653/g;
 const hamzaBelow = /([يىو])(\p{M}{0,4})\u0655/gu;
 /** A number beside a letter may look like one. */
 const numberInWord = /[\p{L}\p{M}]\p{Nd}|\p{Nd}[\p{L}\p{M}]/u;
+/** A reference would be a wrong one; ﷽ is no part of a verse. */
+const betweenWords = /\p{Nd}\s{0,9}[:.]\s{0,9}\p{Nd}|[^\s]\s{0,9}\ufdfd/u;
 
 /** Divides words. */
 export const boundary = '|';
@@ -53,7 +57,8 @@ export function readLetters(words: string): string | undefined {
     .replace(invisible, '')
     .replace(hamzaWithMadda, 'آ')
     .replace(hamzaBelow, (_, letter: string, marks: string) => (letter === 'و' ? 'ؤ' : 'ئ') + marks);
-  if (numberInWord.test(text) || /[^\p{L}\p{M}]/u.test(text.replace(signs, ''))) return undefined;
+  if (numberInWord.test(text) || betweenWords.test(text) || /[^\p{L}\p{M}]/u.test(text.replace(signs, '')))
+    return undefined;
   const read: string[] = [];
   for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
     const letters = readWord(word);
@@ -66,7 +71,7 @@ export function readLetters(words: string): string | undefined {
 /** Returns the letters of one word as they are written. */
 export function readWord(word: string): string | undefined {
   let letters = '';
-  for (const letter of word.replace(readAsSeen, 'س').replace(signs, '')) {
+  for (const letter of word.replace(readAsSeen, 'س').replace(yaWithinWord, 'ي').replace(signs, '')) {
     const read = readLetter(letter, letters);
     if (read === undefined) return undefined;
     letters += read;

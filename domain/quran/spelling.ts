@@ -2,8 +2,8 @@
 import { codes, type Code } from './encode-verses.ts';
 import { boundary, consonants } from './read-letters.ts';
 
-/** Returns whether a word begins after a code. */
-const isBeginning = (code: string) => code === boundary || code === '!';
+/** Returns whether one word ends before a code, and another begins after it. */
+const isDivision = (code: string) => code === boundary || code === '!';
 
 export type SpellingIndex = {
   encoded: string;
@@ -21,7 +21,7 @@ export function indexSpelling(encoded: string): SpellingIndex {
   const found: string[] = [];
   for (let index = 0; index < encoded.length; index += 1) {
     const letter = encoded[index]!;
-    if (isBeginning(letter)) first.add(found.length);
+    if (isDivision(letter)) first.add(found.length);
     if (!consonants.has(letter)) continue;
     places[found.length] = index;
     found.push(letter);
@@ -74,8 +74,8 @@ export function findSpelling(
 
 /** Returns the parts of what stands before a consonant from each beginning of a word on. */
 const afterBoundaries = (gap: string): string[] =>
-  Array.from(gap).flatMap((code, index) => (isBeginning(code) ? [gap.slice(index + 1)] : []));
+  Array.from(gap).flatMap((code, index) => (isDivision(code) ? [gap.slice(index + 1)] : []));
 
 /** Returns the parts of what stands after a consonant up to each end of a word. */
 const beforeBoundaries = (gap: string): string[] =>
-  Array.from(gap).flatMap((code, index) => (code === boundary ? [gap.slice(0, index)] : []));
+  Array.from(gap).flatMap((code, index) => (isDivision(code) ? [gap.slice(0, index)] : []));

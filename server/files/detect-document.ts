@@ -83,6 +83,7 @@ const partName = ({ name }: ZipEntry) =>
   name
     .replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/){1,9}/, '')
     .toLowerCase();
 
 const macros: FieldProblem = { key: 'hasMacros' };

@@ -4,7 +4,7 @@
 const harmlessType = /\/(?:hyperlink|image|audio|video|media|externalLinkPath|xlExternalLinkPath\/\w+)$/;
 const templateType = /\/attachedTemplate$/;
 /** A file of the author's computer, as many documents name their template: not of a server (`file:////server/`). */
-const localFile = /^(?:file:\/\/(?:localhost)?\/(?![/\\%&])|[a-z]:[/\\])/i;
+const localFile = /^(?:file:\/\/(?:localhost)?\/(?![/\\%&.?])|[a-z]:[/\\])/i;
 
 // Each attempt begins at the start of a name, and each value ends at the next quotation mark of its kind.
 const attributes = /(?<![^\s"'<>=/])([^\s"'<>=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;

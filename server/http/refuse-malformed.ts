@@ -20,8 +20,9 @@ export function statusOfMalformed(request: IncomingMessage): 400 | 414 | undefin
   if (url.length > maxAddress) return 414;
   const query = url.indexOf('?');
   if ((query < 0 ? url.length : query) > maxPath) return 414;
-  // Absolute addresses are for proxies (RFC 9112, section 3.2.2); `*` is for OPTIONS.
-  if (!url.startsWith('/') && url !== '*') return 400;
+  // Absolute addresses are for proxies (RFC 9112, section 3.2.2). `*` and a backslash make no address of this site: the
+  // router would answer without ending the connection, whose body would be read for half an hour.
+  if (!url.startsWith('/') || url.includes('\\')) return 400;
   if (!isPlain(query < 0 ? url : url.slice(0, query))) return 400;
   // Nobody would read it, and Node goes on parsing it after the response.
   if ((method === 'GET' || method === 'HEAD') && hasBody(request)) return 400;

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { encodeVerses } from '../../domain/quran/encode-verses.ts';
-import { replaceSpellings } from '../../domain/quran/other-spellings.ts';
+import { joinThatNot, replaceSpellings } from '../../domain/quran/other-spellings.ts';
 import { readLetters } from '../../domain/quran/read-letters.ts';
 import { findSpelling, indexSpelling, type SpellingIndex } from '../../domain/quran/spelling.ts';
 import { joinVerses } from '../../domain/quran/quotations.ts';
@@ -53,7 +53,9 @@ export async function isInQuran(words: string): Promise<boolean> {
   const letters = readLetters(words);
   if (letters === undefined) return false;
   if (letters === '') return words.includes('\ufdfd');
-  const known = compared.get(letters) ?? [letters, replaceSpellings(letters)].some((each) => findSpelling(index, each));
+  const replaced = replaceSpellings(letters);
+  const known =
+    compared.get(letters) ?? [letters, replaced, joinThatNot(replaced)].some((each) => findSpelling(index, each));
   if (compared.size >= maxCompared) compared.clear();
   compared.set(letters, known);
   return known;

@@ -33,6 +33,16 @@ export async function findVerseProblem(text: string, isMarkdown: boolean): Promi
       const problem = await findQuotationProblem(quotation, isMarkdown);
       if (problem) return problem;
     }
+  if (isMarkdown) {
+    const marked = [
+      ...findBracketed(
+        text.replace(/&#(?:x0{0,4}fd3f|0{0,4}64831);/gi, '﴿').replace(/&#(?:x0{0,4}fd3e|0{0,4}64830);/gi, '﴾'),
+      ),
+    ];
+    const foreign = marked.find(({ words }) => words !== undefined && /\]\(|~~|!\[|</.test(words));
+    // What is struck out, or a link whose address is printed, would be between the brackets.
+    if (foreign) return { key: 'notInQuran', words: inOneLine(foreign.near).slice(0, maxNamed) };
+  }
   // Previews leave lines out, and what stands before and after them comes together.
   return findForeignWords([...shown, plainWords(text)]);
 }

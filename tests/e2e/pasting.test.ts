@@ -65,11 +65,15 @@ it('pastes from Word, Google Docs, web pages and WhatsApp', async () => {
         '*Casharka* _cusub_ ~hore~ 2*3*4 snake_case_name * x *\n• Isniin\n• *Talaado*\n\n3. saddex\n\n4. afar\nDhammaad',
     }),
   ).toBe(
-    '**Casharka** *cusub* hore 2\\*3\\*4 snake_case_name * x \\*\n\n- Isniin\n- **Talaado**\n\n3. saddex\n4. afar\n\nDhammaad',
+    '**Casharka** *cusub* ~hore~ 2\\*3\\*4 snake_case_name * x \\*\n\n- Isniin\n- **Talaado**\n\n3. saddex\n4. afar\n\nDhammaad',
   );
   expect(await pasted({ plain: '# Heading\n\n| a | b |\n|---|---|' })).toBe(
     '\\# Heading\n\n\\| a | b |\\\n\\|---|---|',
   );
+  // Numbers that do not run on stay as they are.
+  expect(await pasted({ plain: '10. ten\n9. nine\n8. eight' })).toBe('10\\. ten\\\n9\\. nine\\\n8\\. eight');
+  const hidden = '<p>seen<span style="display:none">hidden</span></p><img src="http://["><p>more</p>';
+  expect(await pasted({ html: hidden })).toBe('seen\n\nmore');
   const picture = '<p>Words <img src="https://example.org/a.jpg" alt="x"><img src="file:///C:/b.png" alt="😀"></p>';
   expect(await pasted({ html: picture })).toBe('Words');
   await page.getByText('1 image was not pasted.').first().waitFor();

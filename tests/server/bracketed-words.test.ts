@@ -65,6 +65,21 @@ it.each([
   'فاعبدوا الأصنام يا أيها الناس ﴿٤٣﴾ واكفروا ﴿٤٤﴾',
   '﴿﷽﴾ فاعبدوا الأصنام ﴿43﴾',
   '﴿١﴾',
+  // Other meanings by one letter, and what is between genuine words.
+  ...[
+    'أن لا لعنة الله على الظالمين',
+    'أن لا بذكر الله تطمئن القلوب',
+    'أن لا تحبون أن يغفر الله لكم',
+    'أن لا يعلم من خلق',
+    'ليس علينا في الأمين سبيل',
+    'ولو ياخذ الله الناس',
+    'صراط اللذين أنعمت عليهم',
+    'إني أن ربك',
+    'وهو الصۜميع البصير',
+    'قل ﷽ هو الله أحد',
+    'قل هو الله أحد (2:255)',
+    '|ذهب الله بنورهم',
+  ].map((words) => `﴿${words}﴾`),
 ])('refuses words between ornate brackets that are not in the Quran: %s', async (text) => {
   for (const isMarkdown of [false, true])
     expect((await findVerseProblem(text, isMarkdown))?.key).toMatch(/^(?:notInQuran|unpairedBracket)$/);
@@ -139,13 +154,28 @@ it.each([
     'ثم كان عاقبة الذين أساءوا السوءى',
     'ومالي لا أعبد الذي فطرني',
     'فما للذين كفروا قبلك مهطعين',
-    'قل هو الله أحد ❁ الله الصمد • لم يلد | ولم يولد',
+    'قل هو الله أحد ❁ الله الصمد • لم يلد / ولم يولد',
     // As the King Fahd Complex writes.
     'وَبِٱلۡأٓخِرَةِ هُمۡ يُوقِنُونَ',
     'ٱلۡـَٰٔنَ حَصۡحَصَ ٱلۡحَقُّ',
     'بِلِقَآيِٕ رَبِّهِمۡ',
     'بِسۡمِ ٱللَّهِ مَجۡرٜىٰهَا',
+    '﷽ الحمد لله رب العالمين',
     '﷽',
+    'ليبلوكم فيما آتاكم',
+    'وحيثما كنتم فولوا وجوهكم شطره',
+    'أينما تكونوا يأت بكم الله جميعا',
+    'كلما جاء أمة رسولها كذبوه',
+    'فلما عتوا عما نهوا عنه',
+    'هل لكم مما ملكت أيمانكم من شركاء فيما رزقناكم',
+    'وأنما يدعون من دونه الباطل',
+    'قال بئس ما خلفتموني من بعدي',
+    'ولبثوا في كهفهم ثلاثمئة سنين',
+    'أشد وطأ وأقوم قيلا',
+    'فإن لم يستجيبوا لكم فاعلموا أنما أنزل بعلم الله وأن لا إله إلا هو',
+    'ولو يؤاخذ الله الناس',
+    'في الأميين رسولا',
+    'قل هو\u200b الله أحد',
   ].map((words) => `﴿${words}﴾`),
   '‏﴿رب العالمين‏﴾',
 ])('accepts words of the Quran in another spelling: %s', async (text) => {
@@ -186,6 +216,18 @@ it.each([
 ])('shows no bracket where a page shows the signs of a number: %s', (bracket) => {
   expect(plainText({ text: `${bracket} قل هو الله أحد`, lang: 'ar' }).text).not.toMatch(/[﴿﴾]/);
 });
+
+it('begins no preview with the number of a verse that it leaves out', () => {
+  const verse = '﴿الله لا إله إلا هو الحي القيوم لا تأخذه سنة ولا نوم له ما في السماوات وما في الأرض من ذا الذي يشفع﴾';
+  expect(previewOf({ text: `${verse} ﴿٥﴾ كلام كثير ${'وكلام '.repeat(40)}`, lang: 'ar' }).text).toMatch(/^كلام كثير/);
+});
+
+it.each(['&#xfd3f;الله [أحد](https://false.example/false)&#xfd3e;', '&#64831;قل ~~هو~~ الله أحد&#64830;'])(
+  'refuses markup between brackets that adds or strikes out words: %s',
+  async (text) => {
+    expect((await findVerseProblem(text, true))?.key).toBe('notInQuran');
+  },
+);
 
 it('shows what is written as a number or after a backslash as a page does, and cuts no verse', () => {
   const plain = (text: string) => plainText({ text, lang: 'ar' }).text;

@@ -84,6 +84,18 @@ describe('hostile addresses', () => {
     },
   );
 
+  it.each(['OPTIONS *', 'POST *', 'POST /a\\b'])(
+    'for no address are refused, and their body is not read: %s',
+    async (start) => {
+      const answer = await sendRaw(
+        site.url,
+        `${start} HTTP/1.1\r\nHost: site.example\r\nContent-Length: 9000000000\r\n\r\n${'x'.repeat(1_000)}`,
+      );
+      expect(statusOf(answer)).toBe(400);
+      expect(answer.toLowerCase()).toContain('connection: close');
+    },
+  );
+
   it('for a proxy are refused', async () => {
     expect(
       statusOf(

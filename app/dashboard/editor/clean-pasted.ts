@@ -9,7 +9,9 @@ const styleAttribute = 'data-pasted-style';
 export const disarm = (html: string): string =>
   html
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\s(style|on[a-z]+)(?=\s*=)/gi, ' data-pasted-$1'))
-    .replace(/<(\/?)style(?=[\s>])/gi, '<$1template');
+    .replace(/<(\/?)style(?=[\s>])/gi, '<$1template')
+    // It would make the address of every link and picture another one.
+    .replace(/<base(?=[\s/>])/gi, '<x-base');
 
 /** More tags, closing ones too, or deeper ones would take seconds to read; people do not copy as many. */
 const maxTags = 60_000;
@@ -46,6 +48,9 @@ export function hasTooManyTags(html: string): boolean {
 /** A link to a note, such as `[1]`, or for editing a section, in the languages of the site. */
 const noise = /^\[\s*(?:\p{Nd}+|edit|wax ka beddel|wax ka badal|عدل|تعديل)\s*\]$/iu;
 
+/** Of text that its page or program does not show. */
+const hidden = /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all/i;
+
 /** Cleans a document that is never shown, in place. */
 export function cleanPasted(pasted: Document): HTMLElement {
   const { body } = pasted;
@@ -55,6 +60,8 @@ export function cleanPasted(pasted: Document): HTMLElement {
     .querySelectorAll('script, style, title, template, noscript, svg, iframe, object')
     .forEach((found) => found.remove());
   for (const section of body.querySelectorAll('.mw-editsection')) section.remove();
+  for (const element of body.querySelectorAll(`[${styleAttribute}]`))
+    if (hidden.test(element.getAttribute(styleAttribute)!)) element.remove();
   for (const link of body.querySelectorAll('a')) if (noise.test(link.textContent.trim())) link.remove();
   buildWordLists(body);
   for (const element of body.querySelectorAll<HTMLElement>(`[${styleAttribute}], b, strong`)) readStyle(element);

@@ -85,7 +85,7 @@ function readSlice(view: EditorView, data: DataTransfer, onPicturesLeftOut: (cou
 const minSide = 33; // pixels
 
 const isPictureOfOthers = (image: HTMLImageElement): boolean =>
-  hashOfPicture(new URL(image.getAttribute('src') ?? '', location.origin).pathname) === undefined &&
+  hashOfPicture(URL.parse(image.getAttribute('src') ?? '', location.origin)?.pathname ?? '') === undefined &&
   !/\p{Emoji_Presentation}/u.test(image.alt) &&
   !(image.width > 0 && image.width < minSide);
 

@@ -5,8 +5,8 @@ const { nodes, marks } = schema;
 
 /** A line of a list, as people write it in messages; its mark or number, and its text. */
 const listLine = /^[ \t]{0,8}(?:[-•*–]|(\d{1,3})[.)])[ \t]+(\S.*)$/;
-/** As WhatsApp shows text in bold, in italics and struck through: the signs are beside words, without spaces within. */
-const emphasis = /(?<=^|[\s([{"'«“])([*_~])(?=[^\s*_~])([^*_~\n]{0,500}[^\s*_~])\1(?=$|[\s)\]}.,;:!?"'»”،؛؟])/gu;
+/** As WhatsApp shows text in bold and in italics: the signs are beside words, without spaces within. */
+const emphasis = /(?<=^|[\s([{"'«“])([*_])(?=[^\s*_])([^*_\n]{0,500}[^\s*_])\1(?=$|[\s)\]}.,;:!?"'»”،؛؟])/gu;
 const markOf: Readonly<Record<string, readonly Mark[]>> = { '*': [marks.strong.create()], _: [marks.em.create()] };
 
 type Block = { kind: 'text' | 'bullet' | 'ordered'; start: number; lines: string[] };
@@ -36,6 +36,13 @@ function readLine(line: string, isAfterEmpty: boolean): Line {
   return { kind, number: Number(number ?? 1), text: item ?? line, isAfterEmpty };
 }
 
+/** Whether a line of a list follows another one of it: numbers that do not run on would become others. */
+const goesOn = (line: Line | undefined, next: Line | undefined): boolean =>
+  line !== undefined &&
+  line.kind === next?.kind &&
+  line.kind !== 'text' &&
+  (line.kind === 'bullet' || next.number === line.number + 1);
+
 /** Divides lines into paragraphs and lists. One line alone is no list: it may be what somebody says. */
 function divide(lines: readonly string[]): Block[] {
   const isEmpty = (index: number) => (lines[index] ?? '').trim() === '';
@@ -44,10 +51,11 @@ function divide(lines: readonly string[]): Block[] {
   );
   const blocks: Block[] = [];
   for (const [index, { line, kind: found, number, text, isAfterEmpty }] of read.entries()) {
-    const isListed = found === read[index - 1]?.kind || found === read[index + 1]?.kind;
+    const isListed = goesOn(read[index - 1], read[index]!) || goesOn(read[index]!, read[index + 1]);
     const kind = isListed ? found : 'text';
     const last = blocks.at(-1);
-    if (last?.kind === kind && (kind !== 'text' || !isAfterEmpty)) last.lines.push(kind === 'text' ? line : text);
+    const isSame = last?.kind === kind && (kind === 'text' ? !isAfterEmpty : goesOn(read[index - 1], read[index]!));
+    if (last && isSame) last.lines.push(kind === 'text' ? line : text);
     else blocks.push({ kind, start: number, lines: [kind === 'text' ? line : text] });
   }
   return blocks;

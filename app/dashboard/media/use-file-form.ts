@@ -39,12 +39,24 @@ export function useFileForm(file: FileDetail) {
       return;
     }
     if (!window.confirm(t('media.confirmSave'))) return;
-    const focus = { [pointKeys.x]: String(point.x), [pointKeys.y]: String(point.y) };
+    // Only what was changed: somebody else may have changed the rest meanwhile.
+    const changed = Object.fromEntries(Object.entries(texts).filter(([key, text]) => text !== stored.texts[key]));
+    const focus: Record<string, string> = isSamePoint(point, stored.point)
+      ? {}
+      : { [pointKeys.x]: String(point.x), [pointKeys.y]: String(point.y) };
     try {
-      const body = file.kind === 'picture' ? { ...texts, ...focus } : texts;
-      const now = valuesOf(await save({ id: file._id, body }).unwrap());
+      const now = valuesOf(await save({ id: file._id, body: { ...changed, ...focus } }).unwrap());
       setStored(now);
-      setValues(now);
+      // What was typed while it was saved stays.
+      setValues((typed) => ({
+        texts: Object.fromEntries(
+          Object.entries(now.texts).map(([key, text]) => [
+            key,
+            typed.texts[key] === texts[key] ? text : (typed.texts[key] ?? text),
+          ]),
+        ),
+        point: isSamePoint(typed.point, point) ? now.point : typed.point,
+      }));
       saved.succeed(t('media.saved'));
     } catch (error) {
       setProblems(saved.fail(error, t('media.saveFailed')));
@@ -58,14 +70,15 @@ export function useFileForm(file: FileDetail) {
     saved,
     pending: isLoading,
     dirty:
-      Object.keys(stored.texts).some((key) => texts[key] !== stored.texts[key]) ||
-      point.x !== stored.point.x ||
-      point.y !== stored.point.y,
-    setText: (key: string, text: string) => setValues({ texts: { ...texts, [key]: text }, point }),
-    setPoint: (chosen: FocalPoint) => setValues({ texts, point: chosen }),
+      Object.keys(stored.texts).some((key) => texts[key] !== stored.texts[key]) || !isSamePoint(point, stored.point),
+    setText: (key: string, text: string) =>
+      setValues((typed) => ({ ...typed, texts: { ...typed.texts, [key]: text } })),
+    setPoint: (chosen: FocalPoint) => setValues((typed) => ({ ...typed, point: chosen })),
     submit,
   };
 }
+
+const isSamePoint = (one: FocalPoint, other: FocalPoint) => one.x === other.x && one.y === other.y;
 
 /** Returns the id of the control of a text. */
 export const idOf = (key: string) => `file-${key.replace('.', '-')}`;

@@ -1,3 +1,4 @@
+import { isolateVerses } from '../../../domain/quran/isolate-verses.ts';
 import { directionOf } from '../../../domain/model/localized.ts';
 import type { SearchResults } from '../../../server/services/public-search.ts';
 import { useTranslation } from '../../i18n/language.ts';
@@ -46,10 +47,10 @@ function Parts({ of: parts }: { of: SearchHit['snippet'] }) {
   return parts.map(({ text, found }, index) =>
     found ? (
       <mark key={index} className="bg-amber-ground text-amber-ink">
-        {text}
+        {isolateVerses(text)}
       </mark>
     ) : (
-      text
+      isolateVerses(text)
     ),
   );
 }

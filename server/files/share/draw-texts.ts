@@ -1,3 +1,4 @@
+import { isolateVerses } from '../../../domain/quran/isolate-verses.ts';
 import sharp, { type OverlayOptions } from 'sharp';
 import { previewOf } from '../../../domain/content/preview.ts';
 import { drawableText } from './drawable-text.ts';
@@ -87,7 +88,7 @@ async function drawText({ text, rtl }: DrawnText, { size, colour, width }: Style
   if (drawable === undefined) return undefined;
   // The mark gives a line that begins with a word of the other direction that of its language. No line begins with a mark
   // of a verse.
-  const marked = `${rtl ? '\u200f' : '\u200e'}${escapeMarkup(drawable).replace(/ (?=[\u06d6-\u06dd])/g, '\u00a0')}`;
+  const marked = `${rtl ? '\u200f' : '\u200e'}${escapeMarkup(isolateVerses(drawable)).replace(/ (?=[\u06d6-\u06dd])/g, '\u00a0')}`;
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${marked}</span>`,
