@@ -86,6 +86,29 @@ it('sets the point by click and by keys, and every crop follows', async () => {
   await close();
 });
 
+it('saves only what was changed in the form of a file, and keeps what is typed meanwhile', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+  const { files } = (await callApi(page, 'GET', '/files?limit=1&kind=picture')) as unknown as {
+    files: { _id: string }[];
+  };
+  const id = files[0]!._id;
+  await openScreen(page, opened.site, `/dashboard/media/${id}`);
+  await callApi(page, 'PUT', `/files/${id}`, { 'alt.so': 'Qof kale ayaa qoray' });
+  await page.getByLabel('File name').fill('changed.png');
+  await page.route(`**/api/files/${id}*`, async (route) => {
+    if (route.request().method() === 'PUT') await new Promise((done) => setTimeout(done, 800));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Description of the image: Arabic').fill('كُتب أثناء الحفظ');
+  await page.getByText('The file is saved.').first().waitFor();
+  expect(await page.getByLabel('Description of the image: Arabic').inputValue()).toBe('كُتب أثناء الحفظ');
+  await page.getByText('You have changes that are not saved.').first().waitFor();
+  const stored = (await callApi(page, 'GET', `/files/${id}`)) as unknown as { fileName: string; alt: { so: string } };
+  expect([stored.fileName, stored.alt.so]).toEqual(['changed.png', 'Qof kale ayaa qoray']);
+  await close();
+});
+
 it('shows the captions of the gallery in the language of the page, and nothing where there is none', async () => {
   const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
   const figures = async () => (await pageOf('/')).split('class="gallery-slide"><figure>').length - 1;

@@ -1,5 +1,6 @@
 /** Between ornate brackets are only words of the Quran, whatever stands beside them (decision 034). */
 import { expect, it } from 'vitest';
+import { isolateVerses } from '../../domain/quran/isolate-verses.ts';
 import { previewOf } from '../../domain/content/preview.ts';
 import { plainText } from '../../domain/content/plain-text.ts';
 import { findVerseProblem } from '../../server/services/check-verses.ts';
@@ -258,4 +259,8 @@ it('cuts no verse where its end is in the word at the limit', () => {
       shown.includes('﴾'),
     ]);
   }
+});
+
+it('lays out words between brackets from right to left, on pages and in the pictures of shared links', () => {
+  expect(isolateVerses('Lesson on ﴿قل هو الله أحد﴾ today')).toBe('Lesson on \u2067﴿قل هو الله أحد﴾\u2069 today');
 });
