@@ -17,9 +17,23 @@ const foldName = (name: string) =>
     .replace(/[dt]h?/g, 'd')
     .replace(/([a-z])\1/g, '$1');
 
-/** Returns the surahs whose number begins with a term, or whose name in any language contains it; all for no term. */
+/** A surah with verses, such as `2:183` or `Baqara 183-184`. */
+const withVerses = /^(.{1,90}?)(?:\s*:\s*|\s+)(\d{1,3})(?:\s*-\s*(\d{1,3}))?$/;
+
+/** Returns the verses that a term names after its surah, as they are written in a form; undefined for none. */
+export function readVersesOf(term: string): { from: string; to: string } | undefined {
+  const [, , from, to = ''] = withVerses.exec(foldForSearch(term.slice(0, 100)).trim()) ?? [];
+  return from === undefined ? undefined : { from, to };
+}
+
+/**
+ * Returns the surahs whose number begins with a term, or whose name in any language contains it; all for no term. Before
+ * verses, such as `2:183`, the number is that of the surah.
+ */
 export function findSurahs(term: string): Surah[] {
-  const wanted = foldForSearch(term.slice(0, 100)).replace(article, '');
+  const [, before] = withVerses.exec(foldForSearch(term.slice(0, 100)).trim()) ?? [];
+  const wanted = (before ?? foldForSearch(term.slice(0, 100))).replace(article, '');
+  if (before !== undefined && /^\d+$/.test(wanted)) return surahs.filter(({ number }) => number === Number(wanted));
   if (/^\d*$/.test(wanted)) return surahs.filter(({ number }) => String(number).startsWith(wanted));
   const found = findByName(wanted, (name) => name);
   // Only where nothing else is found, since a name that is still being typed may have the letter further on.

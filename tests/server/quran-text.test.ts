@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readShown } from '../../domain/markdown/shown-text.ts';
 import { arabicDigits, maxVerses, nameVerses, surahs } from '../../domain/quran/surahs.ts';
 import { findQuotations as yieldQuotations } from '../../domain/quran/find-quotations.ts';
-import { findSurahs } from '../../domain/quran/find-surahs.ts';
+import { findSurahs, readVersesOf } from '../../domain/quran/find-surahs.ts';
 import { readQuotation, writeQuotation } from '../../domain/quran/quotations.ts';
 import { findVerseProblem } from '../../server/services/check-verses.ts';
 import { hashesFile, isInQuran, parseQuran, quotedText, quranFile, readVerses } from '../../server/quran/quran-text.ts';
@@ -277,7 +277,20 @@ it.each([
   ['qadri', [97]],
   ['11', [11, 110, 111, 112, 113, 114]],
   ['٩٦', [96]],
+  ['2:183', [2]],
+  ['٢:١٨٣', [2]],
+  ['Baqara 183-184', [2]],
   ['x'.repeat(100_000), []],
 ])('finds surahs by %j', (term, numbers) => {
   expect(findSurahs(term).map(({ number }) => number)).toEqual(numbers);
+});
+
+it('reads the verses that are typed after a surah', () => {
+  expect(['2:183', '٢:١٨٣-١٨٤', 'baqara 183 - 184', 'Baqara', '18'].map(readVersesOf)).toEqual([
+    { from: '183', to: '' },
+    { from: '183', to: '184' },
+    { from: '183', to: '184' },
+    undefined,
+    undefined,
+  ]);
 });

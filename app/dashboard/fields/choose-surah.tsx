@@ -1,23 +1,34 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { findSurahs } from '../../../domain/quran/find-surahs.ts';
+import { findSurahs, readVersesOf } from '../../../domain/quran/find-surahs.ts';
 import type { Surah } from '../../../domain/quran/surahs.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { FieldProblemText } from './field-frame.tsx';
 
-type Props = { chosen: Surah | undefined; onChoose: (surah: Surah) => void; problem: string | undefined };
+/** `onVerses` gets verses that were typed after the surah, as in `2:183`. */
+type Props = {
+  chosen: Surah | undefined;
+  onChoose: (surah: Surah) => void;
+  onVerses: (verses: { from: string; to: string }) => void;
+  problem: string | undefined;
+};
 
 /** All surahs as a list to choose from, filtered while their number or name is typed. */
-export function ChooseSurah({ chosen, onChoose, problem }: Props) {
+export function ChooseSurah({ chosen, onChoose, onVerses, problem }: Props) {
   const { lang, t } = useStaffTranslation();
   const [term, setTerm] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const found = findSurahs(term);
+  const choose = (surah: Surah) => {
+    onChoose(surah);
+    const verses = readVersesOf(term);
+    if (verses) onVerses(verses);
+  };
 
   const chooseFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    if (found[0]) onChoose(found[0]);
+    if (found[0]) choose(found[0]);
     list.current?.querySelector('input')?.focus();
   };
 
@@ -62,7 +73,7 @@ export function ChooseSurah({ chosen, onChoose, problem }: Props) {
                 type="radio"
                 name={`${id}-surah`}
                 checked={surah.number === chosen?.number}
-                onChange={() => onChoose(surah)}
+                onChange={() => choose(surah)}
               />
               <span className="min-w-0 flex-1">
                 {surah.number}. {surah.name[lang]}

@@ -69,6 +69,10 @@ function VerseForm({ language, onInsert }: Omit<Props, 'onClose'>) {
       <ChooseSurah
         chosen={surah}
         onChoose={setSurah}
+        onVerses={(verses) => {
+          setFrom(verses.from);
+          setTo(verses.to);
+        }}
         problem={wasSent && !surah ? t('verses.chooseSurah') : undefined}
       />
       <div className="grid grid-cols-2 items-start gap-3">
