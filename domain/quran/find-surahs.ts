@@ -18,11 +18,12 @@ const foldName = (name: string) =>
     .replace(/([a-z])\1/g, '$1');
 
 /** A surah with verses, such as `2:183` or `Baqara 183-184`. */
-const withVerses = /^(.{1,90}?)(?:\s*:\s*|\s+)(\d{1,3})(?:\s*-\s*(\d{1,3}))?$/;
+const withVerses = /^([^:]{1,90}?)(?: ?: ?| )(\d{1,3})(?: ?- ?(\d{1,3}))?$/;
+const withOneSpace = (term: string) => foldForSearch(term.slice(0, 100)).trim().replace(/\s+/g, ' ');
 
 /** Returns the verses that a term names after its surah, as they are written in a form; undefined for none. */
 export function readVersesOf(term: string): { from: string; to: string } | undefined {
-  const [, , from, to = ''] = withVerses.exec(foldForSearch(term.slice(0, 100)).trim()) ?? [];
+  const [, , from, to = ''] = withVerses.exec(withOneSpace(term)) ?? [];
   return from === undefined ? undefined : { from, to };
 }
 
@@ -31,7 +32,7 @@ export function readVersesOf(term: string): { from: string; to: string } | undef
  * verses, such as `2:183`, the number is that of the surah.
  */
 export function findSurahs(term: string): Surah[] {
-  const [, before] = withVerses.exec(foldForSearch(term.slice(0, 100)).trim()) ?? [];
+  const [, before] = withVerses.exec(withOneSpace(term)) ?? [];
   const wanted = (before ?? foldForSearch(term.slice(0, 100))).replace(article, '');
   if (before !== undefined && /^\d+$/.test(wanted)) return surahs.filter(({ number }) => number === Number(wanted));
   if (/^\d*$/.test(wanted)) return surahs.filter(({ number }) => String(number).startsWith(wanted));
