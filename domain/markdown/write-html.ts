@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it';
 import { directionOf, type Language } from '../model/localized.ts';
 import { phoneAddress, phoneInText } from '../model/phone-address.ts';
+import { isolateVerses } from '../quran/isolate-verses.ts';
 import { splitVerses } from '../quran/quotations.ts';
 import { nameVerses, type VerseRange } from '../quran/surahs.ts';
 import { joinTranslation, type FindTranslation } from '../quran/translations.ts';
@@ -155,7 +156,7 @@ function attributesOf(token: Token, type: string): string {
 function writeLeaf(token: Token, withinLink: boolean): string {
   switch (token.type) {
     case 'text':
-      return withinLink ? isolatePhones(token.content) : writeText(token.content);
+      return isolateVerses(withinLink ? isolatePhones(token.content) : writeText(token.content));
     case 'softbreak':
       return '\n';
     case 'hardbreak':
@@ -163,14 +164,14 @@ function writeLeaf(token: Token, withinLink: boolean): string {
     case 'hr':
       return '<hr>\n';
     case 'code_inline':
-      return `<code>${escapeText(token.content)}</code>`;
+      return `<code>${isolateVerses(escapeText(token.content))}</code>`;
     case 'code_block':
     case 'fence':
-      return `<pre><code>${escapeText(token.content)}</code></pre>\n`;
+      return `<pre><code>${isolateVerses(escapeText(token.content))}</code></pre>\n`;
     case 'verse':
       return `<span class="verse" lang="ar" dir="rtl">${writeVerses(token.content)}</span>`;
     default:
-      return escapeText(token.content);
+      return isolateVerses(escapeText(token.content));
   }
 }
 

@@ -1,3 +1,4 @@
+import { isolateVerses } from '../quran/isolate-verses.ts';
 import type { TextPicture } from '../media/text-pictures.ts';
 import { escapeText } from './write-text.ts';
 
@@ -37,7 +38,9 @@ export function writePicture({ address, hash, alt, caption }: TextPicture, find:
 }
 
 const writeCaption = (caption: string) =>
-  caption === '' ? '' : `<figcaption class="mt-2 text-sm text-stone" dir="auto">${escapeText(caption)}</figcaption>`;
+  caption === ''
+    ? ''
+    : `<figcaption class="mt-2 text-sm text-stone" dir="auto">${isolateVerses(escapeText(caption))}</figcaption>`;
 
 function writeSources({ src, ...widths }: PictureFacts, format: 'avif' | 'webp'): string {
   const folder = src.slice(0, src.lastIndexOf('/') + 1);

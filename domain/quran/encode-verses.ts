@@ -19,8 +19,8 @@ const optional = (letters: string): Letters => ({ letters, isOptional: true });
 
 /** What the letters of the Uthmani text may be in another spelling, by codes that stand between the consonants. */
 export const codes = {
-  A: required('ا'),
-  E: required('اي'), // alef at the end of a word that others write with a ya
+  A: required('اٱ'),
+  E: required('ايٱ'), // alef at the end of a word that others write with a ya
   a: optional('ا'), // small alef, silent alef
   B: required('اأ'),
   b: required('اإ'),
@@ -56,6 +56,8 @@ const endsWithAlef = /(?:زنى|حسرتى|ويلتى|أسفى)$/;
 const withHamza = /^(?:كفوا|هزوا)$/;
 /** “That not”, with a shadda; without one it is “lo” or “do not”. */
 const thatNot = /^[وف]?\u064e?أَلَّا/;
+/** “Despairs”, which begins like a call. */
+const silentCall = /^[وف]?\u064e?يَا\u06df/;
 /** “What is it with”, which others write as two words. */
 const whatIs = /^[وف]?\u064e?مَالِ$/;
 
@@ -120,7 +122,7 @@ const encodeBare = (word: string) => word.replace(/[اوي]/g, (letter) => bareC
 
 /** Returns whether others may begin a new word after what is encoded. */
 const mayBeSplit = (encoded: string, word: string, following: string) =>
-  (/^[Wف]?Ya$/.test(encoded) && following !== '') ||
+  (/^[Wف]?Ya$/.test(encoded) && following !== '' && !silentCall.test(word)) ||
   (encoded === 'هa' && following === 'أ') ||
   (/^[Wفل]?بgس$/.test(encoded) && following === 'م') ||
   (encoded.endsWith('مA') && whatIs.test(word));

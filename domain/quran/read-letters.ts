@@ -31,11 +31,14 @@ export const readAsSeen = /ص(?=\p{M}{0,4}\u06dc\p{M}{0,4}ط)/gu;
 /** “The night”, which other spellings write with two lams. */
 export const night = /^([وفبكل]{0,2})[اٱ]لي(?=لا?$)/;
 /** “Those who”, of women, which others write with two lams. */
-export const women = /^([وفب]?)ال(?=ا(?:تي|hي)$)/;
+export const women = /^([وفب]?)[اٱ]ل(?=ا(?:تي|hي)$)/;
 
 /** What may stand between the brackets besides letters: signs and marks of the Quran, numbers of verses, punctuation. */
 const signs =
-  /[\s\p{Nd}()[\]{}/.,،؛؟!:…•❁*"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u065c\u065e\u06d6-\u06e4\u06e9-\u06ed\u08f0-\u08f3\ufd3e\ufd3f\ufdfd]/gu;
+  /[\s\p{Nd}()[\]{}/.,،؛؟!:…•❁*"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u06d6-\u06e4\u06e9\u06ed\u08f0-\u08f3\ufd3e\ufd3f\ufdfd]/gu;
+/** Where the text has signs that look like the dots of letters, and an open tanween at the end of a word. */
+const dotsOfTheText =
+  /(?<=م\p{M}{0,3}ج\p{M}{0,3}ر\p{M}{0,3})[\u06ea\u065c]|(?<=ت\p{M}{0,3}أ\p{M}{0,3}م\p{M}{0,3})[\u06eb\u06ec]|(?<=ا\p{M}{0,3})\u06ec(?=\p{M}{0,3}ع\p{M}{0,3}ج)|\u065e(?=\p{M}{0,3}(?:[اى]\p{M}{0,3})?(?:[^\p{L}\p{M}]|$))/gu;
 const invisible = /[\u00ad\u061c\u200b-\u200f\u2060\ufeff]/g;
 /** As the King Fahd Complex writes آ, ئ and ؤ. */
 const hamzaWithMadda = /أ\u0653/g;
@@ -55,6 +58,7 @@ export const boundary = '|';
 export function readLetters(words: string): string | undefined {
   const text = normalizeText(words, 'NFKC')
     .replace(invisible, '')
+    .replace(dotsOfTheText, '')
     .replace(hamzaWithMadda, 'آ')
     .replace(hamzaBelow, (_, letter: string, marks: string) => (letter === 'و' ? 'ؤ' : 'ئ') + marks);
   if (numberInWord.test(text) || betweenWords.test(text) || /[^\p{L}\p{M}]/u.test(text.replace(signs, '')))
@@ -81,8 +85,11 @@ export function readWord(word: string): string | undefined {
 
 function readLetter(letter: string, before: string): string | undefined {
   if (letter === smallAlef) return /[وي]$/.test(before) ? '' : 'ا';
-  if (letter === smallWaw || smallYas.includes(letter)) return '';
-  if (letter === 'ا' || letter === 'ٱ') return 'ا';
+  // Small, but a letter: it stands nowhere but where the text has it.
+  if (letter === smallWaw) return /[هوسh]$/.test(before) ? '' : undefined;
+  if (smallYas.includes(letter)) return '';
+  // Joined without a hamza, as its sign says.
+  if (letter === 'ا' || letter === 'ٱ') return letter;
   if (letter === 'آ') return 'hا';
   if (letter === 'أ' || letter === 'إ' || letter === 'و') return letter;
   if (hamzas.includes(letter)) return 'h';

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { isolateVerses } from '../../domain/quran/isolate-verses.ts';
 import { previewOf } from '../../domain/content/preview.ts';
+import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
 import { plainText } from '../../domain/content/plain-text.ts';
 import { findVerseProblem } from '../../server/services/check-verses.ts';
 import { readVerses } from '../../server/quran/quran-text.ts';
@@ -80,6 +81,11 @@ it.each([
     'قل ﷽ هو الله أحد',
     'قل هو الله أحد (2:255)',
     '|ذهب الله بنورهم',
+    'إن الله وملائكته يص\u06ecلون على النبي',
+    'ورح\u065cمتي وسعت كل شيء',
+    'ٱصْطَفَى ٱلْبَنَاتِ عَلَى ٱلْبَنِينَ',
+    'يئس الذين آمنوا',
+    'قال\u06e5ا ربنا',
   ].map((words) => `﴿${words}﴾`),
 ])('refuses words between ornate brackets that are not in the Quran: %s', async (text) => {
   for (const isMarkdown of [false, true])
@@ -263,4 +269,13 @@ it('cuts no verse where its end is in the word at the limit', () => {
 
 it('lays out words between brackets from right to left, on pages and in the pictures of shared links', () => {
   expect(isolateVerses('Lesson on ﴿قل هو الله أحد﴾ today')).toBe('Lesson on \u2067﴿قل هو الله أحد﴾\u2069 today');
+});
+
+it.each([
+  '![A mosque](/files/pictures/0123456789abcdef01234567/960.jpg "Allah says ﴿قل هو الله أحد﴾ كلام")',
+  'Allah says `﴿قل هو الله أحد﴾ كلام` amen',
+  '```\nAllah says ﴿قل هو الله أحد﴾ كلام\n```',
+  'Allah says ﴿قل هو الله أحد&#64830; كلام',
+])('isolates words between brackets on pages where they are no verse: %s', (text) => {
+  expect(renderMarkdown({ text, lang: 'en' }).html).toContain('\u2067﴿قل هو الله أحد﴾\u2069');
 });
