@@ -21,7 +21,8 @@ const optional = (letters: string): Letters => ({ letters, isOptional: true });
 export const codes = {
   A: required('اٱ'),
   E: required('ايٱ'), // alef at the end of a word that others write with a ya
-  a: optional('ا'), // small alef, silent alef
+  a: optional('ا'), // silent alef, and the small one of words that others write without it too
+  S: required('ا'), // small alef, unless the words have none
   B: required('اأ'),
   b: required('اإ'),
   F: required('اأإh'), // hamza on alef at the end of a word
@@ -78,6 +79,10 @@ const joinsPrevious = (previous: string, word: string): boolean => {
   return (next === 'ما' && joinedWithWhat.test(before)) || (/^ما?ئة$/.test(next) && before.endsWith('ثلث'));
 };
 
+/** Words that others write without the small alef too. */
+const withoutAlef =
+  /ذلك|^[أوفبكل]{0,3}ه(?:ذ|تين|ؤل|هن|أنت|ك)|[ٱل]لرحمن|أولئ|لكن|[إء]له[اكمنهيىۥۦ]{0,5}$|سموت|(?:إبر|إسم|إسر|إسح|هرون|سليمن|ثلث|ثمن|لقمن|ملئك|قيمة|درتم)/;
+
 /** A letter in its word. */
 type Place = {
   letter: string;
@@ -95,7 +100,7 @@ type Place = {
 
 /** Returns the codes and consonants of one word of the Uthmani text. */
 function encodeWord(uthmani: string): string {
-  const word = normalizeText(uthmani, 'NFC').replace(readAsSeen, 'س').replace(ask, '$1\u0670');
+  const word = normalizeText(uthmani, 'NFC').replace(readAsSeen, 'س').replace(ask, '$1ا\u06df');
   const bare = word.replace(marks, '');
   if (night.test(bare)) return encodeBare(bare.replace(night, '$1اللي'));
   let encoded = '';
@@ -111,7 +116,7 @@ function encodeWord(uthmani: string): string {
     // It is in the code of the letter.
     if (hasSmallAlef && (letter === 'و' || letter === 'ى')) index += 1;
   }
-  if (women.test(readWord(word) ?? '')) encoded = encoded.replace('لa', 'للA');
+  if (women.test(readWord(word) ?? '')) encoded = encoded.replace('لS', 'للA');
   // Of the plural, and of “gives life”.
   if (/ءُو\p{M}*$/u.test(word)) return `${encoded}a`;
   return word.endsWith('ى\u0650') ? `${encoded}y` : encoded;
@@ -131,7 +136,7 @@ const mayBeSplit = (encoded: string, word: string, following: string) =>
 function codeOf(place: Place): '' | Code | 'HE' | 'HA' {
   const { letter, bare, after, following, isSilent, hasSmallAlef, before } = place;
   const isLast = following === '';
-  if (letter === smallAlef) return 'a';
+  if (letter === smallAlef) return withoutAlef.test(bare) || /^[Wف]?Y$/.test(before) ? 'a' : 'S';
   // At the end of a word others write the small ones only after a ya.
   if (letter === smallWaw) return isLast && !before.endsWith('Y') ? '' : 'w';
   if (smallYas.includes(letter)) return !isLast ? 'Y' : before.endsWith('Y') ? 'y' : '';

@@ -24,6 +24,8 @@ export const smallWaw = '\u06e5';
 export const smallYas = '\u06e6\u06e7';
 /** Within a word all write it as a letter, as in النبيين. */
 export const yaWithinWord = /[\u06e6\u06e7](?=\p{M}{0,4}\p{L})/gu;
+/** After a waw or ya with a vowel the small alef is one of its own; otherwise it says that the letter is read as alef. */
+export const alefAfterConsonant = /([ويى][\u064e\u0651]{1,2}\u0640?)\u0670/gu;
 export const hamzas = 'ءؤئ\u0654\u0655';
 
 /** Read as a seen, as the small one over it says, and written so in other spellings. */
@@ -40,7 +42,7 @@ const signs =
 const dotsOfTheText =
   /(?<=م\p{M}{0,3}ج\p{M}{0,3}ر\p{M}{0,3})[\u06ea\u065c]|(?<=ت\p{M}{0,3}أ\p{M}{0,3}م\p{M}{0,3})[\u06eb\u06ec]|(?<=ا\p{M}{0,3})\u06ec(?=\p{M}{0,3}ع\p{M}{0,3}ج)|\u065e(?=\p{M}{0,3}(?:[اى]\p{M}{0,3})?(?:[^\p{L}\p{M}]|$))/gu;
 const invisible = /[\u00ad\u061c\u200b-\u200f\u2060\ufeff]/g;
-/** As the King Fahd Complex writes آ, ئ and ؤ. */
+/** As the King Fahd Complex writes آ, ئ and ؤ; and a hamza before a small alef in the order of the marks. */
 const hamzaWithMadda = /أ\u0653/g;
 const hamzaBelow = /([يىو])(\p{M}{0,4})\u0655/gu;
 /** A number beside a letter may look like one. */
@@ -60,6 +62,7 @@ export function readLetters(words: string): string | undefined {
     .replace(invisible, '')
     .replace(dotsOfTheText, '')
     .replace(hamzaWithMadda, 'آ')
+    .replace(/(?<=\u0640\p{M}{0,3})\u0670\u0654/gu, '\u0654\u0670')
     .replace(hamzaBelow, (_, letter: string, marks: string) => (letter === 'و' ? 'ؤ' : 'ئ') + marks);
   if (numberInWord.test(text) || betweenWords.test(text) || /[^\p{L}\p{M}]/u.test(text.replace(signs, '')))
     return undefined;
@@ -75,7 +78,11 @@ export function readLetters(words: string): string | undefined {
 /** Returns the letters of one word as they are written. */
 export function readWord(word: string): string | undefined {
   let letters = '';
-  for (const letter of word.replace(readAsSeen, 'س').replace(yaWithinWord, 'ي').replace(signs, '')) {
+  for (const letter of word
+    .replace(readAsSeen, 'س')
+    .replace(yaWithinWord, 'ي')
+    .replace(alefAfterConsonant, '$1ا')
+    .replace(signs, '')) {
     const read = readLetter(letter, letters);
     if (read === undefined) return undefined;
     letters += read;

@@ -39,11 +39,12 @@ export function indexSpelling(encoded: string): SpellingIndex {
   return { encoded, consonants: all, places, beginnings };
 }
 
-/** Returns whether letters other than consonants are a spelling of codes. */
-function isSpelling(letters: string, gap: string): boolean {
+/** Returns whether letters other than consonants are a spelling of codes; as a `skeleton`, without any small alef. */
+function isSpelling(letters: string, gap: string, skeleton: boolean): boolean {
   // How many of the letters the codes so far may be.
   let counts = new Set([0]);
   for (const code of gap) {
+    if (skeleton && code === 'S') continue;
     const { letters: possible, isOptional } = codes[code as Code];
     const next = new Set(isOptional ? counts : []);
     for (const count of counts) if (count < letters.length && possible.includes(letters[count]!)) next.add(count + 1);
@@ -52,10 +53,14 @@ function isSpelling(letters: string, gap: string): boolean {
   return counts.has(letters.length);
 }
 
-/** Returns whether letters are words of the index, one after another, from the beginning of one to the end of one. */
+/**
+ * Returns whether letters are words of the index, one after another, from the beginning of one to the end of one; as a
+ * `skeleton`, as the text has them without its signs.
+ */
 export function findSpelling(
   { encoded, consonants: all, places, beginnings }: SpellingIndex,
   letters: string,
+  skeleton: boolean,
 ): boolean {
   const wanted = Array.from(letters)
     .filter((letter) => consonants.has(letter))
@@ -66,9 +71,11 @@ export function findSpelling(
     encoded.slice(number === 0 ? 0 : places[number - 1]! + 1, number < all.length ? places[number]! : encoded.length);
   const matches = (first: number) =>
     all.startsWith(wanted, first) &&
-    afterBoundaries(gapBefore(first)).some((gap) => isSpelling(gaps[0]!, gap)) &&
-    beforeBoundaries(gapBefore(first + wanted.length)).some((gap) => isSpelling(gaps.at(-1)!, gap)) &&
-    gaps.every((gap, index) => index === 0 || index === gaps.length - 1 || isSpelling(gap, gapBefore(first + index)));
+    afterBoundaries(gapBefore(first)).some((gap) => isSpelling(gaps[0]!, gap, skeleton)) &&
+    beforeBoundaries(gapBefore(first + wanted.length)).some((gap) => isSpelling(gaps.at(-1)!, gap, skeleton)) &&
+    gaps.every(
+      (gap, index) => index === 0 || index === gaps.length - 1 || isSpelling(gap, gapBefore(first + index), skeleton),
+    );
   return (beginnings.get(wanted.slice(0, 2)) ?? []).some(matches);
 }
 

@@ -54,10 +54,16 @@ export async function isInQuran(words: string): Promise<boolean> {
   if (letters === undefined) return false;
   if (letters === '') return words.includes('\ufdfd');
   const replaced = replaceSpellings(letters);
+  // With vowels the small alef is no sign that may be left out.
+  const hasVowels = /[\u064b-\u0652]/.test(words);
+  const key = `${letters}${hasVowels ? ' ' : ''}`;
   const known =
-    compared.get(letters) ?? [letters, replaced, joinThatNot(replaced)].some((each) => findSpelling(index, each));
+    compared.get(key) ??
+    [letters, replaced, joinThatNot(replaced)].some(
+      (each) => findSpelling(index, each, false) || (!hasVowels && findSpelling(index, each, true)),
+    );
   if (compared.size >= maxCompared) compared.clear();
-  compared.set(letters, known);
+  compared.set(key, known);
   return known;
 }
 
