@@ -35,7 +35,8 @@ export const codes = {
   X: required('وا'), // small alef on waw
   Y: required('ي'),
   y: optional('ي'),
-  Z: required('يا'), // small alef on ya within a word
+  Z: required('يا'), // small alef on ya at the end of a word that others write with either
+  z: required('ا'), // small alef on ya within a word, which is a ya where the words have no small alef
   N: optional('n'), // where others write “that not” as two words (other-spellings.ts)
   /** Before each word. */
   [boundary]: required(boundary),
@@ -155,7 +156,7 @@ function codeOf(place: Place): '' | Code | 'HE' | 'HA' {
   }
   if (letter === 'ى' || letter === 'ي') {
     if (isSilent) return 'y';
-    return hasSmallAlef && (!isLast || endsWithAlef.test(bare)) ? 'Z' : 'Y';
+    return hasSmallAlef && !isLast ? 'z' : hasSmallAlef && endsWithAlef.test(bare) ? 'Z' : 'Y';
   }
   return '';
 }

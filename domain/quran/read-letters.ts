@@ -26,6 +26,8 @@ export const smallYas = '\u06e6\u06e7';
 export const yaWithinWord = /[\u06e6\u06e7](?=\p{M}{0,4}\p{L})/gu;
 /** After a waw or ya with a vowel the small alef is one of its own; otherwise it says that the letter is read as alef. */
 export const alefAfterConsonant = /([ويى][\u064e\u0651]{1,2}\u0640?)\u0670/gu;
+/** Within a word all read it as an alef, and others write one. */
+const alefOnYa = /[يى]\u0670(?=\p{M}{0,4}\p{L})/gu;
 export const hamzas = 'ءؤئ\u0654\u0655';
 
 /** Read as a seen, as the small one over it says, and written so in other spellings. */
@@ -82,6 +84,7 @@ export function readWord(word: string): string | undefined {
     .replace(readAsSeen, 'س')
     .replace(yaWithinWord, 'ي')
     .replace(alefAfterConsonant, '$1ا')
+    .replace(alefOnYa, 'ا')
     .replace(signs, '')) {
     const read = readLetter(letter, letters);
     if (read === undefined) return undefined;
@@ -94,7 +97,7 @@ function readLetter(letter: string, before: string): string | undefined {
   if (letter === smallAlef) return /[وي]$/.test(before) ? '' : 'ا';
   // Small, but a letter: it stands nowhere but where the text has it.
   if (letter === smallWaw) return /[هوسh]$/.test(before) ? '' : undefined;
-  if (smallYas.includes(letter)) return '';
+  if (smallYas.includes(letter)) return /(?:[هي]|hات[اي]ن)$/.test(before) ? '' : undefined;
   // Joined without a hamza, as its sign says.
   if (letter === 'ا' || letter === 'ٱ') return letter;
   if (letter === 'آ') return 'hا';

@@ -45,7 +45,7 @@ function isSpelling(letters: string, gap: string, skeleton: boolean): boolean {
   let counts = new Set([0]);
   for (const code of gap) {
     if (skeleton && code === 'S') continue;
-    const { letters: possible, isOptional } = codes[code as Code];
+    const { letters: possible, isOptional } = codes[skeleton && code === 'z' ? 'Y' : (code as Code)];
     const next = new Set(isOptional ? counts : []);
     for (const count of counts) if (count < letters.length && possible.includes(letters[count]!)) next.add(count + 1);
     counts = next;
