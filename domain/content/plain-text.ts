@@ -26,9 +26,7 @@ export function plainWords(text: string): string {
       .filter((line) => !readTextPicture(line.trim()) && videoOfAddress(line.trim()) === undefined)
       .join('\n')
       // Before markup is removed: what remains may look like another number, as `&*#42;*` does.
-      .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
-        keepSigns(letterOf(hex, decimal)),
-      )
+      .replace(numbers, (_, hex?: string, decimal?: string) => keepSigns(letterOf(hex, decimal)))
       .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => keepSigns(sign))
       .replace(/\\\n/g, '\n')
       .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
@@ -38,6 +36,13 @@ export function plainWords(text: string): string {
       .trim()
   );
 }
+
+/** Characters that are written as numbers. */
+const numbers = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
+
+/** Returns a text with the characters that are written as numbers. */
+export const readNumbers = (text: string): string =>
+  text.replace(numbers, (_, hex?: string, decimal?: string) => letterOf(hex, decimal));
 
 /** The first character of a range that no text uses. */
 const privateUse = 0xe000;

@@ -85,8 +85,9 @@ function createWriter(language: Language, { findPicture, findTranslation }: Text
       if (token.type === 'picture') return void parts.push(writePicture(token.meta as TextPicture, findPicture));
       if (token.type === 'verse_reference')
         return void parts.push(writeReference(token.meta as VerseRange, language, findTranslation));
+      if (token.type === 'verse') return void parts.push(writeVerse(token.content));
       const type = token.nesting === 0 ? undefined : typeOf(token);
-      if (type === undefined) return void parts.push(writeLeaf(token, links > 0));
+      if (type === undefined) return void parts.push(isolateVerses(writeLeaf(token, links > 0)));
       if (token.nesting < 0) {
         if (!open.some((element) => element.type === type)) return;
         for (let last = open.pop(); last; last = open.pop()) {
@@ -156,7 +157,7 @@ function attributesOf(token: Token, type: string): string {
 function writeLeaf(token: Token, withinLink: boolean): string {
   switch (token.type) {
     case 'text':
-      return isolateVerses(withinLink ? isolatePhones(token.content) : writeText(token.content));
+      return withinLink ? isolatePhones(token.content) : writeText(token.content);
     case 'softbreak':
       return '\n';
     case 'hardbreak':
@@ -164,14 +165,12 @@ function writeLeaf(token: Token, withinLink: boolean): string {
     case 'hr':
       return '<hr>\n';
     case 'code_inline':
-      return `<code>${isolateVerses(escapeText(token.content))}</code>`;
+      return `<code>${escapeText(token.content)}</code>`;
     case 'code_block':
     case 'fence':
-      return `<pre><code>${isolateVerses(escapeText(token.content))}</code></pre>\n`;
-    case 'verse':
-      return `<span class="verse" lang="ar" dir="rtl">${writeVerses(token.content)}</span>`;
+      return `<pre><code>${escapeText(token.content)}</code></pre>\n`;
     default:
-      return isolateVerses(escapeText(token.content));
+      return escapeText(token.content);
   }
 }
 
@@ -185,10 +184,12 @@ function writeReference(verses: VerseRange, language: Language, find: FindTransl
     : footer;
 }
 
-const writeVerses = (text: string) =>
-  splitVerses(escapeText(text))
-    .map((part) => (part.includes(' ') ? `<span class="whitespace-nowrap">${part}</span>` : part))
-    .join(' ');
+function writeVerse(text: string): string {
+  const parts = splitVerses(escapeText(text)).map((part) =>
+    part.includes(' ') ? `<span class="whitespace-nowrap">${part}</span>` : part,
+  );
+  return `<span class="verse" lang="ar" dir="rtl">${parts.join(' ')}</span>`;
+}
 
 /** Writes text outside links, with bare addresses as links. */
 function writeText(text: string): string {

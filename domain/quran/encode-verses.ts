@@ -46,8 +46,8 @@ export const codes = {
 export type Code = keyof typeof codes;
 
 const marks = /\p{M}|ـ/gu;
-/** Marks that leave a letter silent. */
-const silent = /[\u06df\u06e0]/;
+/** Leaves a letter silent. */
+const silent = '\u06df';
 
 /** “And ask”, which other spellings write with an alef before the seen. */
 const ask = /^([وف]\u064e)(?=س\u0652ـ\u064e\u0654ل)/;
@@ -110,7 +110,7 @@ function encodeWord(uthmani: string): string {
     const after = word.slice(index + 1);
     const following = after.replace(marks, (mark) => (hamzas.includes(mark) ? mark : ''))[0] ?? '';
     const hasSmallAlef = after.startsWith(smallAlef);
-    const place = { letter, word, bare, after, following, isSilent: silent.test(after[0] ?? ''), hasSmallAlef };
+    const place = { letter, word, bare, after, following, isSilent: after.startsWith(silent), hasSmallAlef };
     encoded += consonantOf(letter) ?? codeOf({ ...place, before: encoded });
     if (letter === 'أ' && thatNot.test(word)) encoded += 'N';
     if (mayBeSplit(encoded, word, following)) encoded += '!';
@@ -141,8 +141,7 @@ function codeOf(place: Place): '' | Code | 'HE' | 'HA' {
   // At the end of a word others write the small ones only after a ya.
   if (letter === smallWaw) return isLast && !before.endsWith('Y') ? '' : 'w';
   if (smallYas.includes(letter)) return !isLast ? 'Y' : before.endsWith('Y') ? 'y' : '';
-  if (letter === 'ا' || letter === 'ٱ')
-    return isSilent && !after.startsWith('\u06e0') ? 'a' : isLast && endsWithYa.test(bare) ? 'E' : 'A';
+  if (letter === 'ا' || letter === 'ٱ') return isSilent ? 'a' : isLast && endsWithYa.test(bare) ? 'E' : 'A';
   if (letter === 'آ') return isLast && endsWithYa.test(bare) ? 'HE' : 'HA';
   // At the end of a word its seat differs, and where a silent ya follows.
   if (letter === 'أ' || letter === 'إ')

@@ -19,22 +19,25 @@ const foldName = (name: string) =>
 
 /** A surah with verses, such as `2:183` or `Baqara 183-184`. */
 const withVerses = /^([^:]{1,90}?)(?: ?: ?| )(\d{1,3})(?: ?- ?(\d{1,3}))?$/;
-const withOneSpace = (term: string) => foldForSearch(term.slice(0, 100)).trim().replace(/\s+/g, ' ');
+
+/** Divides a term into its surah and its verses, if it has any. */
+function readTerm(term: string): { surah: string; verses: { from: string; to: string } | undefined } {
+  const text = foldForSearch(term.slice(0, 100));
+  const [, surah = text, from, to = ''] = withVerses.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
+  return { surah, verses: from === undefined ? undefined : { from, to } };
+}
 
 /** Returns the verses that a term names after its surah, as they are written in a form; undefined for none. */
-export function readVersesOf(term: string): { from: string; to: string } | undefined {
-  const [, , from, to = ''] = withVerses.exec(withOneSpace(term)) ?? [];
-  return from === undefined ? undefined : { from, to };
-}
+export const readVersesOf = (term: string): { from: string; to: string } | undefined => readTerm(term).verses;
 
 /**
  * Returns the surahs whose number begins with a term, or whose name in any language contains it; all for no term. Before
  * verses, such as `2:183`, the number is that of the surah.
  */
 export function findSurahs(term: string): Surah[] {
-  const [, before] = withVerses.exec(withOneSpace(term)) ?? [];
-  const wanted = (before ?? foldForSearch(term.slice(0, 100))).replace(article, '');
-  if (before !== undefined && /^\d+$/.test(wanted)) return surahs.filter(({ number }) => number === Number(wanted));
+  const { surah, verses } = readTerm(term);
+  const wanted = surah.replace(article, '');
+  if (verses && /^\d+$/.test(wanted)) return surahs.filter(({ number }) => number === Number(wanted));
   if (/^\d*$/.test(wanted)) return surahs.filter(({ number }) => String(number).startsWith(wanted));
   const found = findByName(wanted, (name) => name);
   // Only where nothing else is found, since a name that is still being typed may have the letter further on.

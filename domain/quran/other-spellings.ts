@@ -37,12 +37,14 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(?<=\||^)أhا(?=لهت)/g, 'أأا'],
 ];
 
-/** Returns letters with the words and spellings of the Uthmani text in place of others. */
-export const replaceSpellings = (letters: string): string =>
-  replacements.reduce((replaced, [other, uthmani]) => replaced.replace(other, uthmani), letters);
-
 /**
- * Returns letters with “that not” as one word, as the Uthmani text has it in some places; with the letter that only the
- * words with this meaning have there (encode-verses.ts).
+ * Returns the spellings of letters, other than themselves, with words of the Uthmani text in place of others: with “that
+ * not” as two words, as the text has it in some places, and as one, as in others.
  */
-export const joinThatNot = (letters: string): string => letters.replace(/(?<=\||^)([وف]?)أن\|لا(?=\||$)/g, '$1أnلا');
+export function otherSpellings(letters: string): string[] {
+  const replaced = replacements.reduce((text, [other, uthmani]) => text.replace(other, uthmani), letters);
+  return [...new Set([replaced, joinThatNot(replaced)])].filter((each) => each !== letters);
+}
+
+/** With the letter that only the words with this meaning have there (encode-verses.ts). */
+const joinThatNot = (letters: string): string => letters.replace(/(?<=\||^)([وف]?)أن\|لا(?=\||$)/g, '$1أnلا');

@@ -23,9 +23,9 @@ export const smallAlef = '\u0670';
 export const smallWaw = '\u06e5';
 export const smallYas = '\u06e6\u06e7';
 /** Within a word all write it as a letter, as in النبيين. */
-export const yaWithinWord = /[\u06e6\u06e7](?=\p{M}{0,4}\p{L})/gu;
+const yaWithinWord = /[\u06e6\u06e7](?=\p{M}{0,4}\p{L})/gu;
 /** After a waw or ya with a vowel the small alef is one of its own; otherwise it says that the letter is read as alef. */
-export const alefAfterConsonant = /([ويى][\u064e\u0651]{1,2}\u0640?)\u0670/gu;
+const alefAfterConsonant = /([ويى][\u064e\u0651]{1,2}\u0640?)\u0670/gu;
 /** Within a word all read it as an alef, and others write one. */
 const alefOnYa = /[يى]\u0670(?=\p{M}{0,4}\p{L})/gu;
 export const hamzas = 'ءؤئ\u0654\u0655';
@@ -79,25 +79,34 @@ export function readLetters(words: string): string | undefined {
 
 /** Returns the letters of one word as they are written. */
 export function readWord(word: string): string | undefined {
-  let letters = '';
-  for (const letter of word
+  const written = word
     .replace(readAsSeen, 'س')
     .replace(yaWithinWord, 'ي')
     .replace(alefAfterConsonant, '$1ا')
     .replace(alefOnYa, 'ا')
-    .replace(signs, '')) {
-    const read = readLetter(letter, letters);
-    if (read === undefined) return undefined;
-    letters += read;
+    .replace(signs, '');
+  const read: string[] = [];
+  let before = '';
+  for (const letter of written) {
+    const letters = readLetter(letter, before);
+    if (letters === undefined) return undefined;
+    read.push(letters);
+    // Only the end is looked at: all that was read would be copied for each letter.
+    before = (before + letters).slice(-longestBefore);
   }
-  return letters;
+  return read.join('');
 }
 
+/** The letters of “has given me”, which end with a small ya in one verse. */
+const hasGiven = ['hاتين', 'hاتان'];
+const longestBefore = 5;
+
+/** Returns the letters that a letter is read as; `before` ends with those before it. */
 function readLetter(letter: string, before: string): string | undefined {
   if (letter === smallAlef) return /[وي]$/.test(before) ? '' : 'ا';
   // Small, but a letter: it stands nowhere but where the text has it.
   if (letter === smallWaw) return /[هوسh]$/.test(before) ? '' : undefined;
-  if (smallYas.includes(letter)) return /(?:[هي]|hات[اي]ن)$/.test(before) ? '' : undefined;
+  if (smallYas.includes(letter)) return /[هي]$/.test(before) || hasGiven.includes(before) ? '' : undefined;
   // Joined without a hamza, as its sign says.
   if (letter === 'ا' || letter === 'ٱ') return letter;
   if (letter === 'آ') return 'hا';

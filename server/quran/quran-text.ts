@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { encodeVerses } from '../../domain/quran/encode-verses.ts';
-import { joinThatNot, replaceSpellings } from '../../domain/quran/other-spellings.ts';
+import { otherSpellings } from '../../domain/quran/other-spellings.ts';
 import { readLetters } from '../../domain/quran/read-letters.ts';
 import { findSpelling, indexSpelling, type SpellingIndex } from '../../domain/quran/spelling.ts';
 import { joinVerses } from '../../domain/quran/quotations.ts';
@@ -53,15 +53,11 @@ export async function isInQuran(words: string): Promise<boolean> {
   const letters = readLetters(words);
   if (letters === undefined) return false;
   if (letters === '') return words.includes('\ufdfd');
-  const replaced = replaceSpellings(letters);
   // With vowels the small alef is no sign that may be left out.
   const hasVowels = /[\u064b-\u0652]/.test(words);
   const key = `${letters}${hasVowels ? ' ' : ''}`;
-  const known =
-    compared.get(key) ??
-    [letters, replaced, joinThatNot(replaced)].some(
-      (each) => findSpelling(index, each, false) || (!hasVowels && findSpelling(index, each, true)),
-    );
+  const find = (each: string) => findSpelling(index, each, false) || (!hasVowels && findSpelling(index, each, true));
+  const known = compared.get(key) ?? (find(letters) || otherSpellings(letters).some(find));
   if (compared.size >= maxCompared) compared.clear();
   compared.set(key, known);
   return known;

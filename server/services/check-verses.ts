@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { plainWords } from '../../domain/content/plain-text.ts';
+import { plainWords, readNumbers } from '../../domain/content/plain-text.ts';
 import type { FieldProblem, FieldProblems } from '../../domain/errors.ts';
 import { readShown } from '../../domain/markdown/shown-text.ts';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
@@ -33,22 +33,18 @@ export async function findVerseProblem(text: string, isMarkdown: boolean): Promi
       const problem = await findQuotationProblem(quotation, isMarkdown);
       if (problem) return problem;
     }
-  if (isMarkdown) {
-    const marked = [
-      ...findBracketed(
-        text.replace(/&#(?:x0{0,4}fd3f|0{0,4}64831);/gi, '﴿').replace(/&#(?:x0{0,4}fd3e|0{0,4}64830);/gi, '﴾'),
-      ),
-    ];
-    const foreign = marked.find(({ words }) => words !== undefined && /\]\(|~~|!\[|</.test(words));
-    // What is struck out, or a link whose address is printed, would be between the brackets.
-    if (foreign) return { key: 'notInQuran', words: inOneLine(foreign.near).slice(0, maxNamed) };
-  }
+  // What is struck out, or a link whose address is printed, would be between the brackets.
+  if (isMarkdown)
+    for (const { words = '', near } of findBracketed(readNumbers(text)))
+      if (/\]\(|~~|!\[|</.test(words)) return foreignWords(near);
   // Previews leave lines out, and what stands before and after them comes together.
   return findForeignWords([...shown, plainWords(text)]);
 }
 
 /** In characters; of words that a problem names. */
 const maxNamed = 60;
+const nameWords = (near: string) => inOneLine(near).slice(0, maxNamed);
+const foreignWords = (near: string): FieldProblem => ({ key: 'notInQuran', words: nameWords(near) });
 /** Milliseconds for which words are compared with the Quran text before the event loop runs. */
 const comparedFor = 5;
 
@@ -60,9 +56,8 @@ async function findForeignWords(shown: readonly string[]): Promise<FieldProblem 
     for (const { words, near, isAfterOther } of findBracketed(text)) {
       // Without words before it, the number would make a verse of whatever stands there.
       if (words !== undefined && (known.has(words) || (isAfterOther && isVerseNumber(words)))) continue;
-      const named = inOneLine(near).slice(0, maxNamed);
-      if (words === undefined) return { key: 'unpairedBracket', words: named };
-      if (!(await isInQuran(words))) return { key: 'notInQuran', words: named };
+      if (words === undefined) return { key: 'unpairedBracket', words: nameWords(near) };
+      if (!(await isInQuran(words))) return foreignWords(near);
       known.add(words);
       if (performance.now() - since < comparedFor) continue;
       await nextTurn();

@@ -1,6 +1,7 @@
 /** Between ornate brackets are only words of the Quran, whatever stands beside them (decision 034). */
 import { expect, it } from 'vitest';
 import { isolateVerses } from '../../domain/quran/isolate-verses.ts';
+import { readLetters } from '../../domain/quran/read-letters.ts';
 import { previewOf } from '../../domain/content/preview.ts';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
 import { plainText } from '../../domain/content/plain-text.ts';
@@ -264,6 +265,18 @@ it('checks a text of many short words, each written in many ways, in a short tim
   const started = performance.now();
   await findVerseProblem(variants.join(''), true);
   expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+it.each(['اٰ', 'ـٰٔ', 'هۥ', 'يۦ', 'أن لا '])('reads a long text of %j in time proportional to its length', (piece) => {
+  const timeOf = (length: number) => {
+    const words = piece.repeat(length / piece.length);
+    const started = performance.now();
+    readLetters(words);
+    return performance.now() - started;
+  };
+  timeOf(12_000);
+  // Sixteen times as long; a quadratic reading would take 256 times as long.
+  expect(timeOf(96_000)).toBeLessThan(60 * Math.max(2, timeOf(6_000)));
 });
 
 it('cuts no verse where its end is in the word at the limit', () => {

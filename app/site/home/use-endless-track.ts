@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { scrollBehavior } from './use-track.ts';
+import { scrollBehavior, watchScrollPause } from './use-track.ts';
 
 /**
  * Lets a track whose content is repeated scroll endlessly: when scrolling stops, it invisibly jumps by the width of one
@@ -20,20 +20,13 @@ export function useEndlessTrack(track: RefObject<HTMLElement | null>, perSet: nu
       if (position < 2) moveBy(element, width);
       else if (position > width + 2) moveBy(element, -width);
     };
-    // A pause in scrolling, since not all browsers have `scrollend`.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onScroll = () => {
-      clearTimeout(timer);
-      timer = setTimeout(recenter, 160);
-    };
-    element.addEventListener('scroll', onScroll, { passive: true });
+    const stopWatching = watchScrollPause(element, recenter);
     recenter();
     setReady(true);
 
     const middle = observeMiddle(element);
     return () => {
-      clearTimeout(timer);
-      element.removeEventListener('scroll', onScroll);
+      stopWatching();
       middle.disconnect();
     };
   }, [track, perSet]);

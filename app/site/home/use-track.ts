@@ -7,6 +7,23 @@ export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
+/** Not all browsers have `scrollend`. */
+const scrollPause = 160; // milliseconds
+
+/** Calls `act` whenever an element was scrolled and stands still. Returns a function that stops it. */
+export function watchScrollPause(element: HTMLElement, act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onScroll = () => {
+    clearTimeout(timer);
+    timer = setTimeout(act, scrollPause);
+  };
+  element.addEventListener('scroll', onScroll, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    element.removeEventListener('scroll', onScroll);
+  };
+}
+
 /** Returns the offset of each stop from the first, in the coordinates of `scrollLeft`, in both text directions. */
 function offsetsOf(stops: readonly Element[]): number[] {
   const rtl = stops[0] !== undefined && getComputedStyle(stops[0]).direction === 'rtl';
@@ -35,19 +52,17 @@ export function useTrack(track: RefObject<HTMLElement | null>, stopsOf: (track: 
       );
     };
     let frame = 0;
-    let pause: ReturnType<typeof setTimeout> | undefined;
     const measureSoon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);
-      clearTimeout(pause);
-      pause = setTimeout(() => (target.current = undefined), 160);
     };
     const resize = new ResizeObserver(measureSoon);
     resize.observe(element);
     element.addEventListener('scroll', measureSoon, { passive: true });
+    const stopWatching = watchScrollPause(element, () => (target.current = undefined));
     return () => {
       cancelAnimationFrame(frame);
-      clearTimeout(pause);
+      stopWatching();
       resize.disconnect();
       element.removeEventListener('scroll', measureSoon);
     };
