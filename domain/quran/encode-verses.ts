@@ -11,7 +11,9 @@ import {
   smallWaw,
   smallYas,
   women,
+  type Spelled,
 } from './read-letters.ts';
+import { anySigns, isSilentSign, marksAt, ownSigns } from './vowel-signs.ts';
 
 type Letters = { letters: string; isOptional: boolean };
 const required = (letters: string): Letters => ({ letters, isOptional: false });
@@ -29,6 +31,7 @@ export const codes = {
   G: required('hأإ'), // hamza on no letter, or on waw or ya at the end of a word
   g: required('h'), // hamza on waw or ya
   H: optional('hأ'), // hamza before an alef, with which it makes one letter
+  O: optional('hأ'), // long alef of the text, which others write with the same sign as a hamza before an alef
   K: required('وh'), // waw that others write with a hamza
   W: required('و'),
   w: optional('و'),
@@ -63,15 +66,19 @@ const silentCall = /^[وف]?\u064e?يَا\u06df/;
 /** “What is it with”, which others write as two words. */
 const whatIs = /^[وف]?\u064e?مَالِ$/;
 
-/** Returns the text of verses, encoded word by word. */
-export const encodeVerses = (text: string): string =>
-  text
-    .split(' ')
-    .map((word, index, words) => {
-      const encoded = encodeWord(word);
-      return encoded === '' ? '' : (joinsPrevious(words[index - 1] ?? '', word) ? '!' : boundary) + encoded;
-    })
-    .join('');
+/** Returns the text of verses, encoded word by word, with the signs of each letter. */
+export function encodeVerses(text: string): Spelled {
+  const words = text.split(' ');
+  const encoded = words.map((word, index) => {
+    const { letters, signs } = encodeWord(word);
+    if (letters === '') return { letters, signs };
+    return {
+      letters: (joinsPrevious(words[index - 1] ?? '', word) ? '!' : boundary) + letters,
+      signs: anySigns + signs,
+    };
+  });
+  return { letters: encoded.map((word) => word.letters).join(''), signs: encoded.map((word) => word.signs).join('') };
+}
 
 /** Words that others write as one with what follows them. */
 const joinedWithWhat = /^[وفأ]?(?:في|حيث|أين|كل|أن|ان)$/;
@@ -99,29 +106,53 @@ type Place = {
   before: string;
 };
 
-/** Returns the codes and consonants of one word of the Uthmani text. */
-function encodeWord(uthmani: string): string {
+/** Returns the codes and consonants of one word of the Uthmani text, and their signs. */
+function encodeWord(uthmani: string): Spelled {
   const word = normalizeText(uthmani, 'NFC').replace(readAsSeen, 'س').replace(ask, '$1ا\u06df');
   const bare = word.replace(marks, '');
-  if (night.test(bare)) return encodeBare(bare.replace(night, '$1اللي'));
+  if (night.test(bare)) return withAnySigns(encodeBare(bare.replace(night, '$1اللي')));
   let encoded = '';
+  let signs = '';
+  const add = (codes: string, own = anySigns) => {
+    encoded += codes;
+    signs += own.repeat(codes.length);
+  };
   for (let index = 0; index < word.length; index += 1) {
     const letter = word[index]!;
     const after = word.slice(index + 1);
     const following = after.replace(marks, (mark) => (hamzas.includes(mark) ? mark : ''))[0] ?? '';
     const hasSmallAlef = after.startsWith(smallAlef);
     const place = { letter, word, bare, after, following, isSilent: after.startsWith(silent), hasSmallAlef };
-    encoded += consonantOf(letter) ?? codeOf({ ...place, before: encoded });
-    if (letter === 'أ' && thatNot.test(word)) encoded += 'N';
-    if (mayBeSplit(encoded, word, following)) encoded += '!';
+    const codes = consonantOf(letter) ?? codeOf({ ...place, before: encoded });
+    for (const code of codes) add(code, signsOf(code, word, index, isAssimilated(encoded, signs)));
+    if (letter === 'أ' && thatNot.test(word)) add('N');
+    if (mayBeSplit(encoded, word, following)) add('!');
     // It is in the code of the letter.
     if (hasSmallAlef && (letter === 'و' || letter === 'ى')) index += 1;
   }
-  if (women.test(readWord(word) ?? '')) encoded = encoded.replace('لS', 'للA');
+  if (women.test(readWord(word)?.letters ?? '')) return withAnySigns(encoded.replace('لS', 'للA'));
   // Of the plural, and of “gives life”.
-  if (/ءُو\p{M}*$/u.test(word)) return `${encoded}a`;
-  return word.endsWith('ى\u0650') ? `${encoded}y` : encoded;
+  if (/ءُو\p{M}*$/u.test(word)) add('a');
+  else if (word.endsWith('ى\u0650')) add('y');
+  return { letters: encoded, signs };
 }
+
+const withAnySigns = (letters: string): Spelled => ({ letters, signs: anySigns.repeat(letters.length) });
+
+/** An inclined alef, and a tanween that is not spoken before a pause: others write other signs. */
+const inclined = /^\p{M}{0,4}\u06ea/u;
+const openTanween = 'عِوَجَا';
+
+/** Returns the signs of a letter. Others write those of alefs, or not; not that they are silent. */
+function signsOf(code: string, word: string, place: number, mayBeDoubled: boolean): string {
+  const own = ownSigns(code === 'O' ? '' : marksAt(word, place), mayBeDoubled);
+  const isOther = (code === 'ج' && word === openTanween) || inclined.test(word.slice(place + 1));
+  return isOther || (/[AEaSXZz]/.test(code) && !isSilentSign(own)) ? anySigns : own;
+}
+
+/** Returns whether the next letter may be doubled only because that before it is not spoken. */
+const isAssimilated = (encoded: string, signs: string): boolean =>
+  encoded === '' || (/[^AEaSXZzW]$/.test(encoded) && signs.at(-1) === ownSigns('', false));
 
 const bareCodes: Readonly<Record<string, Code>> = { ا: 'A', و: 'W', ي: 'Y' };
 const encodeBare = (word: string) => word.replace(/[اوي]/g, (letter) => bareCodes[letter]!);
@@ -134,7 +165,7 @@ const mayBeSplit = (encoded: string, word: string, following: string) =>
   (encoded.endsWith('مA') && whatIs.test(word));
 
 /** Returns the codes of a letter or mark that is no consonant; '' for one that has none. */
-function codeOf(place: Place): '' | Code | 'HE' | 'HA' {
+function codeOf(place: Place): '' | Code | 'OE' | 'OA' {
   const { letter, bare, after, following, isSilent, hasSmallAlef, before } = place;
   const isLast = following === '';
   if (letter === smallAlef) return withoutAlef.test(bare) || /^[Wف]?Y$/.test(before) ? 'a' : 'S';
@@ -142,7 +173,7 @@ function codeOf(place: Place): '' | Code | 'HE' | 'HA' {
   if (letter === smallWaw) return isLast && !before.endsWith('Y') ? '' : 'w';
   if (smallYas.includes(letter)) return !isLast ? 'Y' : before.endsWith('Y') ? 'y' : '';
   if (letter === 'ا' || letter === 'ٱ') return isSilent ? 'a' : isLast && endsWithYa.test(bare) ? 'E' : 'A';
-  if (letter === 'آ') return isLast && endsWithYa.test(bare) ? 'HE' : 'HA';
+  if (letter === 'آ') return isLast && endsWithYa.test(bare) ? 'OE' : 'OA';
   // At the end of a word its seat differs, and where a silent ya follows.
   if (letter === 'أ' || letter === 'إ')
     return isLast || /^\p{M}*[يى]\u06df/u.test(after) ? 'F' : letter === 'أ' ? 'B' : 'b';

@@ -1,4 +1,5 @@
 /** Words that others divide or write differently from the Uthmani text, beyond single letters (decision 034). */
+import { replaceLetters, type Spelled } from './read-letters.ts';
 
 /** By the letters as `readLetters` returns them. */
 const replacements: readonly (readonly [RegExp, string])[] = [
@@ -32,6 +33,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(?<=\||^)(و?(?:سعو|عتو))ا(?=\|(?:في\|hاياتنا\|معاجزين\|أو|عتوا))/g, '$1'],
   [/(?<=\||^)hاتاني(?=\|الله)/g, 'hاتان'],
   [/(?<=م)س(?=يطر)/g, 'ص'],
+  [/(?<=\|الخلق\|)بصطت/g, 'بسطت'],
   [/(?<=\||^)(خط|ملج|متك|وط)أ(?=\||$)/g, '$1hا'],
   [/(?<=\||^)أأ(?=عجمي)/g, 'hا'],
   [/(?<=\||^)أhا(?=لهت)/g, 'أأا'],
@@ -41,10 +43,13 @@ const replacements: readonly (readonly [RegExp, string])[] = [
  * Returns the spellings of letters, other than themselves, with words of the Uthmani text in place of others: with “that
  * not” as two words, as the text has it in some places, and as one, as in others.
  */
-export function otherSpellings(letters: string): string[] {
-  const replaced = replacements.reduce((text, [other, uthmani]) => text.replace(other, uthmani), letters);
-  return [...new Set([replaced, joinThatNot(replaced)])].filter((each) => each !== letters);
+export function otherSpellings(spelled: Spelled): Spelled[] {
+  const replaced = replacements.reduce((text, [other, uthmani]) => replaceLetters(text, other, uthmani), spelled);
+  const joined = replaceLetters(replaced, thatNot, '$1أnلا');
+  return [...new Map([replaced, joined].map((each) => [each.letters, each])).values()].filter(
+    (each) => each.letters !== spelled.letters,
+  );
 }
 
 /** With the letter that only the words with this meaning have there (encode-verses.ts). */
-const joinThatNot = (letters: string): string => letters.replace(/(?<=\||^)([وف]?)أن\|لا(?=\||$)/g, '$1أnلا');
+const thatNot = /(?<=\||^)([وف]?)أن\|لا(?=\||$)/g;

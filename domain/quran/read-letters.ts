@@ -1,5 +1,6 @@
 /** The letters of words of the Quran in any spelling, as they are compared with its text (decision 034). */
 import { normalizeText } from '../model/normalize.ts';
+import { marksAt, noSign, noSigns, writtenSigns } from './vowel-signs.ts';
 
 const sameConsonant: Readonly<Record<string, string>> = {
   ة: 'ت',
@@ -25,7 +26,7 @@ export const smallYas = '\u06e6\u06e7';
 /** Within a word all write it as a letter, as in النبيين. */
 const yaWithinWord = /[\u06e6\u06e7](?=\p{M}{0,4}\p{L})/gu;
 /** After a waw or ya with a vowel the small alef is one of its own; otherwise it says that the letter is read as alef. */
-const alefAfterConsonant = /([ويى][\u064e\u0651]{1,2}\u0640?)\u0670/gu;
+const alefAfterConsonant = /(^[وي]|[ويى][\u064e\u0651]{1,2}\u0640?)\u0670/gu;
 /** Within a word all read it as an alef, and others write one. */
 const alefOnYa = /[يى]\u0670(?=\p{M}{0,4}\p{L})/gu;
 export const hamzas = 'ءؤئ\u0654\u0655';
@@ -38,8 +39,8 @@ export const night = /^([وفبكل]{0,2})[اٱ]لي(?=لا?$)/;
 export const women = /^([وفب]?)[اٱ]ل(?=ا(?:تي|hي)$)/;
 
 /** What may stand between the brackets besides letters: signs and marks of the Quran, numbers of verses, punctuation. */
-const signs =
-  /[\s\p{Nd}()[\]{}/.,،؛؟!:…•❁*"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u06d6-\u06e4\u06e9\u06ed\u08f0-\u08f3\ufd3e\ufd3f\ufdfd]/gu;
+const ignored =
+  /[\s\p{Nd}()[\]{}/.,،؛؟!:…•❁*"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u06d6-\u06e4\u06e9\u06ed\u08f0-\u08f3\ufd3e\ufd3f\ufdfd]/u;
 /** Where the text has signs that look like the dots of letters, and an open tanween at the end of a word. */
 const dotsOfTheText =
   /(?<=م\p{M}{0,3}ج\p{M}{0,3}ر\p{M}{0,3})[\u06ea\u065c]|(?<=ت\p{M}{0,3}أ\p{M}{0,3}م\p{M}{0,3})[\u06eb\u06ec]|(?<=ا\p{M}{0,3})\u06ec(?=\p{M}{0,3}ع\p{M}{0,3}ج)|\u065e(?=\p{M}{0,3}(?:[اى]\p{M}{0,3})?(?:[^\p{L}\p{M}]|$))/gu;
@@ -55,47 +56,79 @@ const betweenWords = /\p{Nd}\s{0,9}[:.]\s{0,9}\p{Nd}|[^\s]\s{0,9}\ufdfd/u;
 /** Divides words. */
 export const boundary = '|';
 
+/** Letters, and the signs on each of them in a string of the same length (vowel-signs.ts). */
+export type Spelled = { letters: string; signs: string };
+
+/** Within a word, or over a seen, they look like the dots of another letter. */
+const misplacedDots = /\u06db\p{M}{0,8}\p{L}|\u0633\p{M}{0,8}\u06db/u;
+
 /**
  * Returns the letters of words in any spelling: consonants, ا و ي, and those with a hamza, or h for another hamza; words
  * are divided by `boundary`. Undefined where there are signs or letters that no spelling of the Quran has.
  */
-export function readLetters(words: string): string | undefined {
+export function readLetters(words: string): Spelled | undefined {
   const text = normalizeText(words, 'NFKC')
     .replace(invisible, '')
     .replace(dotsOfTheText, '')
     .replace(hamzaWithMadda, 'آ')
     .replace(/(?<=\u0640\p{M}{0,3})\u0670\u0654/gu, '\u0654\u0670')
     .replace(hamzaBelow, (_, letter: string, marks: string) => (letter === 'و' ? 'ؤ' : 'ئ') + marks);
-  if (numberInWord.test(text) || betweenWords.test(text) || /[^\p{L}\p{M}]/u.test(text.replace(signs, '')))
-    return undefined;
-  const read: string[] = [];
+  if (numberInWord.test(text) || betweenWords.test(text) || misplacedDots.test(text)) return undefined;
+  if (Array.from(text).some((sign) => /[^\p{L}\p{M}]/u.test(sign) && !ignored.test(sign))) return undefined;
+  const read: Spelled[] = [];
   for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
-    const letters = readWord(word);
-    if (letters === undefined) return undefined;
-    if (letters !== '') read.push(letters.replace(night, '$1اللي').replace(women, '$1الل'));
+    const spelled = readWord(word);
+    if (spelled === undefined) return undefined;
+    if (spelled.letters !== '') read.push(replaceLetters(replaceLetters(spelled, night, '$1اللي'), women, '$1الل'));
   }
-  return read.join(boundary);
+  return {
+    letters: read.map((word) => word.letters).join(boundary),
+    signs: read.map((word) => word.signs).join(noSigns),
+  };
+}
+
+/** Replaces letters, of which `$1` is the first group; the signs of others than these are no longer known. */
+export function replaceLetters({ letters, signs }: Spelled, pattern: RegExp, replacement: string): Spelled {
+  let known = '';
+  let end = 0;
+  const replaced = letters.replace(pattern, (found: string, ...groups: unknown[]) => {
+    const first = typeof groups[0] === 'string' ? groups[0] : '';
+    const place = groups.find((group) => typeof group === 'number')!;
+    const put = replacement.replace('$1', first);
+    const kept = replacement.startsWith('$1') ? first.length : 0;
+    known += signs.slice(end, place + kept) + noSigns.repeat(put.length - kept);
+    end = place + found.length;
+    return put;
+  });
+  return { letters: replaced, signs: known + signs.slice(end) };
 }
 
 /** Returns the letters of one word as they are written. */
-export function readWord(word: string): string | undefined {
+export function readWord(word: string): Spelled | undefined {
   const written = word
     .replace(readAsSeen, 'س')
     .replace(yaWithinWord, 'ي')
     .replace(alefAfterConsonant, '$1ا')
-    .replace(alefOnYa, 'ا')
-    .replace(signs, '');
+    .replace(alefOnYa, 'ا');
   const read: string[] = [];
+  const readSigns: string[] = [];
   let before = '';
-  for (const letter of written) {
+  for (let place = 0; place < written.length; place += 1) {
+    const letter = written[place]!;
+    if (ignored.test(letter)) continue;
     const letters = readLetter(letter, before);
     if (letters === undefined) return undefined;
     read.push(letters);
+    if (letters !== '') readSigns.push(noSign.repeat(letters.length - 1) + writtenSigns(marksAt(written, place)));
     // Only the end is looked at: all that was read would be copied for each letter.
     before = (before + letters).slice(-longestBefore);
   }
-  return read.join('');
+  const all = readSigns.join('');
+  return { letters: read.join(''), signs: hasSigns(all) ? all : noSigns.repeat(all.length) };
 }
+
+/** Returns whether any sign is written on letters. */
+export const hasSigns = (signs: string): boolean => /[^.,]/.test(signs);
 
 /** The letters of “has given me”, which end with a small ya in one verse. */
 const hasGiven = ['hاتين', 'hاتان'];

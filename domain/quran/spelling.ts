@@ -1,12 +1,13 @@
 /** Finds words in the text of the Quran, in other spellings than the Uthmani one (decision 034). */
 import { codes, type Code } from './encode-verses.ts';
-import { boundary, consonants } from './read-letters.ts';
+import { boundary, consonants, type Spelled } from './read-letters.ts';
+import { agree, noSigns, writtenSigns } from './vowel-signs.ts';
 
 /** Returns whether one word ends before a code, and another begins after it. */
 const isDivision = (code: string) => code === boundary || code === '!';
 
 export type SpellingIndex = {
-  encoded: string;
+  encoded: Spelled;
   consonants: string;
   /** The place of each consonant in `encoded`. */
   places: Uint32Array;
@@ -15,12 +16,12 @@ export type SpellingIndex = {
 };
 
 /** Returns the index of encoded verses, which end with a boundary. */
-export function indexSpelling(encoded: string): SpellingIndex {
-  const places = new Uint32Array(encoded.length);
+export function indexSpelling(encoded: Spelled): SpellingIndex {
+  const places = new Uint32Array(encoded.letters.length);
   const first = new Set<number>();
   const found: string[] = [];
-  for (let index = 0; index < encoded.length; index += 1) {
-    const letter = encoded[index]!;
+  for (let index = 0; index < encoded.letters.length; index += 1) {
+    const letter = encoded.letters[index]!;
     if (isDivision(letter)) first.add(found.length);
     if (!consonants.has(letter)) continue;
     places[found.length] = index;
@@ -39,19 +40,36 @@ export function indexSpelling(encoded: string): SpellingIndex {
   return { encoded, consonants: all, places, beginnings };
 }
 
+/** Codes of a hamza that may be left out only in words without any signs. */
+const withHamza = /[BbFGgHK]/;
+
 /** Returns whether letters other than consonants are a spelling of codes; as a `skeleton`, without any small alef. */
-function isSpelling(letters: string, gap: string, skeleton: boolean): boolean {
+function isSpelling(written: Spelled, gap: Spelled, skeleton: boolean): boolean {
+  const { letters } = written;
   // How many of the letters the codes so far may be.
   let counts = new Set([0]);
-  for (const code of gap) {
+  for (const [place, code] of Array.from(gap.letters).entries()) {
     if (skeleton && code === 'S') continue;
     const { letters: possible, isOptional } = codes[skeleton && code === 'z' ? 'Y' : (code as Code)];
-    const next = new Set(isOptional ? counts : []);
-    for (const count of counts) if (count < letters.length && possible.includes(letters[count]!)) next.add(count + 1);
+    const next = new Set<number>();
+    for (const count of counts) {
+      const needsHamza = withHamza.test(code) && count < letters.length && written.signs[count] !== noSigns;
+      if (isOptional && !needsHamza) next.add(count);
+      if (count === letters.length || !possible.includes(letters[count]!)) continue;
+      if (needsHamza && letters[count] === 'ا') continue;
+      if (agree(written.signs[count]!, gap.signs[place]!)) next.add(count + 1);
+    }
     counts = next;
   }
   return counts.has(letters.length);
 }
+
+const part = ({ letters, signs }: Spelled, start: number, end?: number): Spelled => ({
+  letters: letters.slice(start, end),
+  signs: signs.slice(start, end),
+});
+
+const sukun = writtenSigns('\u0652');
 
 /**
  * Returns whether letters are words of the index, one after another, from the beginning of one to the end of one; as a
@@ -59,18 +77,18 @@ function isSpelling(letters: string, gap: string, skeleton: boolean): boolean {
  */
 export function findSpelling(
   { encoded, consonants: all, places, beginnings }: SpellingIndex,
-  letters: string,
+  written: Spelled,
   skeleton: boolean,
 ): boolean {
-  const wanted = Array.from(letters)
-    .filter((letter) => consonants.has(letter))
-    .join('');
+  const { wanted, wantedSigns, gaps } = divide(written);
   if (wanted === '') return false;
-  const gaps = letters.split(/[بتثجحخدذرزسشصضطظعغفقكلمنه]/);
   const gapBefore = (number: number) =>
-    encoded.slice(number === 0 ? 0 : places[number - 1]! + 1, number < all.length ? places[number]! : encoded.length);
+    part(encoded, number === 0 ? 0 : places[number - 1]! + 1, number < all.length ? places[number]! : undefined);
+  const signsAgree = (first: number) =>
+    wantedSigns.every((signs, index) => agree(signs, encoded.signs[places[first + index]!]!));
   const matches = (first: number) =>
     all.startsWith(wanted, first) &&
+    signsAgree(first) &&
     afterBoundaries(gapBefore(first)).some((gap) => isSpelling(gaps[0]!, gap, skeleton)) &&
     beforeBoundaries(gapBefore(first + wanted.length)).some((gap) => isSpelling(gaps.at(-1)!, gap, skeleton)) &&
     gaps.every(
@@ -79,10 +97,28 @@ export function findSpelling(
   return (beginnings.get(wanted.slice(0, 2)) ?? []).some(matches);
 }
 
+/** Divides words into their consonants, with the signs of each, and what stands before, between and after these. */
+function divide(written: Spelled): { wanted: string; wantedSigns: string[]; gaps: Spelled[] } {
+  const wantedAt = Array.from(written.letters, (_, index) => index).filter((index) =>
+    consonants.has(written.letters[index]!),
+  );
+  const wantedSigns = wantedAt.map((index) => written.signs[index]!);
+  // Where a quotation stops the last vowel is not spoken.
+  if (wantedAt.at(-1) === written.letters.length - 1 && wantedSigns.at(-1) === sukun)
+    wantedSigns[wantedSigns.length - 1] = noSigns;
+  return {
+    wanted: wantedAt.map((index) => written.letters[index]!).join(''),
+    wantedSigns,
+    gaps: [...wantedAt, written.letters.length].map((end, index) =>
+      part(written, index === 0 ? 0 : wantedAt[index - 1]! + 1, end),
+    ),
+  };
+}
+
 /** Returns the parts of what stands before a consonant from each beginning of a word on. */
-const afterBoundaries = (gap: string): string[] =>
-  Array.from(gap).flatMap((code, index) => (isDivision(code) ? [gap.slice(index + 1)] : []));
+const afterBoundaries = (gap: Spelled): Spelled[] =>
+  Array.from(gap.letters).flatMap((code, index) => (isDivision(code) ? [part(gap, index + 1)] : []));
 
 /** Returns the parts of what stands after a consonant up to each end of a word. */
-const beforeBoundaries = (gap: string): string[] =>
-  Array.from(gap).flatMap((code, index) => (isDivision(code) ? [gap.slice(0, index)] : []));
+const beforeBoundaries = (gap: Spelled): Spelled[] =>
+  Array.from(gap.letters).flatMap((code, index) => (isDivision(code) ? [part(gap, 0, index)] : []));

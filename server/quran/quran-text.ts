@@ -7,8 +7,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { encodeVerses } from '../../domain/quran/encode-verses.ts';
 import { otherSpellings } from '../../domain/quran/other-spellings.ts';
-import { readLetters } from '../../domain/quran/read-letters.ts';
+import { boundary, hasSigns, readLetters, type Spelled } from '../../domain/quran/read-letters.ts';
 import { findSpelling, indexSpelling, type SpellingIndex } from '../../domain/quran/spelling.ts';
+import { anySigns } from '../../domain/quran/vowel-signs.ts';
 import { joinVerses } from '../../domain/quran/quotations.ts';
 import type { VerseRange } from '../../domain/quran/surahs.ts';
 
@@ -41,7 +42,7 @@ export function quotedText(verses: ReadonlyMap<string, string>, surah: number, v
 let spelling: Promise<SpellingIndex> | undefined;
 
 /** Returns whether words are the number of a verse, with signs at most. */
-export const isVerseNumber = (words: string): boolean => readLetters(words) === '' && /\p{Nd}/u.test(words);
+export const isVerseNumber = (words: string): boolean => readLetters(words)?.letters === '' && /\p{Nd}/u.test(words);
 
 /** Returns whether words are in the Quran, one after another, in any spelling; ﷽ alone is the basmala. */
 export async function isInQuran(words: string): Promise<boolean> {
@@ -50,14 +51,14 @@ export async function isInQuran(words: string): Promise<boolean> {
     throw error;
   });
   const index = await spelling;
-  const letters = readLetters(words);
-  if (letters === undefined) return false;
-  if (letters === '') return words.includes('\ufdfd');
+  const written = readLetters(words);
+  if (written === undefined) return false;
+  if (written.letters === '') return words.includes('\ufdfd');
   // With vowels the small alef is no sign that may be left out.
-  const hasVowels = /[\u064b-\u0652]/.test(words);
-  const key = `${letters}${hasVowels ? ' ' : ''}`;
-  const find = (each: string) => findSpelling(index, each, false) || (!hasVowels && findSpelling(index, each, true));
-  const known = compared.get(key) ?? (find(letters) || otherSpellings(letters).some(find));
+  const hasVowels = hasSigns(written.signs);
+  const key = `${written.letters} ${written.signs}`;
+  const find = (each: Spelled) => findSpelling(index, each, false) || (!hasVowels && findSpelling(index, each, true));
+  const known = compared.get(key) ?? (find(written) || otherSpellings(written).some(find));
   if (compared.size >= maxCompared) compared.clear();
   compared.set(key, known);
   return known;
@@ -72,12 +73,13 @@ const versesAtOnce = 300;
 
 async function readSpelling(): Promise<SpellingIndex> {
   const texts = [...(await readQuran()).values()];
-  const parts: string[] = [];
+  const parts: Spelled[] = [];
   for (let first = 0; first < texts.length; first += versesAtOnce) {
     parts.push(encodeVerses(texts.slice(first, first + versesAtOnce).join(' ')));
     await nextTurn();
   }
-  return indexSpelling(`${parts.join('')}|`);
+  const joined = (part: keyof Spelled) => parts.map((each) => each[part]).join('');
+  return indexSpelling({ letters: joined('letters') + boundary, signs: joined('signs') + anySigns });
 }
 
 let quran: Promise<Map<string, string>> | undefined;

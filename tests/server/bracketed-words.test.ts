@@ -6,7 +6,7 @@ import { previewOf } from '../../domain/content/preview.ts';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
 import { plainText } from '../../domain/content/plain-text.ts';
 import { findVerseProblem } from '../../server/services/check-verses.ts';
-import { readVerses } from '../../server/quran/quran-text.ts';
+import { isInQuran, readVerses } from '../../server/quran/quran-text.ts';
 
 it.each([
   // No reference, or one of signs that only look like numbers.
@@ -94,6 +94,19 @@ it.each([
     'لَوْ هَدَيْنَا اللَّهَ لَهَدَيْنَاكُمْ',
     'بَعْدَ إِذْ نَجَّيْنَا اللَّهَ مِنْهَا',
     'وَلَدِۦ ٱللَّهُ',
+    // With vowels, a hamza is not left out either: “has He chosen?” would be “He has chosen”.
+    'اصْطَفَى الْبَنَاتِ عَلَى الْبَنِينَ',
+    'اطَّلَعَ الْغَيْبَ',
+    'ريۛب فيه',
+    'سۛيقول',
+    'لَا۟ رَيْبَ',
+    // Other vowels, or another doubling, than those of the text.
+    'إِنَّمَا يَخْشَى اللَّهُ مِنْ عِبَادِهِ الْعُلَمَاءَ',
+    'أَنَّ اللَّهَ بَرِيءٌ مِنَ الْمُشْرِكِينَ وَرَسُولِهِ',
+    'وَإِذِ ابْتَلَى إِبْرَاهِيمُ رَبَّهُ',
+    'لَوْ هَدَيْنَا اللَّهُ لَهَدَيْنَاكُمْ',
+    'صِرَاطَ الَّذِينَ أَنْعَمْتُ عَلَيْهِمْ',
+    'وَكَذَبُوا بِآيَاتِنَا كِذَّابًا',
   ].map((words) => `﴿${words}﴾`),
 ])('refuses words between ornate brackets that are not in the Quran: %s', async (text) => {
   for (const isMarkdown of [false, true])
@@ -195,10 +208,33 @@ it.each([
     // Without the signs of the Uthmani text.
     'الحمد لله رب العلمين الرحمن الرحيم ملك يوم الدين',
     'قل هو\u200b الله أحد',
+    'وزادكم في الخلق بصطة',
+    // With some signs, or with that of a pause at the end.
+    'واذكروا الله كثيراً لعلكم تفلحون',
+    'إنّ الله مع الصّابرين',
+    'وَإِنَّكَ لَعَلَى خُلُقٍ عَظِيمْ',
+    'مِنْ رَبِّهِمْ',
+    'ﭐﻟﺤﻤﺪ لله',
   ].map((words) => `﴿${words}﴾`),
   '‏﴿رب العالمين‏﴾',
 ])('accepts words of the Quran in another spelling: %s', async (text) => {
   for (const isMarkdown of [false, true]) expect(await findVerseProblem(text, isMarkdown)).toBeUndefined();
+});
+
+it('refuses every verse in which one vowel is another', { timeout: 60_000 }, async () => {
+  const others: Readonly<Record<string, string>> = { '\u064e': '\u0650', '\u064f': '\u064e', '\u0650': '\u064f' };
+  const accepted: string[] = [];
+  for (let surah = 1; surah <= 114; surah += 1) {
+    const verse = await readVerses({ surah, from: 1, to: 1 });
+    // Not of the last letter, nor of an alef, which some write with a vowel and others without.
+    const places = [...verse.matchAll(/(?<=[ب-غف-ن]\u0651?)[\u064e-\u0650](?=.{4})/g)];
+    const [place] = places.slice(surah % Math.max(1, places.length));
+    if (!place) continue;
+    expect(await isInQuran(verse)).toBe(true);
+    const changed = verse.slice(0, place.index) + others[place[0]]! + verse.slice(place.index + 1);
+    if (await isInQuran(changed)) accepted.push(changed);
+  }
+  expect(accepted).toEqual([]);
 });
 
 it.each([
@@ -270,11 +306,13 @@ it('checks a text of many short words, each written in many ways, in a short tim
 it.each(['اٰ', 'ـٰٔ', 'هۥ', 'يۦ', 'أن لا '])('reads a long text of %j in time proportional to its length', (piece) => {
   const timeOf = (length: number) => {
     const words = piece.repeat(length / piece.length);
-    const started = performance.now();
-    readLetters(words);
-    return performance.now() - started;
+    const times = Array.from({ length: 5 }, () => {
+      const started = performance.now();
+      readLetters(words);
+      return performance.now() - started;
+    });
+    return Math.min(...times);
   };
-  timeOf(12_000);
   // Sixteen times as long; a quadratic reading would take 256 times as long.
   expect(timeOf(96_000)).toBeLessThan(60 * Math.max(2, timeOf(6_000)));
 });
