@@ -32,8 +32,9 @@ export async function readZipDirectory(file: FileHandle, size: number): Promise<
     return undefined;
   const [count, length, start] = [tail.readUInt16LE(at + 10), tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
   const end = size - tail.length + at;
-  // No multi-part archive, no ZIP64, no overlap.
-  if (tail.readUInt16LE(at + 8) !== count || count > maxEntries || length > maxDirectoryBytes || start + length > end)
+  // No multi-part archive, no ZIP64, and nothing between the directory and its end: programs that look for the directory
+  // there would find another one.
+  if (tail.readUInt16LE(at + 8) !== count || count > maxEntries || length > maxDirectoryBytes || start + length !== end)
     return undefined;
 
   const directory = await readAt(file, start, length);
@@ -52,7 +53,7 @@ export async function readZipDirectory(file: FileHandle, size: number): Promise<
     });
     next = nameEnd + directory.readUInt16LE(next + 30) + directory.readUInt16LE(next + 32);
   }
-  return entries;
+  return next === directory.length ? entries : undefined;
 }
 
 /**

@@ -27,6 +27,13 @@ const changed = (bytes: Buffer, change: (end: Buffer) => void) => {
   change(copy.subarray(copy.length - 22));
   return copy;
 };
+/** Returns a Word document with a second directory between its own and the end record. */
+const withTwoDirectories = () => {
+  const bytes = wordFile();
+  const end = bytes.subarray(-22);
+  const directory = bytes.subarray(end.readUInt32LE(16), -22);
+  return Buffer.concat([bytes.subarray(0, -22), directory, end]);
+};
 const notADocument = 'This file is not a PDF, Word, Excel, PowerPoint or OpenDocument file.';
 
 describe('uploading a document', () => {
@@ -252,6 +259,12 @@ describe('uploading a document', () => {
         ...office,
         ...Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`${1_000 + n}${'a'.repeat(960)}`, ''])),
       }),
+      'a.docx',
+      /^This file is not/,
+    ],
+    [
+      'a ZIP with two directories, of which programs read one or the other',
+      withTwoDirectories(),
       'a.docx',
       /^This file is not/,
     ],
