@@ -2,6 +2,7 @@ import { invalidFields } from '../../domain/errors.ts';
 import { checkMessage, type MessageForm } from '../../domain/messages/message.ts';
 import { findSpamReasons, type SpamReason } from '../../domain/messages/spam.ts';
 import type { Language } from '../../domain/model/localized.ts';
+import type { NewMessage } from '../store/message-row.ts';
 import type { MessageStore } from '../store/message-store.ts';
 import type { MessageMailer } from '../mail/message-mailer.ts';
 import type { SenderLimit } from './sender-limit.ts';
@@ -9,6 +10,8 @@ import type { SenderLimit } from './sender-limit.ts';
 /** The most spam that is stored; then the oldest from those who sent much of it is deleted first. */
 export const maxSpamMessages = 2_000; // messages
 const maxSpamLength = 2_000; // characters
+/** For so long the same message again is not stored: its sender got no response to the first. */
+const sameMessage = 10 * 60_000; // ms
 
 const truncate = (text: string): string =>
   text.length > maxSpamLength ? `${text.slice(0, maxSpamLength).replace(/[\uD800-\uDBFF]$/, '')} …` : text;
@@ -29,7 +32,8 @@ export function createMessageService({ store, mailer, limit, now, newId }: Messa
     /**
      * Receives one form, sent from an address. Refuses invalid fields (400 with `fields`) and floods from one place
      * (429); once it returns, the message is stored. What looks like spam, or exceeds what staff could read, is stored
-     * as spam and not mailed, without notifying the sender. Of spam only so much is stored.
+     * as spam and not mailed, without notifying the sender. Of spam only so much is stored. The same message sent again
+     * within ten minutes is stored once.
      */
     async receive(
       form: MessageForm,
@@ -44,7 +48,7 @@ export function createMessageService({ store, mailer, limit, now, newId }: Messa
       const spamReasons: SpamReason[] = findSpamReasons(checked.values, input);
       spamReasons.push(...(await limit.count(address, spamReasons.length > 0)));
       const isSpam = spamReasons.length > 0;
-      await store.insert({
+      const received: NewMessage = {
         id: newId(),
         kind: form.kind,
         state: isSpam ? 'spam' : 'new',
@@ -56,9 +60,14 @@ export function createMessageService({ store, mailer, limit, now, newId }: Messa
         language,
         mail: { state: isSpam ? 'held' : mailer ? 'waiting' : 'off', tries: 0, nextAt: null },
         createdAt: now().toISOString(),
-      });
-      if (isSpam) await store.removeOldestSpam(maxSpamMessages);
-      else mailer?.trigger();
+      };
+      if (isSpam) {
+        await store.insert(received);
+        await store.removeOldestSpam(maxSpamMessages);
+        return;
+      }
+      await store.insertOnce(received, new Date(now().getTime() - sameMessage).toISOString());
+      mailer?.trigger();
     },
   };
 }

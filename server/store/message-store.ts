@@ -32,6 +32,10 @@ const excerptLength = 200; // characters
 const spamBatchSize = 50;
 const eraseBatchSize = 200;
 
+/** Numbers as literals: PostgreSQL takes an untyped parameter of a select for a text. */
+const valueOf = (value: string | number | null) =>
+  sql<string | number | null>`${typeof value === 'number' ? sql.lit(value) : value}`;
+
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
 /** Creates the store of visitors' messages, with their search and the queue of their mails. */
@@ -55,6 +59,31 @@ export function createMessageStore(db: Database) {
   return {
     async insert(message: NewMessage): Promise<void> {
       await db.insertInto('messages').values(toRow(message)).execute();
+    },
+
+    /**
+     * Stores a message, unless the inbox has the same one, received after `since`: somebody who got no response sends it
+     * again. Two that arrive together on PostgreSQL are both stored.
+     */
+    async insertOnce(message: NewMessage, since: string): Promise<void> {
+      const row = toRow(message);
+      const columns = Object.keys(row) as (keyof MessageRow)[];
+      const same = db
+        .selectFrom('messages')
+        .select('id')
+        .where('deleted_at', 'is', null)
+        .where('state', '<>', 'spam')
+        .where('created_at', '>', since)
+        .where((eb) =>
+          eb.and((['kind', 'name', 'email', 'body', 'details'] as const).map((name) => eb(name, '=', row[name]))),
+        );
+      await db
+        .insertInto('messages')
+        .columns(columns)
+        .expression(
+          db.selectNoFrom(columns.map((name) => valueOf(row[name]).as(name))).where((eb) => eb.not(eb.exists(same))),
+        )
+        .execute();
     },
 
     async count(filter: MessageFilter): Promise<number> {

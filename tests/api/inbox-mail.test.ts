@@ -128,9 +128,11 @@ it('mails a message within two minutes after a flood from one network', async ()
   const smtp = await startSmtp();
   const site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url } });
   const send = (name: string, address: string) =>
-    site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name }), {
-      headers: { 'x-forwarded-for': address },
-    });
+    site
+      .visit()
+      .send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name, message: `Hello from ${address}` }), {
+        headers: { 'x-forwarded-for': address },
+      });
   const namesOf = async (state: 'sent' | 'waiting') =>
     (await site.db.selectFrom('messages').select('name').where('mail_state', '=', state).execute()).map(
       ({ name }) => name,

@@ -45,9 +45,16 @@ describe.each(dialects)('a flood of messages over %s', (dialect) => {
   /** Sends messages of a customer with an IPv6 /48, each from another network of 64 bits. */
   const sendFrom = async (customerPrefix: string, count: number) => {
     for (let n = 0; n < count; n += 1)
-      await site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filledForm, name: 'Bot' }), {
-        headers: { 'x-forwarded-for': `${customerPrefix}:${n.toString(16)}::1` },
-      });
+      await site
+        .visit()
+        .send(
+          'POST',
+          '/api/v1.0/email/send-form',
+          formOf({ ...filledForm, name: 'Bot', message: `Flood ${customerPrefix} ${n}` }),
+          {
+            headers: { 'x-forwarded-for': `${customerPrefix}:${n.toString(16)}::1` },
+          },
+        );
   };
 
   it('from four IPv6 /48 of one provider keeps no message of others out of the list', async () => {

@@ -145,6 +145,19 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
     expect(large.status).toBe(413);
     expect(await stored()).toHaveLength(before);
   });
+
+  it('stores a message once that is sent again because its sender got no response', async () => {
+    const fields = { ...filled, name: 'Sent again', message: 'Is the library open on Friday?' };
+    const send = async (more = {}) =>
+      (await site.app.request(address, { method: 'POST', body: form({ ...fields, ...more }) })).status;
+    const found = async () => (await stored()).filter(({ name }) => name === fields.name).length;
+    expect([await send(), await send(), await found()]).toEqual([200, 200, 1]);
+    expect([await send({ message: 'Is it open on Saturday?' }), await found()]).toEqual([200, 2]);
+    const before = site.clock.now;
+    site.clock.now = new Date(before.getTime() + 11 * 60_000);
+    expect([await send(), await found()]).toEqual([200, 3]);
+    site.clock.now = before;
+  });
 });
 
 describe('mailing received messages', () => {

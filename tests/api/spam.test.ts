@@ -10,6 +10,11 @@ import { storeMessages } from '../setup/store-messages.ts';
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 const publicAddress = '198.51.100.7';
 
+let questions = 0;
+/** Sends a message that nobody has sent before. */
+const sendQuestion = (site: TestApp, address: string) =>
+  sendMessage(site, { message: `Question ${(questions += 1)}` }, address);
+
 describe.each(dialects)('unwanted messages over %s', (dialect) => {
   let site: TestApp;
   let staff: StaffClient;
@@ -49,26 +54,26 @@ describe.each(dialects)('unwanted messages over %s', (dialect) => {
     });
 
     it('is suspected in more than five messages an hour from one address, also across midnight', async () => {
-      for (let n = 0; n < 5; n += 1) await sendMessage(site, {}, publicAddress);
+      for (let n = 0; n < 5; n += 1) await sendQuestion(site, publicAddress);
       site.advance(40 * minute);
-      await sendMessage(site, {}, publicAddress);
+      await sendQuestion(site, publicAddress);
       expect(await newestMessage(staff, '?state=spam')).toMatchObject({ spamReasons: ['many'] });
-      await sendMessage(site, {}, '198.51.100.8');
+      await sendQuestion(site, '198.51.100.8');
       expect((await listMessages(staff))['total']).toBe(6);
       site.advance(hour);
-      await sendMessage(site, {}, publicAddress);
+      await sendQuestion(site, publicAddress);
       expect((await listMessages(staff))['total']).toBe(7);
     });
 
     it('is counted correctly among messages at the same moment', async () => {
-      await Promise.all(Array.from({ length: 12 }, () => sendMessage(site, {}, publicAddress)));
+      await Promise.all(Array.from({ length: 12 }, () => sendQuestion(site, publicAddress)));
       expect([(await listMessages(staff))['total'], (await listMessages(staff, '?state=spam'))['total']]).toEqual([
         5, 7,
       ]);
     });
 
     it('counts an IPv6 /64 as one address, and every spelling of an IPv4 address as the same one', async () => {
-      for (let n = 0; n < 6; n += 1) await sendMessage(site, {}, `2001:db8:1:2::${n}`);
+      for (let n = 0; n < 6; n += 1) await sendQuestion(site, `2001:db8:1:2::${n}`);
       for (const written of [
         '::ffff:198.51.100.7',
         '::ffff:c633:6407',
@@ -77,7 +82,7 @@ describe.each(dialects)('unwanted messages over %s', (dialect) => {
         '198.51.100.7',
         '198.51.100.7',
       ])
-        await sendMessage(site, {}, written);
+        await sendQuestion(site, written);
       expect([(await listMessages(staff))['total'], (await listMessages(staff, '?state=spam'))['total']]).toEqual([
         10, 2,
       ]);
@@ -193,12 +198,12 @@ describe.each(dialects)('unwanted messages over %s', (dialect) => {
       (await site.db.selectFrom('rate_limits').select('key').where('kind', '=', 'sender').execute())
         .map(({ key }) => key)
         .toSorted();
-    await sendMessage(site, {}, publicAddress);
+    await sendQuestion(site, publicAddress);
     const today = await keys();
     expect(today).toHaveLength(4);
     expect(await everything()).not.toContain(publicAddress);
     site.advance(hour);
-    await sendMessage(site, {}, publicAddress);
+    await sendQuestion(site, publicAddress);
     const tomorrow = await keys(); // it is the next day
     expect(tomorrow).toHaveLength(4);
     expect(tomorrow.filter((key) => today.includes(key))).toEqual([]);
