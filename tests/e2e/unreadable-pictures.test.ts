@@ -1,4 +1,5 @@
 /** Pictures that cannot be read are refused when they are chosen. */
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
@@ -42,6 +43,24 @@ it.each(unreadable)('refuses %s in a form and in the profile', async (_what, fil
   await page.locator('input[type=file]').setInputFiles(file);
   await page.locator('.field-error', { hasText: message }).waitFor();
   expect(await page.getByText(file.name).count()).toBe(0);
+  await close();
+});
+
+it('keeps the picture that was chosen before one that cannot be read', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+  const id = String((await callApi(page, 'POST', '/news'))['_id']);
+  await openScreen(page, opened.site, `/dashboard/news/${id}/edit`);
+  const input = page.locator('.item-form input[type=file]').first();
+  const good = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#12284c' } })
+    .png()
+    .toBuffer();
+  await input.setInputFiles({ name: 'mosque.png', mimeType: 'image/png', buffer: good });
+  await page.getByText('mosque.png').waitFor();
+  for (const [, file, message] of unreadable) {
+    await input.setInputFiles(file);
+    await page.locator('.field-error', { hasText: message }).waitFor();
+    expect([file.name, await page.getByText('mosque.png').count()]).toEqual([file.name, 1]);
+  }
   await close();
 });
 

@@ -38,18 +38,22 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
   const shownFile = chosen ? undefined : (libraryPicture ?? stored);
   const isSuperadmin = useStaffSelector((state) => state.session.user?.role === 'superadmin');
   const [choosing, setChoosing] = useState(false);
+  /** What was chosen before, which comes back where the browser cannot show what is chosen now. */
+  const [previous, setPrevious] = useState(draft.files[name]!);
 
   const choose = (file: File) => {
     if (!isPicture(file)) refuse(name, { key: 'notAPicture' });
     else if (file.size > maxPictureBytes) refuse(name, { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 });
     // A picture from the media library has its own descriptions, which do not fit the new one.
-    else
+    else {
+      setPrevious(draft.files[name]!);
       setFile(name, {
         chosen: file,
         libraryPicture: undefined,
         removed: false,
         ...(libraryPicture ? { alt: emptyLocalized() } : {}),
       });
+    }
   };
 
   const chooseFromLibrary = (file: MediaEntry) => {
@@ -65,7 +69,8 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
   const refuseUndecodable = (file: File) => {
     const undecodable = undecodableProblem(file);
     if (!undecodable) return;
-    undoChoice();
+    if (previous.chosen === file) undoChoice();
+    else setFile(name, previous);
     refuse(name, undecodable);
   };
 
