@@ -29,6 +29,7 @@ export default async function handleRequest(
   const frame = router.staticHandlerContext.loaderData['root'] as Frame | undefined;
   const state: PageScriptsState = {
     isDeferred: import.meta.env.PROD && !isForStaff(request),
+    isWithoutReact: !isForStaff(request) && request.headers.get('save-data') === 'on',
     isOfflinePage: isOfflinePage(request),
     offlineScript: isForStaff(request) ? undefined : offlineScriptOf(request, frame),
     data: serverHandoffStream ? await new Response(serverHandoffStream).text() : '',
@@ -40,6 +41,7 @@ export default async function handleRequest(
     </pageScriptsContext.Provider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Vary', 'Accept-Encoding, Save-Data');
   // In development Vite adds scripts and styles of its own.
   if (import.meta.env.PROD) {
     const policy = contentSecurityPolicy(

@@ -6,6 +6,8 @@ import { deferredStart } from './deferred-start.ts';
 export type PageScriptsState = {
   /** Whether React waits until the page is idle or touched. */
   isDeferred: boolean;
+  /** Whether the page is for visitors who save data, for whom React never starts. */
+  isWithoutReact: boolean;
   /** Whether the page lists what is stored for reading offline: without React, whose scripts may not be stored. */
   isOfflinePage: boolean;
   /** What public pages run for reading without a connection (decision 040). */
@@ -43,6 +45,15 @@ export function PageScripts() {
     const offline = state.offlineScript;
     if (offline) state.inlineScripts.add(offline);
     if (offline && state.isOfflinePage) return <script dangerouslySetInnerHTML={{ __html: offline }} />;
+    if (state.isWithoutReact) {
+      state.inlineScripts.add(deferredStart);
+      return (
+        <>
+          <script dangerouslySetInnerHTML={{ __html: deferredStart }} />
+          {offline && <script dangerouslySetInnerHTML={{ __html: offline }} />}
+        </>
+      );
+    }
     const scripts = findInlineScripts([scroll, router]);
     for (const { props } of scripts) state.inlineScripts.add(props.dangerouslySetInnerHTML.__html);
     if (state.isDeferred) state.inlineScripts.add(deferredStart);

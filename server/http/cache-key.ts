@@ -77,6 +77,9 @@ export function cacheableAddress(url: string, routeIdsOf: (path: string) => Read
 /** Returns whether an address is that of the API or of a feed, which the read queue limits. */
 export const isRead = (pathname: string): boolean => pathname.startsWith('/api/') || isFeed(pathname);
 
+/** Returns whether a cacheable address is that of a page as a document. */
+export const isPage = (address: string): boolean => !isRead(address.split('?')[0]!) && !/\.data(?:\?|$)/.test(address);
+
 /** Returns the path of the page whose data the router requests, or that of the page itself. */
 const pageOf = (pathname: string): string => pathname.replace(/\.data$/, '');
 

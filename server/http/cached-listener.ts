@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { createCachedResponse, sendCachedResponse, type CachedResponse } from './cached-response.ts';
-import { cacheableAddress, isRead } from './cache-key.ts';
+import { cacheableAddress, isPage, isRead } from './cache-key.ts';
 import { counters } from '../counters.ts';
 import type { Compress, ResponseCache } from '../cache/response-cache.ts';
 import type { Assets } from './assets.ts';
@@ -10,6 +10,7 @@ import { clientOf, type TrustedProxies } from './client-address.ts';
 import { AppError } from '../../domain/errors.ts';
 import { asksForLongList, createReadQueue, type QueuedEnv, type ReadQueue } from './read-queue.ts';
 import type { ReadLimit } from './read-limit.ts';
+import { savesData } from './saves-data.ts';
 import { transportHeaders } from './security.ts';
 import { sendBusy } from './send-busy.ts';
 import { createRequestScheduler, taskOf, type RequestScheduler } from './request-scheduler.ts';
@@ -69,9 +70,9 @@ export async function createCachedListener({
     // The app refuses the request, or lets it pass where the viewer is staff.
     if (!isRendering && readLimit && readLimit.take(client) > 0) return void fallback(request, response);
     const hasLeft = () => response.closed;
-    const render = async (compress: Compress) =>
-      fetch(new Request(key, { headers: { accept: 'text/html,*/*' } }), { client, hasLeft, compress });
     const url = new URL(key);
+    const headers = { accept: 'text/html,*/*', ...(url.hash === savingHash && { 'save-data': 'on' }) };
+    const render = async (compress: Compress) => fetch(new Request(key, { headers }), { client, hasLeft, compress });
     const isQueued = isRead(url.pathname);
     const reader = { address: client, isLongList: asksForLongList(url) };
     const release = isQueued || isRendering ? () => undefined : renderShare.take(client);
@@ -101,7 +102,7 @@ export async function createCachedListener({
   /** Sends a public response from the cache, or renders it. */
   const sendPublic = (request: IncomingMessage, response: ServerResponse, address: string) => {
     // A host cannot contain the slash that begins an address, so no two pairs make the same key.
-    const key = originOf(request) + address;
+    const key = originOf(request) + address + (savesData(request.headers) && isPage(address) ? savingHash : '');
     const cached = cache.find(key);
     if (cached) {
       counters.cacheHits += 1;
@@ -134,6 +135,9 @@ export async function createCachedListener({
     else void cache.refresh().then(() => sendPublic(request, response, address));
   };
 }
+
+/** Ends the key of a page for visitors who save data; no address that is requested has a hash. */
+const savingHash = '#save-data';
 
 async function prepareAssets(
   assets: Assets,

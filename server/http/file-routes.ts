@@ -13,6 +13,7 @@ import type { OpenedFile } from '../files/file-storage.ts';
 import { filesPath } from '../files/file-address.ts';
 import { maxUnreadBytes } from './guard-responses.ts';
 import type { OpenForClient } from './open-files.ts';
+import { savesData } from './saves-data.ts';
 import { createUnreadResponses, type UnreadResponses } from './unread-responses.ts';
 
 /** Limits on the downloads of one process. */
@@ -132,7 +133,7 @@ export function fileRoutes(
       const key = c.req.path.slice(filesPath.length);
       const cacheControl = 'public, max-age=31536000, immutable';
       c.header('Vary', 'Save-Data');
-      const smaller = c.req.header('save-data') === 'on' ? smallestOf(key) : undefined;
+      const smaller = savesData(c.req.header()) ? smallestOf(key) : undefined;
       // A picture that is narrower itself has no such rendition.
       const sent = smaller ? await send(c, smaller, cacheControl).catch(() => undefined) : undefined;
       return sent ?? send(c, key, cacheControl);

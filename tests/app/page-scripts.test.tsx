@@ -63,11 +63,11 @@ const build = {
 } as unknown as ServerBuild;
 
 /** Renders a page: public pages delay React, the dashboard does not. */
-async function renderPage(path: '/page' | '/dashboard', readSettings = async () => siteSettings) {
+async function renderPage(path: '/page' | '/dashboard', readSettings = async () => siteSettings, headers = {}) {
   const context = new RouterContextProvider();
   context.set(servicesContext, { site: { settings: readSettings } } as unknown as Services);
   const response = await createRequestHandler(build, 'production')(
-    new Request(`http://site.example${path}`),
+    new Request(`http://site.example${path}`, { headers }),
     context as never,
   );
   expect(response.status).toBe(200);
@@ -122,6 +122,14 @@ it('names no script to fetch early in a page that delays React', async () => {
   expect(html.replace(injected, '')).not.toMatch(/modulepreload|<script type="module"/);
   expect(html).toContain('<script type="text/plain" id="boot">import "/assets/manifest.js";');
   expect((await renderPage('/dashboard')).html).toMatch(/<link rel="modulepreload" href="\/assets\/entry.js"/);
+});
+
+it('leaves React and its data out for visitors who save data, but not for staff', async () => {
+  const render = (path: '/page' | '/dashboard') => renderPage(path, undefined, { 'save-data': 'on' });
+  const { html, policy } = await render('/page');
+  expect(html.replace(injected, '')).not.toMatch(/id="boot"|id="data"|__reactRouterContext/);
+  expect(scriptsIn(html).map((text) => policy.includes(hashSource(text)))).toEqual([true]);
+  expect((await render('/dashboard')).html).toMatch(/id="data"/);
 });
 
 it('puts the data of a page into its HTML as JSON that cannot end its element', async () => {

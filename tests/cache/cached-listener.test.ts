@@ -53,6 +53,8 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
   let server: Server;
   let url: string;
   let rendered: string[];
+  /** The headers about data saving that the app was asked with. */
+  const asked: (string | null)[] = [];
   let isBroken = false;
   let isBusy = false;
   let isSlow = false;
@@ -72,6 +74,7 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
     const fetchCounted = async (request: Request, { hasLeft }: QueuedEnv) => {
       if (isBroken) throw new Error('no page can be made');
       rendered.push(new URL(request.url).pathname);
+      asked.push(request.headers.get('save-data'));
       if (isSlow) await new Promise((done) => setTimeout(done, 200));
       if (isBusy || hasLeft?.()) return new Response('busy', { status: 503 });
       return site.app.fetch(request);
@@ -165,6 +168,18 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
       expect(await read(`/feeds/${name}.xml`)).not.toContain(id);
     },
   );
+
+  it('asks for pages for visitors who save data apart, not for lists of the API', async () => {
+    const read = async (path: string, saving: string) => {
+      asked.length = 0;
+      await fetch(url + path, { headers: { 'save-data': saving } });
+      return [...asked];
+    };
+    expect(await read('/publications/news', 'on')).toEqual(['on']);
+    expect(await read('/publications/news', 'off')).toEqual([null]);
+    expect(await read('/api/news?limit=11', 'on')).toEqual([null]);
+    expect(await read('/publications/news.data', 'on')).toEqual([null]);
+  });
 
   it('serves a hundred simultaneous requests of one address for the same page', async () => {
     const answers = await Promise.all(

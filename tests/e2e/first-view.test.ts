@@ -1,7 +1,7 @@
 /** What a phone on a slow, metered connection loads, and in which order. */
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { phone, visit } from '../setup/pages.ts';
+import { phone, visit, visitSavingData } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 
 const opened = openSiteAndBrowser();
@@ -16,8 +16,7 @@ const fontsOf = (page: Page) => {
 };
 
 it('loads no script under data saving, and only fonts without which characters would be missing', async () => {
-  const { page, close } = await visit(opened.browser, { viewport: phone });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const { page, close } = await visitSavingData(opened.browser, { viewport: phone });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -73,5 +72,31 @@ it.each(['en', 'ar'])('loads the first view of the home page within its budget (
   const requests = first.length;
   expect(bytes).toBeLessThanOrEqual(130_000);
   expect(requests).toBeLessThanOrEqual(12);
+  await close();
+});
+
+it.each(['en', 'so'])('loads the median article in %s with at most 30 KB under data saving', async (lang) => {
+  const { page, close } = await visitSavingData(opened.browser, { viewport: phone });
+  const session = await page.context().newCDPSession(page);
+  const { articles } = (await (await fetch(`${opened.site.url}/api/articles?limit=100`)).json()) as {
+    articles: { _id: string }[];
+  };
+  const sizes: number[] = [];
+  for (const { _id } of articles) {
+    // Each as the first page that somebody reads.
+    await session.send('Network.clearBrowserCache');
+    const bodies: Promise<number>[] = [];
+    const add = (request: Request) => void bodies.push(request.sizes().then((sizes) => sizes.responseBodySize));
+    page.on('requestfinished', add);
+    await page.goto(`${opened.site.url}/publications/articles/${_id}?lang=${lang}`, { waitUntil: 'networkidle' });
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.waitForTimeout(200);
+    page.off('requestfinished', add);
+    sizes.push((await Promise.all(bodies)).reduce((sum, size) => sum + size, 0));
+  }
+  sizes.sort((a, b) => a - b);
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(30_000);
+  expect(sizes.at(-1)).toBeLessThan(32_000);
   await close();
 });

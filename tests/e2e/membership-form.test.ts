@@ -1,7 +1,7 @@
 /** The membership form, which is in a frame and has scripts of its own. */
 import { describe, expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { waitForHydration, laptop, phone, visit } from '../setup/pages.ts';
+import { waitForHydration, laptop, phone, visit, visitSavingData } from '../setup/pages.ts';
 import { isFrameHydrated, isInView, storedMessages } from '../setup/visitor-forms.ts';
 
 const opened = openSiteAndBrowser();
@@ -37,8 +37,7 @@ it.each(['so', 'ar'])(
   'shows all of the form, and its first wrong field, under data saving and without scripts (%s)',
   async (lang) => {
     for (const javaScriptEnabled of [true, false]) {
-      const { page, close } = await visit(opened.browser, { viewport: phone, javaScriptEnabled });
-      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      const { page, close } = await visitSavingData(opened.browser, { viewport: phone, javaScriptEnabled });
       await page.goto(`${opened.site.url}/member?lang=${lang}`);
       const frame = page.frameLocator('main iframe');
       const button = frame.locator('button[type=submit]');

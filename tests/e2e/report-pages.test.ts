@@ -2,18 +2,14 @@
 import { expect, it } from 'vitest';
 import { languages } from '../../domain/model/localized.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { overflow, phone, violations, visit, waitForHydration } from '../setup/pages.ts';
+import { overflow, phone, violations, visit, visitSavingData, waitForHydration } from '../setup/pages.ts';
 
 const opened = openSiteAndBrowser();
 
 /** Opens a report of the demonstration as a visitor, and collects the pictures of pages that are loaded, in bytes. */
 async function openReport(lang: string, options: { saveData?: true; javaScriptEnabled?: false } = {}) {
   const { saveData, ...context } = options;
-  const visitor = await visit(opened.browser, context);
-  if (saveData)
-    await visitor.page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
+  const visitor = await (saveData ? visitSavingData : visit)(opened.browser, context);
   const loaded = new Map<string, number>();
   visitor.page.on('response', (response) => {
     const number = /\/documents\/\w+\/(\d+)\.webp$/.exec(response.url())?.[1];
