@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { siteSettings } from '../db/seed/site/settings.ts';
 import { allTypes } from '../domain/site/index.ts';
 import { placeholdersOf } from '../server/services/check-site-text.ts';
 import { flattenCatalogue, type CatalogueSource } from '../locales/compile.ts';
@@ -38,6 +39,17 @@ describe.each(namespaces)('locales/*/%s', (namespace) => {
         expect([key, message]).toEqual([key, expect.stringMatching(new RegExp(`\\b${form}\\s*\\{`))]);
     }
   });
+});
+
+it('names no association: every text is also shown by sites with another name', () => {
+  const { short, full } = siteSettings.name;
+  const names = [...Object.values(short), ...Object.values(full)].map((name) =>
+    name.replace(/ (?:Association|for .*|ee .*)$/, ''),
+  );
+  for (const namespace of namespaces)
+    for (const language of ['en', 'so', 'ar'])
+      for (const [key, message] of Object.entries(read(language, namespace)))
+        expect([language, key, names.filter((name) => message.includes(name))]).toEqual([language, key, []]);
 });
 
 it('names every group and placeholder of the site texts for the dashboard', () => {

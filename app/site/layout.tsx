@@ -18,7 +18,7 @@ const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.stat
 export const meta: Route.MetaFunction = ({ matches, location, error }) => {
   const t = translatorFor(languageOf(location.search));
   const head = isNotFound(error)
-    ? catalogueHead(location, 'notFound')
+    ? catalogueHead(matches[0].loaderData, location, 'notFound')
     : { title: t('lists.error.title'), description: t('lists.error.text') };
   return pageMeta(matches[0].loaderData, location, { ...head, hidden: true });
 };

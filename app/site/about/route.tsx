@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches[0].loaderData, location, catalogueHead(location, 'about'));
+  pageMeta(matches[0].loaderData, location, catalogueHead(matches[0].loaderData, location, 'about'));
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();

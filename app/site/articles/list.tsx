@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches[0].loaderData, location, listHead(location, 'articles', loaderData));
+  pageMeta(matches[0].loaderData, location, listHead(matches[0].loaderData, location, 'articles', loaderData));
 
 export default function ArticleList({ loaderData }: Route.ComponentProps) {
   return <ListPage of="articles" list={loaderData} renderItem={(item) => <ArticleCard of={item} />} />;

@@ -29,7 +29,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches[0].loaderData, location, catalogueHead(location, 'contact'));
+  pageMeta(matches[0].loaderData, location, catalogueHead(matches[0].loaderData, location, 'contact'));
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches[0].loaderData, location, catalogueHead(location, 'departments'));
+  pageMeta(matches[0].loaderData, location, catalogueHead(matches[0].loaderData, location, 'departments'));
 
 export default function Departments({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches[0].loaderData, location, catalogueHead(location, 'donate'));
+  pageMeta(matches[0].loaderData, location, catalogueHead(matches[0].loaderData, location, 'donate'));
 
 export default function Donate({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();

@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches[0].loaderData, location, {
-    ...catalogueHead(location, 'gallery'),
+    ...catalogueHead(matches[0].loaderData, location, 'gallery'),
     ...((!loaderData || 'failed' in loaderData) && { hidden: true }),
   });
 

@@ -137,7 +137,7 @@ function presentIntroduction({ epigraph, intro }: About, lang: Language) {
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const frame = matches[0].loaderData;
   return pageMeta(frame, location, {
-    ...catalogueHead(location, 'home'),
+    ...catalogueHead(frame, location, 'home'),
     ...(import.meta.env.SSR && frame && { structured: describeSite(frame, location) }),
   });
 };

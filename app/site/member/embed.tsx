@@ -5,7 +5,7 @@ import type { FormResult } from '../forms/form-result.ts';
 import { readRetention } from '../forms/read-retention.ts';
 import { readSentResult, receiveForm } from '../forms/receive-form.ts';
 import { FormCard } from '../forms/form-layout.tsx';
-import { pageMeta } from '../parts/page-meta.ts';
+import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import { languageOf } from '../../i18n/language.ts';
 import { translatorFor } from '../../i18n/translator.ts';
 import type { Route } from './+types/embed.ts';
@@ -44,8 +44,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const t = translatorFor(languageOf(location.search));
   return pageMeta(matches[0].loaderData, location, {
+    ...catalogueHead(matches[0].loaderData, location, 'member'),
     title: t('member.frameTitle'),
-    description: t('pages.member.description'),
     hidden: true,
   });
 };

@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches[0].loaderData, location, catalogueHead(location, 'member'));
+  pageMeta(matches[0].loaderData, location, catalogueHead(matches[0].loaderData, location, 'member'));
 
 export default function Member({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches[0].loaderData, location, listHead(location, 'news', loaderData));
+  pageMeta(matches[0].loaderData, location, listHead(matches[0].loaderData, location, 'news', loaderData));
 
 export default function NewsList({ loaderData }: Route.ComponentProps) {
   return <ListPage of="news" list={loaderData} renderItem={(item) => <NewsCard of={item} />} />;

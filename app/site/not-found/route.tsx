@@ -9,7 +9,10 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches[0].loaderData, location, { ...catalogueHead(location, 'notFound'), hidden: true });
+  pageMeta(matches[0].loaderData, location, {
+    ...catalogueHead(matches[0].loaderData, location, 'notFound'),
+    hidden: true,
+  });
 
 export default function NotFound() {
   return <NotFoundView />;

@@ -34,7 +34,7 @@ export function itemHead(
   of: PageName,
   more?: Structured,
 ): PageHead {
-  const section = catalogueHead(location, of);
+  const section = catalogueHead(site, location, of);
   if (!view || 'failed' in view) return { ...section, hidden: true };
   const { title, description, image, publishedAt, structuredAs } = view.head;
   return {

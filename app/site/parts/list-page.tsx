@@ -9,7 +9,7 @@ import type { Failure } from './load.ts';
 import type { ListView } from './load-list.ts';
 import { FailureView, NoticeView } from './notice-view.tsx';
 import { PageBanner } from './page-banner.tsx';
-import { catalogueHead, type PageHead, type PageName } from './page-meta.ts';
+import { catalogueHead, type PageHead, type PageName, type SiteHead } from './page-meta.ts';
 import { Pager } from './pager.tsx';
 
 /** A list by the name of its content type, as in the catalogue under `pages` and `lists`. */
@@ -86,8 +86,13 @@ function NothingHere({ of, list }: { of: ListName; list: ListView<unknown> }) {
 }
 
 /** Returns the head of a list; one that failed, and a page after the last, are hidden from search engines. */
-export function listHead(location: Location, of: ListName, list: ListView<unknown> | Failure | undefined): PageHead {
-  const head = catalogueHead(location, of);
+export function listHead(
+  site: SiteHead | undefined,
+  location: Location,
+  of: ListName,
+  list: ListView<unknown> | Failure | undefined,
+): PageHead {
+  const head = catalogueHead(site, location, of);
   const isMissing = !list || 'failed' in list || (list.items.length === 0 && list.page > 1);
   if (isMissing) return { ...head, hidden: true };
   const { page, totalPages } = list;

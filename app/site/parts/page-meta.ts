@@ -93,8 +93,9 @@ function forMachines(site: SiteHead, location: Location, head: PageHead, canonic
 /** A page whose title and description are in the catalogue. */
 export type PageName = keyof (typeof english)['pages'];
 
-/** Returns the title and description of a page from the catalogue. */
-export function catalogueHead(location: Location, page: PageName) {
+/** Returns the title and description of a page from the catalogue, with the name of the association. */
+export function catalogueHead(site: SiteHead | undefined, location: Location, page: PageName) {
   const t = translatorFor(languageOf(location.search));
-  return { title: t(`pages.${page}.title`), description: t(`pages.${page}.description`) };
+  const name = site?.name.short.text ?? '';
+  return { title: t(`pages.${page}.title`), description: t(`pages.${page}.description`, { name }) };
 }

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches[0].loaderData, location, listHead(location, 'projects', loaderData));
+  pageMeta(matches[0].loaderData, location, listHead(matches[0].loaderData, location, 'projects', loaderData));
 
 export default function ProjectList({ loaderData }: Route.ComponentProps) {
   return (

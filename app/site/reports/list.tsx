@@ -37,7 +37,10 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     import.meta.env.SSR && site && loaderData && 'items' in loaderData
       ? { structured: loaderData.items.flatMap((report) => describeReport(site, report)) }
       : {};
-  return pageMeta(site, location, { ...listHead(location, 'reports', loaderData), ...structured });
+  return pageMeta(site, location, {
+    ...listHead(matches[0].loaderData, location, 'reports', loaderData),
+    ...structured,
+  });
 };
 
 export default function ReportList({ loaderData }: Route.ComponentProps) {

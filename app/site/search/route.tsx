@@ -8,6 +8,7 @@ import { servicesContext } from '../../services-context.ts';
 import { StarField } from '../../ui/star-field.tsx';
 import { load, readListAddress, type Failure } from '../parts/load.ts';
 import { FailureView } from '../parts/notice-view.tsx';
+import { useSite } from '../../shell/use-site.ts';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import { SearchForm } from '../parts/search-form.tsx';
 import { isolate, readQuestion } from './read-question.ts';
@@ -42,7 +43,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const site = matches[0].loaderData;
   const { words } = readQuestion(location.search);
-  const head = catalogueHead(location, 'search');
+  const head = catalogueHead(site, location, 'search');
   const title = words === '' ? head.title : `${isolate(words)} · ${head.title}`;
   const lang = languageOf(location.search);
   const address = addressIn(lang === defaultLanguage ? undefined : lang, { pathname: location.pathname });
@@ -54,6 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 export default function Search({ loaderData: found }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const site = useSite();
   const question = readQuestion(useLocation().search);
   const { words, kind } = question;
   const live = useLiveSearch(question);
@@ -69,7 +71,9 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
       </div>
       <div className="wrap py-8">
         <output className="mb-4 block text-lg">
-          {words === '' ? t('pages.search.description') : 'total' in found && describe(found, words, t)}
+          {words === ''
+            ? t('pages.search.description', { name: site?.name.short.text ?? '' })
+            : 'total' in found && describe(found, words, t)}
         </output>
         {words === '' ? (
           <Sections />

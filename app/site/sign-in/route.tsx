@@ -13,7 +13,10 @@ export function action() {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches[0].loaderData, location, { ...catalogueHead(location, 'signin'), hidden: true });
+  pageMeta(matches[0].loaderData, location, {
+    ...catalogueHead(matches[0].loaderData, location, 'signin'),
+    hidden: true,
+  });
 
 export default function SignIn({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation();

@@ -28,7 +28,10 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     import.meta.env.SSR && site && loaderData && 'items' in loaderData
       ? { structured: loaderData.items.map((video) => describeVideo(site, video)) }
       : {};
-  return pageMeta(site, location, { ...listHead(location, 'videos', loaderData), ...structured });
+  return pageMeta(site, location, {
+    ...listHead(matches[0].loaderData, location, 'videos', loaderData),
+    ...structured,
+  });
 };
 
 export default function VideoList({ loaderData }: Route.ComponentProps) {
