@@ -4,16 +4,16 @@ import {
   boundary,
   consonantOf,
   hamzas,
-  night,
   readAsSeen,
   readWord,
   smallAlef,
   smallWaw,
   smallYas,
+  withBothLams,
   women,
   type Spelled,
 } from './read-letters.ts';
-import { anySigns, isSilentSign, marksAt, ownSigns } from './vowel-signs.ts';
+import { anySigns, marksAt, ownSigns } from './vowel-signs.ts';
 
 type Letters = { letters: string; isOptional: boolean };
 const required = (letters: string): Letters => ({ letters, isOptional: false });
@@ -108,9 +108,8 @@ type Place = {
 
 /** Returns the codes and consonants of one word of the Uthmani text, and their signs. */
 function encodeWord(uthmani: string): Spelled {
-  const word = normalizeText(uthmani, 'NFC').replace(readAsSeen, 'س').replace(ask, '$1ا\u06df');
+  const word = withBothLams(normalizeText(uthmani, 'NFC')).replace(readAsSeen, 'س').replace(ask, '$1ا\u06df');
   const bare = word.replace(marks, '');
-  if (night.test(bare)) return withAnySigns(encodeBare(bare.replace(night, '$1اللي')));
   let encoded = '';
   let signs = '';
   const add = (codes: string, own = anySigns) => {
@@ -143,19 +142,26 @@ const withAnySigns = (letters: string): Spelled => ({ letters, signs: anySigns.r
 const inclined = /^\p{M}{0,4}\u06ea/u;
 const openTanween = 'عِوَجَا';
 
-/** Returns the signs of a letter. Others write those of alefs, or not; not that they are silent. */
+/** The vowel with which a joined alef is spoken at a beginning, where others write it. */
+const joinedArticle = /^ٱل/;
+const joinedWithDamma = /^ٱ\p{L}\p{M}*?(?:\u064f|(?<!\u0651\p{M}*)\p{L}\p{M}*?\u064f)/u;
+const vowelOfJoined = (rest: string): string =>
+  joinedArticle.test(rest) ? '\u064e' : joinedWithDamma.test(rest) ? '\u064f' : '\u0650';
+
+/** Returns the signs of a letter of the text, for one of the codes that it has. */
 function signsOf(code: string, word: string, place: number, mayBeDoubled: boolean): string {
-  const own = ownSigns(code === 'O' ? '' : marksAt(word, place), mayBeDoubled);
-  const isOther = (code === 'ج' && word === openTanween) || inclined.test(word.slice(place + 1));
-  return isOther || (/[AEaSXZz]/.test(code) && !isSilentSign(own)) ? anySigns : own;
+  const letter = word[place]!;
+  if ((code === 'ج' && word === openTanween) || inclined.test(word.slice(place + 1))) return anySigns;
+  if (letter === 'ٱ') return ownSigns(letter, vowelOfJoined(word.slice(place)));
+  // Others may write them as a ya or waw that is read as alef.
+  if (/[EXZz]/.test(code)) return ownSigns('ى', smallAlef);
+  if (code === 'O' || letter === 'آ' || letter === smallAlef) return ownSigns(letter, '');
+  return ownSigns(letter, marksAt(word, place), mayBeDoubled);
 }
 
 /** Returns whether the next letter may be doubled only because that before it is not spoken. */
 const isAssimilated = (encoded: string, signs: string): boolean =>
-  encoded === '' || (/[^AEaSXZzW]$/.test(encoded) && signs.at(-1) === ownSigns('', false));
-
-const bareCodes: Readonly<Record<string, Code>> = { ا: 'A', و: 'W', ي: 'Y' };
-const encodeBare = (word: string) => word.replace(/[اوي]/g, (letter) => bareCodes[letter]!);
+  encoded === '' || (/[^AEaSXZzW]$/.test(encoded) && signs.at(-1) === ownSigns('', ''));
 
 /** Returns whether others may begin a new word after what is encoded. */
 const mayBeSplit = (encoded: string, word: string, following: string) =>

@@ -3,8 +3,7 @@ import { normalizeText } from '../model/normalize.ts';
 import { marksAt, noSign, noSigns, writtenSigns } from './vowel-signs.ts';
 
 const sameConsonant: Readonly<Record<string, string>> = {
-  ة: 'ت',
-  ۃ: 'ت',
+  ۃ: 'ة',
   ک: 'ك',
   ہ: 'ه',
   ھ: 'ه',
@@ -12,7 +11,7 @@ const sameConsonant: Readonly<Record<string, string>> = {
   ۀ: 'ه',
   '\u06e8': 'ن', // small noon
 };
-export const consonants = new Set('بتثجحخدذرزسشصضطظعغفقكلمنه');
+export const consonants = new Set('بتةثجحخدذرزسشصضطظعغفقكلمنه');
 
 /** Returns the one form of a consonant; undefined for any other letter. */
 export const consonantOf = (letter: string): string | undefined =>
@@ -23,33 +22,45 @@ export const smallAlef = '\u0670';
 /** The small waw and ya of the Uthmani text, which other spellings write as letters or not at all. */
 export const smallWaw = '\u06e5';
 export const smallYas = '\u06e6\u06e7';
-/** Within a word all write it as a letter, as in النبيين. */
-const yaWithinWord = /[\u06e6\u06e7](?=\p{M}{0,4}\p{L})/gu;
+/** Within a word all write it as a letter, as in النبيين; marks on its line are its own. */
+const yaWithinWord = /(?:\u0640(\p{M}{0,4}?))?[\u06e6\u06e7](?=\p{M}{0,4}\p{L})/gu;
 /** After a waw or ya with a vowel the small alef is one of its own; otherwise it says that the letter is read as alef. */
 const alefAfterConsonant = /(^[وي]|[ويى][\u064e\u0651]{1,2}\u0640?)\u0670/gu;
 /** Within a word all read it as an alef, and others write one. */
-const alefOnYa = /[يى]\u0670(?=\p{M}{0,4}\p{L})/gu;
+const alefOnYa = /ى\u0670(?=\p{M}{0,4}\p{L})/gu;
+/** Many write it on the name of God, which the text has without one. */
+const alefOfGod = /(ل\p{M}{0,3}ل\p{M}{0,3})\u0670(\p{M}{0,3}ه)/gu;
+/** Many write it on the alef, or ya, after the letter that has it. */
+const tanweenOnAlef = /\u064e?((?:(?!\u064e)\p{M}){0,3})([اى])\u064b(?!\p{M}{0,3}\p{L})/gu;
 export const hamzas = 'ءؤئ\u0654\u0655';
 
 /** Read as a seen, as the small one over it says, and written so in other spellings. */
 export const readAsSeen = /ص(?=\p{M}{0,4}\u06dc\p{M}{0,4}ط)/gu;
 /** “The night”, which other spellings write with two lams. */
-export const night = /^([وفبكل]{0,2})[اٱ]لي(?=لا?$)/;
+const night = /^([وفبكل]{0,2})[اٱ]لي(?=لا?$)/;
+/** Returns a word with the second lam of “the night”. */
+export const withBothLams = (word: string): string =>
+  night.test(word.replace(/\p{M}|ـ/gu, '')) ? word.replace(/(?<=[اٱ])ل/u, 'لل') : word;
 /** “Those who”, of women, which others write with two lams. */
 export const women = /^([وفب]?)[اٱ]ل(?=ا(?:تي|hي)$)/;
 
 /** What may stand between the brackets besides letters: signs and marks of the Quran, numbers of verses, punctuation. */
 const ignored =
-  /[\s\p{Nd}()[\]{}/.,،؛؟!:…•❁*"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u06d6-\u06e4\u06e9\u06ed\u08f0-\u08f3\ufd3e\ufd3f\ufdfd]/u;
-/** Where the text has signs that look like the dots of letters, and an open tanween at the end of a word. */
+  /[\s\p{Nd}()[\]{}/.,،؛؟!:…•❁○*"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u065e\u06d6-\u06e4\u06e9\u06ed\u08f0-\u08f2\ufd3e\ufd3f\ufdfd]/u;
+/** Where the text has signs that look like the dots of letters. */
 const dotsOfTheText =
-  /(?<=م\p{M}{0,3}ج\p{M}{0,3}ر\p{M}{0,3})[\u06ea\u065c]|(?<=ت\p{M}{0,3}أ\p{M}{0,3}م\p{M}{0,3})[\u06eb\u06ec]|(?<=ا\p{M}{0,3})\u06ec(?=\p{M}{0,3}ع\p{M}{0,3}ج)|\u065e(?=\p{M}{0,3}(?:[اى]\p{M}{0,3})?(?:[^\p{L}\p{M}]|$))/gu;
+  /(?<=م\p{M}{0,3}ج\p{M}{0,3}ر\p{M}{0,3})[\u06ea\u065c]|(?<=ت\p{M}{0,3}أ\p{M}{0,3}م\p{M}{0,3})[\u06eb\u06ec]|(?<=ا\p{M}{0,3})\u06ec(?=\p{M}{0,3}ع\p{M}{0,3}ج)/gu;
 const invisible = /[\u00ad\u061c\u200b-\u200f\u2060\ufeff]/g;
 /** As the King Fahd Complex writes آ, ئ and ؤ; and a hamza before a small alef in the order of the marks. */
 const hamzaWithMadda = /أ\u0653/g;
 const hamzaBelow = /([يىو])(\p{M}{0,4})\u0655/gu;
-/** A number beside a letter may look like one. */
-const numberInWord = /[\p{L}\p{M}]\p{Nd}|\p{Nd}[\p{L}\p{M}]/u;
+/** A number beside a letter may look like one, also after a space that is hardly seen. */
+const numberInWord =
+  /[\p{L}\p{M}][\u2004-\u200a\u202f\u205f]{0,9}\p{Nd}|\p{Nd}[\u2004-\u200a\u202f\u205f]{0,9}[\p{L}\p{M}]/u;
+/** Signs alone, as documents have them, which take the letter before a space in their compatibility form. */
+const signsAlone = /[\ufc5e-\ufc63]/g;
+/** One sign for many words, none of them in the text. */
+const blessings = /[\ufdfa\ufdfb]/;
 /** A reference would be a wrong one; ﷽ is no part of a verse. */
 const betweenWords = /\p{Nd}\s{0,9}[:.]\s{0,9}\p{Nd}|[^\s]\s{0,9}\ufdfd/u;
 
@@ -59,15 +70,22 @@ export const boundary = '|';
 /** Letters, and the signs on each of them in a string of the same length (vowel-signs.ts). */
 export type Spelled = { letters: string; signs: string };
 
-/** Within a word, or over a seen, they look like the dots of another letter. */
-const misplacedDots = /\u06db\p{M}{0,8}\p{L}|\u0633\p{M}{0,8}\u06db/u;
+/** Within a word, or over a seen, they look like the dots of another letter, or like the madda of an alef. */
+const misplacedDots =
+  /[\u06db\u06e4]\p{M}{0,8}\p{L}|\u0633\p{M}{0,8}\u06db|\u065e(?!\p{M}{0,3}(?:[اى]\p{M}{0,3})?(?:[^\p{L}\p{M}]|$))/u;
+/** Signs of pauses and parts, which stand alone; others would be read with the word before them. */
+const mayStandAlone = /^[\u0640\u06d6-\u06de\u06e9]+$/;
 
 /**
  * Returns the letters of words in any spelling: consonants, ا و ي, and those with a hamza, or h for another hamza; words
  * are divided by `boundary`. Undefined where there are signs or letters that no spelling of the Quran has.
  */
 export function readLetters(words: string): Spelled | undefined {
-  const text = normalizeText(words, 'NFKC')
+  if (blessings.test(words) || numberInWord.test(words)) return undefined;
+  const text = normalizeText(
+    words.replace(signsAlone, (sign) => normalizeText(sign, 'NFKC').trim()),
+    'NFKC',
+  )
     .replace(invisible, '')
     .replace(dotsOfTheText, '')
     .replace(hamzaWithMadda, 'آ')
@@ -78,8 +96,8 @@ export function readLetters(words: string): Spelled | undefined {
   const read: Spelled[] = [];
   for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
     const spelled = readWord(word);
-    if (spelled === undefined) return undefined;
-    if (spelled.letters !== '') read.push(replaceLetters(replaceLetters(spelled, night, '$1اللي'), women, '$1الل'));
+    if (spelled === undefined || (spelled.letters === '' && word !== '' && !mayStandAlone.test(word))) return undefined;
+    if (spelled.letters !== '') read.push(replaceLetters(spelled, women, '$1الل'));
   }
   return {
     letters: read.map((word) => word.letters).join(boundary),
@@ -105,11 +123,13 @@ export function replaceLetters({ letters, signs }: Spelled, pattern: RegExp, rep
 
 /** Returns the letters of one word as they are written. */
 export function readWord(word: string): Spelled | undefined {
-  const written = word
+  const written = withBothLams(word)
     .replace(readAsSeen, 'س')
-    .replace(yaWithinWord, 'ي')
+    .replace(yaWithinWord, (_, marks = '') => `ي${marks}`)
     .replace(alefAfterConsonant, '$1ا')
-    .replace(alefOnYa, 'ا');
+    .replace(alefOnYa, 'ا')
+    .replace(alefOfGod, '$1$2')
+    .replace(tanweenOnAlef, '\u064b$1$2');
   const read: string[] = [];
   const readSigns: string[] = [];
   let before = '';
@@ -119,13 +139,16 @@ export function readWord(word: string): Spelled | undefined {
     const letters = readLetter(letter, before);
     if (letters === undefined) return undefined;
     read.push(letters);
-    if (letters !== '') readSigns.push(noSign.repeat(letters.length - 1) + writtenSigns(marksAt(written, place)));
+    if (letters !== '') readSigns.push(noSign.repeat(letters.length - 1) + signsOf(written, place));
     // Only the end is looked at: all that was read would be copied for each letter.
     before = (before + letters).slice(-longestBefore);
   }
   const all = readSigns.join('');
   return { letters: read.join(''), signs: hasSigns(all) ? all : noSigns.repeat(all.length) };
 }
+
+const signsOf = (word: string, place: number): string =>
+  word[place] === smallAlef ? noSign : writtenSigns(word[place]!, marksAt(word, place));
 
 /** Returns whether any sign is written on letters. */
 export const hasSigns = (signs: string): boolean => /[^.,]/.test(signs);

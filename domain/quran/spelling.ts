@@ -15,12 +15,16 @@ export type SpellingIndex = {
   beginnings: ReadonlyMap<string, readonly number[]>;
 };
 
-/** Returns the index of encoded verses, which end with a boundary. */
-export function indexSpelling(encoded: Spelled): SpellingIndex {
+/** Letters that are indexed before `pause`. */
+const lettersAtOnce = 50_000;
+
+/** Returns the index of encoded verses, which end with a boundary; `pause` lets the event loop run. */
+export async function indexSpelling(encoded: Spelled, pause: () => Promise<void>): Promise<SpellingIndex> {
   const places = new Uint32Array(encoded.letters.length);
   const first = new Set<number>();
   const found: string[] = [];
   for (let index = 0; index < encoded.letters.length; index += 1) {
+    if (index % lettersAtOnce === 0) await pause();
     const letter = encoded.letters[index]!;
     if (isDivision(letter)) first.add(found.length);
     if (!consonants.has(letter)) continue;
@@ -29,7 +33,8 @@ export function indexSpelling(encoded: Spelled): SpellingIndex {
   }
   const all = found.join('');
   const beginnings = new Map<string, number[]>();
-  for (const number of first)
+  for (const [index, number] of [...first].entries()) {
+    if (index % lettersAtOnce === 0) await pause();
     for (const length of [1, 2]) {
       const start = all.slice(number, number + length);
       if (start.length < length) continue;
@@ -37,6 +42,7 @@ export function indexSpelling(encoded: Spelled): SpellingIndex {
       if (numbers) numbers.push(number);
       else beginnings.set(start, [number]);
     }
+  }
   return { encoded, consonants: all, places, beginnings };
 }
 
@@ -69,7 +75,7 @@ const part = ({ letters, signs }: Spelled, start: number, end?: number): Spelled
   signs: signs.slice(start, end),
 });
 
-const sukun = writtenSigns('\u0652');
+const sukun = writtenSigns('', '\u0652');
 
 /**
  * Returns whether letters are words of the index, one after another, from the beginning of one to the end of one; as a

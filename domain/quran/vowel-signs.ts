@@ -9,8 +9,11 @@ export const noSign = ',';
 /** In the text: whatever is written. */
 export const anySigns = '.';
 
-/** What the characters mean, by their place: a vowel, and whether the letter is doubled. */
-const vowels = ['', 'none', 'a', 'u', 'i', 'an', 'un', 'in', 'silent'] as const;
+/**
+ * What the characters mean, by their place: a vowel, and whether the letter is doubled. `none` is a sukun, `bare` a letter
+ * of the text without a vowel sign, `alef` a waw or ya that is read as alef, `several` what no letter has.
+ */
+const vowels = ['', 'none', 'bare', 'a', 'u', 'i', 'an', 'un', 'in', 'silent', 'alef', 'several'] as const;
 type Vowel = (typeof vowels)[number];
 const doublings = ['single', 'doubled', 'either'] as const;
 type Doubling = (typeof doublings)[number];
@@ -33,30 +36,50 @@ const vowelSigns: readonly (readonly [RegExp, Vowel])[] = [
   [/\u0650/, 'i'],
   [/[\u0652\u06e1]/, 'none'],
 ];
+const anyVowelSign = /[\u064b-\u0650\u0652\u0656\u0657\u065e\u06df-\u06e1\u08f0-\u08f2]/g;
 const shadda = '\u0651';
 /** The most marks of a letter. */
 const maxMarks = 8;
 
-const vowelOf = (marks: string): Vowel => vowelSigns.find(([sign]) => sign.test(marks))?.[1] ?? '';
+function vowelOf(letter: string, marks: string): Vowel {
+  if ((marks.match(anyVowelSign)?.length ?? 0) > 1) return 'several';
+  const vowel = vowelSigns.find(([sign]) => sign.test(marks))?.[1];
+  return vowel ?? ('ويى'.includes(letter) && marks.includes('\u0670') ? 'alef' : '');
+}
 
-/** Returns the marks of the letter at a place in a word; for a hamza above or below a line or seat, all that stand there. */
+const seats = ['ـ', 'ا', 'و', 'ي', 'ى'];
+const isMark = (letter: string): boolean => /\p{M}/u.test(letter);
+/** A small waw or ya, which stands only after the vowel that it makes long. */
+const vowelOfSmall: Readonly<Record<string, string>> = { '\u06e5': '\u064f', '\u06e6': '\u0650' };
+/** Marks on a line that are letters of their own. */
+const isOwnLetter = /^\u0640\p{M}{0,8}?[\u0654\u0655\u0670\u06e5-\u06e8]/u;
+
+/**
+ * Returns the marks of the letter at a place in a word, also those on lines after it; for a hamza above or below a line or
+ * seat, all that stand there.
+ */
 export function marksAt(word: string, place: number): string {
-  let start = place + 1;
+  let end = place + 1;
   if (isMark(word[place]!)) {
     let seat = place - 1;
     while (seat > 0 && isMark(word[seat]!) && place - seat < maxMarks) seat -= 1;
-    if (seats.includes(word[seat]!)) start = seat + 1;
+    if (seats.includes(word[seat]!)) end = seat + 1;
   }
-  let end = start;
-  while (end < word.length && isMark(word[end]!) && end - start < maxMarks) end += 1;
-  return word.slice(start, end);
+  let marks = '';
+  for (let first = end; end < word.length; end += 1) {
+    const sign = word[end]!;
+    if (sign === 'ـ' ? isOwnLetter.test(word.slice(end, end + maxMarks + 2)) : !isMark(sign)) break;
+    // No letter has so many: a vowel could hide behind them.
+    if (end - first > 2 * maxMarks) return '\u064e\u064f';
+    if (sign !== 'ـ') marks += sign;
+  }
+  const vowel = vowelOfSmall[word[end] ?? ''] ?? '';
+  return marks.includes(vowel) ? marks : marks + vowel;
 }
-const seats = ['ـ', 'ا', 'و', 'ي', 'ى'];
-const isMark = (letter: string): boolean => /\p{M}/u.test(letter);
 
 /** Returns the signs that are written on a letter, by its marks; `noSign` for none. */
-export function writtenSigns(marks: string): string {
-  const [vowel, isDoubled] = [vowelOf(marks), marks.includes(shadda)];
+export function writtenSigns(letter: string, marks: string): string {
+  const [vowel, isDoubled] = [vowelOf(letter, marks), marks.includes(shadda)];
   return vowel === '' && !isDoubled ? noSign : toCharacter(vowel, isDoubled ? 'doubled' : 'single');
 }
 
@@ -64,11 +87,11 @@ export function writtenSigns(marks: string): string {
  * Returns the signs that a letter of the text has, by its marks. `mayBeDoubled`: others write its shadda only sometimes, as
  * that of a letter which the one before it has become.
  */
-export const ownSigns = (marks: string, mayBeDoubled: boolean): string =>
-  toCharacter(vowelOf(marks) || 'none', mayBeDoubled ? 'either' : marks.includes(shadda) ? 'doubled' : 'single');
-
-/** Returns whether signs of the text say that a letter is silent. */
-export const isSilentSign = (own: string): boolean => fromCharacter(own).vowel === 'silent';
+export function ownSigns(letter: string, marks: string, mayBeDoubled = false): string {
+  const vowel = vowelOf(letter, marks) || 'bare';
+  if (vowel === 'several') return anySigns;
+  return toCharacter(vowel, mayBeDoubled ? 'either' : marks.includes(shadda) ? 'doubled' : 'single');
+}
 
 /** Returns whether the signs that are written on a letter are those of the text. */
 export function agree(written: string, own: string): boolean {
@@ -76,6 +99,9 @@ export function agree(written: string, own: string): boolean {
   const { vowel, doubling } = fromCharacter(written);
   if (own === anySigns) return vowel !== 'silent';
   const of = fromCharacter(own);
-  if (vowel !== '' && vowel !== of.vowel && !(vowel === 'none' && of.vowel === 'silent')) return false;
-  return of.doubling === 'either' || doubling === of.doubling;
+  const isSame = vowel === of.vowel || vowel === '' || (vowel === 'none' && ['bare', 'silent'].includes(of.vowel));
+  if (!isSame) return false;
+  // With a tanween, at the end of a word, many leave out the shadda.
+  const mayDiffer = of.doubling === 'either' || (doubling === 'single' && vowel.endsWith('n'));
+  return mayDiffer || doubling === of.doubling;
 }

@@ -44,8 +44,12 @@ let spelling: Promise<SpellingIndex> | undefined;
 /** Returns whether words are the number of a verse, with signs at most. */
 export const isVerseNumber = (words: string): boolean => readLetters(words)?.letters === '' && /\p{Nd}/u.test(words);
 
+/** The longest quotation, in characters: some 20 pages. Longer ones would delay others. */
+const maxQuotation = 30_000;
+
 /** Returns whether words are in the Quran, one after another, in any spelling; ﷽ alone is the basmala. */
 export async function isInQuran(words: string): Promise<boolean> {
+  if (words.length > maxQuotation) return false;
   spelling ??= readSpelling().catch((error: unknown) => {
     spelling = undefined;
     throw error;
@@ -79,7 +83,7 @@ async function readSpelling(): Promise<SpellingIndex> {
     await nextTurn();
   }
   const joined = (part: keyof Spelled) => parts.map((each) => each[part]).join('');
-  return indexSpelling({ letters: joined('letters') + boundary, signs: joined('signs') + anySigns });
+  return indexSpelling({ letters: joined('letters') + boundary, signs: joined('signs') + anySigns }, nextTurn);
 }
 
 let quran: Promise<Map<string, string>> | undefined;
