@@ -144,7 +144,7 @@ const openTanween = 'عِوَجَا';
 
 /** The vowel with which a joined alef is spoken at a beginning, where others write it. */
 const joinedArticle = /^ٱل/;
-const joinedWithDamma = /^ٱ\p{L}\p{M}*?(?:\u064f|(?<!\u0651\p{M}*)\p{L}\p{M}*?\u064f)/u;
+const joinedWithDamma = /^ٱ\p{L}\p{M}{0,8}?(?:\u064f|(?<!\u0651\p{M}{0,8})\p{L}\p{M}{0,8}?\u064f)/u;
 const vowelOfJoined = (rest: string): string =>
   joinedArticle.test(rest) ? '\u064e' : joinedWithDamma.test(rest) ? '\u064f' : '\u0650';
 

@@ -66,7 +66,8 @@ export function marksAt(word: string, place: number): string {
     if (seats.includes(word[seat]!)) end = seat + 1;
   }
   let marks = '';
-  for (let first = end; end < word.length; end += 1) {
+  const first = end;
+  for (; end < word.length; end += 1) {
     const sign = word[end]!;
     if (sign === 'ـ' ? isOwnLetter.test(word.slice(end, end + maxMarks + 2)) : !isMark(sign)) break;
     // No letter has so many: a vowel could hide behind them.

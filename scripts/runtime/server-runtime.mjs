@@ -39,10 +39,12 @@ export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
 /**
  * Settings of memory, which the environment overrides. By default the C library has an arena per thread, and returns
- * little of it to the system: with two arenas the server takes 20 to 50 MB less, at the same speed. V8 collects late
+ * little of it to the system: with two arenas the server takes 20 to 50 MB less, at the same speed. Buffers above 128 KB
+ * are returned as soon as they are free: after a flood 297 MB stay in use instead of 438. V8 collects late
  * where it may use gigabytes: with a limit of 1 GB a flood leaves 260 MB in use instead of 490.
  */
 export const SERVER_MEMORY = {
   MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] || '2',
+  MALLOC_MMAP_THRESHOLD_: process.env['MALLOC_MMAP_THRESHOLD_'] || '131072',
   NODE_OPTIONS: process.env['NODE_OPTIONS'] || '--max-old-space-size=1024',
 };

@@ -12,28 +12,33 @@ const isPageNumber = (value: string) => /^[1-9]\d{0,3}$/.test(value);
 
 /**
  * Parameter values that are part of a cache key. Requests with other values are not cached, so that no client can fill
- * the cache with invented addresses. The router's scripts request parts of a page's data by the ids of its routes.
+ * the cache with invented addresses.
  */
-const isKnownValue: Record<string, (value: string, routeIds: () => ReadonlySet<string>) => boolean> = {
+const isKnownValue: Record<string, (value: string) => boolean> = {
   lang: isLanguage,
   page: isPageNumber,
   // The thanks for a message that was sent without JavaScript (app/site/forms/receive-form.ts).
   sent: (value) => value === '1',
   limit: (value) => /^[1-9]\d{0,8}$/.test(value),
-  _routes: (value, routeIds) => {
-    if (value.length >= 300) return false;
-    // Once: matching a path with all routes takes a third of a millisecond.
-    const known = routeIds();
-    return value.split(',').every((id) => known.has(id));
-  },
 };
 
 /** Returns the one spelling of values that ask for the same. */
 const plainValue: Record<string, (value: string) => string> = {
   // Larger limits are capped (ruling 5).
   limit: (value) => String(Math.min(Number(value), maxLimit)),
-  _routes: (value) => [...new Set(value.split(','))].toSorted().join(','),
 };
+
+/** The longest list of route ids that is read, in characters. */
+const maxRouteIds = 300;
+
+/**
+ * Returns the ids of routes whose data the router's scripts request, without unknown ones: data for invented ids would be
+ * made anew for each request. `undefined` for those of all routes.
+ */
+function readRouteIds(value: string, known: ReadonlySet<string>): string | undefined {
+  const ids = value.length < maxRouteIds ? value.split(',').filter((id) => known.has(id)) : [];
+  return ids.length > 0 ? [...new Set(ids)].toSorted().join(',') : undefined;
+}
 
 const feeds = new Set(['/rss.xml', '/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webmanifest']);
 /** Whether an address is that of a feed. Others below these folders are pages that do not exist. */
@@ -59,16 +64,21 @@ export function cacheableAddress(url: string, routeIdsOf: (path: string) => Read
   if (!parsed) return undefined;
   const { pathname, search, searchParams } = parsed;
   const known = knownParameters(pathname);
-  const routeIds = () => routeIdsOf(pageOf(pathname));
   if (!known) return undefined;
   if (search === '') return pathname;
   if (!isFeed(pathname) && searchParams.getAll(personalParameter(pathname)).includes('1')) return undefined;
   const parameters = new URLSearchParams();
   for (const name of known) {
+    if (name === '_routes') {
+      const value = searchParams.get(name);
+      const ids = value === null ? undefined : readRouteIds(value, routeIdsOf(pageOf(pathname)));
+      if (ids !== undefined) parameters.set(name, ids);
+      continue;
+    }
     // Of several languages the first is read; any other than ours is shown as English.
     const values = name === 'lang' ? searchParams.getAll(name).slice(0, 1) : searchParams.getAll(name);
     if (name === 'lang' && !values.every(isLanguage)) continue;
-    if (values.length > 1 || !values.every((value) => isKnownValue[name]!(value, routeIds))) return undefined;
+    if (values.length > 1 || !values.every((value) => isKnownValue[name]!(value))) return undefined;
     for (const value of values) parameters.append(name, plainValue[name]?.(value) ?? value);
   }
   return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
