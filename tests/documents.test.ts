@@ -1,4 +1,4 @@
-/** The documents about packages and settings, and the evaluation of npm audit. */
+/** The documents: packages and settings; and the evaluation of npm audit. */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,13 +32,19 @@ it.each(['package-lock.json', 'scripts/runtime/node/package-lock.json'])(
   },
 );
 
-it('.env.example names every setting of the README', () => {
-  const table = readFileSync(`${root}/README.md`, 'utf8').split('## Settings')[1]!.split('## Backups')[0]!;
-  const documented = [...table.matchAll(/^\| ([^|]*) \|/gm)].flatMap(
-    ([, cell = '']) => cell.match(/[A-Z][A-Z\d_]+/g) ?? [],
-  );
+/** Returns the settings that the tables of a document name in their first column. */
+function settingsOf(document: string): string[] {
+  const rows = readFileSync(`${root}/${document}`, 'utf8').matchAll(/^\| ([^|]*) \|/gm);
+  return [...rows].flatMap(([, cell = '']) => cell.match(/`[A-Z][A-Z\d_]+`/g) ?? []).map((name) => name.slice(1, -1));
+}
+
+it('.env.example names every setting of docs/settings.md, and those of the README are among them', () => {
+  const documented = settingsOf('docs/settings.md');
   const named = [...readFileSync(`${root}/.env.example`, 'utf8').matchAll(/^# ([A-Z\d_]+)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(documented.toSorted());
+  const inReadme = settingsOf('README.md');
+  expect(inReadme.length).toBeGreaterThan(5);
+  expect(documented).toEqual(expect.arrayContaining(inReadme));
 });
 
 it.each([
