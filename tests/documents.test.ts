@@ -1,8 +1,8 @@
-/** The documents: packages and settings; and the evaluation of npm audit. */
-import { readFileSync } from 'node:fs';
+/** The documents: packages, settings, links and decision records; and the evaluation of npm audit. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { evaluateAudit, evaluateSignatures } from '../scripts/operate/audit.ts';
 import { runOperatorCommand } from './setup/operator-command.ts';
@@ -45,6 +45,43 @@ it('.env.example names every setting of docs/settings.md, and those of the READM
   const inReadme = settingsOf('README.md');
   expect(inReadme.length).toBeGreaterThan(5);
   expect(documented).toEqual(expect.arrayContaining(inReadme));
+});
+
+const documents = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...readdirSync(`${root}/docs`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name.replaceAll('\\', '/')}`),
+];
+
+/** Returns the text of a document without its blocks of code. */
+const proseOf = (path: string) => readFileSync(path, 'utf8').replace(/^```.*?^```$/gms, '');
+
+/** Returns the anchors that GitHub makes of the headings of a document. */
+const anchorsOf = (path: string) =>
+  [...proseOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+it.each(documents)('the links of %s lead to files and headings that exist', (document) => {
+  const broken = [...proseOf(`${root}/${document}`).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .filter((target) => {
+      const [file = '', anchor] = target.split('#');
+      const path = file === '' ? `${root}/${document}` : resolve(root, dirname(document), file);
+      return !existsSync(path) || (anchor !== undefined && !anchorsOf(path).includes(anchor));
+    });
+  expect(broken).toEqual([]);
+});
+
+it('docs/decisions/README.md lists every decision record', () => {
+  const listed = [...readFileSync(`${root}/docs/decisions/README.md`, 'utf8').matchAll(/^\| \[\d+\]\(([^)]+)\)/gm)];
+  const records = readdirSync(`${root}/docs/decisions`).filter((name) => /^\d/.test(name));
+  expect(listed.map(([, name]) => name)).toEqual(records.toSorted());
 });
 
 it.each([
