@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { catalogues } from './scripts/build/catalogues-plugin.ts';
 import { catalogueFiles } from './scripts/build/catalogue-files-plugin.ts';
 import { chunkContents } from './scripts/build/chunk-contents-plugin.ts';
-import { offlineScripts } from './scripts/build/offline-scripts-plugin.ts';
+import { inlineScripts } from './scripts/build/inline-scripts-plugin.ts';
 import { serverGuard } from './scripts/build/server-guard-plugin.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 
@@ -22,7 +22,7 @@ export default defineConfig({
   plugins: [
     catalogues(),
     catalogueFiles(),
-    offlineScripts(),
+    inlineScripts(),
     serverGuard(),
     tailwindcss(),
     reactRouter(),

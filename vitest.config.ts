@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { offlineScripts } from './scripts/build/offline-scripts-plugin.ts';
+import { inlineScripts } from './scripts/build/inline-scripts-plugin.ts';
 
 // Written beside the readable report when a program wants the counts.
 const report = process.env['TEST_REPORT'];
@@ -35,7 +35,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        plugins: [offlineScripts()],
+        plugins: [inlineScripts()],
         test: {
           name: 'server',
           // Separate processes: native modules (SQLite, sharp) and threads do not mix well.

@@ -1,13 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { contentSecurityPolicy, hashSource, reportingEndpoints } from '../server/http/content-security-policy.ts';
-import offlineScripts from 'virtual:offline-scripts';
+import scripts from 'virtual:inline-scripts';
 import './i18n/catalogues.server.ts';
 import type { loader } from './root.tsx';
 import { failureContext, servicesContext } from './services-context.ts';
 import { pageScriptsContext, type PageScriptsState } from './shell/page-scripts.tsx';
-import { offerLanguage } from './shell/offer-language.ts';
-import { saveData } from './shell/save-data.ts';
 import homeStyles from './styles/home.css?inline';
 import siteStyles from './styles/site.css?inline';
 
@@ -33,7 +31,7 @@ export default async function handleRequest(
     isOfflinePage: isOfflinePage(request),
     offlineScript: isForStaff(request) ? undefined : offlineScriptOf(request, frame),
     data: serverHandoffStream ? await new Response(serverHandoffStream).text() : '',
-    inlineScripts: new Set(frame?.rememberLanguage ? [saveData, offerLanguage] : [saveData]),
+    inlineScripts: new Set([scripts['save-data'], ...(frame?.rememberLanguage ? [scripts['offer-language']] : [])]),
   };
   const html = renderToString(
     <pageScriptsContext.Provider value={state}>
@@ -81,8 +79,8 @@ const isOfflinePage = (request: Request) => new URL(request.url).pathname === '/
 /** Returns the script of a public page for reading without a connection; none where the frame has no data. */
 function offlineScriptOf(request: Request, frame: Frame | undefined): string | undefined {
   if (!frame) return undefined;
-  if (!frame.offlineReading) return offlineScripts['unregister-worker'];
-  return offlineScripts[isOfflinePage(request) ? 'show-stored-pages' : 'register-worker'];
+  if (!frame.offlineReading) return scripts['unregister-worker'];
+  return scripts[isOfflinePage(request) ? 'show-stored-pages' : 'register-worker'];
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
+import inlineScripts from 'virtual:inline-scripts';
 import { defaultLanguage, directionOf, languages } from '../../domain/model/localized.ts';
 import type { SiteTextService } from '../../server/services/site-texts.ts';
 import { addressIn, useTranslation } from '../i18n/language.ts';
-import { offerLanguage } from './offer-language.ts';
 import { useSite } from './use-site.ts';
 
 /** Returns the offers to read the site in a language other than English, each in that language. */
@@ -58,7 +58,7 @@ export function LanguageOffer() {
           ))}
         </nav>
       )}
-      <script dangerouslySetInnerHTML={{ __html: offerLanguage }} />
+      <script dangerouslySetInnerHTML={{ __html: inlineScripts['offer-language'] }} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Children, createContext, Fragment, isValidElement, use, type ReactElement, type ReactNode } from 'react';
 import { Scripts as useRouterScripts, ScrollRestoration as useScrollScript } from 'react-router';
-import { deferredStart } from './deferred-start.ts';
+import inlineScripts from 'virtual:inline-scripts';
+
+const deferredStart = inlineScripts['deferred-start'];
 
 /** State shared by the server and the scripts of the page that it renders. */
 export type PageScriptsState = {

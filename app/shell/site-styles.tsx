@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
+import inlineScripts from 'virtual:inline-scripts';
 import homeStyles from '../styles/home.css?inline';
 import homeStylesAddress from '../styles/home.css?url';
 import siteStyles from '../styles/site.css?inline';
-import { saveData } from './save-data.ts';
 import { trustedTypes } from './trusted-types.ts';
 
 const policy = trustedTypes?.createPolicy('styles', { createHTML: (text) => text });
@@ -37,7 +37,7 @@ export function SiteStyles() {
     <>
       {inlineStyles(site)}
       {isInline ? inlineStyles(home) : isHome && <link rel="stylesheet" href={homeStylesAddress} precedence="home" />}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? saveData : '' }} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlineScripts['save-data'] ?? '' }} />
     </>
   );
 }

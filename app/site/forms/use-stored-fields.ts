@@ -17,7 +17,7 @@ export function useStoredFields(
   { kind, fields }: MessageForm,
   result: FormResult | undefined,
 ): { storeFields: () => void; wasRestored: RefObject<boolean> } {
-  // Also in app/shell/deferred-start.ts.
+  // Also in app/inline-scripts/deferred-start.ts.
   const key = `${kind}Form`;
   const isSent = result?.sent ?? false;
   const wasRestored = useRef(false);
