@@ -80,10 +80,10 @@ export function formatList(entries: readonly string[], language: Language): stri
   return [entries.slice(0, -1).join(', '), ...entries.slice(-1)].filter((part) => part !== '').join(' iyo ');
 }
 
-/** Returns a file size: `240 KB`, `1.3 MB`; in Arabic with the units in words. */
+/** Returns a file size: `240 KB`, `1.3 MB`, without a line break before the unit; in Arabic with the units in words. */
 export function formatBytes(bytes: number, language: Language): string {
   const isArabic = language === 'ar';
   return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} ${isArabic ? 'كيلوبايت' : 'KB'}`
-    : `${(bytes / 1_000_000).toFixed(1)} ${isArabic ? 'ميغابايت' : 'MB'}`;
+    ? `${Math.max(1, Math.round(bytes / 1000))}\u00a0${isArabic ? 'كيلوبايت' : 'KB'}`
+    : `${(bytes / 1_000_000).toFixed(1)}\u00a0${isArabic ? 'ميغابايت' : 'MB'}`;
 }

@@ -53,7 +53,7 @@ describe.each(dialects)('storage over %s', (dialect) => {
     expect([refused.status, refused.json['code'], refused.json['fields']]).toEqual([
       413,
       'storage_full',
-      { file: expect.stringContaining('2000 MB') },
+      { file: expect.stringContaining('2000\u00a0MB') },
     ]);
     const article = `/api/articles/${String((await admin.send('POST', '/api/articles')).json['_id'])}`;
     const form = formOf({ Title: 'T', Content: 'C', publishedDate: '2026-11-01', image: await picture() });
@@ -66,7 +66,7 @@ describe.each(dialects)('storage over %s', (dialect) => {
       413,
       {
         image:
-          'Your storage of 2000 MB is used up. Please delete images and files that are not needed, or ask a superadmin.',
+          'Your storage of 2000\u00a0MB is used up. Please delete images and files that are not needed, or ask a superadmin.',
       },
     ]);
     expect(await storedFiles()).toEqual(before);

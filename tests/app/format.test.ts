@@ -35,8 +35,15 @@ it.each([
 
 it('formats numbers and sizes with Latin digits in every language', () => {
   expect(formatNumber(200_000)).toBe('200,000');
-  expect([300, 240_400, 1_340_000].map((bytes) => formatBytes(bytes, 'so'))).toEqual(['1 KB', '240 KB', '1.3 MB']);
-  expect([240_400, 1_340_000].map((bytes) => formatBytes(bytes, 'ar'))).toEqual(['240 كيلوبايت', '1.3 ميغابايت']);
+  expect([300, 240_400, 1_340_000].map((bytes) => formatBytes(bytes, 'so'))).toEqual([
+    '1\u00a0KB',
+    '240\u00a0KB',
+    '1.3\u00a0MB',
+  ]);
+  expect([240_400, 1_340_000].map((bytes) => formatBytes(bytes, 'ar'))).toEqual([
+    '240\u00a0كيلوبايت',
+    '1.3\u00a0ميغابايت',
+  ]);
 });
 
 it('shows times of Hargeisa on every device, also in forms', () => {

@@ -145,7 +145,7 @@ it('have documents beside them, which visitors open by a link', { timeout: 120_0
   // It is inserted when it is uploaded.
   await insert();
   const link = String.raw`\(/files/documents/[0-9a-f]{24}\.pdf\)`;
-  const first = String.raw`\[Application form \(PDF, 1 KB\)\]${link}`;
+  const first = String.raw`\[Application form \(PDF, 1\u00a0KB\)\]${link}`;
   await page.keyboard.type(' and ');
   await button(page, 'Document').click();
   await dialog.getByRole('button', { name: 'Choose an uploaded document' }).click();

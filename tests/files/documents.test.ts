@@ -145,7 +145,7 @@ describe('uploading documents', () => {
     expect([large.status, large.json['code'], large.json['fields']]).toEqual([
       413,
       'payload_too_large',
-      { file: 'This file is too large: at most 40 MB.' },
+      { file: 'This file is too large: at most 40\u00a0MB.' },
     ]);
     for (const [method, address, bytes] of [
       ['PUT', path, 71_000_000],
