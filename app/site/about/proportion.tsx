@@ -18,7 +18,9 @@ export function Proportion({ share, people }: { share: number; people: number })
             <span className="proportion-figure">{t('about.share', { share })}</span>{' '}
             <span className="block font-heading text-3xl font-semibold">{t('about.ofSociety')}</span>
           </p>
-          <p className="mt-3 text-lg text-on-night-soft">{t('about.people', { people: formatNumber(people) })}</p>
+          <p className="mt-3 text-lg text-on-night-soft">
+            {t('about.people', { count: people, people: formatNumber(people) })}
+          </p>
         </div>
         <figure>
           <HundredStars share={share} columns={10} className="sm:hidden" />
