@@ -26,7 +26,7 @@ export const reports: SeedReport[] = [
       name: 'report-financial-statement-2025',
       alt: {
         en: 'Cover: five golden arches, each taller than the one before, under a star',
-        so: 'Jaldiga: shan qaanso oo dahabi ah oo mid walba ka dheer tahay tii ka horreysay, xiddigna ka sarreyso',
+        so: 'Jaldiga: shan qaanso oo dahabi ah oo mid walba ka dheer tahay tii ka horraysay, xiddigna ka sarrayso',
         ar: 'الغلاف: خمسة أقواس ذهبية متدرجة في الارتفاع تعلوها نجمة',
       },
     },
@@ -103,7 +103,7 @@ export const reports: SeedReport[] = [
       name: 'report-annual-report-2023',
       alt: {
         en: 'Cover: date palms and young saplings on the hills under a crescent moon',
-        so: 'Jaldiga: geedo timir ah iyo geedo yaryar oo buuraha ku beeran, bil cusubna ka sarreyso',
+        so: 'Jaldiga: geedo timir ah iyo geedo yaryar oo buuraha ku beeran, bil cusubna ka sarrayso',
         ar: 'الغلاف: نخيل وشتلات صغيرة على التلال تحت الهلال',
       },
     },

@@ -108,7 +108,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     unknownDevice: 'lama garanayo',
     roles: { admin: 'maamule', superadmin: 'maamulaha guud' },
     advice:
-      'Ma ogayd arrintan? Markaas waxba ma aha inaad samayso. Haddii kale, beddel furahaaga sirta ah oo ka bax ' +
+      'Ma ogayd arrintan? Markaas uma baahnid inaad wax samayso. Haddii kale, beddel furahaaga sirta ah oo ka bax ' +
       'qalabka kale oo dhan, ama caawimaad weydiiso maamulaha guud ee ururka.',
     link: 'Xogtaada:',
   },

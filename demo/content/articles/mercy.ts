@@ -61,7 +61,7 @@ Salaad uu doonayo inuu dheereeyo ayuu bilaabi jiray, dabadeed wuxuu maqli jiray 
 
 ## Kuwii khaldamay
 
-Nin reer miyi ah oo aan garanayn ayaa masaajidka ku kaadiyay, dadkiina way ku kaceen. Rasuulku ﷺ wuxuu faray inay iska daayaan, oo ay meesha baaldi biyo ah ku shubaan, wuxuuna u sheegay in loo soo diray inay wax fududeeyaan ee aan loo soo dirin inay wax adkeeyaan (Bukhaari). Masaajidkii daqiiqad gudaheed ayuu ku nadiif noqday, nin baana ka badbaaday ceeb laga yaabo inuu cimrigiisa oo dhan sidi lahaa.
+Nin reer miyi ah oo aan garanayn ayaa masjidka ku kaadiyay, dadkiina way ku kaceen. Rasuulku ﷺ wuxuu faray inay iska daayaan, oo ay meesha baaldi biyo ah ku shubaan, wuxuuna u sheegay in loo soo diray inay wax fududeeyaan ee aan loo soo dirin inay wax adkeeyaan (Bukhaari). Masjidkii daqiiqad gudaheed ayuu ku nadiif noqday, nin baana ka badbaaday ceeb laga yaabo inuu cimrigiisa oo dhan sidi lahaa.
 
 ## Kuwii dhibay
 

@@ -6,7 +6,7 @@ export default {
     name: 'article-preparing-ramadan',
     alt: {
       en: 'A bowl of dates, books and a lantern on a table at nightfall, behind them the town with its mosque under a new moon',
-      so: 'Baaquli timir ah, buugaag iyo faynuus miis saaran fiidkii, gadaashoodana magaalada iyo masjidkeeda oo bil cusub ka sarreyso',
+      so: 'Baaquli timir ah, buugaag iyo faynuus miis saaran fiidkii, gadaashoodana magaalada iyo masjidkeeda oo bil cusub ka sarrayso',
       ar: 'وعاء تمر وكتب وفانوس على طاولة أول الليل، وخلفها المدينة ومسجدها تحت الهلال',
     },
   },

@@ -109,7 +109,7 @@ Waxa jira cilmi qof kasta oo Muslim ahi u baahan yahay: waxa aynu Alle ka rumays
 - Intaanad wax kale raadin, wixii aad baratay ku camal fal.
 - Si naxariis leh dadka u gaadhsii, qoyskaagana ka bilow.
 
-Rasuulku ﷺ wuxuu sheegay in qofka marka uu dhinto uu camalkiisu go’o, saddex mooyaane: sadaqo socota, cilmi laga faa’iideysto, iyo ilmo suubban oo u duceeya (Muslim). Qofkii hal ilmo bara inuu hal suurad si fiican u akhriyo, wuxuu beeray wax laga yaabo inay isaga dabadii sii noolaadaan.`,
+Rasuulku ﷺ wuxuu sheegay in qofka marka uu dhinto uu camalkiisu go’o, saddex mooyaane: sadaqo socota, cilmi laga faa’iidaysto, iyo ilmo suubban oo u duceeya (Muslim). Qofkii hal ilmo bara inuu hal suurad si fiican u akhriyo, wuxuu beeray wax laga yaabo inay isaga dabadii sii noolaadaan.`,
     ar: `كانت أول كلمة نزلت من القرآن أمرًا بالقراءة، ومنذ ذلك اليوم والعلم في هذا الدين قرين العبادة. فالطفل المنحني على لوحه عند الفجر، والأم التي تسأل عن مسألة في صلاتها، والشيخ الذي يحفظ سورة قصيرة بعد أن تقدمت به السن، كلهم في عبادة إذا ابتغوا بذلك وجه الله تعالى. وفي هذه السطور تأمل في سبب ذلك، وفيما يطلبه منا.
 
 ## أول ما نزل

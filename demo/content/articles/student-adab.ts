@@ -75,7 +75,7 @@ Waa duco wanaagsan oo casharka ka hor la akhristo. Ardaygu sidoo kale salaaddiis
 
 Isaga ayaa salaanta ku horreeya, waqtigii la ballamay ayuu yimaadaa, wuu dhegaystaa isaga oo aan hadalka ka dhex gelin, su’aashana goorteeda ayuu u sugaa. Khaladaadka macallinka ma raadiyo. Haddii uu u maleeyo in khalad dhacay, si deggan oo keli ah ayuu u weydiiyaa. Wuu u duceeyaa kuwii wax baray, xataa kii xarfaha baray.
 
-Xushmaddu aamusnaan ma aha. Caa’isha, Alle ha ka raalli noqdee, waxay ammaantay haweenkii Ansaarta, waayo xishoodku kama hor istaagin inay diintooda fahmaan (Muslim). Su’aal wax lagu barto oo la weydiiyaa asluubta ayay ka mid tahay.
+Xushmaddu aamusnaan maaha. Caa’isha, Alle ha ka raalli noqdee, waxay ammaantay haweenkii Ansaarta, waayo xishoodku kama hor istaagin inay diintooda fahmaan (Muslim). Su’aal wax lagu barto oo la weydiiyaa asluubta ayay ka mid tahay.
 
 ## Ardayda kale la jirkooda
 

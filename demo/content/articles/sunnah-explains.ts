@@ -93,14 +93,14 @@ Xajkii uu ku sagootiyay wuxuu dadka u sheegay inay xajkooda isaga ka bartaan (Mu
 
 ## Sidii ay inoo soo gaadhay
 
-Saxaabadu wixii uu yidhi way xifdiyeen, qaarkoodna way qoreen, waxayna u qaadeen magaalooyinkii ay degeen. Kuwii ka dambeeyay waxay weydiin jireen cidda hadalka tidhi iyo cidda ay ka maqashay. Wakhti ka dib culimadu waxay baadheen kumannaan weriye, warbixinnadoodii way is barbar dhigeen, waxayna kala saareen wixii sugnaa iyo wixii daciif ahaa ama la been abuuray. Kitaabbada Bukhaari iyo Muslim ayaa ah midhaha ugu caansan ee hawshaas. Weedh kasta oo gaaban oo aynu ka akhrinno waxa ka dambeeya sannado safar iyo hubin ah.
+Saxaabadu wixii uu yidhi way xifdiyeen, qaarkoodna way qoreen, waxayna u qaadeen magaalooyinkii ay degeen. Kuwii ka dambeeyay waxay weydiin jireen cidda hadalka tidhi iyo cidda ay ka maqashay. Waqti ka dib culimadu waxay baadheen kumannaan weriye, warbixinnadoodii way is barbar dhigeen, waxayna kala saareen wixii sugnaa iyo wixii daciif ahaa ama la been abuuray. Kitaabbada Bukhaari iyo Muslim ayaa ah midhaha ugu caansan ee hawshaas. Weedh kasta oo gaaban oo aynu ka akhrinno waxa ka dambeeya sannado safar iyo hubin ah.
 
 ## Sideen ugu dhowaan karnaa?
 
 - Aayadda iyo xadiiska isla akhri, macallinna weydii sida midba ka kale u iftiimiyo.
 - Kitaab yar oo lagu kalsoon yahay ka bilow. Qoysas badan oo dalkeenna ahi waxay ka bilaabaan Afartanka Xadiis ee Imaam An-Nawawi.
 - Xukun ha ka dhisin hal tarjumad oo keliya. Fahamku wuxuu u baahan yahay dad yaqaan nusuusta kale ee isla arrinta ku saabsan.
-- Fariinta hubi intaanad gudbin. Rasuulku ﷺ wuxuu uga digay qofkii si kas ah been uga sheega inuu fadhigiisa Naarta ka diyaarsado (Bukhaari iyo Muslim). “Telefoonka ayaa la iigu soo diray” isha xadiisku ma aha.
+- Fariinta hubi intaanad gudbin. Rasuulku ﷺ wuxuu uga digay qofkii si kas ah been uga sheega inuu fadhigiisa Naarta ka diyaarsado (Bukhaari iyo Muslim). “Telefoonka ayaa la iigu soo diray” isha xadiisku maaha.
 - Hal sunno dooro oo bil ku noolow: salaan, hab wax loo cuno, ama qof buka oo aad booqato.
 
 ## Hal iftiin

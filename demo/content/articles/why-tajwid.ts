@@ -62,7 +62,7 @@ Beauty will come in its time. It is the fruit of accuracy, humility and many qui
 
 ## Macnaha erayga
 
-Af-Carabiga, tajwiid waxa loola jeedaa in wax si fiican loo sameeyo. Akhriyayaasha Qur’aanka agtooda waa in xaraf kasta laga soo saaro meeshiisa, sifooyinkiisana la siiyo, lana dhawro xaqa uu leeyahay marka uu xarfo kale la kulmo. Heesid ma aha, mana aha qurxin qoraalka lagu daray. Waa magaca ay culimadu u bixiyeen habkii markii horeba Qur’aanka loo akhrin jiray.
+Af-Carabiga, tajwiid waxa loola jeedaa in wax si fiican loo sameeyo. Akhriyayaasha Qur’aanka agtooda waa in xaraf kasta laga soo saaro meeshiisa, sifooyinkiisana la siiyo, lana dhawro xaqa uu leeyahay marka uu xarfo kale la kulmo. Heesid maaha, mana aha qurxin qoraalka lagu daray. Waa magaca ay culimadu u bixiyeen habkii markii horeba Qur’aanka loo akhrin jiray.
 
 > Qur’aankana u akhri si deggan oo kala cad. (Suuradda Al-Muzzammil, 73:4)
 

@@ -45,12 +45,12 @@ Ka dib khasnajigu wuxuu xisaabta u akhriyay sadar sadar. Waxa hore u baadhay xis
 ## Saddex hawlood oo 2026
 
 1. **Dugsi Qur’aan oo cusub** oo laga dhisayo galbeedka Hargeysa, siddeed fasalna leh. Dhismuhu wuxuu bilaabmayaa 1da Febraayo.
-2. **Machadka macallimiinta ee Burco**, si aanay tuulooyinku macallin tababaran u sugin. Ardaydii ugu horreysay waxay bilaabayaan Maajo.
+2. **Machadka macallimiinta ee Burco**, si aanay tuulooyinku macallin tababaran u sugin. Ardaydii ugu horraysay waxay bilaabayaan Maajo.
 3. **Gaadhiga buugaagta** ee tuulooyinka u dhexeeya Hargeysa iyo Boorama, laga bilaabo Juun.
 
 Xubnuhu waxay codsadeen in aan mashruuc kale la furin ilaa kharashkiisa kala badh la helo, guddiguna taas xeer ahaan ayuu u aqbalay.
 
-Saddex xubnood oo guddiga ka mid ahaa xilligoodii wuu dhammaaday, waxaana looga mahadceliyay hadal diirran. Beddelkoodii shirku wuxuu doortay laba macallin iyo, markii ugu horreysay, wakiil ka socda ardaydii hore. Maalinta waxa lagu soo gebagebeeyay duco iyo cunto la wadaagay. Qofkii doonaya inuu xubin noqdo ka hor shirka xiga ee Janaayo 2027, foomka wuxuu ka helayaa bogga “Xubin noqo”.`,
+Saddex xubnood oo guddiga ka mid ahaa xilligoodii wuu dhammaaday, waxaana looga mahadceliyay hadal diirran. Beddelkoodii shirku wuxuu doortay laba macallin iyo, markii ugu horraysay, wakiil ka socda ardaydii hore. Maalinta waxa lagu soo gebagebeeyay duco iyo cunto la wadaagay. Qofkii doonaya inuu xubin noqdo ka hor shirka xiga ee Janaayo 2027, foomka wuxuu ka helayaa bogga “Xubin noqo”.`,
     ar: `عُقد الاجتماع السنوي لجمعية النور يوم الخميس 22 يناير 2026 في قاعة مركزنا بهرجيسا. وحضره 212 عضوًا من هرجيسا وبرعو وبربرة وبوراما وقرى توغدير، منهم 74 من النساء. وكانت حافلة برعو قد انطلقت في الرابعة فجرًا، فكانت من أوائل الواصلين.
 
 وبعد التلاوة قدّم رئيس الجمعية تقرير العام: ففي نهاية عام 2025 بلغ عدد الدارسين في مدارسنا القرآنية الإحدى عشرة 1,640 طالبًا وطالبة، منهم 771 من البنات، وفتحت المكتبة أبوابها، واكتملت أربع من الآبار السبع الجديدة في القرى، ووصل الماء والغذاء إلى تسع قرى في أثناء الجفاف.

@@ -38,7 +38,7 @@ On the way the volunteers heard what is needed next: warm clothes for infants, a
 
 Arbacadii 22kii ilaa Sabtidii 25kii Janaayo 2025, mutadawiciinta laantayada Burco waxay 1,200 oo buste gaadhsiiyeen 400 oo qoys oo ku nool shan meelood oo buuraha Togdheer ah. Qoysaska badankoodu xoolahoodii abaarihii hore ayay ku waayeen, waxayna ku nool yihiin xoogsi maalinle ah iyo waxa ay qaraabadu u soo dirto.
 
-Laba gaadhi ayaa la raray Talaadadii fiidkii, salaadda cishe ka dib. Meesha ugu horreysay saddex saacadood ayay jirtay, ta ugu dambaysayna sagaal, inta badanna waddooyin darawalladu dhagaxa ka qaadayeen. Waxa raacay toban mutadawac, oo saddex haween ahi ku jireen; iyagu hooyooyinka ayay la hadleen, waxayna qoreen cidda xanuunsan iyo cidda foosha ku dhow.
+Laba gaadhi ayaa la raray Talaadadii fiidkii, salaadda cishe ka dib. Meesha ugu horraysay saddex saacadood ayay jirtay, ta ugu dambaysayna sagaal, inta badanna waddooyin darawalladu dhagaxa ka qaadayeen. Waxa raacay toban mutadawac, oo saddex haween ahi ku jireen; iyagu hooyooyinka ayay la hadleen, waxayna qoreen cidda xanuunsan iyo cidda foosha ku dhow.
 
 ## Sida loo qaybiyay
 

@@ -39,9 +39,9 @@ The finance department had hung its accounts on the wall, for everyone to read:
 Anyone with a question could ask the treasurer, and many did. That is as it should be: what has been entrusted to us belongs in the light.
 
 We thank the 85 volunteers who carried chairs, poured tea and swept the yard long after the last guest had gone. The next open day will follow in Shawwal next year, in sha’ Allah.`,
-    so: `Talaadadii, 24kii Maarso 2026, oo ku beegnayd 5tii Shawwaal 1447, albaabka xaruntayada Hargeysa wuxuu furnaa 9:00 subaxnimo ilaa salaadda casar. Ku dhowaad 1,100 qof ayaa yimid, taas oo in ka badan laba jibbaar ah sannadkii hore, kuwo badanna waxay ahayd markii ugu horreysay ee ay xarunta soo galaan.
+    so: `Talaadadii, 24kii Maarso 2026, oo ku beegnayd 5tii Shawwaal 1447, albaabka xaruntayada Hargeysa wuxuu furnaa 9:00 subaxnimo ilaa salaadda casar. Ku dhowaad 1,100 qof ayaa yimid, taas oo in ka badan laba jibbaar ah sannadkii hore, kuwo badanna waxay ahayd markii ugu horraysay ee ay xarunta soo galaan.
 
-Maalintu waxay ku bilaabantay akhriska Qur’aanka. Lix iyo labaatan carruur ah oo lix dugsi ka kala yimid ayaa midkiiba bog akhriyay, kii ugu yaraana, oo ahaa lix jir, waxa loogu celiyay “maashaa Allaah” tii ugu dheerayd subaxaas. Ka dib fasallada ayaa la furay: martidu waxay isku dayi kareen inay loox aayad ku qoraan, inay cashar tajwiid ah dhageystaan, iyo inay arkaan muunadda dugsiga cusub ee Qur’aanka ee laga dhisayo galbeedka magaalada.
+Maalintu waxay ku bilaabantay akhriska Qur’aanka. Lix iyo labaatan carruur ah oo lix dugsi ka kala yimid ayaa midkiiba bog akhriyay, kii ugu yaraana, oo ahaa lix jir, waxa loogu celiyay “maashaa Allaah” tii ugu dheerayd subaxaas. Ka dib fasallada ayaa la furay: martidu waxay isku dayi kareen inay loox aayad ku qoraan, inay cashar tajwiid ah dhegaystaan, iyo inay arkaan muunadda dugsiga cusub ee Qur’aanka ee laga dhisayo galbeedka magaalada.
 
 Barxadda haweenka xalqada Berbera ayaa xalwad iyo dermooyin ku iibiyay, ceelasha darteed. Waaxda daabacaaduna waxay dhigtay miis buugaag ah oo ay hayeen arday shan iyo toban iyo lix iyo toban jir ah. Waxa wadajir uga soo xarooday 2,340 oo doolar.
 

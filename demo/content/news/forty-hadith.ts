@@ -52,7 +52,7 @@ Fiidka ugu horreeya waxa iska leh xadiiska kitaabku ku bilaabmo: “Camalladu wa
 
 ## Waxa la keenayo
 
-Keena buug xusuusqor ah iyo qalin. Buug-yare Af-Carabiga xadiiska iyo tarjumaddiisa Af-Soomaaliga leh ayaa albaabka lagu iibinayaa hal doolar; qofkii aan haysanna sidaas oo kale ayuu u qaadan karaa. Kuwa laba iyo afartanka xadiis wada xafida waxa la dhageysan doonaa Febraayo, waxayna heli doonaan shahaado.
+Keena buug xusuusqor ah iyo qalin. Buug-yare Af-Carabiga xadiiska iyo tarjumaddiisa Af-Soomaaliga leh ayaa albaabka lagu iibinayaa hal doolar; qofkii aan haysanna sidaas oo kale ayuu u qaadan karaa. Kuwa laba iyo afartanka xadiis wada xafida waxa la dhegaysan doonaa Febraayo, waxayna heli doonaan shahaado.
 
 Dadka fog casharrada waa loo duubayaa, laamaha Burco, Berbera iyo Booramana waxay daarayaan Khamiista salaadda casar ka dib. Wixii su’aalo ah fadlan maktabadda soo waca 9:00 subaxnimo ilaa 12:00 duhurnimo.`,
     ar: `نفتح يوم الاثنين 7 سبتمبر 2026 كتابًا صغيرًا قلّ أن تعلّم المسلمون من كتاب مثله: «الأربعين النووية» للإمام النووي رحمه الله. وهو يضم اثنين وأربعين حديثًا قصيرًا عن النبي محمد ﷺ، فيها أصول الإيمان والعبادة وحسن الخلق.

@@ -39,7 +39,7 @@ The book has 48 pages on strong paper and costs us 1.40 dollars a copy. The prin
 From these copies 3,200 go to our schools, where they are given to the pupils. The others are at the Nuur Library in Hargeisa and in the branches for 2 dollars, and from today they also travel with the new book cart to the villages on the road to Borama. Other Qur’an schools may ask for a class set of 25 free of charge; a letter from the head of the school is enough.
 
 Teachers who would like to see how the book is used are welcome at an open lesson on Saturday 27 June at 9:00 in the morning, in our centre in Hargeisa.`,
-    so: `Gaadhigii wuxuu yimid Khamiistii, 18kii Juun 2026, isaga oo sida 5,000 oo nuqul oo ah *Xarfaha Ugu Horreeya*, buugga ay macallimiintayadu u qoreen carruurta markii ugu horreysay la kulmaysa xarfaha Qur’aanka.
+    so: `Gaadhigii wuxuu yimid Khamiistii, 18kii Juun 2026, isaga oo sida 5,000 oo nuqul oo ah *Xarfaha Ugu Horreeya*, buugga ay macallimiintayadu u qoreen carruurta markii ugu horraysay la kulmaysa xarfaha Qur’aanka.
 
 Shaqadiisu waxay bilaabantay xagaagii 2024. Macallimiin ka tirsan afar dugsi, laba Hargeysa ku yaalla iyo midba mid Burco iyo Boorama ku yaalla, ayaa bog kasta fasalka ku tijaabiyay, darafkana ku qoray meesha ay carruurtu ku turunturoodaan. Saddex tifaftire ayaa qoraalladaas isu geeyay: Ustaada Khadra Ismaaciil, Ustaad Mubaarak Jaamac iyo Sheekh Cabdiraxmaan Xasan. Buugga afar jeer ayaa wax laga beddelay intii aan la daabicin.
 
@@ -48,7 +48,7 @@ Shaqadiisu waxay bilaabantay xagaagii 2024. Macallimiin ka tirsan afar dugsi, la
 - Cashar kastaa waa hal xaraf, oo u weyn si farta loo raaciyo.
 - Xarfaha dhegta Af-Soomaaliga isugu eg waa la isbarbar dhigay, iyada oo la sheegay meesha carrabku ka galo.
 - Eray kasta oo tababar ah Qur’aanka ayaa laga soo qaatay, si aan waxba la bartay u lumin.
-- Bog gaaban ayaa waalidka aan Af-Carabiga akhrin tusaya sida ay ilmaha u dhageysan karaan.
+- Bog gaaban ayaa waalidka aan Af-Carabiga akhrin tusaya sida ay ilmaha u dhegaysan karaan.
 
 Buuggu waa 48 bog oo warqad adag ah, nuqulkiina wuxuu nagu joogaa 1.40 doolar. Daabacaadda waxa lagu bixiyay qaadhaankii xubnaha ee jiilaalkii hore.
 

@@ -17,7 +17,7 @@ export default {
   },
   description: {
     en: 'For twelve days in Borama they listened, recited and corrected one another. They return to schools in four towns and nine villages.',
-    so: 'Laba iyo toban maalmood ayay Boorama ku dhageysanayeen, ku akhriyayeen, iskuna saxayeen. Waxay ku noqonayaan dugsiyo ku yaalla afar magaalo iyo sagaal tuulo.',
+    so: 'Laba iyo toban maalmood ayay Boorama ku dhegaysanayeen, ku akhriyayeen, iskuna saxayeen. Waxay ku noqonayaan dugsiyo ku yaalla afar magaalo iyo sagaal tuulo.',
     ar: 'استمعوا وتلوا وصحّح بعضهم لبعض في بوراما اثني عشر يومًا، وهم يعودون إلى مدارس في أربع مدن وتسع قرى.',
   },
   content: {
@@ -37,7 +37,7 @@ Two afternoons dealt with the question of how one teaches. How does a class of t
 On the last day each participant recited before a panel of three. Twenty-nine received the certificate; five will recite again in December, after a term of practice with a partner.
 
 The course cost 4,100 dollars for travel, meals and lodging, and was free for the teachers. Two families in Borama took in the women as guests of their houses, for which we thank them warmly. The next summer course will be held in Burao; heads of schools who wish to send a teacher may write to us until the end of May.`,
-    so: `Macallimiinta marar dhif ah ayaa la saxaa, in yar ayaana jecel. Afar iyo soddonkii rag iyo haween ahaa ee 29kii Juun ilaa 10kii Luulyo 2025 joogay laantayada Boorama wax kale ma codsan. Waxay Qur’aanka ka dhigaan afar magaalo iyo sagaal tuulo, qaar dugsiyadayada ayay ka dhigaan, qaarna dugsiyo kale, waxayna u yimaaddeen in akhriskooda xaraf xaraf loo dhageysto.
+    so: `Macallimiinta marar dhif ah ayaa la saxaa, in yar ayaana jecel. Afar iyo soddonkii rag iyo haween ahaa ee 29kii Juun ilaa 10kii Luulyo 2025 joogay laantayada Boorama wax kale ma codsan. Waxay Qur’aanka ka dhigaan afar magaalo iyo sagaal tuulo, qaar dugsiyadayada ayay ka dhigaan, qaarna dugsiyo kale, waxayna u yimaaddeen in akhriskooda xaraf xaraf loo dhegaysto.
 
 Koorsada waxa hoggaaminayay Sheekh Cabdiraxmaan Xasan, oo ijaasad u haysta riwaayadda Xafs ee Caasim; saddex iyo tobanka haween ahna waxa wax baraysay Ustaada Khadra Ismaaciil. Subaxdii, 7:30 ilaa 11:30, waxa la qaadanayay halka ay xarfuhu ka soo baxaan, tilmaamahooda, axkaamta nuunka iyo miimka, iyo shaqallada dheer. Galabtiina macallimiintu laba laba ayay u akhriyayeen, midba khaladka ka kale ayuu qalin ku calaamadaynayay.
 
@@ -48,7 +48,7 @@ Laba galab waxa lagaga hadlay sida wax loo dhigo. Sidee fasal shan iyo labaatan 
 - marka hore ammaan wixii saxnaa
 - mar walba hal wax sax
 - ilmo weligaa gacan ha u qaadin
-- ilmo kasta maalin kasta dhageyso, haba ahaato laba sadar oo keliya
+- ilmo kasta maalin kasta dhegayso, haba ahaato laba sadar oo keliya
 
 Maalintii ugu dambaysay qof kastaa wuxuu ku hor akhriyay guddi saddex ah. Sagaal iyo labaatan ayaa shahaadada qaatay; shan ayaa Disembar mar kale akhrin doona, ka dib xilli ay saaxiib la tababaranayaan.
 

@@ -36,7 +36,7 @@ With them, 186 students have completed the Qur’an in our schools since 2009. M
 
 Waa lix wiil iyo afar gabdhood oo da’doodu u dhexayso saddex iyo toban ilaa sagaal iyo toban jir. Kii ugu dhakhsaha badnaa saddex sannadood ayay ku qaadatay, kii ugu samirka badnaana ku dhowaad lix. Laba ka mid ahi waxay xifdiga la wadeen dugsi sare oo maalintii oo dhan ah, Sahra Cali oo reer Burco ahna galab kasta waxay hooyadeed ku caawin jirtay miiskeeda suuqa.
 
-Halkan cidna xaafid laguma magacaabo bogga ugu dambeeya oo ay gaadhay oo keliya. Toddobaadkii ka horreeyay, arday kastaa wuxuu soddonka jus afar maalmood ku akhriyay guddi saddex macallin ah oo uu hoggaaminayay Sheekh Cabdiraxmaan Xasan, kaas oo ku joojinayay qalad kasta. Gabdhaha waxa dhageysanayay guddi haween ah oo ay hoggaaminaysay Ustaada Khadra Ismaaciil.
+Halkan cidna xaafid laguma magacaabo bogga ugu dambeeya oo ay gaadhay oo keliya. Toddobaadkii ka horreeyay, arday kastaa wuxuu soddonka jus afar maalmood ku akhriyay guddi saddex macallin ah oo uu hoggaaminayay Sheekh Cabdiraxmaan Xasan, kaas oo ku joojinayay qalad kasta. Gabdhaha waxa dhegaysanayay guddi haween ah oo ay hoggaaminaysay Ustaada Khadra Ismaaciil.
 
 “Xafladdu jidka dhammaadkiisa maaha,” ayuu ku yidhi Sheekh Cabdiraxmaan. Wuxuu xusuusiyay hadalkii Nebi Muxammad ﷺ ee ahaa in Qur’aanka la ilaaliyo oo la celceliyo, waayo wuu ka fakasho badan yahay geela dabarka ku xidhan (Bukhaari iyo Muslim). Sidaa darteed mid kasta waxa loo sameeyay saaxiib ay maalintii jus isla muraajaceeyaan.
 

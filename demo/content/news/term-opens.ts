@@ -45,7 +45,7 @@ Xilligu wuxuu socon doonaa toban toddobaad, wuxuuna dhammaanayaa 28ka Janaayo 20
 ## Waxa la dhigayo
 
 - **Heerka koowaad:** xarfaha, oo laga baranayo buuggayaga *Xarfaha Ugu Horreeya*, iyo suuradaha gaagaaban oo kor laga barto.
-- **Heerka labaad:** akhriska musxafka, iyada oo macallinku arday kasta gooni u dhageysanayo.
+- **Heerka labaad:** akhriska musxafka, iyada oo macallinku arday kasta gooni u dhegaysanayo.
 - **Heerka saddexaad:** xifdi, muraajaco iyo tajwiid.
 
 Fasalna kama badna 25 arday. Xilligan waxbarashada Hargeysa waxa hoggaaminaya Sheekh Cabdiraxmaan Xasan, fasallada gabdhaha ee Burcana waxa mas’uul ka ah Ustaada Khadra Ismaaciil.

@@ -43,7 +43,7 @@ Wuxuu gaadhaa toban tuulo, mid kastana laba toddobaad kasta mar, isla maalin goâ
 
 ## Kharashka
 
-Gaadhigu deeq ayuu ahaa. Khaanadaha, daaha, nalka iyo buugaagtii ugu horreysay waxa ku baxay 7,500 oo doolar. Bil kasta oo uu jidka ku jiro waa 900: shidaal, laba mushahar, dayactir iyo buugaag cusub. Sannadkii marka waa 10,800 oo doolar, oo 8,100 la ballanqaaday.
+Gaadhigu deeq ayuu ahaa. Khaanadaha, daaha, nalka iyo buugaagtii ugu horraysay waxa ku baxay 7,500 oo doolar. Bil kasta oo uu jidka ku jiro waa 900: shidaal, laba mushahar, dayactir iyo buugaag cusub. Sannadkii marka waa 10,800 oo doolar, oo 8,100 la ballanqaaday.
 
 ## Meesha uu marayo
 

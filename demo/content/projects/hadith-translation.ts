@@ -43,7 +43,7 @@ Qoraal kastaa afar gacmood ayuu marayaa: turjumaan, caalim xadiiska yaqaan, tifa
 
 ## Kharashka
 
-26,000 oo doolar muddo siddeed iyo toban bilood ah: 15,000 turjumaannada iyo dib-u-eegayaasha, 8,500 daabacaadda koowaad ee 4,000 oo nuqul, 2,500na duubista codka, si kuwa aan akhrin karin u dhageystaan. Qoraalka laftiisa qof walba wuu koobiyayn karaa.
+26,000 oo doolar muddo siddeed iyo toban bilood ah: 15,000 turjumaannada iyo dib-u-eegayaasha, 8,500 daabacaadda koowaad ee 4,000 oo nuqul, 2,500na duubista codka, si kuwa aan akhrin karin u dhegaystaan. Qoraalka laftiisa qof walba wuu koobiyayn karaa.
 
 ## Meesha uu marayo
 

@@ -47,7 +47,7 @@ Sannadkii wuxuu ku kacaa 42,000 oo doolar: 19,000 macallimiinta, 11,500 cuntada,
 
 ## Meesha uu marayo
 
-Fasalka koowaad wuxuu dhammaystay imtixaankii ugu horreeyay, afar iyo labaatankooduna way baaseen. Fasalka labaad waxa la qaadanayaa Maajo 2027. Marka macallimiinta ugu horreysaa qalinjabiyaan, gu’ga 2028, tuulooyinka Togdheer waxay heli doonaan afar iyo labaatan macallin oo hor leh.`,
+Fasalka koowaad wuxuu dhammaystay imtixaankii ugu horreeyay, afar iyo labaatankooduna way baaseen. Fasalka labaad waxa la qaadanayaa Maajo 2027. Marka macallimiinta ugu horraysaa qalinjabiyaan, gu’ga 2028, tuulooyinka Togdheer waxay heli doonaan afar iyo labaatan macallin oo hor leh.`,
     ar: `تحتاج القرية التي تطلب منا مدرسة قرآنية إلى غرفة وسقف ومعلم. أما الغرفة فتُبنى في ثلاثة أشهر، وأما المعلم فإعداده سنوات، وكثير ممن يعلّمون اليوم لم تتح لهم فرصة أن يتعلموا كيف يكون التعليم.
 
 ## عمل المعهد
