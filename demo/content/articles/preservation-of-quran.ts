@@ -44,11 +44,11 @@ Zayd knew the Qur’an himself, but he did not simply write from memory. He coll
 
 Some years later Islam had reached many peoples. Hudhayfah ibn al-Yaman, may Allah be pleased with him, who was on campaign in Armenia and Azerbaijan, heard Muslims from different regions disputing over their recitations. He came to the caliph Uthman ibn Affan, may Allah be pleased with him, and urged him to help this community before it fell into disagreement about its Book.
 
-Uthman asked Hafsah for the sheets and appointed four men to make copies: Zayd ibn Thabit, Abdullah ibn al-Zubayr, Sa’id ibn al-As and Abd al-Rahman ibn al-Harith. Where they differed over how a word should be written, they were to write it in the speech of Quraysh, for it was in their speech that it had been revealed. The sheets were returned to Hafsah, a copy was sent to each region, and other private copies were burnt so that no one would be confused (al-Bukhari). The Companions accepted this work, and the community has been united on it ever since.
+Uthman asked Hafsah for the sheets and appointed four men to make copies: Zayd ibn Thabit, Abdullah ibn az-Zubayr, Sa’id ibn al-As and Abd ar-Rahman ibn al-Harith. Where they differed over how a word should be written, they were to write it in the speech of Quraysh, for it was in their speech that it had been revealed. The sheets were returned to Hafsah, a copy was sent to each region, and other private copies were burnt so that no one would be confused (al-Bukhari). The Companions accepted this work, and the community has been united on it ever since.
 
 ## Making reading easier
 
-Those early copies had neither dots nor vowel signs, since people read them as they had learnt them by ear. As more and more people who did not grow up with Arabic entered Islam, scholars added signs to guard against mistakes. Abu al-Aswad al-Du’ali is remembered for the first marks and al-Khalil ibn Ahmad for the vowel signs we know. Nothing in the text itself was changed. These were aids for the reader.
+Those early copies had neither dots nor vowel signs, since people read them as they had learnt them by ear. As more and more people who did not grow up with Arabic entered Islam, scholars added signs to guard against mistakes. Abu al-Aswad ad-Du’ali is remembered for the first marks and al-Khalil ibn Ahmad for the vowel signs we know. Nothing in the text itself was changed. These were aids for the reader.
 
 ## A chain of living voices
 
