@@ -14,12 +14,16 @@ import sunnahExplains from './articles/sunnah-explains.ts';
 import waterTrees from './articles/water-trees.ts';
 import whyTajwid from './articles/why-tajwid.ts';
 import woodenSlate from './articles/wooden-slate.ts';
+import { joinUnitsIn } from './join-units.ts';
+import { news as allNews } from './news.ts';
+import { projects as allProjects } from './projects.ts';
 
-export { news } from './news.ts';
-export { projects } from './projects.ts';
 export { reports } from './reports.ts';
 
-export const articles: SeedArticle[] = [
+export const news = joinUnitsIn(allNews);
+export const projects = joinUnitsIn(allProjects);
+
+export const articles: SeedArticle[] = joinUnitsIn([
   seekingKnowledge,
   preservationOfQuran,
   studentAdab,
@@ -34,4 +38,4 @@ export const articles: SeedArticle[] = [
   childrenPrayer,
   waterTrees,
   neighbour,
-];
+]);

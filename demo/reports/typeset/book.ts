@@ -1,6 +1,7 @@
 /** Assembles a report: cover, contents, sheets, and the two summaries at the end. */
 import type { Language } from '../../../domain/model/localized.ts';
 import { directionOf } from '../../../domain/model/localized.ts';
+import { joinUnits } from '../../content/join-units.ts';
 import { coverArt, type Emblem } from './cover-art.ts';
 import { starMark } from './star-mark.ts';
 import { style } from './style.ts';
@@ -39,7 +40,7 @@ const monthNames = 'January|February|March|April|May|June|July|August|September|
 
 /** Sets the honorific in the Naskh font, which has the best glyph, and prevents line breaks inside dates. */
 const polish = (html: string) =>
-  html
+  joinUnits(html)
     .replaceAll('ﷺ', '<span class="saw">ﷺ</span>')
     .replace(
       new RegExp(`(\\d) (${monthNames})( \\d{4})?`, 'g'),
