@@ -57,7 +57,7 @@ Ustaada Hodan Yuusuf waxay Hargeysa xalqo haween ah ku qabanaysaa Sabtida, Isnii
 Hal qof oo sooman afurkiisu wuxuu nagu joogaa 1.50 doolar. Qoysasku cunto way noo karin karaan: fadlan jikada maalin ka hor u sheega, cuntadana keena 5:15 ka hor. Sakaatul fidriga waxa la guddoomayaa habeenka labaatanaad laga bilaabo, waxaana la bixinayaa salaadda Ciidda ka hor.
 
 Fadlan soo qaata salli iyo weel biyo ah. Alle bisha ha ina gaadhsiiyo, hana inaga aqbalo.`,
-    ar: `إذا ثبتت رؤية الهلال فأول رمضان يوم الأربعاء 18 فبراير 2026 أو قريبًا منه. وتستعد مراكزنا الأربعة في هرجيسا وبرعو وبربرة وبوراما لثلاثين مساءً يكون للقرآن فيها المقام الأول، قال الله تعالى: ﴿شَهْرُ رَمَضَانَ الَّذِي أُنزِلَ فِيهِ الْقُرْآنُ هُدًى لِّلنَّاسِ﴾ [البقرة: 185].
+    ar: `إذا ثبتت رؤية الهلال فأول رمضان يوم الأربعاء 18 فبراير 2026 أو قريبًا منه. وتستعد مراكزنا الأربعة في هرجيسا وبرعو وبربرة وبوراما لثلاثين مساءً يكون للقرآن فيها المقام الأول، قال الله تعالى: ﴿شَهْرُ رَمَضَانَ ٱلَّذِىٓ أُنزِلَ فِيهِ ٱلْقُرْءَانُ هُدًۭى لِّلنَّاسِ﴾ [البقرة: 185].
 
 ## في كل يوم
 

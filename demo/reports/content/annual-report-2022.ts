@@ -36,7 +36,7 @@ export const annualReport2022: Report = {
   glance: glanceOf(2022),
   verse: {
     kind: 'quran',
-    words: 'وَبَشِّرِ الصَّابِرِينَ',
+    words: 'وَبَشِّرِ ٱلصَّـٰبِرِينَ',
     meaning: '“And give good tidings to those who are patient.”',
     source: 'al-Baqarah 2:155',
   },

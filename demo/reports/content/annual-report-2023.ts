@@ -49,7 +49,7 @@ export const annualReport2023: Report = {
   glance: glanceOf(2023),
   verse: {
     kind: 'quran',
-    words: 'إِنَّ مَعَ الْعُسْرِ يُسْرًا',
+    words: 'إِنَّ مَعَ ٱلْعُسْرِ يُسْرًۭا',
     meaning: '“Surely with hardship comes ease.”',
     source: 'ash-Sharh 94:6',
   },

@@ -48,7 +48,7 @@ export const annualReport2024: Report = {
   glance: glanceOf(2024),
   verse: {
     kind: 'quran',
-    words: 'وَتَعَاوَنُوا عَلَى الْبِرِّ وَالتَّقْوَىٰ',
+    words: 'وَتَعَاوَنُوا۟ عَلَى ٱلْبِرِّ وَٱلتَّقْوَىٰ',
     meaning: '“And help one another in righteousness and piety.”',
     source: 'al-Ma’idah 5:2',
   },

@@ -34,7 +34,7 @@ export const annualReport2025: Report = {
   glance: glanceOf(2025),
   verse: {
     kind: 'quran',
-    words: 'وَقُل رَّبِّ زِدْنِي عِلْمًا',
+    words: 'وَقُل رَّبِّ زِدْنِى عِلْمًۭا',
     meaning: '“And say: My Lord, increase me in knowledge.”',
     source: 'Ta-Ha 20:114',
   },

@@ -72,7 +72,7 @@ export const financialStatement2025: Report = {
   ]),
   verse: {
     kind: 'quran',
-    words: 'إِنَّ اللَّهَ يَأْمُرُكُمْ أَن تُؤَدُّوا الْأَمَانَاتِ إِلَىٰ أَهْلِهَا',
+    words: 'إِنَّ ٱللَّهَ يَأْمُرُكُمْ أَن تُؤَدُّوا۟ ٱلْأَمَـٰنَـٰتِ إِلَىٰٓ أَهْلِهَا',
     meaning: '“Allah commands you to render trusts to those to whom they are due.”',
     source: 'an-Nisa 4:58',
   },

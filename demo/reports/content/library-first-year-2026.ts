@@ -52,7 +52,7 @@ export const libraryFirstYear2026: Report = {
   ]),
   verse: {
     kind: 'quran',
-    words: 'اقْرَأْ بِاسْمِ رَبِّكَ الَّذِي خَلَقَ',
+    words: 'ٱقْرَأْ بِٱسْمِ رَبِّكَ ٱلَّذِى خَلَقَ',
     meaning: '“Read, in the name of your Lord who created.”',
     source: 'al-Alaq 96:1',
   },

@@ -59,7 +59,7 @@ export const villageWellsReview2025: Report = {
   ]),
   verse: {
     kind: 'quran',
-    words: 'وَجَعَلْنَا مِنَ الْمَاءِ كُلَّ شَيْءٍ حَيٍّ',
+    words: 'وَجَعَلْنَا مِنَ ٱلْمَآءِ كُلَّ شَىْءٍ حَىٍّ',
     meaning: '“And We made from water every living thing.”',
     source: 'al-Anbiya 21:30',
   },
@@ -78,7 +78,7 @@ export const villageWellsReview2025: Report = {
           prose(`
 For seven years we have reported how many wells were built. We had never reported how many of them still give water. A donor from Burao asked us this in the summer, quite kindly, and we could not answer him.
 
-So three of us travelled in November: our well-master, a teacher who can handle a water test, and a woman from the Burao branch, since it is women and girls who know a well. We told no one the day. At each place we drew ten buckets, measured the water from the rim, took two samples, looked at the lining and the pump, and asked to see the book in which the committee writes what it takes in and spends.
+So three of us travelled in November: our master well-digger, a teacher who can handle a water test, and a woman from the Burao branch, since it is women and girls who know a well. We told no one the day. At each place we drew ten buckets, measured the water from the rim, took two samples, looked at the lining and the pump, and asked to see the book in which the committee writes what it takes in and spends.
 
 Clean water came from ${working} of ${count} wells. At Duruqsi the pump has stood still since August, and we could only look. Bali Dhiig was dry from February to April, as in the year before, and gives water again since the rains; we do not count it as good.
 

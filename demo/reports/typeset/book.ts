@@ -38,7 +38,7 @@ const houseNames: Names = { en: 'Nuur Association', so: 'Ururka Nuur', ar: 'جم
 
 const monthNames = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
-/** Sets the honorific in the Naskh font, which has the best glyph, and prevents line breaks inside dates. */
+/** Sets the honorific in the Naskh font, which has the best glyph, and prevents line breaks inside dates and amounts. */
 const polish = (html: string) =>
   joinUnits(html)
     .replaceAll('ﷺ', '<span class="saw">ﷺ</span>')
@@ -46,6 +46,16 @@ const polish = (html: string) =>
       new RegExp(`(\\d) (${monthNames})( \\d{4})?`, 'g'),
       (_, day: string, month: string, year = '') => `${day}\u00a0${month}${year.replace(' ', '\u00a0')}`,
     );
+
+/**
+ * Returns words of the Quran as Amiri Quran draws them: it has signs of its own for an open tanween, which Tanzil
+ * writes as a tanween and a small meem on the other side of the letter.
+ */
+const drawnVerse = (words: string) =>
+  words
+    .replace(/\u064b\u06ed/g, '\u08f0')
+    .replace(/\u064c\u06ed/g, '\u08f1')
+    .replace(/\u064d\u06e2/g, '\u08f2');
 
 const anchor = (page: number, place: number) => `part-${page}-${place}`;
 
@@ -81,7 +91,7 @@ export function bookHtml(report: Report, title: Names, fonts: string): string {
     )
     .join('')}</ol></section>
 <div>${report.about}</div>${report.glance}
-<div class="verse">${starMark('6mm', '#a87a22')}<p class="${report.verse.kind === 'quran' ? 'words' : 'hadith'}" lang="ar" dir="rtl">${report.verse.words}</p><p class="meaning">${report.verse.meaning}</p><p class="source">${report.verse.source}</p></div>`;
+<div class="verse">${starMark('6mm', '#a87a22')}<p class="${report.verse.kind === 'quran' ? 'words' : 'hadith'}" lang="ar" dir="rtl">${drawnVerse(report.verse.words)}</p><p class="meaning">${report.verse.meaning}</p><p class="source">${report.verse.source}</p></div>`;
 
   const pages = sheets.map(({ language, sections }, index) => {
     const page = firstPage + index;

@@ -33,7 +33,7 @@ const faces: Face[] = [
 
 const ranges = {
   latin: 'U+0000-00FF,U+2000-206F,U+20AC,U+2212',
-  arabic: 'U+0600-06FF,U+0750-077F,U+FB50-FDFF,U+FE70-FEFF,U+200C-200F',
+  arabic: 'U+0600-06FF,U+0750-077F,U+08F0-08F2,U+FB50-FDFF,U+FE70-FEFF,U+200C-200F',
 };
 
 const latinLetters = String.fromCodePoint(...Array.from({ length: 0xe0 }, (_, index) => index + 0x20)) + '‘’“”–—…•−€';
