@@ -47,8 +47,11 @@ export const isVerseNumber = (words: string): boolean => readLetters(words)?.let
 /** The longest quotation, in characters: some 20 pages. Longer ones would delay others. */
 const maxQuotation = 30_000;
 
-/** Returns whether words are in the Quran, one after another, in any spelling; ﷽ alone is the basmala. */
-export async function isInQuran(words: string): Promise<boolean> {
+/**
+ * Returns whether words are in the Quran, one after another, in any spelling; ﷽ alone is the basmala. Of a text, `found`
+ * has the spellings that were found before: a short word is compared with hundreds of places.
+ */
+export async function isInQuran(words: string, found = new Set<string>()): Promise<boolean> {
   if (words.length > maxQuotation) return false;
   spelling ??= readSpelling().catch((error: unknown) => {
     spelling = undefined;
@@ -58,19 +61,15 @@ export async function isInQuran(words: string): Promise<boolean> {
   const written = readLetters(words);
   if (written === undefined) return false;
   if (written.letters === '') return words.includes('\ufdfd');
+  const key = `${written.letters} ${written.signs}`;
+  if (found.has(key)) return true;
   // With vowels the small alef is no sign that may be left out.
   const hasVowels = hasSigns(written.signs);
-  const key = `${written.letters} ${written.signs}`;
   const find = (each: Spelled) => findSpelling(index, each, false) || (!hasVowels && findSpelling(index, each, true));
-  const known = compared.get(key) ?? (find(written) || otherSpellings(written).some(find));
-  if (compared.size >= maxCompared) compared.clear();
-  compared.set(key, known);
-  return known;
+  const isFound = find(written) || otherSpellings(written).some(find);
+  if (isFound) found.add(key);
+  return isFound;
 }
-
-/** What was found before: a short word is compared with hundreds of places. */
-const compared = new Map<string, boolean>();
-const maxCompared = 20_000;
 
 /** Verses that are encoded before the event loop runs. */
 const versesAtOnce = 300;

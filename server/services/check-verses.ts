@@ -50,15 +50,14 @@ const comparedFor = 5;
 
 /** Returns the problem of words between ornate brackets that are not in the Quran, in any spelling. */
 async function findForeignWords(shown: readonly string[]): Promise<FieldProblem | undefined> {
-  const known = new Set<string>();
+  const found = new Set<string>();
   let since = performance.now();
   for (const text of shown)
     for (const { words, near, isAfterOther } of findBracketed(text)) {
       // Without words before it, the number would make a verse of whatever stands there.
-      if (words !== undefined && (known.has(words) || (isAfterOther && isVerseNumber(words)))) continue;
+      if (words !== undefined && isAfterOther && isVerseNumber(words)) continue;
       if (words === undefined) return { key: 'unpairedBracket', words: nameWords(near) };
-      if (!(await isInQuran(words))) return foreignWords(near);
-      known.add(words);
+      if (!(await isInQuran(words, found))) return foreignWords(near);
       if (performance.now() - since < comparedFor) continue;
       await nextTurn();
       since = performance.now();

@@ -343,6 +343,15 @@ it('checks a text of many short words, each written in many ways, in a short tim
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
+it('looks up a rare word once, in however many ways joiners are in it', { timeout: 30_000 }, async () => {
+  const joinersOf = (number: number) =>
+    Array.from(number.toString(2), (digit) => (digit === '1' ? '\u200c' : '\u0640'));
+  const text = Array.from({ length: 9_000 }, (_, number) => `﴿لأى${joinersOf(number).join('')}﴾`).join('');
+  const started = performance.now();
+  expect(await findVerseProblem(text, true)).toBeUndefined();
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
 it.each(['اٰ', 'ـٰٔ', 'هۥ', 'يۦ', 'أن لا '])('reads a long text of %j in time proportional to its length', (piece) => {
   const timeOf = (length: number) => {
     const words = piece.repeat(length / piece.length);
