@@ -1,5 +1,6 @@
 import type { NoticeMailer } from './mail/notice-mailer.ts';
 import type { CacheTags } from './cache/cache-tags.ts';
+import type { QueryCache } from './cache/query-cache.ts';
 import { createIdentityService } from './services/confirm-identity.ts';
 import { createChallenges } from './services/factors/challenges.ts';
 import { createSecretBox } from './services/factors/secret-box.ts';
@@ -31,6 +32,7 @@ type Deps = {
   textLimit: TextLimit;
   securityLog: SecurityLog;
   /** Sends security notices; undefined where mail is not set up. */ noticeMailer: NoticeMailer | undefined;
+  queryCache: QueryCache;
   cacheTags: CacheTags;
   now: () => Date;
   newId: () => string;
@@ -48,6 +50,7 @@ export function createAccountServices(deps: Deps) {
     textLimit,
     securityLog,
     noticeMailer,
+    queryCache,
     cacheTags,
     now,
     newId,
@@ -59,6 +62,7 @@ export function createAccountServices(deps: Deps) {
   const securitySettings = createSecuritySettingService({
     store: stores.settings,
     factors: stores.factors,
+    queryCache,
     cacheTags,
     securityLog,
     now,

@@ -1,5 +1,6 @@
 import { allTypes } from '../domain/site/index.ts';
 import type { CacheTags } from './cache/cache-tags.ts';
+import type { QueryCache } from './cache/query-cache.ts';
 import { createContentService } from './services/content.ts';
 import { createDocumentPages } from './services/document-pages.ts';
 import type { DocumentService } from './services/documents.ts';
@@ -32,6 +33,7 @@ type Deps = {
   settingChanges: SettingChanges;
   requireCurrent: SessionService['requireCurrent'];
   siteTexts: SiteTextService;
+  queryCache: QueryCache;
   cacheTags: CacheTags;
   now: () => Date;
   newId: () => string;
@@ -42,7 +44,7 @@ type Deps = {
  * in their texts, the pages of documents, who has a form open and what is typed there.
  */
 export function createContentServices(deps: Deps) {
-  const { stores, pictures, documents, quota, history, textLimit, cacheTags, now, newId } = deps;
+  const { stores, pictures, documents, quota, history, textLimit, queryCache, cacheTags, now, newId } = deps;
   const writeQueue = createWriteQueue();
   const revisions = createRevisions({
     store: stores.content,
@@ -54,7 +56,7 @@ export function createContentServices(deps: Deps) {
     cacheTags,
     now,
   });
-  const synonyms = createSynonyms({ store: stores.content, cacheTags, now });
+  const synonyms = createSynonyms({ store: stores.content, queryCache, now });
   const content = createContentService({
     store: stores.content,
     fileStore: stores.files,
@@ -67,6 +69,7 @@ export function createContentServices(deps: Deps) {
     writeQueue,
     namesOf: stores.users.names,
     relatedWords: synonyms.relatedWords,
+    queryCache,
     cacheTags,
     now,
     newId,
@@ -80,12 +83,13 @@ export function createContentServices(deps: Deps) {
       siteTexts: deps.siteTexts,
       types: allTypes,
       synonyms,
+      queryCache,
       cacheTags,
       now,
     }),
     documentPages: createDocumentPages({ store: stores.documentTexts }),
     versions: createVersionService({ content, history: stores.history, revisions, files: stores.files, now }),
-    verseTranslations: createVerseTranslationService({ store: stores.verseTranslations, cacheTags }),
+    verseTranslations: createVerseTranslationService({ store: stores.verseTranslations, queryCache }),
     presence: createPresenceService({ store: stores.presence, content, now }),
     workingCopies: createWorkingCopyService({ types: allTypes, store: stores.workingCopies, content, textLimit, now }),
     trash: createTrashService({

@@ -16,6 +16,7 @@ import type { SiteGauges } from './metrics/metrics.ts';
 import { openInTurn } from './http/open-files.ts';
 import { createReadLimit } from './http/read-limit.ts';
 import { changeFeedOf } from './change-feed.ts';
+import { createQueryCache } from './cache/query-cache.ts';
 import { syncCaches } from './cache/sync-caches.ts';
 import { createCacheTags, type CacheTags } from './cache/cache-tags.ts';
 import type { OtherWorkers } from './processes/other-workers.ts';
@@ -111,6 +112,7 @@ export async function createServices(
     otherWorkers,
     log,
   });
+  const queryCache = createQueryCache({ cacheTags, now });
   const stopClockWatch = watchClock(cacheTags.invalidateAllLocally, log);
   const mediaProcess = createMediaProcess();
   const uploadFolder = createUploadFolder(join(env.dataDir, 'uploads'));
@@ -135,7 +137,15 @@ export async function createServices(
     files: stores.files,
     now,
   });
-  const siteTexts = createSiteTextService({ store: stores.siteTexts, history, settingChanges, cacheTags, now, newId });
+  const siteTexts = createSiteTextService({
+    store: stores.siteTexts,
+    history,
+    settingChanges,
+    queryCache,
+    cacheTags,
+    now,
+    newId,
+  });
   const contentServices = createContentServices({
     stores,
     pictures,
@@ -146,6 +156,7 @@ export async function createServices(
     settingChanges,
     siteTexts,
     requireCurrent: (staff) => accounts.sessions.requireCurrent(staff),
+    queryCache,
     cacheTags,
     now,
     newId,
@@ -162,6 +173,7 @@ export async function createServices(
     textLimit,
     securityLog,
     noticeMailer: transport && createNoticeMailer(transport, site.settings, env.publicUrl, log),
+    queryCache,
     cacheTags,
     now,
     newId,
@@ -199,7 +211,7 @@ export async function createServices(
     db,
     cacheTags,
     storage,
-    openFile: env.s3 && openInTurn(storage, (keys) => stores.files.findRecorded(keys)),
+    openFile: env.s3 && openInTurn(storage, (keys) => stores.files.findRecorded(keys), queryCache),
     uploadFolder,
     unrecorded,
     sharePictures: createSharePictures({

@@ -12,18 +12,19 @@ type Entry = { tags: readonly string[]; reading: Promise<ReadResult<unknown>>; /
 
 /** The size that every entry counts at least, in bytes. */
 const entryOverhead = 500;
+const defaultMaxBytes = 16_000_000;
 
 export type QueryCache = ReturnType<typeof createQueryCache>;
 
 /**
- * Caches what was read from the database, by tags and key, until one of the tags is invalidated or the value expires by
- * itself, so that a page rendered after a write reads again only what was written. Concurrent requests share one query.
- * Limited in bytes; the least recently used entry is evicted first. Values are shared and must not be changed.
+ * Caches what is read from the database, by tags and key, until one of the tags is invalidated or the value
+ * expires by itself, so that a page rendered after a write reads again only what was written. Concurrent requests share
+ * one query. Limited in bytes; the least recently used entry is evicted first. Values are shared and must not be changed.
  */
 export function createQueryCache({
   cacheTags,
   now,
-  maxBytes = 8_000_000,
+  maxBytes = defaultMaxBytes,
 }: {
   cacheTags: CacheTags;
   now: () => Date;
@@ -51,7 +52,9 @@ export function createQueryCache({
       ({ until, bytes }) => {
         // A copy: LRUCache does not count the size of the same object again.
         const read: Entry = { ...entry, until: until ?? Number.POSITIVE_INFINITY };
-        if (isCurrent()) entries.set(id, read, { size: entryOverhead + bytes });
+        if (!isCurrent()) return;
+        if (read.until <= now().getTime()) entries.delete(id);
+        else entries.set(id, read, { size: entryOverhead + bytes });
       },
       () => isCurrent() && entries.delete(id),
     );
@@ -59,9 +62,12 @@ export function createQueryCache({
   };
 
   return {
-    /** Returns the cached value, or what `read` returns. Reports its tags and expiry to `cacheTags.track`. */
+    /**
+     * Returns the cached value, or what `read` returns. Reports its tags and expiry to `cacheTags.track`. All share the
+     * cache: no two callers use the same beginning of a key.
+     */
     async read<T>(tags: readonly string[], key: string, read: () => Promise<ReadResult<T>>): Promise<T> {
-      const id = `${tags.join(' ')} ${key}`;
+      const id = `${tags.join()} ${key}`;
       const dependUntil = (until: number | undefined) => tags.forEach((tag) => cacheTags.dependOn(tag, until));
       if (!cacheTags.isCurrent() && !(await cacheTags.refresh())) {
         // A write of another process may be unknown here.

@@ -1,7 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import { busy } from '../../domain/errors.ts';
 import { networkOf } from '../client-network.ts';
+import type { QueryCache } from '../cache/query-cache.ts';
 import type { FileStorage, OpenedFile } from '../files/file-storage.ts';
+import { removedFilesTag } from '../store/change-tags.ts';
 import { createWorkQueue } from '../work-queue.ts';
 import { createAddressShare } from './address-share.ts';
 
@@ -10,7 +11,6 @@ const concurrency = 30;
 const maxWaiting = 500;
 /** Files that are opened and wait for one address: those of some twenty pages at once. */
 const maxPerAddress = 200;
-const maxKnownKeys = 20_000;
 
 /** Opens a file for a client address; undefined where there is none, 503 where too many wait. */
 export type OpenForClient = (
@@ -20,24 +20,22 @@ export type OpenForClient = (
 ) => Promise<OpenedFile | undefined>;
 
 /**
- * Opens files that may lie in a distant store, where each request takes time and costs money. Customers are served round-robin, and
- * keys that no record names are not requested.
+ * Opens files that may lie in a distant store, where each request takes time and costs money. Clients are served
+ * round-robin, and keys that no record names are not requested.
  */
 export function openInTurn(
   storage: FileStorage,
   findRecorded: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
+  queryCache: QueryCache,
 ): OpenForClient {
   const queue = createWorkQueue({ concurrency, maxWaiting });
   const share = createAddressShare(maxPerAddress);
-  /** Keys that a record has named: the bytes of a key never change. */
-  const known = new LRUCache<string, true>({ max: maxKnownKeys });
-
-  const isRecorded = async (key: string) => {
-    if (known.has(key)) return true;
-    if (!(await findRecorded([key])).has(key)) return false;
-    known.set(key, true);
-    return true;
-  };
+  const isRecorded = (key: string) =>
+    queryCache.read([removedFilesTag], `recorded ${key}`, async () => {
+      const value = (await findRecorded([key])).has(key);
+      // A key may be recorded later; and anybody can ask for any number of keys that are not.
+      return { value, until: value ? undefined : 0, bytes: key.length * 2 };
+    });
 
   return async (address, key, options) => {
     const release = share.take(address);

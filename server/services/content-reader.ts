@@ -9,8 +9,7 @@ import type { RelatedWords } from '../../domain/search/related-words.ts';
 import type { Sort } from '../../domain/model/sorting.ts';
 import { listedItems, mayRead, requireStaff } from '../../domain/people/permissions.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
-import type { CacheTags } from '../cache/cache-tags.ts';
-import { createQueryCache } from '../cache/query-cache.ts';
+import type { QueryCache } from '../cache/query-cache.ts';
 import { filesTag, staffTag } from '../store/change-tags.ts';
 import type { ContentFilter } from '../store/content-conditions.ts';
 import type { ContentStore, ItemTitle } from '../store/content-store.ts';
@@ -36,7 +35,7 @@ export type ContentReaderDeps = {
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Returns the look-up of words that mean the same (`synonyms.ts`). */
   relatedWords: () => Promise<RelatedWords>;
-  cacheTags: CacheTags;
+  queryCache: QueryCache;
   now: () => Date;
 };
 
@@ -58,21 +57,19 @@ export type ListQuery = {
 };
 
 /** Creates the reading side of the content service: authorise, read through the query cache. */
-export function createContentReader({ store, fileStore, namesOf, relatedWords, cacheTags, now }: ContentReaderDeps) {
-  const queries = createQueryCache({ cacheTags, now });
-
+export function createContentReader({ store, fileStore, namesOf, relatedWords, queryCache, now }: ContentReaderDeps) {
   /** Returns the number of items that visitors see, and when the next one becomes visible (milliseconds). */
   const visibleCountOf = (type: ContentType) =>
-    queries.read([type.name], 'visible-count', async () => {
+    queryCache.read([type.name], 'visible-count', async () => {
       const { total, nextDue } = await store.visibleCount(type, now().toISOString());
       const until = nextDue === undefined ? undefined : Date.parse(nextDue);
       return { value: { total, until }, until, bytes: 0 };
     });
 
   const countForStaff = (type: ContentType, { state, ...filter }: ContentFilter): Promise<number> =>
-    queries.read(
+    queryCache.read(
       [staffTag(type.name)],
-      JSON.stringify([
+      `total ${JSON.stringify([
         filter.words,
         filter.createdBy,
         filter.notCreatedBy,
@@ -80,7 +77,7 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, c
         filter.missing,
         filter.outdated,
         state?.is,
-      ]),
+      ])}`,
       async () => {
         const total = await store.count(type, 'all', { ...filter, ...(state ? { state } : {}) });
         // Only counts of what is public, or not yet, change without a write.
@@ -107,7 +104,7 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, c
 
   /** Returns one page for visitors. */
   const listForVisitors = (type: ContentType, paging: Paging): Promise<ForStaff<Page<Item>>> =>
-    queries.read([type.name, filesTag], `list ${paging.page} ${paging.limit}`, async () => {
+    queryCache.read([type.name, filesTag], `list ${paging.page} ${paging.limit}`, async () => {
       const { total, until } = await visibleCountOf(type);
       const beyond = (paging.page - 1) * paging.limit >= total;
       const shown = beyond ? [] : await store.list(type, { now: now().toISOString() }, paging);
@@ -118,7 +115,7 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, c
 
   /** Returns one item for visitors. */
   const getForVisitors = (type: ContentType, id: string): Promise<ForStaff<Item>> =>
-    queries.read([type.name, filesTag], `item ${id}`, async () => {
+    queryCache.read([type.name, filesTag], `item ${id}`, async () => {
       const { until } = await visibleCountOf(type);
       const found = await store.find(type, { now: now().toISOString() }, id);
       if (!found) throw notFound();
@@ -131,7 +128,7 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, c
    * was read for visitors.
    */
   const findAdjacent = (type: ContentType, item: Item): Promise<Adjacent> =>
-    queries.read([type.name], `adjacent ${item.id}`, async () => {
+    queryCache.read([type.name], `adjacent ${item.id}`, async () => {
       const { until } = await visibleCountOf(type);
       return { value: await store.adjacent(type, item, now().toISOString()), until, bytes: 1_000 };
     });

@@ -18,6 +18,7 @@ import { mayCreate, mayDelete, mayOrder, requireStaff, scopeOf } from '../../dom
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import { createChangeCheck, requireFormOf, findDraftProblems } from './check-change.ts';
+import type { CacheTags } from '../cache/cache-tags.ts';
 import { checkTexts } from './check-texts.ts';
 import { createContentReader, type ContentReaderDeps, type ForStaff } from './content-reader.ts';
 import type { HistoryService } from './history.ts';
@@ -42,6 +43,7 @@ export type ContentServiceDeps = ContentReaderDeps & {
   history: HistoryService;
   textLimit: TextLimit;
   writeQueue: WriteQueue;
+  cacheTags: CacheTags;
   newId: () => string;
 };
 
@@ -70,11 +72,12 @@ export function createContentService({
   writeQueue,
   namesOf,
   relatedWords,
+  queryCache,
   cacheTags,
   now,
   newId,
 }: ContentServiceDeps) {
-  const reader = createContentReader({ store, fileStore, namesOf, relatedWords, cacheTags, now });
+  const reader = createContentReader({ store, fileStore, namesOf, relatedWords, queryCache, now });
   const { addFilesAndEditor } = reader;
 
   /**

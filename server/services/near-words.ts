@@ -17,17 +17,17 @@ const maxTitles = 200;
 type Deps = {
   content: ContentService;
   types: readonly ContentType[];
-  cache: QueryCache;
+  queryCache: QueryCache;
   pages: () => Promise<SearchedPage[]>;
   /** Whether an item or a page has a word. */
   findsSomething: (word: string) => Promise<boolean>;
 };
 
 /** Creates the suggestions for a question that found nothing. */
-export function createNearWords({ content, types, cache, pages, findsSomething }: Deps) {
+export function createNearWords({ content, types, queryCache, pages, findsSomething }: Deps) {
   /** The words of the newest titles, and those of the word list. */
   const offered = (): Promise<KnownWord[]> =>
-    cache.read([siteTextsTag, ...types.map(({ name }) => name)], 'near words', async () => {
+    queryCache.read([siteTextsTag, ...types.map(({ name }) => name)], 'near words', async () => {
       const titles = (await pages()).flatMap(({ title }) => languages.map((language) => title[language]));
       for (const type of types) titles.push(...(await content.publicTitles(type, maxTitles)));
       const listed = wordGroups.flatMap((group) => group.flatMap(knownWords));

@@ -13,7 +13,7 @@ import { rankOf, ranks } from '../../domain/search/rank.ts';
 import { readQuestion, type SearchWord } from '../../domain/search/read-question.ts';
 import { createPacedRunner } from '../yield-to-event-loop.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
-import { createQueryCache } from '../cache/query-cache.ts';
+import type { QueryCache } from '../cache/query-cache.ts';
 import { documentsOf, type DocumentTextStore } from '../store/document-text-store.ts';
 import type { Entry, PublicSearchStore } from '../store/public-search-store.ts';
 import type { ContentService } from './content.ts';
@@ -45,7 +45,6 @@ const hitsPerPage = 10;
 const lastPage = 50;
 /** More words of texts than these are forms of other words by chance. */
 const maxFound = 40;
-const maxCacheBytes = 2_000_000;
 /** Of the documents and of the long texts on a page of results, in letters: snippets are looked for in the beginning. */
 const maxSearched = { documents: 60_000, texts: 120_000 };
 
@@ -56,6 +55,7 @@ type Deps = {
   siteTexts: SiteTextService;
   types: readonly ContentType[];
   synonyms: Synonyms;
+  queryCache: QueryCache;
   cacheTags: CacheTags;
   now: () => Date;
 };
@@ -68,17 +68,13 @@ export function createPublicSearch({
   siteTexts,
   types,
   synonyms,
+  queryCache,
   cacheTags,
   now,
 }: Deps) {
   const searched = types.filter(({ inSearch }) => inSearch);
-  const cache = createQueryCache({ cacheTags, now, maxBytes: maxCacheBytes });
-  const pages = createSearchPages({ content, siteTexts, types, cache });
-  const totalsOf = createSearchTotals(
-    store,
-    searched.map(({ name }) => name),
-    now,
-  );
+  const pages = createSearchPages({ content, siteTexts, types, queryCache });
+  const totalsOf = createSearchTotals({ store, kinds: searched.map(({ name }) => name), queryCache, now });
 
   const readWords = async (words: readonly SearchWord[]): Promise<Question> => {
     const lookups = words.flatMap(lookupsOf);
@@ -172,7 +168,7 @@ export function createPublicSearch({
     const words = groups.text.found;
     return isOnPage || (!hasEmpty(words) && (await store.find({ words }, now().toISOString(), 1)).length > 0);
   };
-  const near = createNearWords({ content, types: searched, cache, pages: pages.all, findsSomething });
+  const near = createNearWords({ content, types: searched, queryCache, pages: pages.all, findsSomething });
 
   const findPage = async (query: string, { language, kind: wanted, page }: SearchOptions): Promise<SearchResults> => {
     const kind = wanted === pageKind || searched.some(({ name }) => name === wanted) ? wanted : undefined;

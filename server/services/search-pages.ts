@@ -45,10 +45,15 @@ function serverPage(id: ServerPage) {
 const allItems = { page: 1, limit: 1_000 };
 const maxBytes = 200_000;
 
-type Deps = { content: ContentService; siteTexts: SiteTextService; types: readonly ContentType[]; cache: QueryCache };
+type Deps = {
+  content: ContentService;
+  siteTexts: SiteTextService;
+  types: readonly ContentType[];
+  queryCache: QueryCache;
+};
 
 /** Creates the reader of the pages that the public search finds besides items; they are read once until one changes. */
-export function createSearchPages({ content, siteTexts, types, cache }: Deps) {
+export function createSearchPages({ content, siteTexts, types, queryCache }: Deps) {
   const shown = types.filter(
     ({ publicPath, inSearch, single, ordered }) => publicPath && !inSearch && (single || ordered),
   );
@@ -77,7 +82,7 @@ export function createSearchPages({ content, siteTexts, types, cache }: Deps) {
   return {
     /** Returns the pages in the order of the site's menu. */
     all: (): Promise<SearchedPage[]> =>
-      cache.read([siteTextsTag, ...shown.map(({ name }) => name)], 'pages', async () => {
+      queryCache.read([siteTextsTag, ...shown.map(({ name }) => name)], 'pages', async () => {
         const value: SearchedPage[] = [];
         for (const page of sitePages) value.push(await readPage(page));
         return { value, bytes: maxBytes };

@@ -1,20 +1,23 @@
-import { LRUCache } from 'lru-cache';
+import type { QueryCache } from '../cache/query-cache.ts';
 import type { PublicSearchStore, WordQuery } from '../store/public-search-store.ts';
 
 /** More results than anybody reads; further ones are not counted. */
 export const maxCounted = 500;
 const cacheTime = 10 * 60_000; // milliseconds
-const maxCached = 500;
 
 type Totals = ReadonlyMap<string, number>;
+type Deps = {
+  store: Pick<PublicSearchStore, 'find'>;
+  kinds: readonly string[];
+  queryCache: QueryCache;
+  now: () => Date;
+};
 
 /**
  * Creates the counter of results, by type. Of more than 500 results the newest 500 are counted, and those of the
- * types that are not among them; these totals are up to ten minutes old.
+ * types that are not among them; these totals are cached until one of the types is written, for ten minutes at most.
  */
-export function createSearchTotals(store: PublicSearchStore, kinds: readonly string[], now: () => Date) {
-  const cached = new LRUCache<string, { totals: Totals; until: number }>({ max: maxCached });
-
+export function createSearchTotals({ store, kinds, queryCache, now }: Deps) {
   const count = async (query: WordQuery): Promise<{ totals: Totals; isCut: boolean }> => {
     const newest = await store.find(query, now().toISOString(), maxCounted);
     const totals = new Map<string, number>();
@@ -30,13 +33,12 @@ export function createSearchTotals(store: PublicSearchStore, kinds: readonly str
     return { totals: new Map([totals, ...found.map((each) => each.totals)].flatMap((each) => [...each])), isCut };
   };
 
-  return async (query: WordQuery): Promise<Totals> => {
-    const key = JSON.stringify([query.words, query.kind]);
-    const at = now().getTime();
-    const known = cached.get(key);
-    if (known && known.until > at) return known.totals;
-    const { totals, isCut } = await countAll(query);
-    if (isCut) cached.set(key, { totals, until: at + cacheTime });
-    return totals;
+  return (query: WordQuery): Promise<Totals> => {
+    const asked = JSON.stringify([query.words, query.kind]);
+    return queryCache.read(kinds, `counted ${asked}`, async () => {
+      const until = now().getTime() + cacheTime;
+      const { totals, isCut } = await countAll(query);
+      return { value: totals, until: isCut ? until : 0, bytes: (asked.length + totals.size * 50) * 2 };
+    });
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '../../domain/people/security-settings.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
+import type { QueryCache } from '../cache/query-cache.ts';
 import { securitySettingsTag } from '../store/change-tags.ts';
 import type { FactorStore } from '../store/factor-store.ts';
 import type { SettingStore } from '../store/setting-store.ts';
@@ -20,6 +21,7 @@ export type SecuritySettingService = ReturnType<typeof createSecuritySettingServ
 type Deps = {
   store: SettingStore;
   factors: FactorStore;
+  queryCache: QueryCache;
   cacheTags: CacheTags;
   securityLog: SecurityLog;
   now: () => Date;
@@ -29,38 +31,20 @@ const names = Object.keys(securitySettings) as SecuritySettingName[];
 /** The name of a setting in the table that it shares with those of the installation. */
 const storedName = (name: SecuritySettingName) => `security.${name}`;
 
-/**
- * Creates the service for security and privacy settings: read from the database once and cached until some process
- * writes them.
- */
-export function createSecuritySettingService({ store, factors, cacheTags, securityLog, now }: Deps) {
-  let cached: Promise<SecuritySettings> | undefined;
-  cacheTags.onInvalidate((tags) => {
-    if (tags.includes(securitySettingsTag)) cached = undefined;
-  });
-
+/** Creates the service for security and privacy settings. */
+export function createSecuritySettingService({ store, factors, queryCache, cacheTags, securityLog, now }: Deps) {
   const readStored = async (): Promise<SecuritySettings> => {
     const stored = await store.readAll(names.map(storedName));
     return completeSettings(Object.fromEntries(names.map((name) => [name, stored.get(storedName(name))])));
   };
-  const current = async (): Promise<SecuritySettings> => {
-    if (!cacheTags.isCurrent() && !(await cacheTags.refresh())) return readStored();
-    if (cached) return cached;
-    const reading = readStored();
-    cached = reading;
-    reading.catch(() => {
-      // The next request tries again.
-      if (cached === reading) cached = undefined;
-    });
-    return reading;
-  };
 
   return {
     /** Returns the current settings; a page that shows one is rendered again when they change. */
-    current(): Promise<SecuritySettings> {
-      cacheTags.dependOn(securitySettingsTag);
-      return current();
-    },
+    current: (): Promise<SecuritySettings> =>
+      queryCache.read([securitySettingsTag], 'security settings', async () => ({
+        value: await readStored(),
+        bytes: 0,
+      })),
 
     /** Returns the stored settings, for superadmins. */
     async get(viewer: Viewer): Promise<SecuritySettings> {

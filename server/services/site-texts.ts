@@ -16,6 +16,7 @@ import type {
   SiteTextVersion,
 } from '../../domain/site/site-texts.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
+import type { QueryCache } from '../cache/query-cache.ts';
 import { siteTextsTag } from '../store/change-tags.ts';
 import type { SiteTextRow } from '../store/database.ts';
 import type { KnownSiteTextVersion, SiteTextReplacement, SiteTextStore } from '../store/site-text-store.ts';
@@ -37,6 +38,7 @@ export type SiteTextServiceDeps = {
   store: SiteTextStore;
   history: HistoryService;
   settingChanges: SettingChanges;
+  queryCache: QueryCache;
   cacheTags: CacheTags;
   now: () => Date;
   newId: () => string;
@@ -49,26 +51,23 @@ type CachedTexts = {
   /** As pages use them; without languages that have none. */ compiled: Partial<Record<Language, Catalogue>>;
 };
 
-/**
- * Creates the service for the association's own texts that replace those of the catalogue. They are read from the
- * database once and cached until some process writes them.
- */
-export function createSiteTextService({ store, history, settingChanges, cacheTags, now, newId }: SiteTextServiceDeps) {
-  let cached: Promise<CachedTexts> | undefined;
-  cacheTags.onInvalidate((tags) => {
-    if (tags.includes(siteTextsTag)) cached = undefined;
-  });
-  const read = async (): Promise<CachedTexts> => {
-    if (!cacheTags.isCurrent() && !(await cacheTags.refresh())) return store.all().then(indexTexts);
-    if (cached) return cached;
-    const reading = store.all().then(indexTexts);
-    cached = reading;
-    reading.catch(() => {
-      // The next page tries again.
-      if (cached === reading) cached = undefined;
+/** Creates the service for the association's own texts that replace those of the catalogue. */
+export function createSiteTextService({
+  store,
+  history,
+  settingChanges,
+  queryCache,
+  cacheTags,
+  now,
+  newId,
+}: SiteTextServiceDeps) {
+  const read = (): Promise<CachedTexts> =>
+    queryCache.read([siteTextsTag], 'site texts', async () => {
+      const rows = await store.all();
+      // As they are and compiled, with two bytes for each letter.
+      const bytes = rows.reduce((sum, { text }) => sum + 500 + text.length * 4, 0);
+      return { value: indexTexts(rows), bytes };
     });
-    return reading;
-  };
 
   const entryOf = (
     original: Original,
@@ -104,13 +103,11 @@ export function createSiteTextService({ store, history, settingChanges, cacheTag
      * them.
      */
     async compiled(language: Language): Promise<Catalogue | undefined> {
-      cacheTags.dependOn(siteTextsTag);
       return (await read()).compiled[language];
     },
 
     /** Returns texts as visitors read them, in every language; empty for a text that is not in the catalogue. */
     async shown(keys: readonly string[]): Promise<Localized[]> {
-      cacheTags.dependOn(siteTextsTag);
       const { own } = await read();
       return keys.map((key) => {
         const [text, replaced] = [originals.get(key)?.catalogue ?? emptyLocalized(), own.get(key)];
@@ -125,7 +122,6 @@ export function createSiteTextService({ store, history, settingChanges, cacheTag
       language: Language,
       values: Readonly<Record<string, string | number>> = {},
     ): Promise<Record<ServerPageText<P>, string>> {
-      cacheTags.dependOn(siteTextsTag);
       const { own } = await read();
       const entries = Object.entries({ ...serverPageTexts.en, ...serverPageTexts[language] })
         .filter(([key]) => key.startsWith(`${page}.`))

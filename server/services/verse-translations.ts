@@ -2,7 +2,7 @@ import type { Language, ReadText } from '../../domain/model/localized.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import { findReferences, splitReferences, type ReadTranslations } from '../../domain/quran/translations.ts';
-import type { CacheTags } from '../cache/cache-tags.ts';
+import type { QueryCache } from '../cache/query-cache.ts';
 import { verseTranslationsTag } from '../store/change-tags.ts';
 import type { VerseTranslationStore } from '../store/verse-translation-store.ts';
 
@@ -14,31 +14,20 @@ export type VerseTranslationService = ReturnType<typeof createVerseTranslationSe
  */
 export function createVerseTranslationService({
   store,
-  cacheTags,
+  queryCache,
 }: {
   store: VerseTranslationStore;
-  cacheTags: CacheTags;
+  queryCache: QueryCache;
 }) {
-  let cached: Promise<ReadonlyMap<Language, string>> | undefined;
-  cacheTags.onInvalidate((tags) => {
-    if (tags.includes(verseTranslationsTag)) cached = undefined;
-  });
-  const readNames = async (): Promise<ReadonlyMap<Language, string>> => {
-    if (!cacheTags.isCurrent() && !(await cacheTags.refresh())) return store.names();
-    if (cached) return cached;
-    const reading = store.names();
-    cached = reading;
-    reading.catch(() => {
-      // The next page tries again.
-      if (cached === reading) cached = undefined;
-    });
-    return reading;
-  };
+  const readNames = () =>
+    queryCache.read([verseTranslationsTag], 'names of translations', async () => ({
+      value: await store.names(),
+      bytes: 0,
+    }));
 
   const read = async (language: Language, references: readonly string[]): Promise<ReadTranslations | undefined> => {
     const verses = splitReferences(references);
     if (verses.length === 0) return undefined;
-    cacheTags.dependOn(verseTranslationsTag);
     return (await readNames()).has(language) ? store.read(language, verses) : undefined;
   };
 

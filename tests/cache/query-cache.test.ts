@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createCacheTags } from '../../server/cache/cache-tags.ts';
 import { createQueryCache, type ReadResult } from '../../server/cache/query-cache.ts';
@@ -144,4 +146,29 @@ it('stays within its size, dropping the least recently used results', async () =
     await cache.read(['news'], 'item 0', text('again')),
     await cache.read(['news'], 'item 20', text('again')),
   ]).toEqual(['0', 'again']);
+});
+
+it('returns a value that has changed by the time it is read, and does not store it', async () => {
+  const { cache, clock } = open();
+  const read = (value: string) => cache.read(['news'], 'total', text(value, { until: clock.now }));
+  expect([await read('1'), await read('2'), cache.stats().entries]).toEqual(['1', '2', 0]);
+});
+
+it('tells tags from keys', async () => {
+  const { cache } = open();
+  expect(await cache.read(['news'], 'files list', text('a'))).toBe('a');
+  expect(await cache.read(['news', 'files'], 'list', text('b'))).toBe('b');
+  expect(await cache.read(['news'], 'list', text('c'))).toBe('c');
+});
+
+it('has entries whose keys begin differently wherever they are read', () => {
+  const folder = join(import.meta.dirname, '../../server');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('');
+  const reads = sources.split('queryCache.read(').slice(1);
+  const beginnings = reads.map((read) => /^\s*(?:\[[^\]]*\]|\w+),\s*['`]([\w -]+)/.exec(read)?.[1] ?? read);
+  expect(beginnings.length).toBeGreaterThan(10);
+  for (const one of beginnings) expect(beginnings.filter((other) => other.startsWith(one))).toEqual([one]);
 });

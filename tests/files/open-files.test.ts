@@ -1,6 +1,8 @@
 /** Visitors' requests for files in a distant store: round-robin, and only for files that exist. */
 import { afterEach, expect, it } from 'vitest';
 import { Hono } from 'hono';
+import { createCacheTags } from '../../server/cache/cache-tags.ts';
+import { createQueryCache } from '../../server/cache/query-cache.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { findClient, readTrustedProxies } from '../../server/http/client-address.ts';
 import { toErrorResponse } from '../../server/http/error-response.ts';
@@ -37,10 +39,12 @@ const slow = {
 function openApp() {
   const app = new Hono();
   app.use(findClient(readTrustedProxies('loopback')!));
-  const open = openInTurn(slow, async (keys) => {
+  const findRecorded = async (keys: readonly string[]) => {
     looked += 1;
     return new Set(keys.filter(isRecorded));
-  });
+  };
+  const queryCache = createQueryCache({ cacheTags: createCacheTags(), now: () => new Date() });
+  const open = openInTurn(slow, findRecorded, queryCache);
   app.route(
     '/',
     fileRoutes(open, { keyOf: async () => undefined, open: async () => undefined }, async () => 'everybody'),
