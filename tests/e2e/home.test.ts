@@ -89,6 +89,22 @@ it('shows a picture of the association in the hero for news without one', async 
   expect(slide).toContain('<img');
   // Nor has it a description: the start of its text is shown instead.
   expect(slide).toMatch(/class="hero-description"[^>]*>Words</);
+
+  // In another language, the slide says which one it is in, with its texts on one side.
+  const { page, close } = await visit(opened.browser, { viewport: laptop });
+  await page.goto(`${opened.site.url}/?lang=ar`);
+  const text = page.locator('.hero-text').first();
+  await text.getByText('لم يُترجم إلى العربية بعد؛ النص بالإنجليزية.').waitFor();
+  const ends = await text.locator('.hero-title, .hero-note, .hero-description').evaluateAll((parts) =>
+    parts.map((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return Math.round(range.getBoundingClientRect().right);
+    }),
+  );
+  expect(ends).toHaveLength(3);
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(2);
+  await close();
 });
 
 it('has no video section when there are no videos', () => {

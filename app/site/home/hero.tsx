@@ -10,6 +10,7 @@ import { starPath } from '../../ui/motif/star.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import { StarEdge } from '../../ui/star-edge.tsx';
 import { StarField } from '../../ui/star-field.tsx';
+import { LanguageNote } from '../parts/language-note.tsx';
 import { ArchWindow } from './arch-window.tsx';
 import { useRotation } from './use-rotation.ts';
 
@@ -86,6 +87,7 @@ function HeroSlide({ item, picture, first }: { item: HeroItem; picture: PictureV
             <LocalizedText of={item.title} />
           </LocalLink>
         </h2>
+        <LanguageNote of={item.title} className="hero-note" />
         <LocalizedText of={item.description} as="p" className="hero-description" />
       </div>
     </article>
