@@ -55,6 +55,10 @@ it('show the last change, and keep the focus when the only row is deleted', asyn
   await openScreen(page, opened.site, '/dashboard/news?filter=drafts');
   expect(await page.getByRole('columnheader', { name: 'Changed' }).isVisible()).toBe(true);
   expect(await overflow(page)).toBe(0);
+  await openScreen(page, opened.site, '/dashboard/news?lang=ar&filter=drafts');
+  expect(await page.getByRole('columnheader', { name: 'آخر تعديل' }).isVisible()).toBe(true);
+  expect(await overflow(page)).toBe(0);
+  await openScreen(page, opened.site, '/dashboard/news?filter=drafts');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Show everything' }).waitFor();
   await expect
