@@ -51,6 +51,11 @@ describe('saving', () => {
 
     // The line ends with a reload, and with the item.
     await page.reload();
+    const row = page.getByRole('row', { name: /Rain at last/ });
+    expect(await row.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe(
+      `/publications/news/${id}?preview=1`,
+    );
+    expect(await row.getByRole('link', { name: 'View', exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: 'Rain at last' }).click();
     await waitForScreen(page);
     expect(await line.count()).toBe(0);

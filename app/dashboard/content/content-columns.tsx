@@ -13,6 +13,7 @@ import {
   drawingOf,
   hasFieldOfKind,
   pictureOf,
+  previewAddressOf,
   publicAddressOf,
   publicationOf,
   stateOf,
@@ -154,6 +155,7 @@ export function useContentColumns({
     ),
     column('actions', t('table.actions'), 'actions', (item) => {
       const scope = scopeFor(user, type, item);
+      const previewAddress = previewAddressOf(type, item);
       return (
         <div className="row-actions">
           {scope && (
@@ -164,6 +166,11 @@ export function useContentColumns({
           {!type.ordered && stateOf(type, item) === 'published' && (
             <LocalLink to={publicAddressOf(type, item)} className="row-action" aria-describedby={titleId(item)}>
               {t('table.view')}
+            </LocalLink>
+          )}
+          {previewAddress && stateOf(type, item) === 'scheduled' && (
+            <LocalLink to={previewAddress} className="row-action" aria-describedby={titleId(item)}>
+              {t('table.preview')}
             </LocalLink>
           )}
           {mayDelete(scope) && (

@@ -82,3 +82,8 @@ export function hasFieldOfKind(type: ContentType, kind: Field['kind']): boolean 
 export function publicAddressOf(type: ContentType, item: StaffItem): string {
   return publicAddress(type, item._id);
 }
+
+/** Returns where staff read an item before it is public; only an item with a page of its own has a preview. */
+export function previewAddressOf(type: ContentType, item: StaffItem): string | undefined {
+  return type.itemPath && `${publicAddress(type, item._id)}?preview=1`;
+}

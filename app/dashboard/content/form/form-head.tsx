@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { publicAddress, type ContentType } from '../../../../domain/model/define.ts';
+import type { ContentType } from '../../../../domain/model/define.ts';
 import { siteTypes } from '../../../../domain/site/index.ts';
 import { languagesOf, readIn, type Localized } from '../../../../domain/model/localized.ts';
 import type { Scope } from '../../../../domain/people/permissions.ts';
@@ -8,7 +8,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
 import { LocalizedText } from '../../../i18n/localized-text.tsx';
-import { publicationOf, stateOf } from '../../data/item-facts.ts';
+import { previewAddressOf, publicAddressOf, publicationOf, stateOf } from '../../data/item-facts.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { toLocalDateTime } from '../../fields/local-date-time.ts';
 import { BackLink } from '../../parts/back-link.tsx';
@@ -60,19 +60,9 @@ function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'
   const { lang, t } = useStaffTranslation();
   const state = stateOf(type, item);
   const { day, time } = toLocalDateTime(publicationOf(type, item));
-  // Only items with a page of their own have a preview: videos are shown in their list, parts of the site
-  // in other pages.
-  const page = type.itemPath && publicAddress(type, item._id);
-  const path =
-    page === undefined
-      ? state === 'published'
-        ? siteTypes.includes(type)
-          ? type.publicPath
-          : undefined
-        : undefined
-      : state === 'published'
-        ? page
-        : `${page}?preview=1`;
+  // Videos are shown in their list, parts of the site in other pages.
+  const page = type.itemPath ? publicAddressOf(type, item) : siteTypes.includes(type) ? type.publicPath : undefined;
+  const path = state === 'published' ? page : previewAddressOf(type, item);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
       <p>
