@@ -154,10 +154,16 @@ it('restores a draft of a published article with its date of today, and names th
 });
 
 it.each([
-  ['en', 'Schedule changed', 'Scheduled', 'Superadmin scheduled “A new roof”'],
-  ['so', 'Waqtiga la qorsheeyay ayaa la beddelay', 'Waa la qorsheeyay', 'Superadmin: qorshaynta “A new roof”'],
-  ['ar', 'تغيير الموعد المجدول', 'جدولة', 'Superadmin: جدولة «A new roof»'],
-])('names the versions of a scheduled item as such, in %s', async (lang, changed, scheduled, activity) => {
+  ['en', 'Schedule changed', 'Scheduled', ['Draft', 'Scheduled'], 'Superadmin scheduled “A new roof”'],
+  [
+    'so',
+    'Waqtiga la qorsheeyay ayaa la beddelay',
+    'Waa la qorsheeyay',
+    ['Qabyo', 'La qorsheeyay'],
+    'Superadmin: qorshaynta “A new roof”',
+  ],
+  ['ar', 'تغيير الموعد المجدول', 'جدولة', ['مسودة', 'مجدول'], 'Superadmin: جدولة «A new roof»'],
+])('names the versions of a scheduled item as such, in %s', async (lang, changed, scheduled, states, activity) => {
   const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
   const id = await write(page, '/api/news', 'POST', {});
   await write(page, `/api/news/${id}`, 'PUT', { Title: 'A new roof', Content: 'x', PublishedAt: '2199-01-01' });
@@ -168,6 +174,8 @@ it.each([
     .poll(async () => (await versions.allInnerTexts()).map((text) => text.split(/\s·\s/)[0]).slice(0, 2))
     .toEqual([changed, scheduled]);
   await isClean(page);
+  await page.locator('.versions .version').last().click();
+  await expect.poll(() => page.locator('.compared').first().locator('dd').allInnerTexts()).toEqual(states);
   await page.goto(`${opened.site.url}/dashboard/activity?lang=${lang}`);
   await page.getByText(activity).first().waitFor();
   await close();

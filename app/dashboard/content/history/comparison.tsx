@@ -8,6 +8,7 @@ import { historyApi } from '../../data/history-api.ts';
 import { LoadProblem } from '../../parts/load-problem.tsx';
 import { scopeFor } from '../scope-for.ts';
 import { compareItems } from '../../data/compare-items.ts';
+import { stateOf } from '../../data/item-facts.ts';
 import { ComparedRow } from './compared-row.tsx';
 import type { Against, useHistoryAddress } from './use-history-address.ts';
 import { useRevert } from './use-revert.ts';
@@ -126,7 +127,8 @@ function Compared({ type, item, older, newer }: { type: ContentType; item: Staff
   }
   const { changed, same } = compareItems(type, olderVersion.data, newerVersion.data);
   const sides = { older: t('versions.number', { number: older }), newer: t('versions.number', { number: newer }) };
-  const stateChanged = olderVersion.data.state !== newerVersion.data.state;
+  const states = { older: stateOf(type, olderVersion.data), newer: stateOf(type, newerVersion.data) };
+  const stateChanged = states.older !== states.newer;
   return (
     <>
       <p role="status" className="mb-1 font-semibold">
@@ -141,15 +143,10 @@ function Compared({ type, item, older, newer }: { type: ContentType; item: Staff
         <div className="compared">
           <h3>{t('table.publication')}</h3>
           <dl className="compared-sides">
-            {(
-              [
-                ['older', olderVersion.data],
-                ['newer', newerVersion.data],
-              ] as const
-            ).map(([side, { state }]) => (
+            {(['older', 'newer'] as const).map((side) => (
               <div key={side}>
                 <dt>{sides[side]}</dt>
-                <dd>{t(`state.${state}`)}</dd>
+                <dd>{t(`state.${states[side]}`)}</dd>
               </div>
             ))}
           </dl>
