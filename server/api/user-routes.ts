@@ -12,7 +12,7 @@ import type { Services } from '../services/services.ts';
 import { acceptUploads } from './accept-uploads.ts';
 import { pagingOf } from './query.ts';
 import { bodyLimits, readForm } from './read-form.ts';
-import { toWireUser } from './wire-user.ts';
+import { toWireUser, type WireUserDetail } from './wire-user.ts';
 
 /** Upload limits for a person's picture. */
 const oneImage = { perField: { image: maxPictureBytes }, total: maxPictureBytes };
@@ -61,7 +61,8 @@ export function userRoutes({ users, site }: Services, inviteByMail: InvitationMa
     })
     .get('/:id', async (c) => {
       const { found, files } = await users.get(c.get('viewer'), c.req.param('id'));
-      return c.json(toWireUser(found, files));
+      const isLastSuperadmin = await users.isLastSuperadmin(c.get('viewer'), found.id);
+      return c.json<WireUserDetail>({ ...toWireUser(found, files), ...(isLastSuperadmin ? { isLastSuperadmin } : {}) });
     })
     .put('/:id', acceptUploads(oneImage), async (c) => {
       await users.get(c.get('viewer'), c.req.param('id'));

@@ -5,6 +5,8 @@ import { fileAddress } from '../files/file-address.ts';
 import type { StoredFile } from '../store/file-row.ts';
 
 export type WireUser = ReturnType<typeof toWireUser>;
+/** A user as read alone; says so of the only superadmin who can sign in. */
+export type WireUserDetail = WireUser & { isLastSuperadmin?: true };
 
 /** Returns a user for the API (specification 3, User). */
 export function toWireUser(user: User, files: ReadonlyMap<string, StoredFile>) {

@@ -131,6 +131,13 @@ export function createUserService(deps: Deps) {
       return withPicture(id);
     },
 
+    /** Returns whether a person is the only superadmin who can sign in, and so has to remain one. */
+    async isLastSuperadmin(viewer: Viewer, id: string): Promise<boolean> {
+      requireSuperadmin(viewer);
+      const ids = await store.superadminIds();
+      return ids.length === 1 && ids[0] === id;
+    },
+
     /** Returns the viewer's own record. */
     async me(viewer: Viewer): Promise<WithPicture<User>> {
       return withPicture(requireStaff(viewer).id);

@@ -33,6 +33,14 @@ describe.each(dialects)('the last superadmin over %s', (dialect) => {
     expect((await only.send('PUT', `/api/users/${only.id}`, { name: 'Changed', role: 'superadmin' })).status).toBe(200);
   });
 
+  it('is named as such when read alone', async () => {
+    const { id } = await site.addUser({ role: 'superadmin', password: null });
+    const read = async (of: string) => (await only.get(`/api/users/${of}`)).json['isLastSuperadmin'];
+    expect([await read(only.id), await read(id)]).toEqual([true, undefined]);
+    const second = await site.signIn('superadmin');
+    expect([await read(only.id), await read(second.id)]).toEqual([undefined, undefined]);
+  });
+
   it('is still the last one beside a superadmin who never set a password', async () => {
     const { id } = await site.addUser({ role: 'superadmin', password: null });
     expect((await only.send('PUT', `/api/users/${only.id}`, { role: 'admin' })).status).toBe(409);

@@ -18,7 +18,7 @@ export type {
   WireMediaPage as MediaPage,
 } from '../../../server/api/media-routes.ts';
 export type { WireOverview as Overview } from '../../../server/api/overview-routes.ts';
-export type { WireUser as UserRecord } from '../../../server/api/wire-user.ts';
+export type { WireUser as UserRecord, WireUserDetail as UserDetail } from '../../../server/api/wire-user.ts';
 export type { WireSiteTextPage as SiteTextPage } from '../../../server/api/site-text-routes.ts';
 export type { SaveMode } from '../../../server/services/content.ts';
 export type { SessionInfo } from '../../../server/services/session-list.ts';

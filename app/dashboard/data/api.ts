@@ -32,6 +32,7 @@ import type {
   SavedItem,
   SaveMode,
   StaffItem,
+  UserDetail,
   UserPage,
   UserRecord,
   SiteTextArgs,
@@ -207,7 +208,7 @@ export const api = createApi({
       keepUnusedDataFor: listSeconds,
       providesTags: ['users'],
     }),
-    getUser: build.query<UserRecord, string>({
+    getUser: build.query<UserDetail, string>({
       query: (id) => `/users/${id}`,
       providesTags: (_result, _error, id) => [{ type: 'user', id }],
     }),

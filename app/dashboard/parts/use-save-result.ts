@@ -9,6 +9,10 @@ export function useSaveResult() {
   const notify = useStaffNotify();
   const [at, setAt] = useState<Date>();
   const [failure, setFailure] = useState<string>();
+  const refuse = (text: string) => {
+    setFailure(text);
+    void notify('error', text);
+  };
   return {
     at,
     failure,
@@ -21,10 +25,12 @@ export function useSaveResult() {
     fail(error: unknown, fallback: string): Record<string, string> {
       const { message, fields } = problemOf(error);
       const text = message ?? (isConnectionError(error) ? t('edit.offline') : fallback);
-      if (!fields) setFailure(text);
-      void notify('error', text);
+      if (fields) void notify('error', text);
+      else refuse(text);
       return fields ?? {};
     },
+    /** For what is known to fail before it is sent. */
+    refuse,
     /** For a new attempt. */
     clearFailure: () => setFailure(undefined),
   };

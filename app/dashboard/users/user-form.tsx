@@ -22,6 +22,7 @@ export function UserForm({ user }: { user: UserRecord }) {
   const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
   const [dirty, setDirty] = useState(false);
   const [save, { isLoading }] = api.useUpdateUserMutation();
+  const [fetchUser, { isFetching: isChecking }] = api.useLazyGetUserQuery();
   // A new key after each save empties the picture field.
   const [saves, setSaves] = useState(0);
   const ownId = useStaffSelector((state) => state.session.user?._id);
@@ -33,9 +34,17 @@ export function UserForm({ user }: { user: UserRecord }) {
     return t(user._id === ownId ? 'users.confirmOwnRole' : 'users.confirmUpdate');
   };
 
+  /** Asked again now: somebody else may have made another superadmin since the form was opened. */
+  const isLastSuperadmin = async () => {
+    const detail = await fetchUser(user._id)
+      .unwrap()
+      .catch(() => undefined);
+    return detail?.isLastSuperadmin === true;
+  };
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isLoading) return;
+    if (isLoading || isChecking) return;
     saved.clearFailure();
     const typed = new FormData(event.currentTarget);
     const { name = '', email = '', role = '', language = '' } = readFields(typed);
@@ -43,7 +52,13 @@ export function UserForm({ user }: { user: UserRecord }) {
     const found = 'problems' in checked ? translateProblems(checked.problems, t) : {};
     if (isNoPicture(typed.get('image'))) found['image'] = translateProblem({ key: 'notAPicture' }, t);
     showProblems(found);
-    if (Object.keys(found).length > 0 || !window.confirm(questionFor(name, role))) return;
+    if (Object.keys(found).length > 0) return;
+    const givesUpRole = user.role === 'superadmin' && role !== 'superadmin';
+    if (givesUpRole && (await isLastSuperadmin())) {
+      saved.refuse(t('users.lastSuperadmin'));
+      return;
+    }
+    if (!window.confirm(questionFor(name, role))) return;
     typed.set('userId', user._id);
     try {
       await save({ id: user._id, form: typed }).unwrap();
