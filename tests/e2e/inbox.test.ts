@@ -44,7 +44,10 @@ it("shows a superadmin a visitor's message, marks it as answered, and can undo t
   expect(reply).toMatch(/^mailto:ayaan@example\.org\?subject=Your%20message/);
 
   const isAnswered = page.getByRole('button', { name: 'Mark as not answered' });
-  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  // Nobody knows whether the answer was sent, so it is asked.
+  await page.getByRole('link', { name: 'Answer by email' }).click();
+  const question = page.locator('.toast', { hasText: 'Mark the message from Ayaan as answered?' });
+  await question.getByRole('button', { name: 'Yes' }).click();
   await isAnswered.waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Mark as answered' }).waitFor();
@@ -55,7 +58,9 @@ it("shows a superadmin a visitor's message, marks it as answered, and can undo t
   expect(confirmed).toEqual([
     'Are you sure you want to delete this message? It goes to “Deleted” under Messages, where it can be restored for 30 days.',
   ]);
-  await page.getByText('Message deleted.').waitFor();
+  await page
+    .getByText('Message deleted. It is in “Deleted” under Messages, where it can be restored for 30 days.')
+    .waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await page.getByRole('link', { name: /Ayaan/ }).waitFor();
   expect(problems).toEqual([]);

@@ -10,7 +10,7 @@ const trashDuration = 30 * 24 * 60 * 60_000; // milliseconds in the trash
 export function MessageActions({ message }: { message: WholeMessage }) {
   const { lang, t } = useStaffTranslation();
   const navigate = useLocalNavigate();
-  const { move, remove, restore, busy } = useMessageActions();
+  const { move, askIfAnswered, remove, restore, busy } = useMessageActions();
   const openList = () => navigate('/dashboard/messages');
 
   const button = (label: string, act: () => Promise<unknown>, className = '') => (
@@ -39,11 +39,16 @@ export function MessageActions({ message }: { message: WholeMessage }) {
       ) : (
         <>
           {message.email === '' ? (
-            <a href={message.reply} className="button w-full">
+            <a href={message.reply} className="button w-full" onClick={() => askIfAnswered(message)}>
               {t('inbox.call')}
             </a>
           ) : (
-            <a href={message.reply} title={t('inbox.answerHint')} className="button w-full">
+            <a
+              href={message.reply}
+              title={t('inbox.answerHint')}
+              className="button w-full"
+              onClick={() => askIfAnswered(message)}
+            >
               {t('inbox.answer')}
             </a>
           )}

@@ -44,10 +44,26 @@ export function useMessageActions() {
   const restore = (id: string) =>
     attempt(() => restoreMessage(id).unwrap(), t('inbox.restored'), t('inbox.restoreFailed'));
 
+  const move = ({ _id: id, state }: MessageRecord, to: MessageState) =>
+    put(id, state, to, () => void put(id, to, state));
+
   return {
     busy: moving.isLoading || deleting.isLoading || restoring.isLoading || mailing.isLoading,
-    move: ({ _id: id, state }: MessageRecord, to: MessageState) => put(id, state, to, () => void put(id, to, state)),
+    move,
     restore,
+
+    /**
+     * Offers to mark a message as answered once its answer has been begun in another program, which does not tell
+     * whether it was sent. The question stays until the person is back.
+     */
+    askIfAnswered(message: MessageRecord): void {
+      if (message.state === 'answered') return;
+      void notify('blank', t('inbox.askAnswered', { name: message.name }), {
+        label: t('inbox.isAnswered'),
+        run: () => void move(message, 'answered'),
+        stays: true,
+      });
+    },
 
     /** Asks for confirmation, as the other lists do. */
     async remove(id: string): Promise<boolean> {
