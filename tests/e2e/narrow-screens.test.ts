@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { overflow, phone, visit, waitForHydration } from '../setup/pages.ts';
-import { openScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -48,6 +48,29 @@ describe.each(['en', 'so', 'ar'])('in %s', (lang) => {
     expect(content.y + content.height).toBeLessThanOrEqual(frame.y + frame.height);
     await close();
   });
+});
+
+it('keeps the languages of a form apart in Somali, and shows Arabic letters for bold and italic in Arabic', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
+  const id = String((await callApi(page, 'POST', '/news'))['_id']);
+  await openScreen(page, opened.site, `/dashboard/news/${id}/edit?lang=so`);
+  const { gaps, hidden } = await page.locator('.language-bar').evaluate((bar) => {
+    const tabs = [...bar.children].map((tab) => ({
+      start: tab.querySelector('svg')!.getBoundingClientRect().left,
+      end: tab.querySelector('span')!.getBoundingClientRect().right,
+    }));
+    return {
+      gaps: tabs.slice(1).map(({ start }, index) => start - tabs[index]!.end),
+      hidden: bar.scrollWidth - bar.clientWidth,
+    };
+  });
+  expect(Math.min(...gaps)).toBeGreaterThan(8);
+  expect(hidden).toBe(0);
+
+  await openScreen(page, opened.site, `/dashboard/news/${id}/edit?lang=ar`);
+  for (const [name, letter] of Object.entries({ 'خط عريض': 'ع', 'خط مائل': 'م' }))
+    expect(await page.getByRole('button', { name, exact: true }).first().textContent()).toBe(letter);
+  await close();
 });
 
 it('shows emails where Arabic lines begin, and the whole key of an authenticator app', async () => {

@@ -1,9 +1,16 @@
-type Icon = string | { letter: string; className: string };
+import type { Language } from '../../../domain/model/localized.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 
-/** Icon paths in a square of 24; letters are drawn as text. */
+type Icon = string | { letters: Record<Language, string>; className: string };
+
+/**
+ * Icon paths in a square of 24; letters are drawn as text. In Arabic they are the first ones of عريض and مائل; Somali
+ * word processors have the Latin ones.
+ */
 export const icons = {
-  bold: { letter: 'B', className: 'font-bold' },
-  italic: { letter: 'I', className: 'italic' },
+  bold: { letters: { en: 'B', so: 'B', ar: 'ع' }, className: 'font-bold' },
+  // Slanted by CSS: no Arabic font has italics.
+  italic: { letters: { en: 'I', so: 'I', ar: 'م' }, className: 'inline-block -skew-x-12' },
   heading: 'M6 5v14M18 5v14M6 12h12',
   subheading: 'M8 9v10M16 9v10M8 14h8',
   list: 'M9 6h11M9 12h11M9 18h11M4.500 6h.01M4.500 12h.01M4.500 18h.01',
@@ -30,10 +37,11 @@ export const icons = {
 } satisfies Record<string, Icon>;
 
 export function ActionIcon({ of, isMirrored = false }: { of: Icon; isMirrored?: boolean }) {
+  const { lang } = useStaffTranslation();
   if (typeof of !== 'string') {
     return (
-      <span className={`text-lg/none ${of.className}`} lang="en" aria-hidden="true">
-        {of.letter}
+      <span className={`text-lg/none ${of.className}`} aria-hidden="true">
+        {of.letters[lang]}
       </span>
     );
   }
