@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { LocalLink } from '../i18n/local-link.tsx';
 import { useTranslation } from '../i18n/language.ts';
 import type { MessageKey } from '../i18n/translator.ts';
@@ -74,7 +75,7 @@ export function Footer() {
                 {t('footer.rss')}
               </a>
             </li>
-            <StaffLink />
+            <StaffLinks />
           </ul>
         </div>
       </div>
@@ -83,11 +84,11 @@ export function Footer() {
 }
 
 /**
- * For staff (specification 2, footer): signed-in users see a link to the dashboard; for others the sign-in link is
+ * For staff (specification 2, footer): signed-in users see a link to the dashboard, and to the form of an item; for others the sign-in link is
  * invisible until it has the pointer or the focus, and always visible on touch screens. Pages are the same for
  * everyone, so the browser decides, after hydration.
  */
-function StaffLink() {
+function StaffLinks() {
   const { t } = useTranslation();
   const isSignedIn = useSyncExternalStore(
     subscribeToStorage,
@@ -95,9 +96,32 @@ function StaffLink() {
     () => false,
   );
   return (
-    <li className={isSignedIn ? undefined : 'sign-in-item'}>
-      <LocalLink to={isSignedIn ? '/dashboard' : '/signin'} className="footer-link">
-        {t(isSignedIn ? 'footer.dashboard' : 'footer.signIn')}
+    <>
+      {isSignedIn && <EditLink />}
+      <li className={isSignedIn ? undefined : 'sign-in-item'}>
+        <LocalLink to={isSignedIn ? '/dashboard' : '/signin'} className="footer-link">
+          {t(isSignedIn ? 'footer.dashboard' : 'footer.signIn')}
+        </LocalLink>
+      </li>
+    </>
+  );
+}
+
+/** A link to the form of the item on the page, if the person may change it; its code is loaded for staff only. */
+function EditLink() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [found, setFound] = useState<{ pathname: string; to: string | undefined }>();
+  useEffect(() => {
+    import('./find-edit-path.ts')
+      .then(async ({ findEditPath }) => setFound({ pathname, to: await findEditPath(pathname) }))
+      .catch(() => undefined);
+  }, [pathname]);
+  if (found?.pathname !== pathname || !found.to) return null;
+  return (
+    <li>
+      <LocalLink to={found.to} className="footer-link">
+        {t('footer.edit')}
       </LocalLink>
     </li>
   );
