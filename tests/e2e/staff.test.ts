@@ -10,6 +10,32 @@ const opened = openSiteAndBrowser(staffEnvironment);
 const read = async (path: string) => (await fetch(opened.site.url + path)).text();
 
 describe('a superadmin', () => {
+  it('begins an item of every type on the first screen, and edits a public item from its page', async () => {
+    const { page, confirmed, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
+    const buttons = page.locator('main').getByRole('button', { name: /^Create / });
+    await buttons.first().waitFor();
+    expect(await buttons.allInnerTexts()).toEqual([
+      'Create Report',
+      'Create Article',
+      'Create News',
+      'Create Video',
+      'Create Project',
+    ]);
+    await page.getByRole('button', { name: 'Create Project' }).click();
+    await page.waitForURL(/\/dashboard\/projects\/[0-9a-f]{24}\/edit$/);
+    expect(confirmed).toEqual(['Are you sure you want to create a new project?']);
+
+    await page.goto(`${opened.site.url}/publications/news`);
+    await page.locator('main article a').first().click();
+    await page.waitForURL(/\/publications\/news\/[0-9a-f]{24}$/);
+    const id = page.url().split('/').at(-1);
+    await page.getByRole('link', { name: 'Edit this page' }).click();
+    await page.waitForURL(`${opened.site.url}/dashboard/news/${id}/edit`);
+    await waitForScreen(page);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it('writes a news item in three languages with a picture, which visitors see only once it is saved', async () => {
     const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
     await page.getByRole('link', { name: 'News', exact: true }).first().click();
@@ -222,6 +248,7 @@ describe('an admin', () => {
     await waitForScreen(page);
     const entries = await page.locator('aside nav a').allTextContents();
     expect(entries.map((entry) => entry.trim())).toEqual(['Home', 'Dashboard', 'Blogs', 'Images and files']);
+    expect(await page.getByRole('button', { name: /^Create / }).allInnerTexts()).toEqual(['Create Article']);
     await page.getByRole('link', { name: 'Blogs' }).first().click();
     await page.waitForURL(/\/dashboard\/blogs/);
     await page.getByRole('button', { name: /Create/ }).click();
@@ -232,6 +259,18 @@ describe('an admin', () => {
     await page.getByText('Article updated successfully').waitFor();
     expect(confirmed).toHaveLength(2);
     expect(await read('/publications/articles')).toContain('From my own pen');
+    // Only their own article has a link to its form.
+    await page.goto(`${opened.site.url}/publications/articles`);
+    await page.getByRole('link', { name: 'From my own pen' }).click();
+    const edit = page.getByRole('link', { name: 'Edit this page' });
+    await expect.poll(() => edit.getAttribute('href')).toMatch(/^\/dashboard\/blogs\/[0-9a-f]{24}\/edit$/);
+    await page.goBack();
+    const others = page.locator('main article', { hasNotText: 'From my own pen' }).getByRole('link').first();
+    const checked = page.waitForResponse(/\/api\/articles\/[0-9a-f]{24}\?all=1$/);
+    await others.click();
+    await checked;
+    await page.getByRole('link', { name: 'Dashboard' }).waitFor();
+    expect(await edit.count()).toBe(0);
     // A page without permission shows that and a link back.
     for (const screen of ['users', 'trash', 'activity']) {
       await page.goto(`${opened.site.url}/dashboard/${screen}`);

@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { shallowEqual } from 'react-redux';
 import { contentTypes } from '../../../domain/content/index.ts';
-import { accessTo, listedItems } from '../../../domain/people/permissions.ts';
+import type { ContentType } from '../../../domain/model/define.ts';
+import { accessTo, listedItems, mayCreate } from '../../../domain/people/permissions.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -14,6 +15,7 @@ import { api } from '../data/api.ts';
 import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
 import { listOf, type Member } from '../shell/menu.ts';
 import { iconOf, icons, MenuIcon } from '../shell/menu-icon.tsx';
+import { CreateButton } from './create-button.tsx';
 
 type Card = { name: string; icon: string; label: StaffMessageKey };
 
@@ -27,11 +29,14 @@ const cards: readonly Card[] = [
   { name: 'users', icon: icons.users, label: 'users.title' as const },
 ].toSorted((one, other) => positionOf(one) - positionOf(other));
 
-/** Returns the address of the list on a card, if the person has one, and the name of that list. */
-function listOfCard({ name, label }: Card, user: Member): Pick<Card, 'label'> & { to?: string } {
+type CardList = Pick<Card, 'label'> & { to?: string; creates?: ContentType };
+
+/** Returns the list of a card: its address, if the person has it, its name, and the type that they may create in it. */
+function listOfCard({ name, label }: Card, user: Member): CardList {
   const type = contentTypes.find((known) => known.name === name);
-  if (type) return accessTo(user, name) === undefined ? { label } : listOf(type, user);
-  return { label, to: `/dashboard/${name}` };
+  if (!type) return { label, to: `/dashboard/${name}` };
+  if (accessTo(user, name) === undefined) return { label };
+  return { ...listOf(type, user), ...(mayCreate(user, name) ? { creates: type } : {}) };
 }
 
 const first = { page: 1, limit: 1 };
@@ -112,14 +117,14 @@ export function CountCards({ user }: { user: Member }) {
   );
 }
 
-type CountCardProps = Pick<Card, 'icon' | 'label'> & { to?: string; count: number | undefined };
+type CountCardProps = Pick<Card, 'icon'> & CardList & { count: number | undefined };
 
-function CountCard({ icon, label, to, count }: CountCardProps) {
+function CountCard({ icon, label, to, creates, count }: CountCardProps) {
   const { t } = useStaffTranslation();
   const content = (
     <>
       <span className="text-sm [overflow-wrap:anywhere] text-stone sm:text-base">{t(label)}</span>
-      <span className="mt-auto flex items-end justify-between gap-2">
+      <span className="flex items-end justify-between gap-2">
         <span className="font-heading text-4xl leading-tight font-semibold tabular-nums">
           {count === undefined ? <span aria-label={t('overview.unknown')}>–</span> : formatNumber(count)}
         </span>
@@ -127,12 +132,22 @@ function CountCard({ icon, label, to, count }: CountCardProps) {
       </span>
     </>
   );
-  const cardClass = 'flex h-full flex-col gap-1 rounded-card border border-line px-3.5 py-3 sm:px-5 sm:py-4';
+  const cardClass = 'flex h-full flex-col rounded-card border border-line';
+  const countClass = 'flex flex-1 flex-col gap-1 rounded-card px-3.5 py-3 sm:px-5 sm:py-4';
   // Only a count: it does not look like a link.
-  if (!to) return <div className={`${cardClass} border-dashed`}>{content}</div>;
+  if (!to) {
+    return (
+      <div className={`${cardClass} border-dashed`}>
+        <div className={countClass}>{content}</div>
+      </div>
+    );
+  }
   return (
-    <LocalLink to={to} className={`${cardClass} bg-leaf transition-colors hover:border-gold`}>
-      {content}
-    </LocalLink>
+    <div className={`${cardClass} bg-leaf transition-colors hover:border-gold`}>
+      <LocalLink to={to} className={countClass}>
+        {content}
+      </LocalLink>
+      {creates && <CreateButton type={creates} list={to} />}
+    </div>
   );
 }
