@@ -6,6 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { drawableCharacters } from '../server/files/share/drawable-text.ts';
+import { addLigatures } from './fonts/add-ligatures.ts';
 import { subsetToText } from './fonts/subset-to-text.ts';
 import { drawnFonts, subsets, epigraphText } from './fonts/subsets.ts';
 import type { Subset, SubsetName } from './fonts/subsets.ts';
@@ -20,11 +21,12 @@ const drawnTarget = new URL('../server/files/share/', import.meta.url);
 async function makeSubset(subset: Subset): Promise<{ woff2: Buffer; metrics: VerticalMetrics; copyright: string }> {
   const source = await readFile(new URL(subset.source, packages));
   const options = { keepFeatures: subset.features, noHinting: true };
-  const plain = await subsetFont(source, subset.text, {
+  const reduced = await subsetFont(source, subset.text, {
     ...options,
     targetFormat: 'truetype',
     ...(subset.axes ? { variationAxes: subset.axes } : {}),
   });
+  const plain = subset.ligatures ? addLigatures(reduced, subset.ligatures) : reduced;
   if (subset.trim) trimSubstitutions(plain, subset.trim);
   // The second subset drops the glyphs that the trim has made unreachable.
   const woff2 = subset.words

@@ -19,14 +19,17 @@ export interface SubstitutionTrim {
   };
 }
 
-function tableOffset(font: Buffer, tag: string): number {
+/** Returns where the record of a table, and the table, are in a font; lengths in bytes. */
+export function findTable(font: Buffer, tag: string): { record: number; start: number; length: number } {
   const count = font.readUInt16BE(4);
   for (let index = 0; index < count; index += 1) {
     const record = 12 + 16 * index;
-    if (font.toString('latin1', record, record + 4) === tag) return font.readUInt32BE(record + 8);
+    if (font.toString('latin1', record, record + 4) === tag)
+      return { record, start: font.readUInt32BE(record + 8), length: font.readUInt32BE(record + 12) };
   }
   throw new Error(`The font has no ${tag} table.`);
 }
+const tableOffset = (font: Buffer, tag: string): number => findTable(font, tag).start;
 
 export function readVerticalMetrics(font: Buffer): VerticalMetrics {
   const unitsPerEm = font.readUInt16BE(tableOffset(font, 'head') + 18);

@@ -117,6 +117,10 @@ ${fallbackFonts.map((fallback) => fallbackRule(fallback, metrics)).join('\n')}
   font-synthesis-style: none;
 }
 
+[lang]:not(:lang(ar)) {
+  font-synthesis-style: auto;
+}
+
 /* On an Arabic page the whole family is there anyway; only the root, or the Arabic link on a Latin page would match. */
 :root:lang(ar) {
   --font-switcher: var(--font-body);

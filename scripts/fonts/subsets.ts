@@ -1,4 +1,5 @@
 import { about } from '../../db/seed/site/about.ts';
+import type { Ligature } from './add-ligatures.ts';
 import type { SubstitutionTrim } from './sfnt.ts';
 
 /** One committed font file: its characters and features, and the installed font that they are from. */
@@ -9,6 +10,7 @@ export interface Subset {
   readonly features: readonly string[];
   readonly axes?: Readonly<Record<string, number | { min: number; max: number }>>;
   readonly trim?: SubstitutionTrim;
+  readonly ligatures?: readonly Ligature[];
   /** Only these words of `text`, in exactly this form. */
   readonly words?: string;
 }
@@ -76,11 +78,18 @@ const arabicHeading = {
   features: arabicShaping,
   trim: amiriTrim,
 };
+/** Tanzil writes an open tanween as a tanween and a small meem, which Amiri draws as such; it has the sign by itself. */
+const openTanween: readonly Ligature[] = [
+  { characters: ['\u064b', '\u06ed'], as: '\u08f0' },
+  { characters: ['\u064c', '\u06ed'], as: '\u08f1' },
+  { characters: ['\u064d', '\u06e2'], as: '\u08f2' },
+];
 const quran = {
   file: 'quran',
   source: '@fontsource/amiri-quran/files/amiri-quran-arabic-400-normal.woff2',
   text: `${arabicLetters}${span(0x64b, 0x65f)}${span(0x660, 0x669)}${span(0x610, 0x61a)}${span(0x6d6, 0x6ed)}${span(0x8f0, 0x8f2)}\u0670ٱ${arabicMarks}﴾﴿`,
   features: arabicShaping,
+  ligatures: openTanween,
 };
 
 export const subsets = {
