@@ -1,5 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { LocalLink } from '../i18n/local-link.tsx';
 import { useTranslation } from '../i18n/language.ts';
 import type { MessageKey } from '../i18n/translator.ts';
@@ -7,6 +6,9 @@ import { LocalizedText } from '../i18n/localized-text.tsx';
 import { readUserInfo } from '../session.ts';
 import { SocialLinks } from './social-links.tsx';
 import { useSite } from './use-site.ts';
+
+/** For staff only; without a connection there is none. */
+const EditLink = lazy(() => import('./edit-link.tsx').catch(() => ({ default: () => null })));
 
 type FooterLink = { label: MessageKey; to: string };
 
@@ -97,33 +99,17 @@ function StaffLinks() {
   );
   return (
     <>
-      {isSignedIn && <EditLink />}
+      {isSignedIn && (
+        <Suspense>
+          <EditLink />
+        </Suspense>
+      )}
       <li className={isSignedIn ? undefined : 'sign-in-item'}>
         <LocalLink to={isSignedIn ? '/dashboard' : '/signin'} className="footer-link">
           {t(isSignedIn ? 'footer.dashboard' : 'footer.signIn')}
         </LocalLink>
       </li>
     </>
-  );
-}
-
-/** A link to the form of the item on the page, if the person may change it; its code is loaded for staff only. */
-function EditLink() {
-  const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const [found, setFound] = useState<{ pathname: string; to: string | undefined }>();
-  useEffect(() => {
-    import('./find-edit-path.ts')
-      .then(async ({ findEditPath }) => setFound({ pathname, to: await findEditPath(pathname) }))
-      .catch(() => undefined);
-  }, [pathname]);
-  if (found?.pathname !== pathname || !found.to) return null;
-  return (
-    <li>
-      <LocalLink to={found.to} className="footer-link">
-        {t('footer.edit')}
-      </LocalLink>
-    </li>
   );
 }
 

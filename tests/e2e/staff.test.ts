@@ -248,7 +248,7 @@ describe('an admin', () => {
     await waitForScreen(page);
     const entries = await page.locator('aside nav a').allTextContents();
     expect(entries.map((entry) => entry.trim())).toEqual(['Home', 'Dashboard', 'Blogs', 'Images and files']);
-    expect(await page.getByRole('button', { name: /^Create / }).allInnerTexts()).toEqual(['Create Article']);
+    await expect.poll(() => page.getByRole('button', { name: /^Create / }).allInnerTexts()).toEqual(['Create Article']);
     await page.getByRole('link', { name: 'Blogs' }).first().click();
     await page.waitForURL(/\/dashboard\/blogs/);
     await page.getByRole('button', { name: /Create/ }).click();
