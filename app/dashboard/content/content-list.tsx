@@ -7,7 +7,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { accessTo, mayCreate, mayOrder } from '../../../domain/people/permissions.ts';
 import { api } from '../data/api.ts';
 import { useStaffSelector } from '../data/store.ts';
-import type { BulkAct } from '../data/bulk-api.ts';
+import type { BulkAction } from '../data/bulk-api.ts';
 import type { ListArgs, StaffItem } from '../data/api-types.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { DataTable } from '../parts/data-table.tsx';
@@ -22,7 +22,7 @@ import { useListFocus } from '../parts/use-list-focus.ts';
 import { useExistingPage } from '../parts/use-existing-page.ts';
 import { FailedItems } from './bulk/failed-items.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
-import { useBulkActs } from './bulk/use-bulk-acts.ts';
+import { useBulkActions } from './bulk/use-bulk-actions.ts';
 import { useSelection } from './bulk/use-selection.ts';
 import { useContentColumns } from './content-columns.tsx';
 import { useTypeLabels } from '../parts/use-type-labels.ts';
@@ -96,12 +96,12 @@ export function ContentList({ type, title, intro, base, action, notice, mine = f
     focusTable();
   };
   const selection = useSelection(data?.items ?? nothing, JSON.stringify(list));
-  const bulk = useBulkActs(type);
-  const change = async (act: BulkAct) => {
-    const result = await bulk.run(act, selection.items);
+  const bulk = useBulkActions(type);
+  const change = async (action: BulkAction) => {
+    const result = await bulk.run(action, selection.items);
     if (!result) return;
     const { changed, failed } = result;
-    if (act === 'delete') setRemoved((known) => [...known, ...changed.map(({ item }) => item._id)]);
+    if (action === 'delete') setRemoved((known) => [...known, ...changed.map(({ item }) => item._id)]);
     // Those that failed stay chosen, for another try.
     selection.choose(failed.map(({ item }) => item._id));
     // Without chosen items, the bar that had the focus is gone.
@@ -215,7 +215,7 @@ export function ContentList({ type, title, intro, base, action, notice, mine = f
             <SelectionBar
               items={selection.items}
               progress={bulk.progress}
-              onAct={(act) => void change(act)}
+              onAction={(action) => void change(action)}
               onClear={() => {
                 selection.choose([]);
                 focusTable();

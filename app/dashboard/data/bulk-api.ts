@@ -5,13 +5,13 @@ import type { StaffItem } from './api-types.ts';
 import { historyApi } from './history-api.ts';
 import { stateOf } from './item-facts.ts';
 
-export type BulkAct = 'publish' | 'unpublish' | 'delete';
+export type BulkAction = 'publish' | 'unpublish' | 'delete';
 /** An item as it was, and as it is stored now; a deleted one is stored as it was. */
-export type Changed = { item: StaffItem; saved: StaffItem };
+export type ChangedItem = { item: StaffItem; saved: StaffItem };
 export type Failed = { item: StaffItem; error: unknown };
-export type BulkResult = { changed: Changed[]; failed: Failed[] };
+export type BulkResult = { changed: ChangedItem[]; failed: Failed[] };
 
-type Args<T> = { type: ContentType; act: BulkAct; items: readonly T[]; onProgress: (done: number) => void };
+type Args<T> = { type: ContentType; action: BulkAction; items: readonly T[]; onProgress: (done: number) => void };
 type Send = (path: string, method: 'POST' | 'PUT' | 'DELETE', revision?: number) => Promise<Sent>;
 type Sent = { data?: unknown; error?: FetchBaseQueryError | undefined };
 
@@ -44,26 +44,26 @@ const isItem = (data: unknown): data is StaffItem => typeof data === 'object' &&
 export const bulkApi = historyApi.injectEndpoints({
   endpoints: (build) => ({
     changeItems: build.mutation<BulkResult, Args<StaffItem>>({
-      queryFn: async ({ type, act, items, onProgress }, _api, _extra, baseQuery) => {
+      queryFn: async ({ type, action, items, onProgress }, _api, _extra, baseQuery) => {
         const send = senderOf(baseQuery as (args: object) => PromiseLike<Sent>);
         const call = ({ _id, revision }: StaffItem) => {
           const path = `/${type.name}/${_id}`;
-          if (act === 'delete') return send(path, 'DELETE');
-          return act === 'publish' ? send(path, 'PUT', revision) : send(`${path}/unpublish`, 'POST', revision);
+          if (action === 'delete') return send(path, 'DELETE');
+          return action === 'publish' ? send(path, 'PUT', revision) : send(`${path}/unpublish`, 'POST', revision);
         };
         return { data: await oneByOne(items, (item) => item, call, onProgress) };
       },
       invalidatesTags: (_result, _error, { type, items }) => tagsOf(type, items),
     }),
     /** Undoes `changeItems`: what was deleted is restored, and the others are as they were before. */
-    undoChange: build.mutation<BulkResult, Args<Changed>>({
-      queryFn: async ({ type, act, items, onProgress }, _api, _extra, baseQuery) => {
+    undoChange: build.mutation<BulkResult, Args<ChangedItem>>({
+      queryFn: async ({ type, action, items, onProgress }, _api, _extra, baseQuery) => {
         const send = senderOf(baseQuery as (args: object) => PromiseLike<Sent>);
-        const call = async ({ item, saved }: Changed): Promise<Sent> => {
+        const call = async ({ item, saved }: ChangedItem): Promise<Sent> => {
           const path = `/${type.name}/${item._id}`;
           const before = `${path}/versions/${item.revision}/restore`;
-          if (act === 'delete') return send(`${path}/restore`, 'POST');
-          if (act === 'unpublish') return send(`${before}?published=1`, 'POST', saved.revision);
+          if (action === 'delete') return send(`${path}/restore`, 'POST');
+          if (action === 'unpublish') return send(`${before}?published=1`, 'POST', saved.revision);
           const unpublished = await send(`${path}/unpublish`, 'POST', saved.revision);
           // An item that was scheduled has lost its date.
           return stateOf(type, saved) === 'scheduled' && isItem(unpublished.data)

@@ -3,17 +3,17 @@ import { LocalLink } from '../../../i18n/local-link.tsx';
 import { LocalizedText } from '../../../i18n/localized-text.tsx';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { StaffMessageKey } from '../../../i18n/translator.ts';
-import { titleOf } from '../../data/item-facts.ts';
+import { titleIn } from '../../data/item-facts.ts';
 import { problemsFromServer } from '../../data/item-draft.ts';
 import { problemOf } from '../../data/problem-of.ts';
 import { LineIcon } from '../../parts/line-icon.tsx';
 import { failureText } from '../../parts/translate-problem.ts';
-import type { Failure } from './use-bulk-acts.ts';
+import type { Failure } from './use-bulk-actions.ts';
 
 type Props = { type: ContentType; base: string; failure: Failure; onClose: () => void };
 
 /** The items that could not be changed, each with the reason and a link to its form. */
-export function FailedItems({ type, base, failure: { act, failed, count }, onClose }: Props) {
+export function FailedItems({ type, base, failure: { action, failed, count }, onClose }: Props) {
   const { lang, t } = useStaffTranslation();
   const reasonOf = (error: unknown) => {
     const { code, fields = {} } = problemOf(error);
@@ -28,7 +28,7 @@ export function FailedItems({ type, base, failure: { act, failed, count }, onClo
     <div role="alert" className="mb-5 rounded-card bg-clay-ground py-3 ps-5 pe-3 text-clay">
       <div className="flex items-start justify-between gap-3">
         <h2 className="py-2 font-body text-base font-semibold">
-          {t(`bulk.failed.${act}`, { failed: failed.length, count })}
+          {t(`bulk.failed.${action}`, { failed: failed.length, count })}
         </h2>
         <button type="button" className="icon-button" aria-label={t('factors.close')} onClick={onClose}>
           <LineIcon name="close" />
@@ -38,10 +38,10 @@ export function FailedItems({ type, base, failure: { act, failed, count }, onClo
         {failed.map(({ item, error }) => (
           <li key={item._id} className="wrap-anywhere">
             <LocalLink to={`${base}/${item._id}/edit`} className="text-link inline-flex min-h-11 items-center">
-              {titleOf(type, item, lang).text === '' ? (
+              {titleIn(type, item, lang).text === '' ? (
                 t('table.untitled')
               ) : (
-                <LocalizedText of={titleOf(type, item, lang)} />
+                <LocalizedText of={titleIn(type, item, lang)} />
               )}
             </LocalLink>{' '}
             <span>{reasonOf(error)}</span>

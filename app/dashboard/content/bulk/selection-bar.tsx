@@ -1,22 +1,22 @@
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import type { BulkAct } from '../../data/bulk-api.ts';
+import type { BulkAction } from '../../data/bulk-api.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { useBarHeight } from '../../parts/use-bar-height.ts';
-import { itemsFor } from './use-bulk-acts.ts';
+import { itemsFor } from './use-bulk-actions.ts';
 import '../../parts/save-bar.css';
 
-const acts: readonly BulkAct[] = ['publish', 'unpublish', 'delete'];
+const actions: readonly BulkAction[] = ['publish', 'unpublish', 'delete'];
 
 type Props = {
   items: readonly StaffItem[];
   /** While a change is under way. */
   progress: { done: number; count: number } | undefined;
-  onAct: (act: BulkAct) => void;
+  onAction: (action: BulkAction) => void;
   onClear: () => void;
 };
 
 /** Stays at the bottom of the screen while items are chosen: their number, and what can be done with them. */
-export function SelectionBar({ items, progress, onAct, onClear }: Props) {
+export function SelectionBar({ items, progress, onAction, onClear }: Props) {
   const { t } = useStaffTranslation();
   const bar = useBarHeight();
   const labels = { publish: t('bulk.publish'), unpublish: t('unpublish.button'), delete: t('table.delete') };
@@ -43,18 +43,18 @@ export function SelectionBar({ items, progress, onAct, onClear }: Props) {
         >
           {t('bulk.clear')}
         </button>
-        <div className="selection-acts">
-          {acts.map((act) => {
-            const isPossible = !progress && itemsFor(act, items).length > 0;
+        <div className="selection-actions">
+          {actions.map((action) => {
+            const isPossible = !progress && itemsFor(action, items).length > 0;
             return (
               <button
-                key={act}
+                key={action}
                 type="button"
-                className={`button button-quiet ${act === 'delete' ? 'text-clay' : ''}`}
+                className={`button button-quiet ${action === 'delete' ? 'text-clay' : ''}`}
                 aria-disabled={!isPossible || undefined}
-                onClick={() => isPossible && onAct(act)}
+                onClick={() => isPossible && onAction(action)}
               >
-                {labels[act]}
+                {labels[action]}
               </button>
             );
           })}
