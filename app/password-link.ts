@@ -16,7 +16,7 @@ export const readPasswordLink = (): PasswordLink | undefined =>
   readStoredJson<PasswordLink>('sessionStorage', key, 'token');
 
 /** Stores the link for this tab, so that a reload finds it. */
-export function storePasswordLink(link: PasswordLink): void {
+export function storePasswordLinkInTab(link: PasswordLink): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(link));
   } catch {

@@ -136,14 +136,14 @@ export function judgeMail(isSetUp: boolean, outcome: MailOutcome, { waiting, ret
 }
 
 /** The newest successful backup, and the warnings for superadmins. */
-export type BackupFacts = {
+export type BackupSummary = {
   last: { finishedAt: string | null; bytes: number } | undefined;
   /** Undefined where backups are not copied. */ copies: CopyFacts | undefined;
   warnings: readonly BackupWarning[];
 };
 
 /** Judges the backups by their warnings. Where the schedule is off, their age is no fault of the server. */
-export function judgeBackups({ last, copies, warnings }: BackupFacts): PartState {
+export function judgeBackups({ last, copies, warnings }: BackupSummary): PartState {
   const facts: StateFact[] = [];
   if (last?.finishedAt)
     facts.push(

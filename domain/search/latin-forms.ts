@@ -47,7 +47,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Returns other spellings of a folded word, the nearest first, at most `max`. */
-export function otherSpellings(word: string, max: number): string[] {
+export function latinSpellings(word: string, max: number): string[] {
   const apply = (text: string) => rules.map(([from, to]) => text.replace(from, to));
   const once = [...new Set([...apply(word), ...doubleConsonants(word), ...longVowels(word)])].filter(
     (each) => each !== word,

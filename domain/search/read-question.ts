@@ -1,6 +1,6 @@
 import { firstLetters, hasDigit, lettersOf } from '../model/search-text.ts';
 import { arabicForms, isArabic } from './arabic-forms.ts';
-import { otherSpellings, stemsOf } from './latin-forms.ts';
+import { latinSpellings, stemsOf } from './latin-forms.ts';
 import { splitWords } from './split-words.ts';
 import { isCommonWord, relatedWords, type RelatedWords } from './related-words.ts';
 
@@ -34,7 +34,7 @@ export function readQuestion(question: string, related: RelatedWords = relatedWo
 function formsOf(word: string, related: RelatedWords): SearchForm[] {
   if (hasDigit(word) || lettersOf(word) < 3) return [];
   const stems = isArabic(word) ? arabicForms(word) : [word, ...stemsOf(word)];
-  const spellings = isArabic(word) ? [] : stems.slice(0, 2).flatMap((stem) => otherSpellings(stem, maxSpellings));
+  const spellings = isArabic(word) ? [] : stems.slice(0, 2).flatMap((stem) => latinSpellings(stem, maxSpellings));
   const listed = related([...stems, ...spellings]);
   // The spellings of a word that a list knows are in the list; others would be other words, such as "will" for "well".
   const others = listed.length > 0 ? [] : spellings;

@@ -40,16 +40,16 @@ export async function readPresent({ db }: OpenSite): Promise<Present> {
 
 /** Returns the plan of a restore, in lines: what is in the archive, from when, and what it replaces. */
 export function describePlan(backup: CheckedBackup, site: OpenSite, { counts }: Present): string {
-  const { about, origin, size } = backup;
-  const later = Object.keys(migrations).filter((name) => !about.migrations.includes(name));
+  const { manifest, origin, size } = backup;
+  const later = Object.keys(migrations).filter((name) => !manifest.migrations.includes(name));
   const where =
     site.dialect === 'postgres' ? 'the PostgreSQL database of DATABASE_URL' : `the SQLite database in ${site.dataDir}`;
   return [
     `${backup.file} is complete${origin === 'own' ? ' and was made by this site' : ', but was not made by this site'}. The plan:`,
-    line('made', `${about.madeAt} (${describeAge(about.madeAt)})`),
+    line('made', `${manifest.madeAt} (${describeAge(manifest.madeAt)})`),
     line(
       'version',
-      `${about.version ?? '0.1.0 or earlier'}; this is ${programVersion()}` +
+      `${manifest.version ?? '0.1.0 or earlier'}; this is ${programVersion()}` +
         (later.length > 0 ? `, which migrates the rows (${later.join(', ')})` : ''),
     ),
     line('contains', `${describeCounts(backup.counts)}; ${countFiles(backup)} files (${formatMegabytes(size.files)})`),
@@ -89,7 +89,7 @@ export function describeReceipt(
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return [
     `Restored in ${((performance.now() - startedAt) / 1000).toFixed(1)} s:`,
-    line('from', `${backup.file}, made ${backup.about.madeAt}`),
+    line('from', `${backup.file}, made ${backup.manifest.madeAt}`),
     line('rows', `${rows}: ${describeCounts(counts)}`),
     line('files', `${countFiles(backup)} (${formatMegabytes(backup.size.files)})`),
     line('before', before ? `${before}. To undo: ${commandName} restore ${undo}` : 'there was no content'),

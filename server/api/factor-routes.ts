@@ -5,7 +5,7 @@ import type { FactorsInfo } from '../../domain/people/second-factor.ts';
 import type { Identified } from '../http/identify.ts';
 import { relyingPartyOf } from '../http/relying-party.ts';
 import { requestSource } from '../http/request-source.ts';
-import type { Changed, FactorService } from '../services/factors.ts';
+import type { FactorChange, FactorService } from '../services/factors.ts';
 import type { Services } from '../services/services.ts';
 import { readNewApp, readNewPasskey } from './factor-input.ts';
 
@@ -17,7 +17,7 @@ const toWire = ({ passkeys, ...rest }: FactorsInfo) => ({
   ...rest,
   passkeys: passkeys.map(({ id, ...passkey }) => ({ _id: id, ...passkey })),
 });
-const toWireChange = ({ factors, codes }: Changed) => ({
+const toWireChange = ({ factors, codes }: FactorChange) => ({
   factors: toWire(factors),
   ...(codes ? { recoveryCodes: codes } : {}),
 });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
-import type { Found, PersonalDataService } from '../services/personal-data.ts';
+import type { FoundPersonalData, PersonalDataService } from '../services/personal-data.ts';
 import type { StoredMessage } from '../store/message-row.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
@@ -40,7 +40,7 @@ const idsOf = (texts: Readonly<Record<string, string>>) => (texts['ids'] ?? '').
 
 export type WirePersonalData = ReturnType<typeof toWire>;
 
-function toWire({ messages, mentions, ...found }: Found) {
+function toWire({ messages, mentions, ...found }: FoundPersonalData) {
   return { ...found, messages: messages.map(toWireMessage), mentions: mentions.map(toWireMessage) };
 }
 

@@ -20,7 +20,7 @@ import { partName } from './leftovers.ts';
 
 const sumsName = 'SHA256SUMS';
 const signatureName = 'SIGNATURE';
-export const aboutName = 'backup.json';
+export const manifestName = 'backup.json';
 
 /** No entry is larger: rows are split into parts of some megabytes, and no upload exceeds 70 MB. */
 const maxEntryBytes = 200_000_000; // bytes
@@ -151,7 +151,7 @@ const printable = (name: string) => JSON.stringify(name.slice(0, 120)).slice(1, 
 
 /** Returns the position of an entry's kind in an archive; undefined for any other name, such as one with `..`. */
 function positionOf(name: string): number | undefined {
-  if (name === aboutName) return 0;
+  if (name === manifestName) return 0;
   if (/^tables\/[a-z_]{1,60}\/\d{1,9}\.jsonl$/.test(name)) return 1;
   if (name.startsWith('files/') && isFileKey(name.slice('files/'.length))) return 2;
   return name === sumsName ? 3 : name === signatureName ? 4 : undefined;
@@ -203,7 +203,7 @@ export async function verifyArchive(
   for (const [name, sum] of expected)
     if (found.get(name) !== sum)
       throw damaged(file, found.has(name) ? `${name} has changed` : `${printable(name)} is missing`);
-  if (found.size !== expected.size || !found.has(aboutName))
+  if (found.size !== expected.size || !found.has(manifestName))
     throw damaged(file, 'its checksum list does not match its entries');
   const origin = signature === undefined ? 'unsigned' : key && signature === signatureOf(sums, key) ? 'own' : 'foreign';
   return { sums: found, origin };

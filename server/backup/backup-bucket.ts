@@ -11,7 +11,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../env.ts';
-import { bytesOf, discard } from '../files/s3-bodies.ts';
+import { readS3Body, discard } from '../files/s3-bodies.ts';
 import { createS3Client, signBody } from '../files/s3-client.ts';
 import { describeS3Error, isMissing, isStoreFull, refusalOf } from '../files/s3-errors.ts';
 import { listPages } from '../files/s3-list.ts';
@@ -144,7 +144,7 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
           discard(answer);
           throw new Error('The store answers the whole archive where a part of it was asked for');
         }
-        return await bytesOf(answer, length);
+        return await readS3Body(answer, length);
       } catch (error) {
         if (tried >= fetchTries || refusalOf(error, settings) !== undefined) throw error;
       }

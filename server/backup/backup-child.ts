@@ -13,7 +13,7 @@ import type { BackupOutcome } from '../store/backup-run-store.ts';
 import { verifyArchive } from './archive.ts';
 import type { BackupAnswer, BackupJob, BackupSettings, OldCopy } from './backup-jobs.ts';
 import { copyMarkOf, readOrMakeBackupKey } from './backup-key.ts';
-import { BackupError, problemOf, sentenceOf } from './backup-problem.ts';
+import { BackupError, backupProblemOf, sentenceOf } from './backup-problem.ts';
 import { removeLostCopies } from './lost-copies.ts';
 import { makeArchive } from './make-archive.ts';
 import { clearScratch, proveBackup } from './prove-backup.ts';
@@ -113,7 +113,7 @@ async function work(job: BackupJob): Promise<void> {
     }
   } catch (error) {
     const reason = sentenceOf(error, job.kind) ?? (error instanceof Error ? error.message : String(error));
-    await send({ type: 'failed', problem: problemOf(error, job.kind), reason });
+    await send({ type: 'failed', problem: backupProblemOf(error, job.kind), reason });
   }
   process.exit(0);
 }

@@ -15,7 +15,7 @@ export class BackupError extends StartError {
 }
 
 /** Returns the kind of problem that an error is, for the dashboard. */
-export function problemOf(error: unknown, kind: BackupKind): BackupProblem {
+export function backupProblemOf(error: unknown, kind: BackupKind): BackupProblem {
   if (error instanceof BackupError) return error.problem;
   if (isDiskFull(error)) return 'diskFull';
   if (isFilesAway(error)) return 'filesAway';

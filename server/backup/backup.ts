@@ -5,11 +5,11 @@ import { knownMigrations } from '../store/migrate.ts';
 import { readSnapshot, type Row } from '../store/snapshot.ts';
 import { programVersion } from '../program-version.ts';
 import { StartError } from '../start-error.ts';
-import { aboutName, writeArchive } from './archive.ts';
+import { manifestName, writeArchive } from './archive.ts';
 import type { BackupKey } from './backup-key.ts';
 
 /** The content of the first entry of an archive. */
-export type About = {
+export type BackupManifest = {
   format: 1;
   madeAt: string /* ISO 8601, UTC */;
   /** The migrations that the rows have had. */ migrations: string[];
@@ -52,8 +52,8 @@ export async function writeBackup(
   if (migrations.length === 0) throw noSite();
   const backup: Backup = { rows: 0, files: 0, missing: [] };
   await writeArchive(file, { key: signingKey, passphrase }, async (add) => {
-    const about: About = { format: 1, madeAt: now.toISOString(), version: programVersion(), migrations };
-    await add(aboutName, Buffer.from(`${JSON.stringify(about, undefined, 1)}\n`));
+    const manifest: BackupManifest = { format: 1, madeAt: now.toISOString(), version: programVersion(), migrations };
+    await add(manifestName, Buffer.from(`${JSON.stringify(manifest, undefined, 1)}\n`));
 
     const sizes = new Map<string, number>();
     const parts = new Map<string, number>();

@@ -8,8 +8,8 @@ import { openSqlite } from '../store/dialects/sqlite.ts';
 import type { Rendition } from '../store/file-row.ts';
 import { isFromBeforeRelease, migrate } from '../store/migrate.ts';
 import { carriedTables, emptyTables, insertRows, readSnapshot, replaceRows, type Row } from '../store/snapshot.ts';
-import { aboutName, readArchive, verifyArchive, type Origin, type ReadOptions } from './archive.ts';
-import type { About } from './backup.ts';
+import { manifestName, readArchive, verifyArchive, type Origin, type ReadOptions } from './archive.ts';
+import type { BackupManifest } from './backup.ts';
 import type { BackupKey } from './backup-key.ts';
 import { checkRows, readRows, requireSingleItems, wrongRow } from './check-rows.ts';
 import { restoringPrefix } from './leftovers.ts';
@@ -17,7 +17,7 @@ import { restoringPrefix } from './leftovers.ts';
 /** An archive that was checked against its sums, and the options for reading it again. */
 export type CheckedBackup = {
   file: string;
-  about: About;
+  manifest: BackupManifest;
   origin: Origin;
   /** The SHA-256 sums, hexadecimal, by the names of rows and files. */ sums: ReadonlyMap<string, string>;
   /** The sizes of files, in bytes, by their keys. */ fileSizes: ReadonlyMap<string, number>;
@@ -40,7 +40,7 @@ export async function checkBackup(
   const size = { rows: 0, files: 0 };
   const { sums, origin } = await verifyArchive(file, { key, ...options }, (name, bytes) => {
     const [kind, table = ''] = name.split('/');
-    if (name === aboutName) text = bytes.toString('utf8', 0, 100_000);
+    if (name === manifestName) text = bytes.toString('utf8', 0, 100_000);
     else if (kind === 'tables') {
       counts.set(table, (counts.get(table) ?? 0) + countLines(bytes));
       size.rows += bytes.length;
@@ -49,18 +49,18 @@ export async function checkBackup(
       size.files += bytes.length;
     }
   });
-  const about = readAbout(text);
-  if (!about) throw new StartError(`${file} has a format that this version cannot read. Nothing was changed.`);
-  if (isFromBeforeRelease(about.migrations))
+  const manifest = readManifest(text);
+  if (!manifest) throw new StartError(`${file} has a format that this version cannot read. Nothing was changed.`);
+  if (isFromBeforeRelease(manifest.migrations))
     throw new StartError(
       `${file} was created by a version before the first release, which this version cannot read. Nothing was changed.`,
     );
-  const unknown = about.migrations.filter((name) => !Object.hasOwn(migrations, name)).at(-1);
+  const unknown = manifest.migrations.filter((name) => !Object.hasOwn(migrations, name)).at(-1);
   if (unknown)
     throw new StartError(
       `${file} was created by a newer version of this program (it has "${unknown}"). Install that version first. Nothing was changed.`,
     );
-  return { file, about, origin, sums, fileSizes, counts, size, options };
+  return { file, manifest, origin, sums, fileSizes, counts, size, options };
 }
 
 /** Each row is a line. */
@@ -70,9 +70,14 @@ function countLines(bytes: Buffer): number {
   return count;
 }
 
-function readAbout(text: string): About | undefined {
+function readManifest(text: string): BackupManifest | undefined {
   try {
-    const { format, madeAt, migrations: done, version } = JSON.parse(text) as Partial<Record<keyof About, unknown>>;
+    const {
+      format,
+      madeAt,
+      migrations: done,
+      version,
+    } = JSON.parse(text) as Partial<Record<keyof BackupManifest, unknown>>;
     const isKnown =
       format === 1 &&
       typeof madeAt === 'string' &&
@@ -106,7 +111,7 @@ export async function restoreBackup(
   try {
     await migrate(
       aside,
-      Object.fromEntries(Object.entries(provided).filter(([name]) => backup.about.migrations.includes(name))),
+      Object.fromEntries(Object.entries(provided).filter(([name]) => backup.manifest.migrations.includes(name))),
     );
     await emptyTables(aside);
     const columns = await columnsOf(aside);
@@ -168,14 +173,14 @@ async function insertOnce(aside: Database, table: string, rows: readonly Row[]):
 /** Migrates the rows, checks them against the rules of their columns, and the files of the archive against the rows. */
 async function finishRows(
   aside: Database,
-  { about, fileSizes }: CheckedBackup,
+  { manifest, fileSizes }: CheckedBackup,
   provided: typeof migrations,
 ): Promise<void> {
   await migrate(aside, provided).catch((error: unknown) => {
     throw error instanceof StartError
       ? error
       : new StartError(
-          `The rows of the backup of ${about.madeAt} cannot be migrated to this version ` +
+          `The rows of the backup of ${manifest.madeAt} cannot be migrated to this version ` +
             `(${error instanceof Error ? error.message : 'unknown'}). Nothing was changed.`,
         );
   });

@@ -3,18 +3,18 @@ import { isObject } from '../../domain/model/is-object.ts';
 import type { Row } from '../store/snapshot.ts';
 import { json, text, timestamp, type TableRules } from './value-rules.ts';
 
-type Shape = (value: unknown) => boolean;
+type ValueCheck = (value: unknown) => boolean;
 
-const isMoment: Shape = (value) => typeof value === 'string' && timestamp(value);
-const isMomentOrNull: Shape = (value) => value === null || isMoment(value);
+const isMoment: ValueCheck = (value) => typeof value === 'string' && timestamp(value);
+const isMomentOrNull: ValueCheck = (value) => value === null || isMoment(value);
 
 /** An object whose known values have their shapes; it may lack some, and earlier versions may have written others. */
 const withValues =
-  (shapes: Readonly<Record<string, Shape>>): Shape =>
+  (shapes: Readonly<Record<string, ValueCheck>>): ValueCheck =>
   (value) =>
     isObject(value) && Object.entries(shapes).every(([name, fits]) => value[name] === undefined || fits(value[name]));
 
-const shapes: ReadonlyMap<string, Shape> = new Map([
+const shapes: ReadonlyMap<string, ValueCheck> = new Map([
   ['secret', (value: unknown) => typeof value === 'string' && /^[\w-]{43}$/.test(value)],
   ['cleanup-times', withValues({ doneAt: isMomentOrNull, heldSince: isMomentOrNull })],
   [

@@ -54,8 +54,8 @@ export const json =
       return false;
     }
   };
-type Shape = Readonly<Record<string, unknown>>;
-export const hasOnly = (value: Shape, names: readonly string[]) =>
+type JsonObject = Readonly<Record<string, unknown>>;
+export const hasOnly = (value: JsonObject, names: readonly string[]) =>
   Object.keys(value).every((name) => names.includes(name));
 export const isTexts = (value: unknown) =>
   isObject(value) && Object.values(value).every((one) => typeof one === 'string');

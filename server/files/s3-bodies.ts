@@ -34,7 +34,7 @@ export function discard({ Body }: GetObjectCommandOutput): void {
 }
 
 /** The whole body of an answer, which must be as long as it should be. */
-export async function bytesOf(answer: GetObjectCommandOutput, expected: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readS3Body(answer: GetObjectCommandOutput, expected: number): Promise<Uint8Array<ArrayBuffer>> {
   const length = answer.ContentLength ?? 0;
   if (length > largest || (Number.isFinite(expected) && length !== expected)) {
     discard(answer);

@@ -10,7 +10,7 @@ import { busy } from '../../domain/errors.ts';
 import type { S3Settings } from '../env.ts';
 import { contentTypeOf } from './content-type.ts';
 import { isFileKey, requireFileKey, type FileSource, type FileStorage, type OpenedFile } from './file-storage.ts';
-import { bytesOf, discard, readSource } from './s3-bodies.ts';
+import { readS3Body, discard, readSource } from './s3-bodies.ts';
 import { createS3Client, signBody } from './s3-client.ts';
 import { isMissing, isUnsatisfiable, refusalOf, toStorageError } from './s3-errors.ts';
 import { listPages } from './s3-list.ts';
@@ -80,7 +80,7 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
           discard(answer);
           throw new Error('The store answers the whole file where a part of it was asked for');
         }
-        return { size, bytes: await bytesOf(answer, Math.min(length, size - first)) };
+        return { size, bytes: await readS3Body(answer, Math.min(length, size - first)) };
       } catch (error) {
         if (isUnsatisfiable(error)) return { size: 0, bytes: new Uint8Array() };
         if (isMissing(error)) return undefined;
@@ -130,7 +130,7 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
       return ask(whole, async (options) => {
         try {
           const answer = await client.send(new GetObjectCommand({ Bucket, Key: key }), options);
-          return await bytesOf(answer, answer.ContentLength ?? Number.POSITIVE_INFINITY);
+          return await readS3Body(answer, answer.ContentLength ?? Number.POSITIVE_INFINITY);
         } catch (error) {
           if (isMissing(error)) return undefined;
           throw error;

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
 /** `burst` at once, and one more each `interval` milliseconds. */
-export type Rate = { burst: number; interval: number };
+export type TokenRate = { burst: number; interval: number };
 
 export type TokenBuckets = {
   /** Counts one for a key; returns the milliseconds until it is allowed, 0 for now. One that must wait is not counted. */
-  take: (key: string, rate: Rate) => number;
+  take: (key: string, rate: TokenRate) => number;
 };
 
 /** Counts by key, for at most `maxKeys`; the least recently used one is forgotten first. `now` is in milliseconds. */

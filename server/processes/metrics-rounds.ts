@@ -1,35 +1,35 @@
-import type { Member } from './broadcast.ts';
+import type { WorkerChannel } from './broadcast.ts';
 
 /** A worker that does not answer within this time is left out: it must not hide the metrics of the others. */
 const timeout = 2_000; // milliseconds
 
-type Round = { waitingFor: Set<Member>; received: object[][]; end: () => void };
+type MetricsRound = { waitingFor: Set<WorkerChannel>; received: object[][]; end: () => void };
 
 /** Creates the primary's part of collecting the metrics of all workers. */
 export function createMetricsRounds() {
-  const members = new Set<Member>();
-  const rounds = new Map<number, Round>();
+  const channels = new Set<WorkerChannel>();
+  const rounds = new Map<number, MetricsRound>();
   let last = 0;
 
-  const settle = (round: Round, member: Member) => {
-    round.waitingFor.delete(member);
+  const settle = (round: MetricsRound, channel: WorkerChannel) => {
+    round.waitingFor.delete(channel);
     if (round.waitingFor.size === 0) round.end();
   };
 
   return {
-    join: (member: Member): void => void members.add(member),
+    join: (channel: WorkerChannel): void => void channels.add(channel),
 
     /** Removes a worker that has ended; nothing waits for it any more. */
-    leave(member: Member): void {
-      members.delete(member);
-      for (const round of rounds.values()) settle(round, member);
+    leave(channel: WorkerChannel): void {
+      channels.delete(channel);
+      for (const round of rounds.values()) settle(round, channel);
     },
 
-    receive(member: Member, id: number, metrics: object[]): void {
+    receive(channel: WorkerChannel, id: number, metrics: object[]): void {
       const round = rounds.get(id);
-      if (!round?.waitingFor.has(member)) return;
+      if (!round?.waitingFor.has(channel)) return;
       round.received.push(metrics);
-      settle(round, member);
+      settle(round, channel);
     },
 
     /** Asks all workers; resolves when each has answered or ended, or after the time limit. */
@@ -42,11 +42,11 @@ export function createMetricsRounds() {
           rounds.delete(id);
           resolve(round.received);
         };
-        const round: Round = { waitingFor: new Set(members), received: [], end };
+        const round: MetricsRound = { waitingFor: new Set(channels), received: [], end };
         const timer = setTimeout(end, timeout);
         rounds.set(id, round);
-        for (const member of members) member.send({ type: 'metrics', id });
-        if (members.size === 0) end();
+        for (const channel of channels) channel.send({ type: 'metrics', id });
+        if (channels.size === 0) end();
       });
     },
   };

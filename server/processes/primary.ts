@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import type { RecentErrors } from '../recent-errors.ts';
 import { StartError } from '../start-error.ts';
-import { createBroadcast, type Member } from './broadcast.ts';
+import { createBroadcast, type WorkerChannel } from './broadcast.ts';
 import { createMetricsRounds } from './metrics-rounds.ts';
 import type { FromPrimary, FromWorker } from './messages.ts';
 
@@ -65,7 +65,7 @@ export function startWorkers({
     if (ending) return;
     const worker = cluster.fork();
     const startedAt = performance.now();
-    const member: Member = { send: (message) => sendTo(worker, message) };
+    const channel: WorkerChannel = { send: (message) => sendTo(worker, message) };
     alive.add(worker);
     let joined = false;
     // Counted in pings, not in time: after the machine or this process was suspended, none is missing.
@@ -82,7 +82,7 @@ export function startWorkers({
         return;
       }
       unanswered += 1;
-      member.send({ type: 'ping' });
+      channel.send({ type: 'ping' });
     }, pingEvery);
     pingTimer.unref();
 
@@ -90,17 +90,17 @@ export function startWorkers({
       if (message.type === 'pong') unanswered = 0;
       else if (message.type === 'joined') {
         joined = true;
-        broadcast.join(member);
-        metricsRounds.join(member);
-        for (const error of recentErrors.list().toReversed()) member.send({ type: 'error-logged', error });
-      } else if (message.type === 'invalidate') broadcast.invalidate(member, message.id, message.tags);
-      else if (message.type === 'invalidated') broadcast.confirm(member, message.id);
+        broadcast.join(channel);
+        metricsRounds.join(channel);
+        for (const error of recentErrors.list().toReversed()) channel.send({ type: 'error-logged', error });
+      } else if (message.type === 'invalidate') broadcast.invalidate(channel, message.id, message.tags);
+      else if (message.type === 'invalidated') broadcast.confirm(channel, message.id);
       else if (message.type === 'mail') onMail();
       else if (message.type === 'backup') onBackup();
-      else if (message.type === 'metrics') metricsRounds.receive(member, message.id, message.metrics);
+      else if (message.type === 'metrics') metricsRounds.receive(channel, message.id, message.metrics);
       else if (message.type === 'error-logged') {
         recentErrors.addShared(message.error);
-        broadcast.sendToOthers(member, message);
+        broadcast.sendToOthers(channel, message);
       } else if (message.type === 'listening') {
         listening.add(worker);
         if (ready) log.warn({ worker: worker.process.pid }, 'a worker process was restarted');
@@ -119,8 +119,8 @@ export function startWorkers({
       clearInterval(pingTimer);
       alive.delete(worker);
       listening.delete(worker);
-      broadcast.leave(member);
-      metricsRounds.leave(member);
+      broadcast.leave(channel);
+      metricsRounds.leave(channel);
       if (alive.size === 0) onAllEnded();
       if (ending) return;
       if (!ready) {

@@ -12,7 +12,7 @@ import {
 import { requireChange, scopeOf } from '../../domain/people/permissions.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { longText } from '../yield-to-event-loop.ts';
-import type { DocumentAccess } from '../store/document-access.ts';
+import type { DocumentAccessStore } from '../store/document-access-store.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
 import { checkTexts } from './check-texts.ts';
@@ -26,7 +26,7 @@ type Deps = {
   changeable: (type: ContentType, staff: Staff, id: string) => Promise<Item>;
   fileStore: FileStore;
   fileUses: FileUseStore;
-  documentAccess: DocumentAccess;
+  documentAccess: DocumentAccessStore;
   now: () => Date;
 };
 

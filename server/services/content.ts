@@ -28,7 +28,7 @@ import type { Action } from '../store/history-store.ts';
 import type { Revisions } from './revisions.ts';
 import type { TextLimit } from './text-limit.ts';
 import type { WriteQueue } from './write-queue.ts';
-import type { DocumentAccess } from '../store/document-access.ts';
+import type { DocumentAccessStore } from '../store/document-access-store.ts';
 import type { FileStore } from '../store/file-store.ts';
 import { isFileField, type FileChange, type Uploads } from './uploads.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
@@ -37,7 +37,7 @@ export type ContentService = ReturnType<typeof createContentService>;
 
 export type ContentServiceDeps = ContentReaderDeps & {
   fileUses: FileUseStore;
-  documentAccess: DocumentAccess;
+  documentAccess: DocumentAccessStore;
   uploads: Uploads;
   revisions: Revisions;
   history: HistoryService;

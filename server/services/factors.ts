@@ -18,12 +18,12 @@ import { createFactorReader, type FactorReaderDeps } from './factor-reader.ts';
 import { createFactorReset, type FactorResetDeps } from './factor-reset.ts';
 import { generateAppSecret, stepOfCode, type AppSecret } from './factors/authenticator-app.ts';
 import type { Challenges } from './factors/challenges.ts';
-import { creationOptions, readNewPasskey, type RelyingParty } from './factors/passkeys.ts';
+import { creationOptions, verifyNewPasskey, type RelyingParty } from './factors/passkeys.ts';
 import { generateRecoveryCodes } from './factors/recovery-codes.ts';
 import type { SecretBox } from './factors/secret-box.ts';
 
 /** The factors after a change; `codes` are new recovery codes, returned only this once. */
-export type Changed = { factors: FactorsInfo; codes?: string[] };
+export type FactorChange = { factors: FactorsInfo; codes?: string[] };
 
 export type FactorService = ReturnType<typeof createFactorService>;
 
@@ -68,7 +68,7 @@ export function createFactorService({
     return codes;
   };
 
-  const changed = async (user: User, party: RelyingParty | undefined, codes?: string[]): Promise<Changed> => ({
+  const changed = async (user: User, party: RelyingParty | undefined, codes?: string[]): Promise<FactorChange> => ({
     factors: await infoOf(user, party),
     ...(codes ? { codes } : {}),
   });
@@ -127,13 +127,13 @@ export function createFactorService({
       given: { challengeId: string; name: string; passkey: RegistrationResponseJSON },
       party: RelyingParty | undefined,
       source: RequestSource,
-    ): Promise<Changed> {
+    ): Promise<FactorChange> {
       const { staff, user } = await requireOwner(viewer);
       const name = given.name.length > 4 * passkeyNameMax ? given.name : cleanLine(given.name);
       if (name === '') throw invalidFields({ name: { key: 'required' } });
       if (name.length > passkeyNameMax) throw invalidFields({ name: { key: 'tooLong', max: passkeyNameMax } });
       const { challenge } = await challenges.countTry(given.challengeId, 'add-passkey', ownedBy(viewer));
-      const made = party && (await readNewPasskey(given.passkey, challenge, party));
+      const made = party && (await verifyNewPasskey(given.passkey, challenge, party));
       if (!made) throw passkeyRefused();
       await challenges.take(given.challengeId);
       const codes = await store.aloneBy(staff, now().toISOString(), async (factors) => {
@@ -172,7 +172,7 @@ export function createFactorService({
       given: { challengeId: string; code: string },
       party: RelyingParty | undefined,
       source: RequestSource,
-    ): Promise<Changed> {
+    ): Promise<FactorChange> {
       const { staff, user } = await requireOwner(viewer);
       const { secret: encrypted } = await challenges.countTry(given.challengeId, 'add-app', ownedBy(viewer));
       const secret = box.decrypt(encrypted, user.id);
@@ -199,7 +199,7 @@ export function createFactorService({
       id: string,
       party: RelyingParty | undefined,
       source: RequestSource,
-    ): Promise<Changed> =>
+    ): Promise<FactorChange> =>
       removeOwn(viewer, party, source, 'passkey', async (factors, user) => {
         const passkey = (await factors.passkeysOf(user.id)).find((row) => row.id === id);
         if (!passkey) throw notFound();
@@ -207,7 +207,7 @@ export function createFactorService({
         return passkey.name;
       }),
 
-    removeApp: (viewer: Viewer, party: RelyingParty | undefined, source: RequestSource): Promise<Changed> =>
+    removeApp: (viewer: Viewer, party: RelyingParty | undefined, source: RequestSource): Promise<FactorChange> =>
       removeOwn(viewer, party, source, 'totp', async (factors, user) => {
         if (!(await factors.appOf(user.id))) throw notFound();
         await factors.removeApp(user.id);
@@ -215,7 +215,11 @@ export function createFactorService({
       }),
 
     /** Replaces all recovery codes with new ones; 404 where two-step sign-in is off. */
-    async renewRecoveryCodes(viewer: Viewer, party: RelyingParty | undefined, source: RequestSource): Promise<Changed> {
+    async renewRecoveryCodes(
+      viewer: Viewer,
+      party: RelyingParty | undefined,
+      source: RequestSource,
+    ): Promise<FactorChange> {
       const { staff, user } = await requireOwner(viewer);
       const { codes, rows } = await generateRecoveryCodes(user.id, now().toISOString(), newId);
       await store.aloneBy(staff, now().toISOString(), async (factors) => {

@@ -37,7 +37,7 @@ type Deps = {
   now: () => Date;
 };
 
-export type Found = {
+export type FoundPersonalData = {
   by: PersonQuery['by'];
   /** Messages from the person, in the trash or not, oldest first; the first 500. */
   messages: StoredMessage[];
@@ -67,8 +67,15 @@ export function createPersonalDataService({
   };
 
   /** Reads every message once: the search index covers neither the trash nor the notations of a phone number. */
-  const search = async (query: PersonQuery): Promise<Found> => {
-    const found: Found = { by: query.by, messages: [], total: 0, mentions: [], isStaff: false, logEntries: 0 };
+  const search = async (query: PersonQuery): Promise<FoundPersonalData> => {
+    const found: FoundPersonalData = {
+      by: query.by,
+      messages: [],
+      total: 0,
+      mentions: [],
+      isStaff: false,
+      logEntries: 0,
+    };
     let last = '';
     for (;;) {
       const batch = await messages.listEverything(last, batchSize);
@@ -113,7 +120,7 @@ export function createPersonalDataService({
 
   return {
     /** Returns the messages and mentions of a person. Throws 400 where the query is too short to identify one. */
-    async find(viewer: Viewer, typed: string | undefined): Promise<Found> {
+    async find(viewer: Viewer, typed: string | undefined): Promise<FoundPersonalData> {
       requireSuperadmin(viewer);
       return search(read(typed));
     },

@@ -6,9 +6,9 @@ import type { Viewer } from '../../domain/people/viewer.ts';
 import type { Services } from './services.ts';
 
 /** Something that the dashboard can open. `detail` tells apart what has the same title: an email address. */
-export type Found = { id: string; title: Localized; detail: string };
+export type FoundItem = { id: string; title: Localized; detail: string };
 /** What was found of a content type, of the files, users, messages or site texts, in the order of their list. */
-export type FoundOfKind = { kind: string; found: Found[] };
+export type FoundOfKind = { kind: string; found: FoundItem[] };
 
 /** A public page of an item, to link to. */
 export type FoundPage = { kind: string; title: Localized; path: string };
@@ -31,7 +31,7 @@ export function createSearchService({ content, media, users, inbox, siteTexts, t
       const staff = requireStaff(viewer);
       if (searchTerms(query).length === 0) return [];
       const results: FoundOfKind[] = [];
-      const add = (kind: string, found: Found[]) => found.length > 0 && results.push({ kind, found });
+      const add = (kind: string, found: FoundItem[]) => found.length > 0 && results.push({ kind, found });
 
       const seen = types.filter(({ name, single }) => !single && listedItems(staff, name) !== 'none');
       // One after the other: a search takes no more of the database at once than a list.

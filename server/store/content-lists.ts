@@ -6,7 +6,7 @@ import { matching, type ContentFilter, type Visibility } from './content-conditi
 import { orderOf, type ContentOrder } from './content-order.ts';
 import type { ContentRow, Database } from './database.ts';
 import { readItemCounts } from './item-counts.ts';
-import { createSearchIndex, splitWords } from './search-index.ts';
+import { createSearchIndex, buildFullTextQuery } from './search-index.ts';
 
 /**
  * Up to this many items that contain the search words, fetching and sorting them is quicker than reading in list order
@@ -21,7 +21,7 @@ export function createContentLists(db: Database) {
 
   /** Returns the items to select from, and the remaining filter. */
   const candidates = async (type: ContentType, filter: ContentFilter, max: number) => {
-    const { phrases, rest } = splitWords(filter.words ?? []);
+    const { phrases, rest } = buildFullTextQuery(filter.words ?? []);
     if (phrases === undefined || !(await index.covers(type)) || (await index.exceeds(type, phrases, max))) {
       return { items: sql<ContentRow>`${sql.table(type.name)}`, remainingFilter: filter };
     }
@@ -73,7 +73,7 @@ export function createContentLists(db: Database) {
           ? ((await countReadable(type, filter)) ?? (await countWithoutReading(type, filter)))
           : undefined;
       if (known !== undefined) return known;
-      const { phrases, rest } = splitWords(filter.words ?? []);
+      const { phrases, rest } = buildFullTextQuery(filter.words ?? []);
       const isOnlyPhrases =
         visibility === 'all' && phrases !== undefined && rest.length === 0 && Object.keys(filter).length === 1;
       if (isOnlyPhrases && (await index.covers(type))) return index.count(type, phrases);

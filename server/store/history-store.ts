@@ -39,8 +39,8 @@ export type NewEntry = {
 };
 
 /** A person in the history, with the name at that time. */
-export type Person = { id: string; name: string };
-export type HistoryEntry = Omit<NewEntry, 'personId' | 'snapshot'> & { person: Person | null };
+export type HistoryPerson = { id: string; name: string };
+export type HistoryEntry = Omit<NewEntry, 'personId' | 'snapshot'> & { person: HistoryPerson | null };
 
 /** An entry that created a version of its item. */
 export type VersionEntry = HistoryEntry & { revision: number };

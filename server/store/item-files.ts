@@ -5,7 +5,7 @@ import { languages, type Localized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { allTypes } from '../../domain/site/index.ts';
 import type { Database } from './database.ts';
-import { createDocumentAccess } from './document-access.ts';
+import { createDocumentAccessStore } from './document-access-store.ts';
 import type { StoredFile } from './file-row.ts';
 import { createFileStore, type FileStore, type RequireRoom } from './file-store.ts';
 import { createTextFileStore } from './text-file-store.ts';
@@ -43,7 +43,7 @@ export async function storeItemFiles(
   await files.restoreAll(change.restored ?? []);
   for (const [name, fileId] of change.reusedFiles ?? []) await take(files, type, name, fileId);
   for (const [fileId, alt] of change.alts) await files.setAlt(fileId, alt);
-  const access = createDocumentAccess(transaction, allTypes);
+  const access = createDocumentAccessStore(transaction, allTypes);
   const linked = await createTextFileStore(transaction).record(type, id, change.values, (hashes) =>
     access.findLinkable(hashes, change.by, change.updatedAt, { type, id }),
   );

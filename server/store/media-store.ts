@@ -10,7 +10,7 @@ import { filesTag } from './change-tags.ts';
 import { containsWord } from './contains-word.ts';
 import type { Database } from './database.ts';
 import { toStoredFile, type StoredFile } from './file-row.ts';
-import { createDocumentAccess } from './document-access.ts';
+import { createDocumentAccessStore } from './document-access-store.ts';
 import { createFileStore, type FileUsage, type RequireRoom } from './file-store.ts';
 import { createFileUseStore, type FileUseStore } from './file-use-store.ts';
 import { transactionBy } from './staff-transaction.ts';
@@ -85,7 +85,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
     },
 
     /** Returns whether visitors may read the document with this key, as `DocumentAccess` does. */
-    isDocumentPublic: createDocumentAccess(db, types).isPublic,
+    isDocumentPublic: createDocumentAccessStore(db, types).isPublic,
 
     /** Adds a new file to the media library, from which only a person deletes it. */
     insert: (file: StoredFile, by: Staff, requireRoom: RequireRoom): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from './database.ts';
 import { latestPlanned } from './latest-planned.ts';
-import { toMessage, type StoredMessage } from './message-row.ts';
+import { toStoredMessage, type StoredMessage } from './message-row.ts';
 
 /** Creates the queue of the mails about messages, which the servers of a database share. Part of the message store. */
 export function createMessageMailQueue(db: Database) {
@@ -18,7 +18,7 @@ export function createMessageMailQueue(db: Database) {
         .orderBy('created_at', 'desc')
         .limit(limit)
         .execute();
-      return rows.map(toMessage);
+      return rows.map(toStoredMessage);
     },
 
     /**

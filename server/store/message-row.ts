@@ -49,7 +49,7 @@ export function toRow({ mail, spamReasons: reasons, createdAt, details, ...messa
 }
 
 /** Returns a message as it is stored in a row. */
-export function toMessage(row: Omit<MessageRow, 'search_text' | 'mail_claimed_until'>): StoredMessage {
+export function toStoredMessage(row: Omit<MessageRow, 'search_text' | 'mail_claimed_until'>): StoredMessage {
   const reasons = row.spam_reasons.split(',');
   return {
     id: row.id,

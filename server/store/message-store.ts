@@ -5,8 +5,8 @@ import type { Paging } from '../../domain/model/paging.ts';
 import { containsWord } from './contains-word.ts';
 import type { Database, MessageRow, Tables } from './database.ts';
 import { createMessageMailQueue } from './message-mail-queue.ts';
-import { toMessage, toRow, type NewMessage, type StoredMessage } from './message-row.ts';
-import { createSearchIndex, splitWords } from './search-index.ts';
+import { toStoredMessage, toRow, type NewMessage, type StoredMessage } from './message-row.ts';
+import { createSearchIndex, buildFullTextQuery } from './search-index.ts';
 
 /** Filters of the message list. */
 export type MessageFilter = {
@@ -45,7 +45,7 @@ export function createMessageStore(db: Database) {
 
   /** Returns the messages to select from, and the remaining filter. */
   const candidates = async (filter: MessageFilter) => {
-    const { phrases, rest } = splitWords(filter.words ?? []);
+    const { phrases, rest } = buildFullTextQuery(filter.words ?? []);
     // The index does not cover the trash.
     const isIndexed =
       phrases !== undefined &&
@@ -122,7 +122,7 @@ export function createMessageStore(db: Database) {
         .limit(limit)
         .offset((page - 1) * limit)
         .execute();
-      return rows.map(toMessage);
+      return rows.map(toStoredMessage);
     },
 
     /** Returns the next whole messages after a position, newest first, for reading long lists in batches. */
@@ -130,13 +130,15 @@ export function createMessageStore(db: Database) {
       const { messages, remainingFilter } = await candidates(filter);
       let query = db.selectFrom(messages.as('messages')).selectAll().where(matching(db, remainingFilter));
       if (cursor) query = query.where(sql<SqlBool>`(created_at, id) < (${cursor.createdAt}, ${cursor.id})`);
-      return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(toMessage);
+      return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(
+        toStoredMessage,
+      );
     },
 
     /** Returns a message, also from the trash. */
     async find(id: string): Promise<StoredMessage | undefined> {
       const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && toMessage(row);
+      return row && toStoredMessage(row);
     },
 
     /**
@@ -231,7 +233,7 @@ export function createMessageStore(db: Database) {
     async listEverything(after: string, limit: number): Promise<StoredMessage[]> {
       return (
         await db.selectFrom('messages').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
-      ).map(toMessage);
+      ).map(toStoredMessage);
     },
 
     ...createMessageMailQueue(db),

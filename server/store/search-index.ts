@@ -19,7 +19,7 @@ export type Sought = string | readonly string[];
  * Splits search words into a full-text query of those of three characters or more (undefined where there are none), and
  * the words that must be checked in the rows. A phrase of trigrams is exact: it finds what LIKE finds.
  */
-export function splitWords<T extends Sought>(words: readonly T[]): { phrases: string | undefined; rest: T[] } {
+export function buildFullTextQuery<T extends Sought>(words: readonly T[]): { phrases: string | undefined; rest: T[] } {
   const phrases = new Set<string>();
   const rest: T[] = [];
   for (const sought of words) {

@@ -6,7 +6,7 @@ import { createCleanupStore } from './cleanup-store.ts';
 import { createContentStore } from './content-store.ts';
 import { createDeviceStore } from './device-store.ts';
 import { createDocumentTextStore } from './document-text-store.ts';
-import { createDocumentAccess } from './document-access.ts';
+import { createDocumentAccessStore } from './document-access-store.ts';
 import { createFactorStore } from './factor-store.ts';
 import { createFileStore } from './file-store.ts';
 import { createHistoryStore } from './history-store.ts';
@@ -40,7 +40,7 @@ export function createStores(db: Database, publicPictures: string | undefined) {
     content: createContentStore(db),
     devices: createDeviceStore(db),
     documentTexts: createDocumentTextStore(db),
-    documentAccess: createDocumentAccess(db, allTypes),
+    documentAccess: createDocumentAccessStore(db, allTypes),
     factors: createFactorStore(db),
     files: createFileStore(db, publicPictures),
     history: createHistoryStore(db),

@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const about = JSON.stringify({ format: 1, madeAt: '2026-11-21T00:00:00.000Z', migrations: ['001-baseline'] });
+const manifest = JSON.stringify({ format: 1, madeAt: '2026-11-21T00:00:00.000Z', migrations: ['001-baseline'] });
 const picture = 'files/pictures/0123456789abcdef01234567/480.webp';
 let count = 0;
 
 async function write(entries: Record<string, string> = {}): Promise<string> {
   const file = join(folder, `${(count += 1)}.tar.gz`);
   const all = {
-    'backup.json': about,
+    'backup.json': manifest,
     'tables/settings/000001.jsonl': '{"name":"a","value":"1"}\n',
     [picture]: 'a picture',
     ...entries,
@@ -47,14 +47,14 @@ it('writes an archive that can be read back, with permissions for its owner only
   const file = await write();
   const { sums, origin } = await verifyArchive(file, { key });
   expect([[...sums.keys()], origin]).toEqual([['backup.json', 'tables/settings/000001.jsonl', picture], 'own']);
-  expect((await checkBackup(file)).about.migrations).toEqual(['001-baseline']);
+  expect((await checkBackup(file)).manifest.migrations).toEqual(['001-baseline']);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 it.each<[string, (file: string) => Promise<string>, RegExp]>([
   [
     'from before the first release',
-    () => write({ 'backup.json': about.replace('001-baseline', '001-site') }),
+    () => write({ 'backup.json': manifest.replace('001-baseline', '001-site') }),
     /by a version before the first release, which this version cannot read\. Nothing was changed/,
   ],
   [
@@ -86,14 +86,14 @@ it.each<[string, (file: string) => Promise<string>, RegExp]>([
   ['with something else in it', () => write({ 'install.sh': 'x' }), /install\.sh is not expected there/],
   [
     'of a newer version',
-    () => write({ 'backup.json': about.replace('001-baseline', '001-baseline","999-later') }),
+    () => write({ 'backup.json': manifest.replace('001-baseline', '001-baseline","999-later') }),
     /newer version.*999-later/,
   ],
   ['with rows after its files', () => write({ 'tables/settings/000002.jsonl': '{}' }), /is out of order/],
   ['with an entry of an unknown name', () => write({ constructor: 'x' }), /is not expected there/],
   [
     'of another format version',
-    () => write({ 'backup.json': about.replace('1,', '2,') }),
+    () => write({ 'backup.json': manifest.replace('1,', '2,') }),
     /a format that this version cannot read/,
   ],
 ])('refuses an archive that is %s', async (_what, prepare, sentence) => {
@@ -103,7 +103,7 @@ it.each<[string, (file: string) => Promise<string>, RegExp]>([
 it('leaves no file when an archive cannot be finished', async () => {
   const file = join(folder, 'unfinished.tar.gz');
   const failing = writeArchive(file, { key }, async (add) => {
-    await add('backup.json', Buffer.from(about));
+    await add('backup.json', Buffer.from(manifest));
     throw new Error('the database went away');
   });
   await expect(failing).rejects.toThrow('the database went away');
@@ -111,7 +111,7 @@ it('leaves no file when an archive cannot be finished', async () => {
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   await expect(
     writeArchive(join(folder, 'no-such-folder', 'x.tar.gz'), { key }, async (add) =>
-      add('backup.json', Buffer.from(about)),
+      add('backup.json', Buffer.from(manifest)),
     ),
   ).rejects.toThrow('ENOENT');
 });
@@ -155,7 +155,7 @@ describe('an encrypted archive', () => {
   const writeEncrypted = async () => {
     const file = join(folder, `${(count += 1)}.tar.gz.age`);
     await writeArchive(file, { key, passphrase }, async (add) => {
-      await add('backup.json', Buffer.from(about));
+      await add('backup.json', Buffer.from(manifest));
       await add(picture, Buffer.alloc(1_000_000, 'a picture'));
     });
     return file;

@@ -350,7 +350,9 @@ describe.each(dialects)('a migration over %s', (dialect) => {
       state: 'done',
       file: (await archives())[0],
     });
-    expect((await checkBackup(join(folder, (await archives())[0]!))).about.migrations).toEqual(Object.keys(migrations));
+    expect((await checkBackup(join(folder, (await archives())[0]!))).manifest.migrations).toEqual(
+      Object.keys(migrations),
+    );
     // The migration failed, and the server is started again.
     await before(later);
     expect(await archives()).toHaveLength(1);

@@ -1,6 +1,6 @@
 /** The primary's part of invalidating caches, without processes. */
 import { beforeEach, expect, it } from 'vitest';
-import { createBroadcast, type Member } from '../../server/processes/broadcast.ts';
+import { createBroadcast, type WorkerChannel } from '../../server/processes/broadcast.ts';
 import type { FromPrimary } from '../../server/processes/messages.ts';
 
 let broadcast: ReturnType<typeof createBroadcast>;
@@ -8,8 +8,8 @@ beforeEach(() => {
   broadcast = createBroadcast();
 });
 
-/** Returns a member that has joined, with the messages that it was sent. */
-function createMember(): Member & { received: FromPrimary[] } {
+/** Returns a channel that has joined, with the messages that it was sent. */
+function createChannel(): WorkerChannel & { received: FromPrimary[] } {
   const received: FromPrimary[] = [];
   const joined = { received, send: (message: FromPrimary) => void received.push(message) };
   broadcast.join(joined);
@@ -17,7 +17,7 @@ function createMember(): Member & { received: FromPrimary[] } {
 }
 
 it('confirms an invalidation to the writer when all others have confirmed it', () => {
-  const [writer, second, third] = [createMember(), createMember(), createMember()];
+  const [writer, second, third] = [createChannel(), createChannel(), createChannel()];
   broadcast.invalidate(writer, 7, ['news']);
   expect([second.received, third.received]).toEqual([
     [{ type: 'invalidate', id: 1, tags: ['news'] }],
@@ -31,13 +31,13 @@ it('confirms an invalidation to the writer when all others have confirmed it', (
 });
 
 it('confirms at once when the writer is alone', () => {
-  const writer = createMember();
+  const writer = createChannel();
   broadcast.invalidate(writer, 1, ['news']);
   expect(writer.received).toEqual([{ type: 'confirmed', id: 1 }]);
 });
 
-it('does not wait for a member that has left', () => {
-  const [writer, dying] = [createMember(), createMember()];
+it('does not wait for a channel that has left', () => {
+  const [writer, dying] = [createChannel(), createChannel()];
   broadcast.invalidate(writer, 1, ['news']);
   broadcast.invalidate(writer, 2, ['videos']);
   broadcast.leave(dying);
@@ -50,7 +50,7 @@ it('does not wait for a member that has left', () => {
 });
 
 it('confirms simultaneous writes each to its own writer', () => {
-  const [first, second] = [createMember(), createMember()];
+  const [first, second] = [createChannel(), createChannel()];
   broadcast.invalidate(first, 1, ['news']);
   broadcast.invalidate(second, 1, ['videos']);
   broadcast.confirm(first, 2);

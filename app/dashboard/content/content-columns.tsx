@@ -18,7 +18,7 @@ import {
   publicationOf,
   stateOf,
   statusOf,
-  titleOf,
+  titleIn,
 } from '../data/item-facts.ts';
 import type { StaffItem } from '../data/api-types.ts';
 import { ChoiceDrawing } from '../fields/choice-drawing.tsx';
@@ -89,7 +89,7 @@ export function useContentColumns({
       type.titleField ? labelOf(`fields.${type.titleField}`) : t('table.title'),
       'title',
       (item) => {
-        const title = titleOf(type, item, lang);
+        const title = titleIn(type, item, lang);
         const name =
           title.text === '' ? (
             <span className="font-normal text-stone">{t('table.untitled')}</span>

@@ -12,7 +12,7 @@ import { formatOf } from '../media/format-of.ts';
 import { UploadStatus } from '../media/upload-list.tsx';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { InsertButton, OptionalText } from './dialog-fields.tsx';
-import { oneLine } from './escape-text.ts';
+import { oneLine } from './escape-markdown.ts';
 import { useDialogUpload, useInsertLater } from './use-dialog-upload.ts';
 
 type Props = {

@@ -12,7 +12,7 @@ import { ChooseFile } from '../media/choose-file.tsx';
 import { UploadStatus } from '../media/upload-list.tsx';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { InsertButton, OptionalField } from './dialog-fields.tsx';
-import { oneLine } from './escape-text.ts';
+import { oneLine } from './escape-markdown.ts';
 import type { PictureAttributes } from './picture-commands.ts';
 import { useDialogUpload, useInsertLater } from './use-dialog-upload.ts';
 

@@ -4,7 +4,7 @@ import { videoOfAddress } from '../../../domain/content/video-id.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { AddressField, OptionalText } from './dialog-fields.tsx';
-import { oneLine } from './escape-text.ts';
+import { oneLine } from './escape-markdown.ts';
 
 type Props = { onInsert: (address: string, title: string) => void; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model';
 import { parseMarkdown } from '../../../domain/markdown/parse-markdown.ts';
-import { escapeAddress, escapeAll, escapeLineStart, escapeText, toEntity, writeCode } from './escape-text.ts';
+import { escapeAddress, escapeAll, escapeLineStart, escapeMarkdown, toEntity, writeCode } from './escape-markdown.ts';
 import { inlinePieces, samePieces, type InlinePiece } from './inline-pieces.ts';
 import { readInline } from './parse-document.ts';
 import { schema } from './schema.ts';
@@ -20,7 +20,7 @@ export function writeInline(paragraph: Node): string {
 
 type Style = { escape: (text: string) => string; emphasis: string; isCareful: boolean };
 
-const readably: Style = { escape: escapeText, emphasis: '*', isCareful: false };
+const readably: Style = { escape: escapeMarkdown, emphasis: '*', isCareful: false };
 /** Underscores for emphasis: asterisks beside those of bold text are one run, which can be read in several ways. */
 const carefully: Style = { escape: escapeAll, emphasis: '_', isCareful: true };
 

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { escapeLabel, longestRun } from './escape-text.ts';
+import { escapeLabel, longestRun } from './escape-markdown.ts';
 import { schema } from './schema.ts';
 import { writeInline } from './write-inline.ts';
 

@@ -8,7 +8,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import type { FileFacts } from '../data/api-types.ts';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { FileChooser } from './file-chooser.tsx';
-import { isDocument } from './is-document.ts';
+import { isDocumentFile } from './is-document-file.ts';
 import { controlId, useForm, useProblem } from './form-context.ts';
 import { useTypeLabels } from '../parts/use-type-labels.ts';
 
@@ -25,7 +25,7 @@ export function DocumentField({ name, field }: { name: string; field: DocumentDe
   const stored = storedFile(name);
 
   const choose = (file: File) => {
-    if (!isDocument(file)) refuse(name, { key: 'notADocument' });
+    if (!isDocumentFile(file)) refuse(name, { key: 'notADocument' });
     else if (file.size > maxDocumentBytes) refuse(name, { key: 'fileTooLarge', megabytes });
     else setFile(name, { chosen: file, removed: false });
   };

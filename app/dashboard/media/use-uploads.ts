@@ -5,7 +5,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import type { FileDetail } from '../data/api-types.ts';
 import { isConnectionError, problemOf } from '../data/problem-of.ts';
-import { isDocument } from '../fields/is-document.ts';
+import { isDocumentFile } from '../fields/is-document-file.ts';
 import { isPicture } from '../fields/is-picture.ts';
 import { translateProblem } from '../parts/translate-problem.ts';
 
@@ -83,9 +83,9 @@ export function useUploads(accepted: UploadKind | 'both' = 'picture') {
     const kind = accepted === 'both' ? (isPicture(file) ? 'picture' : 'document') : accepted;
     const maxBytes = maxBytesOf[kind];
     const problem =
-      accepted === 'both' && kind === 'document' && !isDocument(file)
+      accepted === 'both' && kind === 'document' && !isDocumentFile(file)
         ? t('media.otherKind')
-        : kind === 'document' && !isDocument(file)
+        : kind === 'document' && !isDocumentFile(file)
           ? translateProblem({ key: 'notADocument' }, t)
           : kind === 'picture' && !isPicture(file)
             ? translateProblem({ key: 'notAPicture' }, t)

@@ -9,7 +9,7 @@ import { servicesContext } from '../../services-context.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import type { Route } from './+types/route.ts';
 import { MinimalPage } from './minimal-page.tsx';
-import { clearPasswordLink, readPasswordLink, storePasswordLink } from '../../password-link.ts';
+import { clearPasswordLink, readPasswordLink, storePasswordLinkInTab } from '../../password-link.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
 import '../dashboard.css';
 
@@ -31,7 +31,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   if (token === '') return readPasswordLink() ?? { token, email: null };
   const { email } = await serverLoader();
   if (email === null) clearPasswordLink();
-  else storePasswordLink({ token, email });
+  else storePasswordLinkInTab({ token, email });
   return { token, email };
 }
 clientLoader.hydrate = true as const;

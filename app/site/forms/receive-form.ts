@@ -3,7 +3,7 @@ import { checkMessage, type MessageForm } from '../../../domain/messages/message
 import { addressIn, languageOf } from '../../i18n/language.ts';
 import { addressContext, servicesContext } from '../../services-context.ts';
 import { toWaitMinutes, type FormResult } from './form-result.ts';
-import { readForm } from './read-form.ts';
+import { readMessageForm } from './read-message-form.ts';
 
 /** Shows the thanks where it is 1; also in server/http/cache-key.ts. */
 const sentParameter = 'sent';
@@ -19,7 +19,7 @@ export async function receiveForm(
   pathname: string,
 ) {
   const services = context.get(servicesContext);
-  const sent = await readForm(request, form);
+  const sent = await readMessageForm(request, form);
   const checked = checkMessage(form, sent);
   const values = forShowing(form, sent);
   if ('problems' in checked)

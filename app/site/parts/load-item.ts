@@ -21,7 +21,7 @@ import { languageOf } from '../../i18n/language.ts';
 import { servicesContext, viewerContext } from '../../services-context.ts';
 import { createReader, type Reader } from '../present.ts';
 import type { ItemHead } from './item-head.ts';
-import { isClientError, load } from './load.ts';
+import { isClientAppError, load } from './load.ts';
 
 const descriptionLength = 155; // search engines show about as much
 const moreCount = 3;
@@ -86,7 +86,7 @@ async function findItem<T extends ContentType>({ content }: Services, type: T, i
   try {
     return { ...(await content.get(type, visitor, id)), preview: false };
   } catch (error) {
-    if (viewer.kind !== 'staff' || !isClientError(error)) throw error;
+    if (viewer.kind !== 'staff' || !isClientAppError(error)) throw error;
     return { ...(await content.get(type, viewer, id, { all: true })), preview: true };
   }
 }

@@ -20,7 +20,7 @@ export async function load<T extends object>(
     const found = await read();
     return data<T | Failure>(found, { status: statusOf(found) });
   } catch (error) {
-    if (isClientError(error)) throw data(null, { status: 404 });
+    if (isClientAppError(error)) throw data(null, { status: 404 });
     return data<T | Failure>({ failed: true }, { status: services.reportError(error) });
   }
 }
@@ -29,7 +29,7 @@ export async function load<T extends object>(
  * Returns whether an error is a 4xx. By name, since the pages are a separate build, whose error classes differ from those
  * of the server.
  */
-export function isClientError(error: unknown): boolean {
+export function isClientAppError(error: unknown): boolean {
   return error instanceof Error && error.name === 'AppError' && (error as AppError).status < 500;
 }
 

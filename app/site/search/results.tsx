@@ -7,7 +7,7 @@ import { menu } from '../../shell/menu.ts';
 import { NoticeView } from '../parts/notice-view.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Hit, useKindName } from './hit.tsx';
-import { isolate, writeQuestion, type Question } from './read-question.ts';
+import { isolate, writeSearchParameters, type Question } from './search-parameters.ts';
 
 type Props = { question: Question; found: SearchResults & { page: number; totalPages: number } };
 
@@ -30,7 +30,7 @@ export function Results({ question, found }: Props) {
           <NoticeView
             title={t('lists.beyond', { page })}
             action={
-              <LocalLink to={`/search?${writeQuestion(question)}`} className="button button-quiet">
+              <LocalLink to={`/search?${writeSearchParameters(question)}`} className="button button-quiet">
                 {t('lists.firstPage')}
               </LocalLink>
             }
@@ -43,7 +43,7 @@ export function Results({ question, found }: Props) {
         )}
       </div>
       {hits.length > 0 && totalPages > 1 && (
-        <Pager page={page} totalPages={totalPages} query={writeQuestion(question)} />
+        <Pager page={page} totalPages={totalPages} query={writeSearchParameters(question)} />
       )}
     </>
   );
@@ -61,7 +61,7 @@ function Kinds({ question, byKind }: { question: Question; byKind: SearchResults
         {kinds.map(({ kind, total }) => (
           <li key={kind ?? ''}>
             <LocalLink
-              to={`/search?${writeQuestion({ words: question.words, kind })}`}
+              to={`/search?${writeSearchParameters({ words: question.words, kind })}`}
               preventScrollReset
               aria-current={kind === question.kind ? 'true' : undefined}
               className={`flex min-h-11 items-center gap-2 rounded-full border px-3 text-sm hover:bg-sand aria-[current]:font-semibold aria-[current]:text-gold ${kind === question.kind ? 'border-gold' : 'border-line'}`}
@@ -82,7 +82,10 @@ function NearWords({ words }: { words: readonly string[] }) {
     <LinkList title={t('siteSearch.near')}>
       {words.map((word) => (
         <li key={word}>
-          <LocalLink to={`/search?${writeQuestion({ words: word, kind: undefined })}`} className="button button-quiet">
+          <LocalLink
+            to={`/search?${writeSearchParameters({ words: word, kind: undefined })}`}
+            className="button button-quiet"
+          >
             {isolate(word)}
           </LocalLink>
         </li>

@@ -11,7 +11,7 @@ import { FailureView } from '../parts/notice-view.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import { SearchForm } from '../parts/search-form.tsx';
-import { isolate, readQuestion } from './read-question.ts';
+import { isolate, readSearchParameters } from './search-parameters.ts';
 import { Results, Sections } from './results.tsx';
 import { useLiveSearch } from './use-live-search.ts';
 import type { Route } from './+types/route.ts';
@@ -21,7 +21,7 @@ type Found = SearchResults & { page: number; totalPages: number };
 /** Searches for the question of the address; nothing for an empty one. A page past the end is a 404, as in lists. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { words, kind } = readQuestion(new URL(request.url).search);
+  const { words, kind } = readSearchParameters(new URL(request.url).search);
   const { lang, paging } = readListAddress(request, defaultLimit);
   const page = words === '' ? 1 : paging.page;
   const find = async (): Promise<Found> => {
@@ -42,7 +42,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const site = matches[0].loaderData;
-  const { words } = readQuestion(location.search);
+  const { words } = readSearchParameters(location.search);
   const head = catalogueHead(site, location, 'search');
   const title = words === '' ? head.title : `${isolate(words)} · ${head.title}`;
   const lang = languageOf(location.search);
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 export default function Search({ loaderData: found }: Route.ComponentProps) {
   const { t } = useTranslation();
   const site = useSite();
-  const question = readQuestion(useLocation().search);
+  const question = readSearchParameters(useLocation().search);
   const { words, kind } = question;
   const live = useLiveSearch(question);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
-import { cleanWords, writeQuestion, type Question } from './read-question.ts';
+import { cleanWords, writeSearchParameters, type Question } from './search-parameters.ts';
 
 /** The pause after a letter before the results are requested. */
 const pause = 300; // milliseconds
@@ -29,7 +29,10 @@ export function useLiveSearch({ words, kind }: Question) {
     if (state !== 'idle' || typed === asked.current) return;
     const timer = setTimeout(() => {
       asked.current = typed;
-      void navigate(`/search?${writeQuestion({ words: typed, kind })}`, { replace: true, preventScrollReset: true });
+      void navigate(`/search?${writeSearchParameters({ words: typed, kind })}`, {
+        replace: true,
+        preventScrollReset: true,
+      });
     }, pause);
     return () => clearTimeout(timer);
   }, [typed, state, kind, navigate]);

@@ -82,7 +82,7 @@ export async function requestOptions(
 }
 
 /** Returns the passkey in a browser's response; undefined where the response is invalid for this challenge or site. */
-export async function readNewPasskey(
+export async function verifyNewPasskey(
   response: RegistrationResponseJSON,
   challenge: string,
   party: RelyingParty,

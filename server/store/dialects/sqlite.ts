@@ -188,9 +188,9 @@ export function sqliteStartError(error: unknown, file: string): StartError | und
         `${file}-shm, keep them, and restore the last backup with: ${commandName} restore FILE`,
     );
   }
-  return isDiskFull(error) ? diskFull(file) : undefined;
+  return isDiskFull(error) ? diskFullStartError(file) : undefined;
 }
 
 /** Tells the operator that nothing can be stored where a file or folder is. */
-export const diskFull = (path: string): StartError =>
+export const diskFullStartError = (path: string): StartError =>
   new StartError(`The disk of ${path} is full. Free some space and start again.`);

@@ -14,10 +14,10 @@ type ItemName = { type: ContentType; id: string };
 
 type ItemCondition = ReturnType<typeof matching>;
 
-export type DocumentAccess = ReturnType<typeof createDocumentAccess>;
+export type DocumentAccessStore = ReturnType<typeof createDocumentAccessStore>;
 
 /** `types`: the content types whose items may have documents. */
-export function createDocumentAccess(db: Database, types: readonly ContentType[]) {
+export function createDocumentAccessStore(db: Database, types: readonly ContentType[]) {
   /** Conditions for queries on `files`: an item of a type has it for which the condition of that type is true. */
   const documentUses = (conditionOf: (type: ContentType) => ItemCondition | undefined) =>
     types.flatMap((type) => {

@@ -7,7 +7,7 @@ import { readFields } from '../../ui/form/read-fields.ts';
  * Returns the text fields that a form declares, and its spam signals, from a form posted to its page; the server limits
  * their length. Throws a 400 for a malformed body.
  */
-export async function readForm(request: Request, form: MessageForm): Promise<Record<string, string>> {
+export async function readMessageForm(request: Request, form: MessageForm): Promise<Record<string, string>> {
   try {
     const sent = readFields(await request.formData());
     const names = [...Object.keys(form.fields), honeypotField, timeField];

@@ -18,7 +18,7 @@ function outsideVerses(text: string, escape: (part: string) => string): string {
  * Escapes text within a line, as far as it needs it: `snake_case` and `a * b` remain readable. What this overlooks, as
  * it sees one piece of a paragraph only, `escapeAll` does.
  */
-export const escapeText = (text: string): string =>
+export const escapeMarkdown = (text: string): string =>
   outsideVerses(text, (part) => {
     const hasLink = /\][([]/.test(part);
     return part

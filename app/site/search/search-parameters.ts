@@ -14,14 +14,14 @@ export function cleanWords(text: string): string {
 }
 
 /** Returns the question of an address. */
-export function readQuestion(search: string): Question {
+export function readSearchParameters(search: string): Question {
   const parameters = new URLSearchParams(search);
   const kind = parameters.get('kind') ?? '';
   return { words: cleanWords(parameters.get('q') ?? ''), kind: /^[\w-]{1,40}$/.test(kind) ? kind : undefined };
 }
 
 /** Returns the parameters of a question in the address of the search. */
-export function writeQuestion({ words, kind }: Question): string {
+export function writeSearchParameters({ words, kind }: Question): string {
   return `q=${encodeURIComponent(words)}${kind ? `&kind=${kind}` : ''}`;
 }
 
