@@ -32,13 +32,13 @@ import type { SharePictures } from './files/share-picture.ts';
 import type { UploadFolder } from './files/upload-folder.ts';
 import { createDocumentAccess, createLookUp } from './http/document-access.ts';
 import { fileRoutes, type SharedPictures } from './http/file-routes.ts';
-import { createAddressShare, type AddressShare } from './http/address-share.ts';
+import { createAddressPendingLimit, type AddressPendingLimit } from './http/pending-limit.ts';
 import { findClient, type TrustedProxies } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
 import type { UnreadResponses } from './http/unread-responses.ts';
 import type { OpenForClient } from './http/open-files.ts';
 import { reportPath } from './http/content-security-policy.ts';
-import { maxPerAddress, pageRoutes, type Pages } from './http/page-routes.ts';
+import { maxPerIp, pageRoutes, type Pages } from './http/page-routes.ts';
 import { createReadQueue, queuePublicReads, queueReads, type ReadQueue } from './http/read-queue.ts';
 import { identifyViewer, requireAntiForgeryToken, requireStaffToWrite, type Identified } from './http/identify.ts';
 import { policyReports } from './http/policy-reports.ts';
@@ -73,7 +73,7 @@ export type AppDeps = {
   isStorageReady: () => Promise<boolean>;
   log: Logger;
   /** Pages that wait to be rendered, by address. */
-  renderShare?: AddressShare;
+  pendingOfAddress?: AddressPendingLimit;
   /** The queue of visitors' reads of the API. */
   readQueue?: ReadQueue;
   /** What responses hold in memory. */
@@ -101,8 +101,8 @@ export function createApp({
   isStorageReady,
   log,
   types = allTypes,
-  renderShare = createAddressShare(maxPerAddress),
-  readQueue = createReadQueue(renderShare),
+  pendingOfAddress = createAddressPendingLimit(maxPerIp),
+  readQueue = createReadQueue(pendingOfAddress),
   unread,
 }: AppDeps): Hono {
   const app = new Hono({ getPath: routedPath });
@@ -175,7 +175,7 @@ export function createApp({
     '/',
     securityTxtRoutes(services.site, publicUrl, () => new Date()),
   );
-  if (pages) app.route('/', pageRoutes(pages, services, publicUrl, renderShare));
+  if (pages) app.route('/', pageRoutes(pages, services, publicUrl, pendingOfAddress));
 
   app.notFound(() => {
     throw notFound();

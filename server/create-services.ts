@@ -41,7 +41,7 @@ import { createMessageService } from './services/messages.ts';
 import { createPersonalDataService } from './services/personal-data.ts';
 import { createPictureService } from './services/pictures.ts';
 import { createSecurityLog } from './services/security-log.ts';
-import { createSenderLimit } from './services/sender-limit.ts';
+import { createMessageLimit } from './services/message-limit.ts';
 import { createSiteService } from './services/site.ts';
 import { createSiteStateService } from './services/site-state/site-state.ts';
 import { createStorageQuota } from './services/storage-quota.ts';
@@ -104,7 +104,7 @@ export async function createServices(
       })
     : undefined;
   const primaryMailer = otherWorkers && { trigger: otherWorkers.triggerMailer, stop: async () => undefined };
-  const senders = createSenderLimit({ store: stores.rateLimits, secret, now });
+  const messageLimit = createMessageLimit({ store: stores.rateLimits, secret, now });
   const cacheTags = createCacheTags();
   const stopCacheSync = await syncCaches({
     cacheTags,
@@ -185,7 +185,7 @@ export async function createServices(
         transport,
         to: async () => (await site.settings()).contact.email,
         store: stores.messages,
-        mayMail: senders.mayMail,
+        mayMail: messageLimit.mayMail,
         now,
         log,
       }));
@@ -243,7 +243,7 @@ export async function createServices(
         cacheTags,
         now,
       }),
-      messages: createMessageService({ store: stores.messages, mailer, limit: senders, now, newId }),
+      messages: createMessageService({ store: stores.messages, mailer, limit: messageLimit, now, newId }),
       inbox: createInboxService({ store: stores.messages, history, mailer, securityLog, now }),
       personalData: createPersonalDataService({
         messages: stores.messages,

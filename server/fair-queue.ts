@@ -2,9 +2,9 @@
 const maxPerRound = 16;
 
 /**
- * Items that wait, by key. Keys, such as the fairness keys of clients, are served round-robin. Of a key with a space,
- * the part before it is a group, such as a provider: of its keys at most 16 are served in a round, so that a flood from
- * thousands of customers of one provider waits like one from 16.
+ * Items that wait, by key. Keys, such as the queue keys of clients (`parse-ip.ts`), are served round-robin. The part of
+ * a key before its space is its group, such as the ISP: at most 16 keys of a group are served in a round, so that a
+ * flood from thousands of subnets of one ISP waits like one from 16.
  */
 export type FairQueue<Item> = {
   count: () => number;
@@ -27,7 +27,7 @@ type Group<Item> = {
   /** No list is empty. */ keys: Map<string, Item[]>;
 };
 
-/** Returns the part of a key before its space, such as a provider, or the key itself. */
+/** Returns the part of a key before its space, such as the ISP, or the key itself. */
 export const groupOf = (key: string): string => key.split(' ', 1)[0] ?? key;
 
 export function createFairQueue<Item>(): FairQueue<Item> {

@@ -1,6 +1,6 @@
 /**
  * Returns the one with the largest size, the first of equals; undefined where no size is above `limit`. At a limit of
- * the server, the customer or person with the most loses something, so that a few cannot shut out all others.
+ * the server, the subnet or person with the most loses something, so that a few cannot shut out all others.
  */
 export function findLargest<T>(all: Iterable<T>, sizeOf: (one: T) => number, limit = 0): T | undefined {
   let largest = limit;

@@ -6,13 +6,13 @@ import type { Env } from './env.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { createCachedListener } from './http/cached-listener.ts';
 import { createResponseCache } from './cache/response-cache.ts';
-import { createAddressShare } from './http/address-share.ts';
+import { createAddressPendingLimit } from './http/pending-limit.ts';
 import { clientOf } from './http/client-address.ts';
 import { guardBodies, scheduleBodies } from './http/guard-bodies.ts';
 import { handleInOrder } from './http/guard-connections.ts';
 import { guardResponses, maxUnreadBytes } from './http/guard-responses.ts';
 import { createUnreadResponses } from './http/unread-responses.ts';
-import { maxPerAddress } from './http/page-routes.ts';
+import { maxPerIp } from './http/page-routes.ts';
 import { createReadQueue } from './http/read-queue.ts';
 import { assignRequestIds } from './http/request-id.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
@@ -32,13 +32,13 @@ export async function serve(
   const pages = env.development
     ? await (await import('./pages/development-pages.ts')).openDevelopmentPages(root)
     : await openBuiltPages(root);
-  const renderShare = createAddressShare(maxPerAddress);
-  const readQueue = createReadQueue(renderShare);
+  const pendingOfAddress = createAddressPendingLimit(maxPerIp);
+  const readQueue = createReadQueue(pendingOfAddress);
   const unread = createUnreadResponses(maxUnreadBytes);
   const app = createApp({
     ...context,
     pages: pages.createPages(context.services),
-    renderShare,
+    pendingOfAddress,
     readQueue,
     unread,
   });
@@ -57,7 +57,7 @@ export async function serve(
         assets: pages.assets,
         fetch: app.fetch,
         fallback,
-        renderShare,
+        pendingOfAddress,
         readQueue,
         scheduler,
         publicUrl: env.publicUrl,

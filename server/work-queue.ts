@@ -8,7 +8,7 @@ const maxCountedKeys = 20_000;
 /** How many keys are looked at, one of which may lose a task to a newcomer. */
 const maxCompared = 50;
 
-/** With `first` a task goes ahead of others; keys, such as a client's fairness key, are served round-robin. */
+/** With `first` a task goes ahead of others; keys, such as the queue key of an address, are served round-robin. */
 export type QueueOptions = { first?: boolean; key?: string };
 
 /** Runs work when a slot is free; `undefined` where too much is waiting. */
@@ -22,10 +22,10 @@ type Begin = (isAdmitted: boolean) => void;
  * Creates a queue that runs at most `concurrency` tasks at a time and lets at most `maxWaiting` others wait. A task with
  * `first` goes ahead of those and is never refused; it leaves them one of the slots, if there are several.
  *
- * Keys, such as a client's fairness key, are served round-robin (`fair-queue.ts`): one whose task has ended goes behind
- * the others. Where too much is waiting, the key with the most tasks loses its last one to a key with fewer. Where all
- * have as many, the group with the most does to a group with fewer, and otherwise another key to a newcomer. Many
- * clients that repeat their requests, or many customers of one provider, so cannot shut out a visitor. Tasks without a
+ * Keys, such as the queue key of an address, are served round-robin (`fair-queue.ts`): one whose task has ended goes
+ * behind the others. Where too much is waiting, the key with the most tasks loses its last one to a key with fewer.
+ * Where all have as many, the group with the most does to a group with fewer, and otherwise another key to a newcomer.
+ * Many clients that repeat their requests, or many subnets of one ISP, so cannot shut out a visitor. Tasks without a
  * key are only refused.
  */
 export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WorkQueue {

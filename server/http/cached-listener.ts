@@ -5,7 +5,7 @@ import { cacheableAddress, isPage, isRead } from './cache-key.ts';
 import { counters } from '../counters.ts';
 import type { Compress, ResponseCache } from '../cache/response-cache.ts';
 import type { Assets } from './assets.ts';
-import type { AddressShare } from './address-share.ts';
+import type { AddressPendingLimit } from './pending-limit.ts';
 import { clientOf, type TrustedProxies } from './client-address.ts';
 import { AppError } from '../../domain/errors.ts';
 import { asksForLongList, createReadQueue, type QueuedEnv, type ReadQueue } from './read-queue.ts';
@@ -28,7 +28,7 @@ export type CachedListenerDeps = {
   routeIdsOf?: (path: string) => ReadonlySet<string>;
   readLimit?: ReadLimit;
   /** Pending requests of each address; the app refuses clients that have too many. */
-  renderShare: AddressShare;
+  pendingOfAddress: AddressPendingLimit;
   /** Queues the making of responses of the API. */
   readQueue?: ReadQueue;
   scheduler?: RequestScheduler;
@@ -47,8 +47,8 @@ export async function createCachedListener({
   publicUrl,
   trustedProxies,
   readLimit,
-  renderShare,
-  readQueue = createReadQueue(renderShare),
+  pendingOfAddress,
+  readQueue = createReadQueue(pendingOfAddress),
   scheduler = createRequestScheduler(),
   log,
   routeIdsOf = () => new Set(),
@@ -75,7 +75,7 @@ export async function createCachedListener({
     const render = async (compress: Compress) => fetch(new Request(key, { headers }), { client, hasLeft, compress });
     const isQueued = isRead(url.pathname);
     const reader = { address: client, isLongList: asksForLongList(url) };
-    const release = isQueued || isRendering ? () => undefined : renderShare.take(client);
+    const release = isQueued || isRendering ? () => undefined : pendingOfAddress.take(client);
     if (!release) return void fallback(request, response);
     const rendered = await (
       isQueued ? cache.render(key, render, (work) => readQueue.run(reader, work)) : cache.render(key, render)

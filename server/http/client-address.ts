@@ -61,7 +61,7 @@ type Forwarded = {
 
 /**
  * Returns the client of a request. Where a trusted proxy sent it, the client is the last entry of `X-Forwarded-For`
- * that is not a trusted proxy, and `X-Forwarded-Proto` its scheme; from any other sender these headers are ignored.
+ * that is not a trusted proxy, and `X-Forwarded-Proto` its scheme; from any other address these headers are ignored.
  */
 export function readClient(
   { remoteAddress, forwardedFor, forwardedProto }: Forwarded,

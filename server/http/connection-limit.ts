@@ -1,20 +1,21 @@
 import type { Socket } from 'node:net';
-import { networkOf } from '../client-network.ts';
+import { parseIp } from '../parse-ip.ts';
 import { createUsageTracker } from '../usage-tracker.ts';
 import type { TrustedProxies } from './client-address.ts';
 import { createTokenBuckets } from './token-bucket.ts';
 
-/** Connections of one customer prefix (`networkOf`): those that are open, and those that it opens. */
+/** Connections of one subnet (`parseIp`): those that are open, and those that it opens. */
 const maxOpen = 1_000;
 const rate = { burst: 400, interval: 20 }; // ms
-const maxCustomers = 20_000;
+const maxSubnets = 20_000;
 /** Open connections of all clients. */
 const maxOpenInAll = 10_000;
 
 /**
- * Returns a function that counts a new connection, and returns whether its customer prefix may have it: opening thousands costs
- * its owner nothing and delays everybody else. Connections of proxies, and of addresses that may belong to all visitors,
- * are not counted. Where too many are open in all, who has the most loses the oldest. `now` is in milliseconds.
+ * Returns a function that counts a new connection, and returns whether its subnet may have it: opening thousands costs
+ * its owner nothing and delays everybody else. Connections of proxies, and of addresses that may belong to all
+ * visitors, are not counted. Where too many are open in all, who has the most loses the oldest. `now` is in
+ * milliseconds.
  */
 export function createConnectionLimit({
   proxies,
@@ -25,14 +26,14 @@ export function createConnectionLimit({
   maxInAll?: number;
   now?: () => number;
 }): (socket: Socket) => boolean {
-  const buckets = createTokenBuckets({ maxKeys: maxCustomers, now });
+  const buckets = createTokenBuckets({ maxKeys: maxSubnets, now });
   const open = createUsageTracker<Socket>();
   return (socket) => {
     const { remoteAddress = '' } = socket;
-    const { customerPrefix, fairnessKey, isShared } = networkOf(remoteAddress);
+    const { subnet, queueKey, isShared } = parseIp(remoteAddress);
     if (isShared || proxies?.trusts(remoteAddress)) return true;
-    if (open.countOf(fairnessKey) >= maxOpen || buckets.take(customerPrefix, rate) > 0) return false;
-    open.set(socket, fairnessKey, 1);
+    if (open.countOf(queueKey) >= maxOpen || buckets.take(subnet, rate) > 0) return false;
+    open.set(socket, queueKey, 1);
     socket.once('close', () => open.remove(socket));
     if (open.total() <= maxInAll) return true;
     const evicted = open.findEvictionCandidate(socket) ?? socket;

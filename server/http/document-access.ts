@@ -1,34 +1,34 @@
 import type { Context } from 'hono';
 import { busy } from '../../domain/errors.ts';
-import { networkOf } from '../client-network.ts';
+import { parseIp } from '../parse-ip.ts';
 import { createPacedQueue, runOrRefuse } from '../paced-queue.ts';
 import type { DocumentReaders } from '../services/media.ts';
 import type { Services } from '../services/services.ts';
-import { createAddressShare } from './address-share.ts';
+import { createAddressPendingLimit } from './pending-limit.ts';
 import { clientAddress } from './client-address.ts';
 import { findViewer } from './identify.ts';
 
 /** Look-ups at a time, and those that wait. */
 const limits = { concurrency: 4, maxWaiting: 500 };
-/** Look-ups that are made and wait for one address. */
-const maxPerAddress = 200;
+/** Look-ups that are made and wait for one IP. */
+const maxPerIp = 200;
 
 /** Makes a look-up in the database; 503 where too many wait. */
 export type LookUp = <T>(c: Context, find: () => Promise<T>) => Promise<T>;
 
-/** Creates the queue of look-ups for files, round-robin by customer: a visitor may invent keys. */
+/** Creates the queue of look-ups for files, round-robin by subnet: a visitor may invent keys. */
 export function createLookUp(): LookUp {
   const queue = createPacedQueue(limits);
-  const share = createAddressShare(maxPerAddress);
+  const pendingLimit = createAddressPendingLimit(maxPerIp);
   return async (c, find) => {
     const address = clientAddress(c);
-    const release = share.take(address);
+    const release = pendingLimit.take(address);
     if (!release) throw busy();
-    return runOrRefuse(queue, find, { key: networkOf(address).fairnessKey }).finally(release);
+    return runOrRefuse(queue, find, { key: parseIp(address).queueKey }).finally(release);
   };
 }
 
-/** Returns who may read the document with a key, if the sender of the request may. */
+/** Returns who may read the document with a key, if the viewer may. */
 export type DocumentAccess = (c: Context, key: string) => Promise<DocumentReaders | undefined>;
 
 /** Creates the look-up of who may read a document. */

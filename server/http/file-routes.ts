@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { Hono, type Context } from 'hono';
 import { busy, notFound } from '../../domain/errors.ts';
 import type { Language } from '../../domain/model/localized.ts';
-import { networkOf } from '../client-network.ts';
-import { createAddressShare } from './address-share.ts';
+import { parseIp } from '../parse-ip.ts';
+import { createAddressPendingLimit } from './pending-limit.ts';
 import { clientAddress } from './client-address.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { matchesEtag } from './etag.ts';
@@ -18,11 +18,11 @@ import { createUnreadResponses, type UnreadResponses } from './unread-responses.
 
 /** Limits on the downloads of one process. */
 type DownloadBounds = {
-  /** Large downloads at a time for one address, which a provider may give to many phones. */ perAddress: number;
+  /** Large downloads at a time for one IP, which an ISP may give to many phones. */ perIp: number;
   /** Milliseconds after which a client that reads nothing is disconnected. */ idle: number;
 };
 
-const defaultBounds: DownloadBounds = { perAddress: 60, idle: 30_000 };
+const defaultBounds: DownloadBounds = { perIp: 60, idle: 30_000 };
 
 /** In bytes; files up to this size are read at once and closed. */
 const maxBufferedBytes = 64 * 1024;
@@ -54,16 +54,16 @@ export function fileRoutes(
   unread: UnreadResponses = createUnreadResponses(maxUnreadBytes),
   bounds: Partial<DownloadBounds> = {},
 ): Hono {
-  const { perAddress, idle } = { ...defaultBounds, ...bounds };
-  const share = createAddressShare(perAddress);
+  const { perIp, idle } = { ...defaultBounds, ...bounds };
+  const pendingLimit = createAddressPendingLimit(perIp);
 
   /** Counts a download and returns the function that ends it; throws 503 where there are too many. */
   const begin = (c: Context, length: number, partSize: number): (() => void) => {
     const address = clientAddress(c);
-    const release = length > minLargeBytes ? share.take(address) : () => undefined;
+    const release = length > minLargeBytes ? pendingLimit.take(address) : () => undefined;
     if (!release) throw busy();
     const response = outgoingOf(c);
-    if (!response || unread.add(response, networkOf(address).fairnessKey, Math.min(length, partSize) + streamBytes))
+    if (!response || unread.add(response, parseIp(address).queueKey, Math.min(length, partSize) + streamBytes))
       return release;
     release();
     throw busy();

@@ -5,8 +5,8 @@ import { sessionTokenOf } from './identify.ts';
 
 /**
  * Returns a key of the person who sent a request, for limits and queues: of signed-in staff, or of somebody with a
- * valid link to set a password; undefined for everybody else. These people have limits of their own, since a provider
- * may give all its customers one address.
+ * valid link to set a password; undefined for everybody else. These people have limits of their own, since an ISP may
+ * give thousands of phones one address.
  */
 export async function findStaffKey(
   c: Context,

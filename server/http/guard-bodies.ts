@@ -1,30 +1,30 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Context } from 'hono';
-import { networkOf } from '../client-network.ts';
+import { parseIp } from '../parse-ip.ts';
 import { createUsageTracker, type UsageTracker } from '../usage-tracker.ts';
-import { createAddressShare } from './address-share.ts';
+import { createAddressPendingLimit } from './pending-limit.ts';
 import { hasBody } from './refuse-malformed.ts';
 import { sendBusy } from './send-busy.ts';
 import { taskOf, type RequestScheduler } from './request-scheduler.ts';
 
 /**
- * Bodies of strangers that may arrive at a time, in all, and of anybody from one address. Each takes memory until its
+ * Bodies of visitors that may arrive at a time, in all, and of anybody from one IP. Each takes memory until its
  * handler has read it.
  */
 const maxBodies = 2_000;
-const maxBodiesOfAddress = 500;
+const maxBodiesPerIp = 500;
 /** Bytes of unfinished bodies that are held in memory: those of signed-in staff, and as many of everybody else. */
 const maxHeldBytes = 32_000_000;
 /**
  * Who holds about as much counts as equal, and the one that began first loses a body: a person of the staff whose first
  * bytes have just arrived, and who is not known yet, does not.
  */
-const comparedIn = 131_072; // bytes, twice what arrives before the sender is known
+const comparedIn = 131_072; // bytes, twice what arrives before the viewer is known
 
 type Options = {
   addressOf: (request: IncomingMessage) => string;
   max?: number;
-  maxPerAddress?: number;
+  maxPerIp?: number;
   maxHeld?: number;
 };
 
@@ -46,25 +46,25 @@ export function markStreamed(c: Context): void {
   bodyOf(c)?.setStreamed();
 }
 
-/** Marks a request of signed-in staff: strangers can neither end its body nor reach the limit of its bytes. */
+/** Marks a request of signed-in staff: visitors can neither end its body nor reach the limit of its bytes. */
 export function markFromStaff(c: Context): void {
   bodyOf(c)?.setFromStaff();
 }
 
 /**
- * Limits the bodies that are arriving: those of strangers, and the bytes they hold in memory. At a limit the provider,
- * and then the customer with the most loses its oldest body (`usage-tracker.ts`). Bodies of staff lose only to those of
+ * Limits the bodies that are arriving: those of visitors, and the bytes they hold in memory. At a limit the ISP, and
+ * then the subnet with the most loses its oldest body (`usage-tracker.ts`). Bodies of staff lose only to those of
  * other staff, and uploads to none.
  */
 export function guardBodies(
   handler: RequestListener,
-  { addressOf, max = maxBodies, maxPerAddress = maxBodiesOfAddress, maxHeld = maxHeldBytes }: Options,
+  { addressOf, max = maxBodies, maxPerIp = maxBodiesPerIp, maxHeld = maxHeldBytes }: Options,
 ): RequestListener {
-  const share = createAddressShare(maxPerAddress);
-  const ofStrangers = createUsageTracker<IncomingMessage>();
-  const bytesOfStrangers = createUsageTracker<IncomingMessage>({ comparedIn });
+  const pendingLimit = createAddressPendingLimit(maxPerIp);
+  const ofVisitors = createUsageTracker<IncomingMessage>();
+  const bytesOfVisitors = createUsageTracker<IncomingMessage>({ comparedIn });
   const bytesOfStaff = createUsageTracker<IncomingMessage>({ comparedIn });
-  const all = [ofStrangers, bytesOfStrangers, bytesOfStaff];
+  const all = [ofVisitors, bytesOfVisitors, bytesOfStaff];
 
   /** Ends bodies until no more than `limit` is held. */
   const endBeyond = (limit: number, usage: UsageTracker<IncomingMessage>) => {
@@ -78,20 +78,20 @@ export function guardBodies(
   return (request, response) => {
     if (!hasBody(request)) return void handler(request, response);
     const address = addressOf(request);
-    const release = share.take(address);
+    const release = pendingLimit.take(address);
     if (!release) return sendBusy(request, response);
-    const { fairnessKey } = networkOf(address);
+    const { queueKey } = parseIp(address);
     let bytes = 0;
-    let bytesOfGroup: UsageTracker<IncomingMessage> | undefined = bytesOfStrangers;
-    const moveTo = (group: typeof bytesOfGroup) => {
-      bytesOfGroup?.remove(request);
-      bytesOfGroup = group;
-      if (bytes > 0) bytesOfGroup?.set(request, fairnessKey, bytes);
+    let heldBytes: UsageTracker<IncomingMessage> | undefined = bytesOfVisitors;
+    const moveTo = (tracker: typeof heldBytes) => {
+      heldBytes?.remove(request);
+      heldBytes = tracker;
+      if (bytes > 0) heldBytes?.set(request, queueKey, bytes);
     };
     arriving.set(request, {
       setStreamed: () => moveTo(undefined),
       setFromStaff() {
-        ofStrangers.remove(request);
+        ofVisitors.remove(request);
         moveTo(bytesOfStaff);
       },
     });
@@ -103,13 +103,13 @@ export function guardBodies(
     request.once('end', done);
     request.once('close', done);
     response.once('close', done);
-    ofStrangers.set(request, fairnessKey, 1);
-    endBeyond(max, ofStrangers);
+    ofVisitors.set(request, queueKey, 1);
+    endBeyond(max, ofVisitors);
     watchChunks(request, (length) => {
-      if (!bytesOfGroup || !arriving.has(request)) return;
+      if (!heldBytes || !arriving.has(request)) return;
       bytes += length;
-      bytesOfGroup.set(request, fairnessKey, bytes);
-      endBeyond(maxHeld, bytesOfGroup);
+      heldBytes.set(request, queueKey, bytes);
+      endBeyond(maxHeld, heldBytes);
     });
     void handler(request, response);
   };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { networkOf } from '../client-network.ts';
+import { parseIp } from '../parse-ip.ts';
 import type { UnreadResponses } from './unread-responses.ts';
 
 /** Bytes of responses that clients have not read, of pages, answers and downloads, long lists excepted. */
@@ -13,7 +13,7 @@ export function exceptFromLimit(response: ServerResponse): void {
 }
 
 /**
- * Counts the bytes of responses that clients have not read, by customer prefix. Downloads are counted before they are read.
+ * Counts the bytes of responses that clients have not read, by queue key. Downloads are counted before they are read.
  */
 export function guardResponses(
   handler: RequestListener,
@@ -24,7 +24,7 @@ export function guardResponses(
     response.once('prefinish', () => {
       const bytes = response.socket?.writableLength ?? 0;
       if (bytes === 0 || excepted.has(response)) return;
-      if (!unread.add(response, networkOf(addressOf(request)).fairnessKey, bytes)) response.destroy();
+      if (!unread.add(response, parseIp(addressOf(request)).queueKey, bytes)) response.destroy();
     });
     void handler(request, response);
   };

@@ -5,7 +5,7 @@ import { antiForgery, busy, signInRequired } from '../../domain/errors.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
 import type { FactorService } from '../services/factors.ts';
 import { antiForgeryToken, type SessionService } from '../services/sessions.ts';
-import { createStaffShare } from './address-share.ts';
+import { createStaffPendingLimit } from './pending-limit.ts';
 import { markFromStaff } from './guard-bodies.ts';
 import { safeMethods } from './security.ts';
 
@@ -87,12 +87,12 @@ export const requireAntiForgeryToken: MiddlewareHandler<Identified> = async (c, 
  * pending. Routes for what visitors may send come before this middleware.
  */
 export function requireStaffToWrite(sessions: SessionService): MiddlewareHandler<Identified> {
-  const share = createStaffShare();
+  const pendingLimit = createStaffPendingLimit();
   return async (c, next) => {
     if (safeMethods.has(c.req.method)) return next();
     const viewer = c.get('viewer');
     if (viewer.kind !== 'staff') throw signInRequired();
-    const release = share.take({ person: viewer.id, session: viewer.session?.id ?? '' });
+    const release = pendingLimit.take({ person: viewer.id, session: viewer.session?.id ?? '' });
     if (!release) throw busy();
     try {
       markFromStaff(c);

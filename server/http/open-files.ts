@@ -1,16 +1,16 @@
 import { busy } from '../../domain/errors.ts';
-import { networkOf } from '../client-network.ts';
+import { parseIp } from '../parse-ip.ts';
 import type { QueryCache } from '../cache/query-cache.ts';
 import type { FileStorage, OpenedFile } from '../files/file-storage.ts';
 import { removedFilesTag } from '../store/change-tags.ts';
 import { createWorkQueue } from '../work-queue.ts';
-import { createAddressShare } from './address-share.ts';
+import { createAddressPendingLimit } from './pending-limit.ts';
 
 /** Files that are opened in the store at a time, of its 50 connections: uploads and running downloads have the rest. */
 const concurrency = 30;
 const maxWaiting = 500;
-/** Files that are opened and wait for one address: those of some twenty pages at once. */
-const maxPerAddress = 200;
+/** Files that are opened and wait for one IP: those of some twenty pages at once. */
+const maxPerIp = 200;
 
 /** Opens a file for a client address; undefined where there is none, 503 where too many wait. */
 export type OpenForClient = (
@@ -20,7 +20,7 @@ export type OpenForClient = (
 ) => Promise<OpenedFile | undefined>;
 
 /**
- * Opens files that may lie in a distant store, where each request takes time and costs money. Clients are served
+ * Opens files that may lie in a distant store, where each request takes time and costs money. Subnets are served
  * round-robin, and keys that no record names are not requested.
  */
 export function openInTurn(
@@ -29,7 +29,7 @@ export function openInTurn(
   queryCache: QueryCache,
 ): OpenForClient {
   const queue = createWorkQueue({ concurrency, maxWaiting });
-  const share = createAddressShare(maxPerAddress);
+  const pendingLimit = createAddressPendingLimit(maxPerIp);
   const isRecorded = (key: string) =>
     queryCache.read([removedFilesTag], `recorded ${key}`, async () => {
       const value = (await findRecorded([key])).has(key);
@@ -38,10 +38,10 @@ export function openInTurn(
     });
 
   return async (address, key, options) => {
-    const release = share.take(address);
+    const release = pendingLimit.take(address);
     if (!release) throw busy();
     const open = async () => ((await isRecorded(key)) ? storage.open(key, options) : undefined);
-    const done = await queue.run(open, { key: networkOf(address).fairnessKey }).finally(release);
+    const done = await queue.run(open, { key: parseIp(address).queueKey }).finally(release);
     if (!done) throw busy();
     return done.result;
   };

@@ -6,8 +6,8 @@ import { formPages, publicPages } from '../../domain/site/public-pages.ts';
 import { counters } from '../counters.ts';
 import { createPacedRunner, yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { createWorkQueue } from '../work-queue.ts';
-import { networkOf } from '../client-network.ts';
-import { createAddressShare, createRequestShare, type AddressShare } from './address-share.ts';
+import { parseIp } from '../parse-ip.ts';
+import { createAddressPendingLimit, createPendingLimit, type AddressPendingLimit } from './pending-limit.ts';
 import { findStaffKey } from './find-staff-key.ts';
 import { readBody, requireFewFields } from './read-body.ts';
 import type { QueuedEnv } from './read-queue.ts';
@@ -16,9 +16,9 @@ import { clientAddress } from './client-address.ts';
 import { compressResponse } from './compress.ts';
 import { findViewer } from './identify.ts';
 
-/** Pages that are rendered at a time and that wait, and those that wait for one address. */
+/** Pages that are rendered at a time and that wait, and those that wait for one IP. */
 const renderLimits = { concurrency: 4, maxWaiting: 500 };
-export const maxPerAddress = 20;
+export const maxPerIp = 20;
 /** Where pages wait, these turns of the event loop pass before the rendering of a visitor's page. */
 const beforePage = { turns: 200, longest: 50 } as const;
 /**
@@ -45,19 +45,19 @@ export type Pages = {
 
 /**
  * Serves the pages: redirects other spellings of their addresses, renders a few pages at a time, and sets the cache
- * headers. `share` counts the pending requests of each address, also those of the cached listener.
+ * headers. `pendingOfAddress` counts the pending requests of each address, also those of the cached listener.
  */
 export function pageRoutes(
   pages: Pages,
   services: Services,
   publicUrl: string | undefined,
-  share: AddressShare = createAddressShare(maxPerAddress),
+  pendingOfAddress: AddressPendingLimit = createAddressPendingLimit(maxPerIp),
 ): Hono {
   const queue = createWorkQueue(renderLimits);
-  const staffShare = createRequestShare(maxPerAddress);
-  const pageShare = createRequestShare(maxFirstOfPage);
+  const pendingOfStaff = createPendingLimit(maxPerIp);
+  const firstOfPage = createPendingLimit(maxFirstOfPage);
   const renderApart = createPacedRunner();
-  const personShare = createRequestShare(maxFirstOfPerson);
+  const firstOfPerson = createPendingLimit(maxFirstOfPerson);
   let waiting = 0;
   return new Hono().all('*', async (c) => {
     const url = new URL(c.req.url);
@@ -87,9 +87,9 @@ export function pageRoutes(
     // numbers of pages of a list.
     const isSitePage =
       client !== undefined && publicUrl !== undefined && sitePages.has(url.pathname) && !url.searchParams.has('page');
-    const releasePage = isSitePage ? pageShare.take(url.pathname + url.search) : undefined;
+    const releasePage = isSitePage ? firstOfPage.take(url.pathname + url.search) : undefined;
     // The cached listener has counted its requests.
-    const addressRelease = client === undefined ? share.take(address) : () => undefined;
+    const addressRelease = client === undefined ? pendingOfAddress.take(address) : () => undefined;
     const isBusy = waiting >= renderLimits.concurrency || !addressRelease;
     const findKey = () =>
       findStaffKey(c, services, publicUrl).catch((error: unknown) => {
@@ -97,9 +97,9 @@ export function pageRoutes(
         throw error;
       });
     const staffKey = isBusy && !releasePage ? await findKey() : undefined;
-    const release = addressRelease ?? (staffKey === undefined ? undefined : staffShare.take(staffKey));
+    const release = addressRelease ?? (staffKey === undefined ? undefined : pendingOfStaff.take(staffKey));
     if (!release) throw busy();
-    const releasePerson = staffKey === undefined ? undefined : personShare.take(staffKey);
+    const releasePerson = staffKey === undefined ? undefined : firstOfPerson.take(staffKey);
     waiting += 1;
     counters.renderings += 1;
     const first = releasePage !== undefined || releasePerson !== undefined;
@@ -114,7 +114,7 @@ export function pageRoutes(
       // In the place of the page: in a queue of its own, visitors would wait behind a flood.
       return compress(await begin());
     };
-    const key = staffKey ?? (releasePage ? url.pathname : networkOf(client ?? address).fairnessKey);
+    const key = staffKey ?? (releasePage ? url.pathname : parseIp(client ?? address).queueKey);
     const rendered = await queue.run(render, { key, first }).finally(() => {
       waiting -= 1;
       counters.renderings -= 1;

@@ -1,16 +1,16 @@
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
-import { networkOf, type ClientNetwork } from '../client-network.ts';
+import { parseIp, type ParsedIp } from '../parse-ip.ts';
 import { clientAddress } from './client-address.ts';
 import { readBody } from './read-body.ts';
 import { createTokenBuckets } from './token-bucket.ts';
 
 const maxBytes = 8_192;
-/** Reports of all visitors that are logged in this process, of one provider, and of one of its customers. */
+/** Reports of all visitors that are logged in this process, of one ISP, and of one of its subnets. */
 const rates = {
   all: { burst: 10, interval: 6_000 },
-  provider: { burst: 6, interval: 10_000 },
-  customer: { burst: 4, interval: 15_000 },
+  isp: { burst: 6, interval: 10_000 },
+  subnet: { burst: 4, interval: 15_000 },
 } as const;
 const maxBuckets = 10_000;
 
@@ -19,22 +19,21 @@ export type PolicyReport = { directive: string; blocked: string; page: string; s
 
 /**
  * Logs browsers' reports about the content security policy as warnings, from any client. Always responds with 204,
- * which reveals nothing. Bodies over 8 KB are dropped without being read, and so are all of a customer who has sent
- * four reports, until 15 seconds have passed for each; of a provider six. Of all others ten a minute are logged, however many are malformed.
+ * which reveals nothing. Bodies over 8 KB are dropped without being read, and so are all of a subnet that has sent four
+ * reports, until 15 seconds have passed for each; of an ISP six. Of all others ten a minute are logged, however many
+ * are malformed.
  */
 export function policyReports(log: Logger, now: () => number = Date.now): Handler {
   const buckets = createTokenBuckets({ maxKeys: maxBuckets, now });
-  const mayLog = ({ customerPrefix, providerPrefix, isShared }: ClientNetwork) =>
-    isShared ||
-    (buckets.take(customerPrefix, rates.customer) === 0 &&
-      buckets.take(`provider ${providerPrefix}`, rates.provider) === 0);
+  const mayLog = ({ subnet, isp, isShared }: ParsedIp) =>
+    isShared || (buckets.take(subnet, rates.subnet) === 0 && buckets.take(`isp ${isp}`, rates.isp) === 0);
   return async (c) => {
-    const network = networkOf(clientAddress(c));
+    const parsed = parseIp(clientAddress(c));
     // Counted before it is read, so that parallel requests and malformed ones count as well.
-    if (!isSmall(c) || !mayLog(network)) return c.body(null, 204);
+    if (!isSmall(c) || !mayLog(parsed)) return c.body(null, 204);
     for (const [index, report] of readReports(await readSmallBody(c)).entries()) {
       // The first was counted with its list.
-      if (index > 0 && !mayLog(network)) break;
+      if (index > 0 && !mayLog(parsed)) break;
       if (buckets.take('all', rates.all) > 0) break;
       log.warn({ report }, 'the content security policy blocked a resource');
     }

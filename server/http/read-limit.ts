@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { tooManyReadings } from '../../domain/errors.ts';
 import { directionOf } from '../../domain/model/localized.ts';
-import { networkOf } from '../client-network.ts';
+import { parseIp } from '../parse-ip.ts';
 import type { SessionService } from '../services/sessions.ts';
 import { clientAddress } from './client-address.ts';
 import { findStaffKey } from './find-staff-key.ts';
@@ -9,10 +9,10 @@ import { requestLanguage, toErrorResponse } from './error-response.ts';
 import { createTokenBuckets } from './token-bucket.ts';
 
 /**
- * Uncached responses for one address. Cached responses and
- * files do not count, so thousands of phones behind one address of their provider stay far below.
+ * Uncached responses for one IP, and for one subnet. Cached responses and files do not count, so thousands of phones
+ * behind one address of their ISP stay far below.
  */
-const rates = { client: { burst: 600, interval: 50 }, customer: { burst: 2_000, interval: 16 } } as const;
+const rates = { ip: { burst: 600, interval: 50 }, subnet: { burst: 2_000, interval: 16 } } as const;
 const maxBuckets = 20_000;
 
 export type ReadLimit = {
@@ -26,11 +26,11 @@ export function createReadLimit(now: () => number): ReadLimit {
   const buckets = createTokenBuckets({ maxKeys: maxBuckets, now });
   return {
     take(address) {
-      const { client, customerPrefix, isShared } = networkOf(address);
+      const { ip, subnet, isShared } = parseIp(address);
       if (isShared) return 0;
-      const wait = buckets.take(`client ${client}`, rates.client);
-      // With IPv6, a hosting customer has thousands of networks.
-      return wait > 0 || customerPrefix === client ? wait : buckets.take(`customer ${customerPrefix}`, rates.customer);
+      const wait = buckets.take(`ip ${ip}`, rates.ip);
+      // A subnet has thousands of IPv6 networks.
+      return wait > 0 || subnet === ip ? wait : buckets.take(`subnet ${subnet}`, rates.subnet);
     },
   };
 }

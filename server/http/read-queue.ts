@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { busy } from '../../domain/errors.ts';
-import { networkOf } from '../client-network.ts';
+import { parseIp } from '../parse-ip.ts';
 import { createWorkQueue } from '../work-queue.ts';
-import { createStaffShare, type AddressShare } from './address-share.ts';
+import { createStaffPendingLimit, type AddressPendingLimit } from './pending-limit.ts';
 import { clientAddress } from './client-address.ts';
 import type { Identified } from './identify.ts';
 import { exceptFromLimit } from './guard-responses.ts';
@@ -47,20 +47,20 @@ export const asksForLongList = (url: URL): boolean =>
 
 /**
  * Creates the queue of reads of the API and of feeds. These may have megabytes of text, so only a few are made at a
- * time, and a turn of the event loop passes before each, so that other connections are accepted. `share` counts the
- * pending requests of each address.
+ * time, and a turn of the event loop passes before each, so that other connections are accepted. `pendingOfAddress`
+ * counts the pending requests of each address.
  */
-export function createReadQueue(share: AddressShare): ReadQueue {
+export function createReadQueue(pendingOfAddress: AddressPendingLimit): ReadQueue {
   const queue = createWorkQueue({ concurrency: 4, maxWaiting: 500 });
   const longLists = createWorkQueue({ concurrency: 2, maxWaiting: 500 });
-  const staffShare = createStaffShare();
+  const pendingOfStaff = createStaffPendingLimit();
   const unread = createUnreadResponses(maxUnreadBytes);
   return {
     async run({ address, staff, isLongList = false }, work) {
-      const release = staff ? staffShare.take(staff) : share.take(address);
+      const release = staff ? pendingOfStaff.take(staff) : pendingOfAddress.take(address);
       if (!release) throw busy();
       const client = clientKey({ address, staff });
-      const options = { key: staff?.person ?? networkOf(address).fairnessKey, first: staff !== undefined };
+      const options = { key: staff?.person ?? parseIp(address).queueKey, first: staff !== undefined };
       const yieldThenWork = async () => {
         await nextTurn();
         if (client !== undefined && unread.countOf(client) >= maxUnreadPerClient) throw busy();
@@ -83,13 +83,13 @@ export function createReadQueue(share: AddressShare): ReadQueue {
 }
 
 /**
- * Returns the key of a client: each session of staff is a group of its own, an address one of its provider's. Undefined
+ * Returns the key of a client: each session of staff is a group of its own, an IP is in the group of its ISP. Undefined
  * for an address that may belong to all visitors.
  */
 function clientKey({ address, staff }: { address: string; staff?: Reader['staff'] | undefined }): string | undefined {
   if (staff) return `session-${staff.session}`;
-  const { client, providerPrefix, isShared } = networkOf(address);
-  return isShared ? undefined : `${providerPrefix} ${client}`;
+  const { ip, isp, isShared } = parseIp(address);
+  return isShared ? undefined : `${isp} ${ip}`;
 }
 
 /** Makes a response in the queue and watches it being sent. */

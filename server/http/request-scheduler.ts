@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { networkOf } from '../client-network.ts';
+import { parseIp } from '../parse-ip.ts';
 import { createFairQueue } from '../fair-queue.ts';
 import { createWorkQueue } from '../work-queue.ts';
 
@@ -13,16 +13,16 @@ const maxWaiting = 1_000;
 
 /** The work for a request. */
 export type Task = {
-  /** Returns the `fairnessKey` of its client (`networkOf`). */
-  fairnessKey: () => string;
+  /** Returns the queue key of its client's address (`parseIp`). */
+  queueKey: () => string;
   /** Whether the client has left meanwhile; then the work is not done. */
   hasLeft: () => boolean;
   work: () => void;
 };
 
-/** Returns the task of a request, with the fairness key of its client's address. */
+/** Returns the task of a request, with the queue key of its client's address. */
 export const taskOf = (request: IncomingMessage, address: () => string, work: () => void): Task => ({
-  fairnessKey: () => networkOf(address()).fairnessKey,
+  queueKey: () => parseIp(address()).queueKey,
   hasLeft: () => request.socket.destroyed,
   work,
 });
@@ -37,7 +37,7 @@ export type RequestScheduler = {
 /**
  * Limits what is handled in one turn of the event loop: hundreds of requests that arrive together would delay all
  * visitors. Each turn has 64 responses that are ready, and four requests that need work, such as pages that are not
- * cached. Where more has arrived, customers are served round-robin, so that a flood from one waits behind the requests of
+ * cached. Where more has arrived, subnets are served round-robin, so that a flood from one waits behind the requests of
  * others.
  */
 export function createRequestScheduler(): RequestScheduler {
@@ -63,7 +63,7 @@ export function createRequestScheduler(): RequestScheduler {
   };
 
   return {
-    sendReady({ fairnessKey, hasLeft, work }) {
+    sendReady({ queueKey, hasLeft, work }) {
       if (!isScheduled) schedule();
       if (readyLeft > 0 && ready.count() === 0) {
         readyLeft -= 1;
@@ -71,16 +71,16 @@ export function createRequestScheduler(): RequestScheduler {
         return;
       }
       // Keeps the request context, such as the id of the request.
-      ready.add(fairnessKey(), { hasLeft, work: AsyncResource.bind(work) });
+      ready.add(queueKey(), { hasLeft, work: AsyncResource.bind(work) });
     },
 
-    run({ fairnessKey, hasLeft, work, refuse }) {
+    run({ queueKey, hasLeft, work, refuse }) {
       const workThenYield = async () => {
         if (hasLeft()) return;
         work();
         await nextTurn();
       };
-      void others.run(workThenYield, { key: fairnessKey() }).then((done) => done ?? refuse());
+      void others.run(workThenYield, { key: queueKey() }).then((done) => done ?? refuse());
     },
   };
 }

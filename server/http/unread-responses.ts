@@ -3,7 +3,7 @@ import { createUsageTracker } from '../usage-tracker.ts';
 
 export type UnreadResponses = {
   /**
-   * Counts bytes that a response holds in memory until it closes, for the key of a client or customer (`networkOf`).
+   * Counts bytes that a response holds in memory until it closes, for a key of its client, such as the queue key.
    * Beyond the limit who holds the most loses the oldest response; returns false where that is this one.
    */
   add: (response: ServerResponse, key: string, bytes: number) => boolean;

@@ -1,4 +1,4 @@
-import { networkOf } from '../client-network.ts';
+import { parseIp } from '../parse-ip.ts';
 import { createPacedQueue, runOrRefuse } from '../paced-queue.ts';
 
 /** Runs work for a client address; throws 503 where too much waits. */
@@ -6,9 +6,9 @@ export type VisitorWrites = <T>(address: string, work: () => Promise<T>) => Prom
 
 /**
  * Creates the queue of what visitors store. A write takes milliseconds: one is made at a time, with turns of the event
- * loop before each. Customers are served round-robin.
+ * loop before each. Subnets are served round-robin.
  */
 export function createVisitorWrites(): VisitorWrites {
   const queue = createPacedQueue({ concurrency: 1, maxWaiting: 200 });
-  return (address, work) => runOrRefuse(queue, work, { key: networkOf(address).fairnessKey });
+  return (address, work) => runOrRefuse(queue, work, { key: parseIp(address).queueKey });
 }

@@ -8,7 +8,7 @@ const makeNode = (): Node => ({ fixed: new Map(), any: undefined, pattern: undef
 
 /**
  * Returns a function that finds the pattern of a path, such as `/news/:id`. Only the given patterns and `other` are
- * ever returned, so that strangers cannot make up labels. A fixed segment goes before `:name`, which goes before `*`.
+ * ever returned, so that visitors cannot make up labels. A fixed segment goes before `:name`, which goes before `*`.
  */
 export function createRouteMatcher(patterns: Iterable<string>): (path: string) => string {
   const root = makeNode();

@@ -3,7 +3,7 @@ import { isIP, type AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
 
-/** A scraper needs one connection; strangers may not take more than these. */
+/** A scraper needs one connection; others may not take more than these. */
 const mostConnections = 20;
 const limits = {
   headersTimeout: 5_000,

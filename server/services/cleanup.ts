@@ -189,7 +189,7 @@ export function startCleanup(
   // Not while the server starts.
   const first = setTimeout(run, 60_000);
   const timer = setInterval(run, hour);
-  // Senders may be stored for one day: clean more often than daily.
+  // IPs of visitors who send messages are stored for one day: clean more often than daily.
   const cleaning = setInterval(
     () =>
       void deps.rateLimits

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { DeviceStore } from '../store/device-store.ts';
-import { networkOf } from '../client-network.ts';
+import { parseIp } from '../parse-ip.ts';
 
 const tokenLifetime = 180 * 24 * 60 * 60_000; // milliseconds
 const maxDevices = 10; // of one person
@@ -12,12 +12,12 @@ const hashToken = (token: string) => createHash('sha256').update(`device:${token
 
 /**
  * What is known of a device before sign-in: the hash of the token that it has of this person, and whether the person
- * has signed in from its provider.
+ * has signed in from its ISP.
  */
 export type Familiarity = {
   device: string | undefined;
   /** When the person first signed in from the device, ISO 8601. */ knownSince?: string | undefined;
-  isFamiliarProvider: boolean;
+  isFamiliarIsp: boolean;
 };
 export type DeviceToken = { token: string; expiresAt: Date };
 
@@ -25,13 +25,13 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
  * Creates the service for devices from which people have signed in before. Each has a token of that person in a cookie,
- * which identifies it at any address; the token alone signs nobody in. `secret` keys the hashes of provider prefixes.
+ * which identifies it at any address; the token alone signs nobody in. `secret` keys the hashes of ISPs.
  */
 export function createKnownDevices({ store, secret, now }: { store: DeviceStore; secret: string; now: () => Date }) {
   // The text is part of stored hashes.
-  const hashProvider = (userId: string, address: string): string => {
-    const { providerPrefix, isShared } = networkOf(address);
-    return isShared ? '' : createHmac('sha256', secret).update(`network of ${userId}: ${providerPrefix}`).digest('hex');
+  const hashIsp = (userId: string, address: string): string => {
+    const { isp, isShared } = parseIp(address);
+    return isShared ? '' : createHmac('sha256', secret).update(`network of ${userId}: ${isp}`).digest('hex');
   };
   const hashesOf = (tokens: readonly string[]) =>
     tokens
@@ -47,12 +47,12 @@ export function createKnownDevices({ store, secret, now }: { store: DeviceStore;
     async familiarity(userId: string | undefined, tokens: readonly string[], address: string): Promise<Familiarity> {
       const devices = await store.listOf(userId ?? '', now().toISOString());
       const hashes = hashesOf(tokens);
-      const provider = hashProvider(userId ?? '', address);
+      const isp = hashIsp(userId ?? '', address);
       const known = devices.find((device) => hashes.includes(device.token_hash));
       return {
         device: known?.token_hash,
         knownSince: known?.known_since,
-        isFamiliarProvider: provider !== '' && devices.some((device) => device.network === provider),
+        isFamiliarIsp: isp !== '' && devices.some((device) => device.network === isp),
       };
     },
 
@@ -65,7 +65,7 @@ export function createKnownDevices({ store, secret, now }: { store: DeviceStore;
       const device = {
         token_hash: hashToken(token),
         user_id: userId,
-        network: hashProvider(userId, address),
+        network: hashIsp(userId, address),
         signed_in_at: at,
         known_since: at,
         expires_at: expiresAt.toISOString(),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { tooManyRequests } from '../../domain/errors.ts';
 import type { Bucket, Rate, RateLimitStore } from '../store/rate-limit-store.ts';
-import { networkOf } from '../client-network.ts';
+import { parseIp } from '../parse-ip.ts';
 import type { Familiarity } from './known-devices.ts';
 
 const [second, minute, day] = [1_000, 60_000, 24 * 60 * 60_000];
@@ -11,20 +11,20 @@ const [second, minute, day] = [1_000, 60_000, 24 * 60 * 60_000];
  * reasons and what an attacker can still do.
  */
 export const loginRates = {
-  /** One account from one address: slower after 5, slower again after 15. */
+  /** One account from one IP: slower after 5, slower again after 15. */
   pair: { tries: 5, every: 30 * second },
   longPair: { tries: 15, every: 5 * minute },
-  /** One address at all accounts; one customer's IPv6 /48; an address that may belong to all visitors. */
-  address: { tries: 30, every: 10 * second },
-  customer: { tries: 100, every: 3 * second },
-  sharedAddress: { tries: 300, every: second },
+  /** One IP at all accounts; one subnet; an address that may belong to all visitors. */
+  ip: { tries: 30, every: 10 * second },
+  subnet: { tries: 100, every: 3 * second },
+  sharedIp: { tries: 300, every: second },
   /** One account from a known device; no other limit applies to it. */
   knownDevice: { tries: 10, every: 2 * minute },
-  /** One account from the providers from which its owner has signed in before. */
-  familiarProviders: { tries: 10, every: minute },
-  /** One account from providers that have not tried it for a week, one try each. */
-  newProviders: { tries: 3_000, every: 2 * minute },
-  newProvider: { tries: 1, every: 7 * day },
+  /** One account from the ISPs from which its owner has signed in before. */
+  familiarIsps: { tries: 10, every: minute },
+  /** One account from ISPs that have not tried it for a week, one try each. */
+  newIsps: { tries: 3_000, every: 2 * minute },
+  newIsp: { tries: 1, every: 7 * day },
   /** One account from everywhere else. */
   others: { tries: 20, every: minute },
   /**
@@ -80,7 +80,7 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
     async admit({ userId, email, address, familiarity }: LoginTry): Promise<AdmittedTry> {
       const timestamp = now().getTime();
       const account = keyOf(userId, email);
-      const { client, customerPrefix, providerPrefix, fairnessKey, isShared } = networkOf(address);
+      const { ip, subnet, isp, queueKey, isShared } = parseIp(address);
       const bucket = (name: keyof typeof loginRates, detail = ''): Bucket => ({
         kind: userId === undefined ? 'no-account' : 'account',
         key: [account, name, ...(detail === '' ? [] : [hash(`${name} ${detail}`)])].join('.'),
@@ -91,13 +91,13 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
         key: hash(`address ${prefix}`),
         rate,
       });
-      const addresses = [addressBucket(client, isShared ? loginRates.sharedAddress : loginRates.address)];
+      const addresses = [addressBucket(ip, isShared ? loginRates.sharedIp : loginRates.ip)];
       // With IPv4 both are the address.
-      if (customerPrefix !== client && !isShared) addresses.push(addressBucket(customerPrefix, loginRates.customer));
-      const pair = isShared ? [] : [bucket('pair', client), bucket('longPair', client)];
+      if (subnet !== ip && !isShared) addresses.push(addressBucket(subnet, loginRates.subnet));
+      const pair = isShared ? [] : [bucket('pair', ip), bucket('longPair', ip)];
       const admitted = (taken: readonly Bucket[]): AdmittedTry => ({
         isCounted: taken.length > 0,
-        isFamiliar: familiarity.device !== undefined || familiarity.isFamiliarProvider,
+        isFamiliar: familiarity.device !== undefined || familiarity.isFamiliarIsp,
         giveBack: () => store.giveBack(taken),
         async succeeded() {
           await store.giveBack(taken);
@@ -111,11 +111,11 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
       // Reserved allowances are used last.
       const ways: Bucket[][] = [[...pair, ...addresses, bucket('others')]];
       if (familiarity.device !== undefined) ways.unshift([bucket('knownDevice', familiarity.device)]);
-      if (!isShared) ways.push([...pair, ...addresses, bucket('newProviders'), bucket('newProvider', providerPrefix)]);
-      if (familiarity.isFamiliarProvider) ways.push([...pair, ...addresses, bucket('familiarProviders')]);
+      if (!isShared) ways.push([...pair, ...addresses, bucket('newIsps'), bucket('newIsp', isp)]);
+      if (familiarity.isFamiliarIsp) ways.push([...pair, ...addresses, bucket('familiarIsps')]);
       const waits: number[] = [];
       for (const way of ways) {
-        const wait = await store.takeAll(way, timestamp, { first: familiarity.device !== undefined, key: fairnessKey });
+        const wait = await store.takeAll(way, timestamp, { first: familiarity.device !== undefined, key: queueKey });
         if (wait === 0) return admitted(way);
         waits.push(wait);
       }

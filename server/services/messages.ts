@@ -5,7 +5,7 @@ import type { Language } from '../../domain/model/localized.ts';
 import type { NewMessage } from '../store/message-row.ts';
 import type { MessageStore } from '../store/message-store.ts';
 import type { MessageMailer } from '../mail/message-mailer.ts';
-import type { SenderLimit } from './sender-limit.ts';
+import type { MessageLimit } from './message-limit.ts';
 
 /** The most spam that is stored; then the oldest from those who sent much of it is deleted first. */
 export const maxSpamMessages = 2_000; // messages
@@ -21,7 +21,7 @@ export type MessageService = ReturnType<typeof createMessageService>;
 export type MessageServiceDeps = {
   store: MessageStore;
   mailer: MessageMailer | undefined;
-  limit: SenderLimit;
+  limit: MessageLimit;
   now: () => Date;
   newId: () => string;
 };

@@ -2,19 +2,19 @@ import { readDevice } from '../../domain/people/read-device.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { SecurityLogStore } from '../store/security-log-store.ts';
 import type { SessionStore } from '../store/session-store.ts';
-import { networkOf } from '../client-network.ts';
+import { parseIp } from '../parse-ip.ts';
 
 const lookbackPeriod = 90 * 24 * 60 * 60_000; // milliseconds
 
 /**
- * Browser and system instead of the user agent, which changes with every update; the network instead of the IPv4
+ * Browser and system instead of the user agent, which changes with every update; the first 24 bits instead of the IPv4
  * address, which changes with every connection.
  */
 function traitsOf({ address, device }: RequestSource): string {
   const { browser, system } = readDevice(device);
-  const { client } = networkOf(address);
-  const network = client.includes('.') ? client.split('.').slice(0, 3).join('.') : client;
-  return JSON.stringify([browser ?? device, system, network]);
+  const { ip } = parseIp(address);
+  const prefix = ip.includes('.') ? ip.split('.').slice(0, 3).join('.') : ip;
+  return JSON.stringify([browser ?? device, system, prefix]);
 }
 
 /**

@@ -10,7 +10,7 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Returns the hash under which a password is stored. Only people who have proved who they are set one, so it goes before
- * the passwords that strangers try.
+ * the passwords that anybody may try.
  */
 export async function hashPassword(password: string): Promise<string> {
   const hashed = await verifications.run(() => hashNow(password), { first: true });
@@ -41,8 +41,8 @@ const verifications = createWorkQueue({ concurrency: 2, maxWaiting: 100 });
 
 /**
  * Returns whether a password matches a hash; a missing hash takes as long as a wrong password. Passwords longer than
- * can be set never match. Throws 429 where too many are waiting, unless it goes `first`; keys, such as a client's
- * fairness key, are served round-robin.
+ * can be set never match. Throws 429 where too many are waiting, unless it goes `first`; keys, such as the queue key of
+ * an address, are served round-robin.
  */
 export async function verifyPassword(
   passwordHash: string | null | undefined,

@@ -1,21 +1,21 @@
 /**
- * Limits the growth of the security log during floods: entries that strangers can cause are counted instead of written
+ * Limits the growth of the security log during floods: entries that anybody can cause are counted instead of written
  * each time.
  */
 import type { SecurityEvent } from '../../domain/people/security-event.ts';
 import type { SecurityEntry } from '../store/security-log-store.ts';
-import { networkOf } from '../client-network.ts';
+import { parseIp } from '../parse-ip.ts';
 
 const minute = 60_000;
 /**
- * The same event about the same person, from the same client or to the same route, is written once in this period;
+ * The same event about the same person, from the same IP or to the same route, is written once in this period;
  * further ones are counted.
  */
 const repeatWindow = 10 * minute;
 const hour = 60 * minute;
 /** Entries of one event that are written in an hour about accounts of the site, and as many about others. */
 export const maxPerHour = 30;
-/** Combinations of event, person and client that are counted separately at a time. */
+/** Combinations of event, person and IP that are counted separately at a time. */
 const maxTracked = 1_000;
 /** Routes of one event and person that are counted separately: more than there are. Further ones are one count. */
 const maxRoutesOfPerson = 300;
@@ -91,7 +91,7 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
   const countOrAdd = async (entry: SecurityEntry): Promise<void> => {
     const timestamp = now().getTime();
     const person = entry.person.id ?? entry.person.name;
-    const key = [entry.event, person, networkOf(entry.address).client, entry.details['method'] ?? ''].join('\n');
+    const key = [entry.event, person, parseIp(entry.address).ip, entry.details['method'] ?? ''].join('\n');
     if (countSame(recent, key, entry, timestamp)) return;
     if (recent.size >= maxTracked || (await isReached(entry, timestamp))) {
       const known = beyond.get(entry.event) ?? { until: timestamp + hour, more: 0 };
@@ -120,7 +120,7 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
     return true;
   };
 
-  /** Whatever the client: a harmless request must not hide a serious one, nor the requests of others. */
+  /** Whatever the IP: a harmless request must not hide a serious one, nor the requests of others. */
   const countOrAddRefused = async (entry: SecurityEntry, route: string): Promise<void> => {
     const timestamp = now().getTime();
     const key = [entry.event, entry.person.id, route].join('\n');

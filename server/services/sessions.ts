@@ -5,7 +5,7 @@ import type { FactorMethod } from '../../domain/people/second-factor.ts';
 import { visitor, type Staff, type Viewer } from '../../domain/people/viewer.ts';
 import type { StoredUser } from '../store/user-store.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
-import { networkOf } from '../client-network.ts';
+import { parseIp } from '../parse-ip.ts';
 import type { DeviceToken } from './known-devices.ts';
 import type { SecurityLogStore } from '../store/security-log-store.ts';
 import { isNewDevice } from './new-device.ts';
@@ -119,7 +119,7 @@ export function createSessionService(deps: Deps) {
       const admitted = await limit.admit({ userId: found?.id, email: account, address, familiarity });
       const isCorrect = await verifyPassword(found?.passwordHash, password, {
         first: admitted.isFamiliar,
-        key: networkOf(address).fairnessKey,
+        key: parseIp(address).queueKey,
       }).catch(async (error: unknown) => {
         await admitted.giveBack();
         throw error;
@@ -136,7 +136,7 @@ export function createSessionService(deps: Deps) {
       await admitted.succeeded();
       await challengeSecondFactor(
         found,
-        { from: familiarity.device ?? networkOf(address).client, isKnown: familiarity.device !== undefined },
+        { from: familiarity.device ?? parseIp(address).ip, isKnown: familiarity.device !== undefined },
         source,
       );
       return open(found, source, deviceTokens, { method: 'password' });

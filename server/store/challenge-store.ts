@@ -6,8 +6,8 @@ export type ChallengeStore = ReturnType<typeof createChallengeStore>;
 
 /** The challenges of a person (or of none) may be thousands: they are counted once in this many inserts. */
 const trimEvery = 100;
-/** The first characters of a place are the same for all places of a customer. */
-const customerLength = 32;
+/** The first characters of a place are the same for all places of a subnet. */
+const subnetLength = 32;
 
 /** Creates the store of pending challenges. */
 export function createChallengeStore(db: Database) {
@@ -15,7 +15,7 @@ export function createChallengeStore(db: Database) {
   return {
     /**
      * Stores a challenge and deletes expired ones. Per person (or none) and place only the newest `max` are kept; per
-     * person (or none) and all places `maxInAll`, where the customer with the most loses its oldest.
+     * person (or none) and all places `maxInAll`, where the subnet with the most loses its oldest.
      */
     async insert(challenge: FactorChallengeRow, { max, maxInAll }: { max: number; maxInAll: number }): Promise<void> {
       await db.deleteFrom('factor_challenges').where('expires_at', '<=', challenge.created_at).execute();
@@ -61,7 +61,7 @@ export function createChallengeStore(db: Database) {
       .select((eb) => eb.fn.countAll<string | number>().as('total'))
       .executeTakeFirstOrThrow();
     if (Number(total) <= max) return;
-    const rank = sql<number>`row_number() over (partition by substr(place, 1, ${sql.lit(customerLength)}) order by created_at desc)`;
+    const rank = sql<number>`row_number() over (partition by substr(place, 1, ${sql.lit(subnetLength)}) order by created_at desc)`;
     const ranked = matching.select(['id_hash', 'created_at', rank.as('rank')]);
     const surplus = await db
       .selectFrom(ranked.as('ranked'))

@@ -14,7 +14,7 @@ export type Bucket = {
 
 /**
  * The kinds of limits, with the most rows that are stored of each. Rows of existing accounts are limited by the tries
- * allowed for each account; only rows that strangers can create without end need a limit of their own.
+ * allowed for each account; only rows that anybody can create without end need a limit of their own.
  */
 const maxRows = {
   account: 1_000_000,

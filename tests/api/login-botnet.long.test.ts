@@ -8,7 +8,7 @@ import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z').getTime();
 const minute = 60_000;
-const unknownDevice = { device: undefined, isFamiliarProvider: false };
+const unknownDevice = { device: undefined, isFamiliarIsp: false };
 const openLimit = (site: TestApp) =>
   createLoginLimit({ store: createRateLimitStore(site.db), secret: 'x', now: () => site.clock.now });
 type Limit = ReturnType<typeof openLimit>;
@@ -21,7 +21,7 @@ const isAdmitted = (limit: Limit, tried: Partial<LoginTry> & { address: string }
     },
   );
 
-describe('10,000 addresses of 2,500 providers, for a day', () => {
+describe('10,000 addresses of 2,500 ISPs, for a day', () => {
   let site: TestApp;
   beforeAll(async () => {
     site = await openTestApp('sqlite');
@@ -42,7 +42,7 @@ describe('10,000 addresses of 2,500 providers, for a day', () => {
       site.clock.now = new Date(start + minutes * minute);
       for (let n = 0; n < 10; n += 1) await guess((minutes * 7 + n * 997) % 10_000);
       if (minutes % 60 === 0) {
-        // On a new phone: at another provider, and at an attacker's provider from which the owner has signed in before.
+        // On a new phone: at another ISP, and at an attacker's ISP from which the owner has signed in before.
         const owner = await limit.admit({
           userId: '0123456789abcdef01234567',
           email: '',
@@ -54,14 +54,14 @@ describe('10,000 addresses of 2,500 providers, for a day', () => {
           userId: '0123456789abcdef01234567',
           email: '',
           address: `20.0.99.${minutes / 60}`,
-          familiarity: { device: undefined, isFamiliarProvider: true },
+          familiarity: { device: undefined, isFamiliarIsp: true },
         });
         await familiar.succeeded();
       }
     }
     expect(guessed).toBeGreaterThan(3_500);
     expect(guessed).toBeLessThan(4_000);
-    // The next day the providers are no longer new.
+    // The next day the ISPs are no longer new.
     const before = guessed;
     for (let minutes = 24 * 60; minutes < 48 * 60; minutes += 1) {
       site.clock.now = new Date(start + minutes * minute);
@@ -70,7 +70,7 @@ describe('10,000 addresses of 2,500 providers, for a day', () => {
     expect(guessed - before).toBeLessThanOrEqual(1_441);
   }, 120_000);
 
-  it('can try at most 6,630 passwords in the first day, from whatever providers', async () => {
+  it('can try at most 6,630 passwords in the first day, from whatever ISPs', async () => {
     const limit = openLimit(site);
     const userId = 'fedcba9876543210fedcba98';
     let guessed = 0;
@@ -79,7 +79,7 @@ describe('10,000 addresses of 2,500 providers, for a day', () => {
         await isAdmitted(limit, {
           userId,
           address: `${(n % 200) + 1}.${Math.floor(n / 200) % 200}.7.${Math.floor(n / 40_000)}`,
-          familiarity: { device: undefined, isFamiliarProvider: n % 3 === 0 },
+          familiarity: { device: undefined, isFamiliarIsp: n % 3 === 0 },
         })
       )
         guessed += 1;

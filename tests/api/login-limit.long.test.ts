@@ -83,7 +83,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     },
   );
 
-  it('checks the password of one provider soon, while others send more than can wait', async () => {
+  it('checks the password of one ISP soon, while others send more than can wait', async () => {
     let checked = 0;
     const flood = Array.from({ length: 180 }, async (_, n) => {
       const status = await tryOnce(`2001:db8:${n % 2}:${n.toString(16)}::1`, 'a wrong guess', `no-${n}@example.org`);
@@ -116,7 +116,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
   it('limits an email address without an account like one with an account', async () => {
     for (const account of [email, 'nobody@example.org']) {
       await site.db.deleteFrom('rate_limits').execute();
-      // 20 as any client, and one as a provider that is new to the account.
+      // 20 as any IP, and one as an ISP that is new to the account.
       const statuses = await tries(
         24,
         (n) => `198.51.100.${n}`,
@@ -132,18 +132,18 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
       expect(await tryOnce('198.51.100.200', testPassword)).toBe(429);
     });
 
-    it('does not refuse the owner on a known device, at whatever provider', async () => {
+    it('does not refuse the owner on a known device, at whatever ISP', async () => {
       const phone = site.visit();
       await phone.login(email, testPassword, from('203.0.113.1'));
       await attackAccount(site, userId);
-      // At the provider of the attackers, even at the address of one of them, and after wrong tries.
+      // At the ISP of the attackers, even at the address of one of them, and after wrong tries.
       for (let n = 0; n < 5; n += 1)
         expect((await phone.login(email, 'mistyped', from('198.51.100.1'))).status).toBe(401);
       expect((await phone.login(email, testPassword, from('198.51.100.1'))).status).toBe(200);
       expect((await phone.login(email, testPassword, from('198.51.100.2'))).status).toBe(200);
     });
 
-    it('does not refuse the owner on a new device at a provider from which they signed in before, or that is new to the account', async () => {
+    it('does not refuse the owner on a new device at an ISP from which they signed in before, or that is new to the account', async () => {
       const other = await site.addUser();
       await site.visit().login(email, testPassword, from('198.51.7.7'));
       await attackAccount(site, userId);

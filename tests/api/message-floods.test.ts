@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
 import { maxSpamMessages } from '../../server/services/messages.ts';
-import { createSenderLimit, messageRates } from '../../server/services/sender-limit.ts';
+import { createMessageLimit, messageRates } from '../../server/services/message-limit.ts';
 import { createRateLimitStore } from '../../server/store/rate-limit-store.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
@@ -14,7 +14,7 @@ const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
 /** The limit alone, with the reasons to hold each message; `refused` for 429. */
 function openLimit({ db, clock }: TestApp) {
-  const limit = createSenderLimit({ store: createRateLimitStore(db), secret: 'x', now: () => clock.now });
+  const limit = createMessageLimit({ store: createRateLimitStore(db), secret: 'x', now: () => clock.now });
   return {
     limit,
     send: (address: string, isSuspected = false) =>
@@ -42,29 +42,29 @@ describe.each(dialects)('a flood of messages over %s', (dialect) => {
   beforeEach(() => emptyInbox(site));
   afterAll(() => site.close());
 
-  /** Sends messages of a customer with an IPv6 /48, each from another network of 64 bits. */
-  const sendFrom = async (customerPrefix: string, count: number) => {
+  /** Sends messages of a subnet, each from another IPv6 network of 64 bits. */
+  const sendFrom = async (subnet: string, count: number) => {
     for (let n = 0; n < count; n += 1)
       await site
         .visit()
         .send(
           'POST',
           '/api/v1.0/email/send-form',
-          formOf({ ...filledForm, name: 'Bot', message: `Flood ${customerPrefix} ${n}` }),
+          formOf({ ...filledForm, name: 'Bot', message: `Flood ${subnet} ${n}` }),
           {
-            headers: { 'x-forwarded-for': `${customerPrefix}:${n.toString(16)}::1` },
+            headers: { 'x-forwarded-for': `${subnet}:${n.toString(16)}::1` },
           },
         );
   };
 
-  it('from four IPv6 /48 of one provider keeps no message of others out of the list', async () => {
+  it('from four subnets of one ISP keeps no message of others out of the list', async () => {
     for (const n of [1, 2, 3, 4]) await sendFrom(`2001:db8:${n}`, 50);
     expect((await listMessages(staff))['total']).toBe(48);
     await sendMessage(site, { name: 'Faadumo' }, '197.231.202.8');
     expect(await newestMessage(staff)).toMatchObject({ name: 'Faadumo', state: 'new', spamReasons: [] });
   }, 60_000);
 
-  it('deletes no held message of a provider that sent few, and the oldest of the others first', async () => {
+  it('deletes no held message of an ISP that sent few, and the oldest of the others first', async () => {
     await sendMessage(site, { name: 'Hasty', seconds: '1' }, '197.231.202.8');
     for (let n = 0; n < 12; n += 1) await sendMessage(site, { name: 'Bot', homepage: 'x' }, `203.0.113.${n}`);
     expect(await newestMessage(staff, '?state=spam')).toMatchObject({ spamReasons: ['trap', 'many'] });
@@ -90,11 +90,11 @@ describe('the limit on messages', () => {
   beforeEach(() => emptyInbox(site));
   afterAll(() => site.close());
 
-  it('leaves each provider a reserve when many others send a flood', async () => {
+  it('leaves each ISP a reserve when many others send a flood', async () => {
     const { send } = openLimit(site);
     const flood: string[] = [];
     for (let n = 0; n < 300; n += 1) flood.push(await send(`2001:${(n % 6) + 0x100}:${n}::1`));
-    // 200 from everywhere and 3 in reserve of each of the six providers; of further ones 10 each are held the longest.
+    // 200 from everywhere and 3 in reserve of each of the six ISPs; of further ones 10 each are held the longest.
     expect(countOf(flood)).toEqual({ listed: 218, flood: 60, many: 22 });
     const genuine: string[] = [];
     for (let n = 0; n < 4; n += 1) genuine.push(await send(`197.231.${n}.8`));
@@ -102,7 +102,7 @@ describe('the limit on messages', () => {
     expect(await send('41.78.72.8')).toBe('listed');
   }, 60_000);
 
-  it('refuses messages of one provider after 480', async () => {
+  it('refuses messages of one ISP after 480', async () => {
     const { send } = openLimit(site);
     const flood: string[] = [];
     for (let n = 0; n < 490; n += 1) flood.push(await send(`2001:db8:${n}::1`));
@@ -110,7 +110,7 @@ describe('the limit on messages', () => {
     expect(await send('2001:db9::1')).toBe('listed');
   }, 60_000);
 
-  it('lets one provider that never stops keep no message of others out of the list', async () => {
+  it('lets one ISP that never stops keep no message of others out of the list', async () => {
     const { send } = openLimit(site);
     const genuine: string[] = [];
     for (let minutes = 0; minutes < 2 * 24 * 60; minutes += 2) {
@@ -127,15 +127,15 @@ describe('the limit on messages', () => {
   });
 
   it('lists fewer messages in an hour than are mailed', () => {
-    const { everywhere, newProviders, mails } = messageRates;
-    expect(hour / everywhere.every + hour / newProviders.every).toBeLessThan(hour / mails.every);
+    const { everywhere, newIsps, mails } = messageRates;
+    expect(hour / everywhere.every + hour / newIsps.every).toBeLessThan(hour / mails.every);
   });
 });
 
 it('does not wait for a flood of sign-ins', async () => {
   const site = await openTestApp('sqlite');
   const store = createRateLimitStore(site.db);
-  const limit = createSenderLimit({ store, secret: 'x', now: () => site.clock.now });
+  const limit = createMessageLimit({ store, secret: 'x', now: () => site.clock.now });
   let signIns = 0;
   const flood = Array.from({ length: 600 }, async (_, n) => {
     const buckets = [{ kind: 'address' as const, key: `${n}`, rate: { tries: 5, every: minute } }];

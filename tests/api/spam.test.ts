@@ -137,7 +137,7 @@ describe.each(dialects)('unwanted messages over %s', (dialect) => {
       expect(await senderNames(staff, '?q=Honest')).toEqual(['Honest after', 'Honest before']);
     }, 60_000);
 
-    it('from one provider is listed up to 48 messages, then held as spam', async () => {
+    it('from one ISP is listed up to 48 messages, then held as spam', async () => {
       for (let n = 0; n < 60; n += 1) await sendMessage(site, { name: `Flood ${n}` }, `203.0.${n}.9`);
       const { total, unread } = await listMessages(staff);
       const held = (await listMessages(staff, '?state=spam'))['total'];

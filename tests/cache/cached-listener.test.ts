@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { contentTypes } from '../../domain/content/index.ts';
-import { createAddressShare } from '../../server/http/address-share.ts';
+import { createAddressPendingLimit } from '../../server/http/pending-limit.ts';
 import { createCachedListener } from '../../server/http/cached-listener.ts';
 import { readTrustedProxies } from '../../server/http/client-address.ts';
 import type { QueuedEnv } from '../../server/http/read-queue.ts';
@@ -84,7 +84,7 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
       assets: new Map(),
       fetch: fetchCounted,
       fallback: getRequestListener(site.app.fetch),
-      renderShare: createAddressShare(20),
+      pendingOfAddress: createAddressPendingLimit(20),
       readLimit: { take: () => ((counted += 1), 0) },
       log: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
       publicUrl: undefined,

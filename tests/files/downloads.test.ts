@@ -51,7 +51,7 @@ function appWith(storage: FileStorage, idle: number): Hono {
     { keyOf: async () => keys.small, open: async () => undefined },
     async () => 'everybody',
     createUnreadResponses(800_000), // six large downloads
-    { perAddress: 3, idle },
+    { perIp: 3, idle },
   );
   routed.route('/', routes);
   routed.onError((error, c) => {

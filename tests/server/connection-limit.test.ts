@@ -22,7 +22,7 @@ const connect = (remoteAddress: string | undefined) => {
 const admitted = (admit: (socket: Socket) => boolean, address: string | undefined, count: number) =>
   Array.from({ length: count }, () => connect(address)).filter((socket) => admit(socket));
 
-it('limits how fast a customer opens connections', () => {
+it('limits how fast a subnet opens connections', () => {
   const admit = limit();
   const sockets = admitted(admit, '198.51.100.7', 1_000);
   expect(sockets).toHaveLength(400);
@@ -32,7 +32,7 @@ it('limits how fast a customer opens connections', () => {
   expect(admitted(admit, '198.51.100.7', 1_000)).toHaveLength(100);
 });
 
-it('limits how many connections of a customer are open', () => {
+it('limits how many connections of a subnet are open', () => {
   const admit = limit();
   const open: Socket[] = [];
   for (let n = 0; n < 30; n += 1) {
@@ -45,10 +45,10 @@ it('limits how many connections of a customer are open', () => {
   expect(admitted(admit, '2001:db8:1:ffff::9', 2)).toHaveLength(1);
 });
 
-it('ends a connection of the provider with the most where too many are open in all', () => {
+it('ends a connection of the ISP with the most where too many are open in all', () => {
   const admit = limit(20);
   const office = admitted(admit, '203.0.113.1', 5);
-  const flood = Array.from({ length: 30 }, (_, customer) => admitted(admit, `2001:db8:${customer}::1`, 1)).flat();
+  const flood = Array.from({ length: 30 }, (_, subnet) => admitted(admit, `2001:db8:${subnet}::1`, 1)).flat();
   expect(flood).toHaveLength(15);
   const [visitor] = admitted(admit, '198.51.100.1', 1);
   expect([...office, visitor!, ...flood].filter(({ destroyed }) => destroyed)).toEqual([flood[0]]);

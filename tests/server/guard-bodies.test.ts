@@ -13,7 +13,7 @@ afterEach(() => {
   server?.close();
 });
 
-async function serve(options: { max?: number; maxPerAddress?: number; maxHeld?: number } = {}): Promise<string> {
+async function serve(options: { max?: number; maxPerIp?: number; maxHeld?: number } = {}): Promise<string> {
   handled = 0;
   const echo: RequestListener = (request, response) => {
     handled += 1;
@@ -24,7 +24,7 @@ async function serve(options: { max?: number; maxPerAddress?: number; maxHeld?: 
     request.on('end', () => response.end(String(length)));
   };
   const addressOf = (request: { headers: Record<string, unknown> }) => String(request.headers['x-client']);
-  const opened = createServer(guardBodies(echo, { addressOf, maxPerAddress: 50, ...options }));
+  const opened = createServer(guardBodies(echo, { addressOf, maxPerIp: 50, ...options }));
   opened.on('connection', (socket) => limitParsing(socket, 1_000));
   server = opened;
   await new Promise<void>((done) => opened.listen(0, '127.0.0.1', done));
@@ -73,11 +73,11 @@ async function beginBodies(url: string, heads: readonly string[]) {
   return { ended, end: () => sockets.forEach((socket) => socket.destroy()) };
 }
 
-it('ends the oldest body where all customers have as many', async () => {
+it('ends the oldest body where all subnets have as many', async () => {
   const url = await serve({ max: 3 });
   const { ended, end } = await beginBodies(
     url,
-    [1, 2, 3].map((customer) => head(`2001:db8:${customer}::1`)),
+    [1, 2, 3].map((subnet) => head(`2001:db8:${subnet}::1`)),
   );
   expect(statusOf(await sendRaw(url, head('2001:db8:4::1') + 'a'.repeat(100), 300))).toBe(200);
   await expect.poll(() => ended).toEqual([0]);
@@ -86,37 +86,37 @@ it('ends the oldest body where all customers have as many', async () => {
   end();
 });
 
-it('ends a body of the provider whose customers have the most together, not of a customer with several', async () => {
+it('ends a body of the ISP whose subnets have the most together, not of a subnet with several', async () => {
   const url = await serve({ max: 10 });
   const office = Array.from({ length: 3 }, () => head('203.0.113.1'));
-  const flood = Array.from({ length: 17 }, (_, customer) => head(`2001:db8:${customer}::1`));
+  const flood = Array.from({ length: 17 }, (_, subnet) => head(`2001:db8:${subnet}::1`));
   const { ended, end } = await beginBodies(url, [...office, ...flood]);
   expect(statusOf(await sendRaw(url, head('198.51.100.1') + 'a'.repeat(100), 300))).toBe(200);
   await expect.poll(() => ended).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   end();
 });
 
-it('ends no body of staff for one of a stranger', async () => {
+it('ends no body of staff for one of a visitor', async () => {
   const url = await serve({ max: 3 });
   const staff = Array.from({ length: 5 }, () => head('203.0.113.1').replace('\r\n\r\n', '\r\nX-Staff: 1\r\n\r\n'));
-  const strangers = [1, 2, 3, 4].map((last) => head(`203.0.113.${last}`));
-  const { ended, end } = await beginBodies(url, [...staff, ...strangers]);
+  const visitors = [1, 2, 3, 4].map((last) => head(`203.0.113.${last}`));
+  const { ended, end } = await beginBodies(url, [...staff, ...visitors]);
   await expect.poll(() => ended).toEqual([5]);
   end();
 });
 
-it('ends a body of the provider that holds the most bytes, not of a visitor who began before', async () => {
+it('ends a body of the ISP that holds the most bytes, not of a visitor who began before', async () => {
   const url = await serve({ maxHeld: 300_000 });
   const begun = (client: string, bytes: number) =>
     head(client).replace('Length: 100', 'Length: 100000') + 'a'.repeat(bytes);
-  const flood = Array.from({ length: 15 }, (_, customer) => begun(`2001:db8:${customer}::1`, 20_000));
+  const flood = Array.from({ length: 15 }, (_, subnet) => begun(`2001:db8:${subnet}::1`, 20_000));
   const { ended, end } = await beginBodies(url, [begun('203.0.113.1', 10_000), ...flood]);
   await expect.poll(() => ended).toEqual([1]);
   end();
 });
 
 it('answers in the language of the reader', async () => {
-  const url = await serve({ maxPerAddress: 0 });
+  const url = await serve({ maxPerIp: 0 });
   const inArabic = head('203.0.113.3').replace('/', '/?lang=ar');
   const answer = Buffer.from(await sendRaw(url, inArabic, 300), 'latin1').toString();
   expect(answer).toMatch(/"message":"[\u0621-\u064a]/);
@@ -150,7 +150,7 @@ it('goes on with a connection that sends many small bodies, as that of a proxy w
   expect(answer.match(/200 OK/g)).toHaveLength(200);
 });
 
-it('ends the oldest body of the customer with the most', async () => {
+it('ends the oldest body of the subnet with the most', async () => {
   const url = await serve({ max: 10 });
   const many = Array.from({ length: 9 }, () => head('203.0.113.1'));
   const { ended, end } = await beginBodies(url, [head('203.0.113.2'), ...many]);
@@ -159,7 +159,7 @@ it('ends the oldest body of the customer with the most', async () => {
   end();
 });
 
-it('limits the bytes that unfinished bodies hold, at the cost of the customer that holds the most', async () => {
+it('limits the bytes that unfinished bodies hold, at the cost of the subnet that holds the most', async () => {
   const url = await serve({ maxHeld: 1_000_000 });
   const large = 'POST / HTTP/1.1\r\nHost: x\r\nX-Client: 203.0.113.1\r\nContent-Length: 200000\r\n\r\n';
   let ended = 0;
@@ -181,7 +181,7 @@ it('limits the bytes that unfinished bodies hold, at the cost of the customer th
   for (const socket of open) socket.destroy();
 });
 
-it('keeps the body of staff while many customers hold unfinished bodies', async () => {
+it('keeps the body of staff while many subnets hold unfinished bodies', async () => {
   const url = await serve({ maxHeld: 1_000_000 });
   const open = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {

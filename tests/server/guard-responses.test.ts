@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { networkOf } from '../../server/client-network.ts';
+import { parseIp } from '../../server/parse-ip.ts';
 import { exceptFromLimit, guardResponses } from '../../server/http/guard-responses.ts';
 import { createUnreadResponses } from '../../server/http/unread-responses.ts';
 import { openSocket } from '../setup/raw-http.ts';
@@ -24,9 +24,7 @@ beforeAll(async () => {
         request.socket.once('close', () => open.splice(open.indexOf(address), 1));
         if (request.url === '/excepted') exceptFromLimit(response);
         if (request.url === '/late')
-          response.once('close', () =>
-            setImmediate(() => unread.add(response, networkOf(address).customerPrefix, body.length)),
-          );
+          response.once('close', () => setImmediate(() => unread.add(response, parseIp(address).subnet, body.length)));
         else response.end(body);
       },
       { addressOf, unread },
@@ -54,7 +52,7 @@ const end = async (sockets: readonly { destroy: () => unknown }[]) => {
   await expect.poll(() => open).toEqual([]);
 };
 
-it('ends the oldest response of the customer that reads least', async () => {
+it('ends the oldest response of the subnet that reads least', async () => {
   const sockets = [];
   for (const address of ['203.0.113.1', '2001:db8:1:1::1', '2001:db8:1:2::1'])
     sockets.push(await readNothing('/', address));

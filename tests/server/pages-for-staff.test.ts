@@ -1,4 +1,4 @@
-/** Pages of staff, and those of the site itself, while strangers request more pages than can wait. */
+/** Pages of staff, and those of the site itself, while visitors request more pages than can wait. */
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from '../setup/client.ts';
@@ -6,7 +6,7 @@ import { startSite, type RunningSite } from '../setup/site.ts';
 import { staffEnvironment, superadmin } from '../setup/staff.ts';
 
 /** More than the 500 pages that may wait. */
-const strangers = 700;
+const visitors = 700;
 const origin = 'https://site.example';
 
 let site: RunningSite;
@@ -27,7 +27,7 @@ const get = (path: string, address: string, { cookie, agent }: { cookie?: string
     sent.end();
   });
 
-it('serves staff while the pages of strangers are refused', async () => {
+it('serves staff while the pages of visitors are refused', async () => {
   const app = { request: (path: string, init: RequestInit) => fetch(site.url + path, init) };
   const staff = createClient(app);
   expect((await staff.login(superadmin.email, superadmin.password)).status).toBe(200);
@@ -74,12 +74,12 @@ async function goesFirst(path: string): Promise<boolean> {
   return Promise.race([shown, get('/signin', '198.51.100.7').then(() => false)]);
 }
 
-/** Requests pages that are not cached, from many addresses of as many providers, until `stop`; returns once some are refused. */
+/** Requests pages that are not cached, from many addresses of as many ISPs, until `stop`; returns once some are refused. */
 async function startFlood(): Promise<{ stop: () => Promise<void> }> {
   const state = { flooding: true, refused: 0 };
   let page = 0;
   const agent = new Agent({ keepAlive: true });
-  const flood = Array.from({ length: strangers }, async (_, index) => {
+  const flood = Array.from({ length: visitors }, async (_, index) => {
     while (state.flooding) {
       page += 1;
       const status = await get(`/no-such-page-${page}`, `${11 + (index % 180)}.${index >> 7}.113.9`, { agent });

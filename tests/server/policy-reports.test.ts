@@ -114,7 +114,7 @@ describe('many or large reports', () => {
     expect(logged).toHaveLength(10);
   });
 
-  it('of one customer in a list do not silence those of others', async () => {
+  it('of one subnet in a list do not silence those of others', async () => {
     const { logged, send } = openReports();
     const list = JSON.stringify(Array.from({ length: 40 }, () => ({ body: { blockedURL: 'eval' } })));
     await send(list, { 'x-forwarded-for': '203.0.113.9' });
@@ -123,7 +123,7 @@ describe('many or large reports', () => {
     expect(logged).toHaveLength(5);
   });
 
-  it('of one provider do not silence those of others', async () => {
+  it('of one ISP do not silence those of others', async () => {
     const { logged, send } = openReports();
     for (let sent = 0; sent < 30; sent++) await send(oldReport, { 'x-forwarded-for': `203.0.${sent % 9}.${sent}` });
     expect(logged).toHaveLength(6);

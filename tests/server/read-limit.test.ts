@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
-import { createAddressShare } from '../../server/http/address-share.ts';
+import { createAddressPendingLimit } from '../../server/http/pending-limit.ts';
 import { createCachedListener } from '../../server/http/cached-listener.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
 import { readTrustedProxies } from '../../server/http/client-address.ts';
@@ -38,7 +38,7 @@ describe('responses made for one address', () => {
     expect(taken(limit, 100, () => sharedAddress)).toBe(20);
   });
 
-  it('are counted together for an IPv6 /64, and for the networks of one customer', () => {
+  it('are counted together for an IPv6 /64, and for those of one subnet', () => {
     const limit = createReadLimit(() => timestamp);
     expect(taken(limit, 700, (n) => `2001:db8:1:2::${n.toString(16)}`)).toBe(600);
     expect(taken(limit, 5_000, (n) => `2001:db8:5:${n.toString(16)}::1`)).toBe(2_000);
@@ -135,7 +135,7 @@ describe('the read limit behind the cache', () => {
       assets: new Map(),
       fetch: site.app.fetch,
       fallback: getRequestListener(site.app.fetch),
-      renderShare: createAddressShare(20),
+      pendingOfAddress: createAddressPendingLimit(20),
       log: pino({ level: 'silent' }),
       publicUrl: undefined,
       trustedProxies: readTrustedProxies('loopback')!,

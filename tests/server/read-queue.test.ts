@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createAddressShare } from '../../server/http/address-share.ts';
+import { createAddressPendingLimit } from '../../server/http/pending-limit.ts';
 import { createReadQueue } from '../../server/http/read-queue.ts';
 
 it('makes a few responses at a time, and refuses the client that has too many waiting', async () => {
-  const queue = createReadQueue(createAddressShare(20));
+  const queue = createReadQueue(createAddressPendingLimit(20));
   let running = 0;
   let most = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ it('makes a few responses at a time, and refuses the client that has too many wa
 });
 
 it('lets staff go first, leaves a slot to visitors, and refuses a person who has too much waiting', async () => {
-  const queue = createReadQueue(createAddressShare(20));
+  const queue = createReadQueue(createAddressPendingLimit(20));
   const order: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const work = (name: string) => async () => {
@@ -54,7 +54,7 @@ it('lets staff go first, leaves a slot to visitors, and refuses a person who has
 });
 
 it('leaves reads to the owner of a stolen session', async () => {
-  const queue = createReadQueue(createAddressShare(20));
+  const queue = createReadQueue(createAddressPendingLimit(20));
   const { promise, resolve } = Promise.withResolvers<void>();
   const read = (session: string) =>
     queue

@@ -19,9 +19,9 @@ describe('the id of a request', () => {
       expect(chooseRequestId(given, proxy, proxies)).toBe(given);
   });
 
-  it('is made where a stranger sent one, or an unknown sender', () => {
-    for (const stranger of ['203.0.113.7', '2001:db8::1', undefined])
-      expect(chooseRequestId(given, stranger, proxies)).toMatch(uuid);
+  it('is made where a visitor sent one, or an unknown address', () => {
+    for (const visitor of ['203.0.113.7', '2001:db8::1', undefined])
+      expect(chooseRequestId(given, visitor, proxies)).toMatch(uuid);
     expect(chooseRequestId(given, '127.0.0.1', readTrustedProxies('none')!)).toMatch(uuid);
   });
 
@@ -41,10 +41,10 @@ describe('the id of a request', () => {
   it('is not taken from a visitor who reaches the app without a proxy', async () => {
     const app = await openTestApp('sqlite');
     const sent = { headers: { 'x-request-id': given } };
-    const [stranger, proxy] = await Promise.all(
+    const [visitor, proxy] = await Promise.all(
       ['203.0.113.7', '127.0.0.1'].map((remoteAddress) => app.visit().get('/healthz', { ...sent, remoteAddress })),
     );
-    expect(stranger!.headers.get('x-request-id')).toMatch(uuid);
+    expect(visitor!.headers.get('x-request-id')).toMatch(uuid);
     expect(proxy!.headers.get('x-request-id')).toBe(given);
     await app.close();
   });

@@ -3,15 +3,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createRequestScheduler } from '../../server/http/request-scheduler.ts';
 
-type Options = { fairnessKey?: string; hasLeft?: () => boolean };
+type Options = { queueKey?: string; hasLeft?: () => boolean };
 
 /** Adds tasks that write their names into `done`; those that are refused are in `refused`. */
 function open() {
   const scheduler = createRequestScheduler();
   const done: string[] = [];
   const refused: string[] = [];
-  const task = (name: string, { fairnessKey = 'flood 1', hasLeft = () => false }: Options) => ({
-    fairnessKey: () => fairnessKey,
+  const task = (name: string, { queueKey = 'flood 1', hasLeft = () => false }: Options) => ({
+    queueKey: () => queueKey,
     hasLeft,
     work: () => void done.push(name),
   });
@@ -40,11 +40,11 @@ it('does work at once while nothing else has arrived in this turn', async () => 
   }
 });
 
-it('leaves the rest of a flood to later turns, also of many customers of a provider; others wait for a few', async () => {
+it('leaves the rest of a flood to later turns, also of many subnets of an ISP; others wait for a few', async () => {
   const { run, done } = open();
-  times(100, (n) => run('flood', { fairnessKey: `flood ${n}` }));
+  times(100, (n) => run('flood', { queueKey: `flood ${n}` }));
   expect(done).toHaveLength(4);
-  for (const fairnessKey of ['home 1', 'office 1']) run(fairnessKey, { fairnessKey });
+  for (const queueKey of ['home 1', 'office 1']) run(queueKey, { queueKey });
   await afterTurns(8);
   expect(done.length).toBeLessThan(40);
   expect(done).toEqual(expect.arrayContaining(['home 1', 'office 1']));
@@ -52,8 +52,8 @@ it('leaves the rest of a flood to later turns, also of many customers of a provi
 
 it('refuses a flood of more than 1,000 that wait, and nobody else', async () => {
   const { run, done, refused } = open();
-  times(1_500, (n) => run('flood', { fairnessKey: `flood ${n}` }));
-  run('visitor', { fairnessKey: 'home 1' });
+  times(1_500, (n) => run('flood', { queueKey: `flood ${n}` }));
+  run('visitor', { queueKey: 'home 1' });
   await afterTurns(6);
   expect(refused.length).toBeGreaterThan(490);
   expect(new Set(refused)).toEqual(new Set(['flood']));
@@ -66,7 +66,7 @@ it('sends 64 responses in a turn that are ready, whatever else waits', async () 
   times(100, () => sendReady('ready'));
   const ready = () => done.filter((name) => name === 'ready').length;
   expect(ready()).toBe(64);
-  sendReady('visitor', { fairnessKey: 'home 1' });
+  sendReady('visitor', { queueKey: 'home 1' });
   await nextTurn();
   expect(ready()).toBe(100);
   expect(done).toContain('visitor');
@@ -86,7 +86,7 @@ it('keeps the context of each piece of work', async () => {
   const { scheduler } = open();
   const context = new AsyncLocalStorage<number>();
   const seen: (number | undefined)[] = [];
-  const task = { fairnessKey: () => 'a', hasLeft: () => false, work: () => void seen.push(context.getStore()) };
+  const task = { queueKey: () => 'a', hasLeft: () => false, work: () => void seen.push(context.getStore()) };
   times(70, (n) => context.run(n, () => scheduler.sendReady(task)));
   times(4, (n) => context.run(n + 70, () => scheduler.run({ ...task, refuse: () => undefined })));
   await afterTurns(10);

@@ -44,13 +44,13 @@ it('refuses a response that is too large by itself, and counts it no longer', ()
   expect([unread.countOf('huge'), unread.countOf('small')]).toEqual([0, 1]);
 });
 
-it('ends a response of the provider with the most, whose customers have one each', () => {
+it('ends a response of the ISP with the most, whose subnets have one each', () => {
   const unread = createUnreadResponses(200);
   const visitor = newResponse();
   unread.add(visitor, '203.0 203.0.113.1', 30);
   const flood = Array.from({ length: 20 }, newResponse);
   const added = flood.map((response, n) => unread.add(response, `2001:db8 2001:db8:${n}`, 20));
-  // Of equal customers the one that asks is refused.
+  // Of equal subnets the one that asks is refused.
   expect(added.filter(Boolean)).toHaveLength(8);
   const other = newResponse();
   expect(unread.add(other, '198.51 198.51.100.1', 30)).toBe(true);

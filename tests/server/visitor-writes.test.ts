@@ -51,7 +51,7 @@ describe.each(dialects)('writes of visitors over %s', (dialect) => {
     expect(state.most).toBe(1);
   });
 
-  it('opens a challenge for another customer soon, while one customer requests more than can wait', async () => {
+  it('opens a challenge for another subnet soon, while one subnet requests more than can wait', async () => {
     const answered: string[] = [];
     const flood = Array.from({ length: 500 }, async (_, n) => {
       const status = await ask(`2001:db8:1:${n.toString(16)}::1`);

@@ -52,7 +52,7 @@ it('accepts a newcomer while many keys keep it full with one task each', async (
   expect(await newcomer).toEqual({ result: 'newcomer' });
 });
 
-it('serves at most 16 customers of one provider in a round', async () => {
+it('serves at most 16 subnets of one ISP in a round', async () => {
   const { add, begun: started, endNext } = open({ concurrency: 1, maxWaiting: 100 });
   for (let site = 0; site < 60; site += 1) void add('flood', `flood ${site}`);
   for (const site of [1, 2]) void add('visitor', `home ${site}`);
@@ -61,7 +61,7 @@ it('serves at most 16 customers of one provider in a round', async () => {
   expect(started.slice(0, 17)).not.toContain('visitor');
 });
 
-it('accepts work of others where many customers of one provider keep it full with one task each', async () => {
+it('accepts work of others where many subnets of one ISP keep it full with one task each', async () => {
   const { add, begun: started, endNext } = open({ concurrency: 1, maxWaiting: 4 });
   const results = ['1', '2', '3', '4', '5'].map((site) => add(`flood ${site}`, `flood ${site}`));
   expect(await add('flood 6', 'flood 6')).toBeUndefined();

@@ -20,7 +20,7 @@ export async function beginAfresh(site: TestApp): Promise<{ id: string; email: s
   return site.addUser();
 }
 
-/** Makes 25 wrong tries on an account from as many addresses of one provider. */
+/** Makes 25 wrong tries on an account from as many addresses of one ISP. */
 export async function attackAccount(site: TestApp, userId: string): Promise<void> {
   const limit = await openLoginLimit(site);
   for (let n = 0; n < 25; n += 1)
@@ -29,7 +29,7 @@ export async function attackAccount(site: TestApp, userId: string): Promise<void
         userId,
         email: '',
         address: `198.51.100.${n}`,
-        familiarity: { device: undefined, isFamiliarProvider: false },
+        familiarity: { device: undefined, isFamiliarIsp: false },
       })
       .catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Challenges of visitors, of which strangers can open any number. */
+/** Challenges of visitors, who can open any number. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import { createChallenges } from '../../server/services/factors/challenges.ts';
@@ -10,7 +10,7 @@ describe.each(dialects)('challenges over %s', (dialect) => {
   beforeAll(async () => void (site = await openTestApp(dialect)));
   afterAll(() => site.close());
 
-  it('are removed from the customers with the most, where there are too many in all', async () => {
+  it('are removed from the subnets with the most, where there are too many in all', async () => {
     const store = createChallengeStore(site.db);
     const insert: typeof store.insert = (row, limits) => store.insert(row, { ...limits, maxInAll: 100 });
     const challenges = createChallenges({ store: { ...store, insert }, secret: 'x', now: () => site.clock.now });

@@ -3,7 +3,7 @@ import { secondFactorExpired } from '../../../domain/errors.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
 import type { ChallengeStore } from '../../store/challenge-store.ts';
 import type { FactorChallengeRow } from '../../store/account-rows.ts';
-import { networkOf } from '../../client-network.ts';
+import { parseIp } from '../../parse-ip.ts';
 
 /** The only purpose that a challenge may be used for. */
 export type ChallengePurpose = 'sign-in' | 'passkey-sign-in' | 'confirm' | 'add-passkey' | 'add-app';
@@ -26,8 +26,8 @@ const maxTries = 5;
  */
 export const perPerson = { max: 50, maxInAll: 50_000 };
 /**
- * Limits for one address, which may be an office. In all, the customer prefixes with the most lose their oldest: a flood from some
- * places never evicts the challenges of another.
+ * Limits for one IP, which may be an office. In all, the subnets with the most lose their oldest: a flood from
+ * some places never evicts the challenges of another.
  */
 const perPlace = { max: 50, maxInAll: 10_000 };
 /** Limits for an address that may belong to all visitors. */
@@ -51,8 +51,8 @@ export type Challenges = ReturnType<typeof createChallenges>;
 export function createChallenges({ store, secret, now }: { store: ChallengeStore; secret: string; now: () => Date }) {
   const hash = (id: string) => createHash('sha256').update(id).digest('hex');
   const hashPart = (part: string) => createHmac('sha256', secret).update(`place:${part}`).digest('hex').slice(0, 32);
-  /** Returns the stored form of a place; those of all addresses of a customer begin with the same characters. */
-  const hashPlace = (place: string, customer = place) => hashPart(customer) + hashPart(place);
+  /** Returns the stored form of a place; those of all addresses of a subnet begin with the same characters. */
+  const hashPlace = (place: string, subnet = place) => hashPart(subnet) + hashPart(place);
   const belongsTo = (found: FactorChallengeRow, purpose: ChallengePurpose, owner: ChallengeOwner | undefined) =>
     found.purpose === purpose &&
     (owner === undefined || (found.user_id === owner.userId && found.session_id === (owner.sessionId ?? null)));
@@ -91,12 +91,12 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
         perPerson,
       ),
 
-    /** Opens a challenge without a person, limited by the address of the request and its customer prefix. */
+    /** Opens a challenge without a person, limited by the IP of the request and its subnet. */
     openForAnybody(purpose: ChallengePurpose, source: RequestSource): Promise<OpenChallenge> {
-      const { client, customerPrefix, isShared } = networkOf(source.address);
+      const { ip, subnet, isShared } = parseIp(source.address);
       return open(
         purpose,
-        { user_id: null, session_id: null, place: hashPlace(client, customerPrefix), secret: '' },
+        { user_id: null, session_id: null, place: hashPlace(ip, subnet), secret: '' },
         isShared ? perSharedPlace : perPlace,
       );
     },

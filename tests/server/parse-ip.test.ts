@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from '../../server/client-network.ts';
+import { parseIp } from '../../server/parse-ip.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9', '203.0.113.9', '203.0'],
@@ -12,12 +12,12 @@ it.each([
   ['2001:0DB8:0001:0002::9', '2001:db8:1:2', '2001:db8:1', '2001:db8'],
   ['2001:db8::1', '2001:db8:0:0', '2001:db8:0', '2001:db8'],
   ['[2001:db8:1:2::9]:443', '2001:db8:1:2', '2001:db8:1', '2001:db8'],
-])('finds the client and prefixes of %s: %s, %s and %s', (address, client, customerPrefix, providerPrefix) =>
-  expect(networkOf(address)).toEqual({
-    client,
-    customerPrefix,
-    providerPrefix,
-    fairnessKey: `${providerPrefix} ${customerPrefix}`,
+])('finds the IP, subnet and ISP of %s: %s, %s and %s', (address, ip, subnet, isp) =>
+  expect(parseIp(address)).toEqual({
+    ip,
+    subnet,
+    isp,
+    queueKey: `${isp} ${subnet}`,
     isShared: false,
   }),
 );
@@ -41,6 +41,4 @@ it.each([
   '1.2.3.4, 5.6.7.8',
   ':'.repeat(50_000),
   '['.repeat(20),
-])('treats %.30s as an address that many clients may share', (address) =>
-  expect(networkOf(address).isShared).toBe(true),
-);
+])('treats %.30s as an address that many clients may share', (address) => expect(parseIp(address).isShared).toBe(true));

@@ -2,49 +2,49 @@ import { createHmac } from 'node:crypto';
 import { tooManyMessages } from '../../domain/errors.ts';
 import type { SpamReason } from '../../domain/messages/spam.ts';
 import type { Bucket, Rate, RateLimitStore } from '../store/rate-limit-store.ts';
-import { networkOf } from '../client-network.ts';
+import { parseIp } from '../parse-ip.ts';
 
 const [minute, hour, day] = [60_000, 60 * 60_000, 24 * 60 * 60_000];
 
 /**
  * Messages that are accepted: `tries` at once, and one more each `every` milliseconds. Decision 018 has the reasons.
- * Those about a sender are full again after a day at most, since senders are stored for a day.
+ * Those of an IP, subnet or ISP are full again after a day at most, since these are stored for a day.
  */
 export const messageRates = {
-  /** From one client, an IPv4 address or IPv6 /64; further ones are held as spam. */
-  client: { tries: 5, every: hour },
+  /** From one IP; further ones are held as spam. */
+  ip: { tries: 5, every: hour },
   /** From an address that may belong to all visitors; further ones are held as spam. */
-  sharedClient: { tries: 60, every: 2 * minute },
-  /** From one IPv6 /48, which a provider gives to one customer or to thousands of phones; further ones are held. */
-  customer: { tries: 24, every: hour },
-  /** From one provider, far slower than from everywhere, so that it cannot use that up; further ones are held. */
-  provider: { tries: 48, every: 30 * minute },
+  sharedIp: { tries: 60, every: 2 * minute },
+  /** From one subnet, which an ISP gives to one household or to thousands of phones; further ones are held. */
+  subnet: { tries: 24, every: hour },
+  /** From one ISP, far slower than from everywhere, so that it cannot use that up; further ones are held. */
+  isp: { tries: 48, every: 30 * minute },
   /** From everywhere; further ones are held as spam, except those of the reserve. */
   everywhere: { tries: 200, every: 5 * minute },
-  /** The reserve beyond that: some of each provider. */
-  newProviders: { tries: 250, every: 5 * minute },
-  newProvider: { tries: 3, every: 8 * hour },
-  /** From one provider, held for another reason than their number: these are deleted last. */
+  /** The reserve beyond that: some of each ISP. */
+  newIsps: { tries: 250, every: 5 * minute },
+  newIsp: { tries: 3, every: 8 * hour },
+  /** From one ISP, held for another reason than their number: these are deleted last. */
   held: { tries: 10, every: 2 * hour },
-  /** From one client, IPv6 /48 and provider, spam included; further ones from there are refused. */
-  clientInAll: { tries: 60, every: 2 * minute },
-  customerInAll: { tries: 240, every: minute / 2 },
-  providerInAll: { tries: 480, every: 3 * minute },
+  /** From one IP, subnet and ISP, spam included; further ones from there are refused. */
+  ipInAll: { tries: 60, every: 2 * minute },
+  subnetInAll: { tries: 240, every: minute / 2 },
+  ispInAll: { tries: 480, every: 3 * minute },
   /** Mails about messages to the association; further ones wait. */
   mails: { tries: 30, every: 2 * minute },
 } as const satisfies Record<string, Rate>;
 
 type RateName = keyof typeof messageRates;
-/** The limit on messages of one client, customer or provider. */
+/** The limit on messages of one IP, subnet or ISP. */
 type Limited = [name: RateName, prefix: string];
 
-export type SenderLimit = ReturnType<typeof createSenderLimit>;
+export type MessageLimit = ReturnType<typeof createMessageLimit>;
 
 /**
- * Creates the limit on what visitors send. It stores no addresses: a prefix is stored for a day, as a hash whose key changes
- * daily. Those keys are derived from `secret`.
+ * Creates the limit on what visitors send. It stores no addresses: a prefix is stored for a day, as a hash whose key
+ * changes daily. Those keys are derived from `secret`.
  */
-export function createSenderLimit({ store, secret, now }: { store: RateLimitStore; secret: string; now: () => Date }) {
+export function createMessageLimit({ store, secret, now }: { store: RateLimitStore; secret: string; now: () => Date }) {
   const keyOf = ([name, prefix]: Limited, timestamp: number) => {
     const keyOfDay = createHmac('sha256', secret)
       .update(`senders of ${new Date(timestamp).toISOString().slice(0, 10)}`)
@@ -56,38 +56,38 @@ export function createSenderLimit({ store, secret, now }: { store: RateLimitStor
 
   /** Returns the limits on one address: in all, on what is listed as new, in the reserve, and on what is held. */
   const limitsOf = (address: string) => {
-    const { client, customerPrefix, providerPrefix, fairnessKey, isShared } = networkOf(address);
+    const { ip, subnet, isp, queueKey, isShared } = parseIp(address);
     if (isShared) {
-      const shared: Limited[] = [['sharedClient', 'shared']];
-      return { fairnessKey, inAll: [], listed: shared, reserve: undefined, held: shared };
+      const shared: Limited[] = [['sharedIp', 'shared']];
+      return { queueKey, inAll: [], listed: shared, reserve: undefined, held: shared };
     }
     const inAll: Limited[] = [
-      ['clientInAll', client],
-      ['providerInAll', providerPrefix],
+      ['ipInAll', ip],
+      ['ispInAll', isp],
     ];
     const listed: Limited[] = [
-      ['client', client],
-      ['provider', providerPrefix],
+      ['ip', ip],
+      ['isp', isp],
     ];
     // With IPv4 both are the address.
-    if (customerPrefix !== client) {
-      inAll.push(['customerInAll', customerPrefix]);
-      listed.push(['customer', customerPrefix]);
+    if (subnet !== ip) {
+      inAll.push(['subnetInAll', subnet]);
+      listed.push(['subnet', subnet]);
     }
-    const reserve: Limited = ['newProvider', providerPrefix];
-    const held: Limited[] = [['held', providerPrefix]];
-    return { fairnessKey, inAll, listed, reserve, held };
+    const reserve: Limited = ['newIsp', isp];
+    const held: Limited[] = [['held', isp]];
+    return { queueKey, inAll, listed, reserve, held };
   };
 
   return {
     /**
      * Counts one message from an address, for which it may be `suspected` as spam already. Returns why to hold it, if
-     * there are too many from there or from everywhere. Throws 429, with the seconds to wait, where that client, customer or provider alone
-     * sends a flood.
+     * there are too many from there or from everywhere. Throws 429, with the seconds to wait, where that IP, subnet or
+     * ISP alone sends a flood.
      */
     async count(address: string, isSuspected: boolean): Promise<SpamReason[]> {
       const timestamp = now().getTime();
-      const { fairnessKey, inAll, listed, reserve, held } = limitsOf(address);
+      const { queueKey, inAll, listed, reserve, held } = limitsOf(address);
       const limits = [...inAll, ...listed, ...held, ...(reserve ? [reserve] : [])];
       const keys = new Map(limits.map((limit) => [limit, keyOf(limit, timestamp)]));
       // The bucket under today's key takes over that of yesterday's.
@@ -100,14 +100,14 @@ export function createSenderLimit({ store, secret, now }: { store: RateLimitStor
       if (isSuspected) ways.push({ take: buckets([...inAll, ...held]), reasons: [] });
       else {
         ways.push({ take: [...asNew, everywhere('everywhere')], reasons: [] });
-        if (reserve) ways.push({ take: [...asNew, ...buckets([reserve]), everywhere('newProviders')], reasons: [] });
+        if (reserve) ways.push({ take: [...asNew, ...buckets([reserve]), everywhere('newIsps')], reasons: [] });
         ways.push({ take: buckets([...new Set([...inAll, ...listed, ...held])]), reasons: ['flood'] });
       }
       if (all.length > 0) ways.push({ take: all, reasons: ['many'] });
       const { way, wait } = await store.takeAny(
         ways.map(({ take }) => take),
         timestamp,
-        { key: fairnessKey },
+        { key: queueKey },
       );
       if (way !== undefined) return ways[way]?.reasons ?? [];
       if (all.length === 0) return ['many'];
