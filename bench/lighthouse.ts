@@ -1,6 +1,6 @@
 /**
- * Runs Lighthouse as a mobile phone. It is not a dependency: `npm install --no-save lighthouse` installs it, and without
- * it the table says so. Medians, since one run on a busy machine is unreliable.
+ * Runs Lighthouse as a mobile phone. It is not a dependency: `npm install --no-save lighthouse` installs it, and
+ * without it the table says so. Medians, since one run on a busy machine is unreliable.
  */
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';

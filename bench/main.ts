@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --quick] [-- --database=postgres] [-- --only=hits,misses,staff,search,screens,phone,lighthouse]`: one
- * table per subject. Rates are medians of alternating rounds, as shares of bare servers that send the same bytes in the
- * same run; misses in processor time; Linux only. A part that fails is reported, and the others continue.
+ * `npm run bench [-- --quick] [-- --database=postgres] [-- --only=hits,misses,staff,search,screens,phone,lighthouse]`:
+ * one table per subject. Rates are medians of alternating rounds, as shares of bare servers that send the same bytes in
+ * the same run; misses in processor time; Linux only. A part that fails is reported, and the others continue.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

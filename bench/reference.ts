@@ -1,6 +1,6 @@
 /**
- * A bare Node server that sends the same bytes from memory. The site's figures are shares of its figures, since machines
- * differ and are noisy. Started as a process with a file of responses by path.
+ * A bare Node server that sends the same bytes from memory. The site's figures are shares of its figures, since
+ * machines differ and are noisy. Started as a process with a file of responses by path.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

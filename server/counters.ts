@@ -1,4 +1,6 @@
-/** What this process has counted since its start. Counting is always on; the metrics read it when they are asked for. */
+/**
+ * What this process has counted since its start. Counting is always on; the metrics read it when they are asked for.
+ */
 export const counters = {
   /** Pages and other cacheable responses that were in the cache, and that had to be made. */
   cacheHits: 0,

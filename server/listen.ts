@@ -26,8 +26,8 @@ const connectionLimits = {
 
 /**
  * Listening sockets of a server, and the connections that wait to be accepted by each. Node accepts one connection of
- * each in a turn of the event loop: with a single socket, a visitor would wait seconds while hundreds of connections are
- * accepted before.
+ * each in a turn of the event loop: with a single socket, a visitor would wait seconds while hundreds of connections
+ * are accepted before.
  */
 const socketCount = 64;
 const backlog = 32;

@@ -153,7 +153,9 @@ export function createLog(level: string, { write, onError = () => undefined }: O
   return log;
 }
 
-/** Standard output. A line that cannot be written, as to a file on a full disk, is lost: it must not end the program. */
+/**
+ * Standard output. A line that cannot be written, as to a file on a full disk, is lost: it must not end the program.
+ */
 function openStandardOutput() {
   const output = pino.destination({ fd: 1, sync: true });
   output.removeAllListeners('error');

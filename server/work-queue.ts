@@ -19,8 +19,8 @@ export type WorkQueue = {
 type Begin = (isAdmitted: boolean) => void;
 
 /**
- * Creates a queue that runs at most `concurrency` tasks at a time and lets at most `maxWaiting` others wait. A task with
- * `first` goes ahead of those and is never refused; it leaves them one of the slots, if there are several.
+ * Creates a queue that runs at most `concurrency` tasks at a time and lets at most `maxWaiting` others wait. A task
+ * with `first` goes ahead of those and is never refused; it leaves them one of the slots, if there are several.
  *
  * Keys, such as the queue key of an address, are served round-robin (`fair-queue.ts`): one whose task has ended goes
  * behind the others. Where too much is waiting, the key with the most tasks loses its last one to a key with fewer.

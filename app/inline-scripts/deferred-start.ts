@@ -3,8 +3,8 @@
  * inert text, since the page is complete without it. Runs it when the page is idle or first touched. Under data saving,
  * where the server leaves it out, the page is only marked so that its animations stop too.
  *
- * In a frame of ours it does not run on idle, since the page around it is busy, but when that page's language changes, or
- * at once where this tab has stored what was typed into the membership form.
+ * In a frame of ours it does not run on idle, since the page around it is busy, but when that page's language changes,
+ * or at once where this tab has stored what was typed into the membership form.
  */
 type TrustedTypes = {
   createPolicy: (

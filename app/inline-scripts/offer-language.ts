@@ -1,9 +1,9 @@
 /**
- * Runs in public pages where the language is remembered. Stores on this device that the visitor closed the offer or chose
- * English in the menu; also on pages without an offer, whose address names a language. Unless that was stored, shows the
- * offer in the first language of the browser that the site has, if that is not English. The link gets the address that
- * the router has moved to since. Once a language was chosen in the menu nothing is offered; on pages without the header,
- * to which the router may go too, the offer is removed.
+ * Runs in public pages where the language is remembered. Stores on this device that the visitor closed the offer or
+ * chose English in the menu; also on pages without an offer, whose address names a language. Unless that was stored,
+ * shows the offer in the first language of the browser that the site has, if that is not English. The link gets the
+ * address that the router has moved to since. Once a language was chosen in the menu nothing is offered; on pages
+ * without the header, to which the router may go too, the offer is removed.
  */
 const storedAs = 'languageOffer';
 

@@ -109,8 +109,8 @@ async function sendDocument(event: FetchEvent, address: string): Promise<Respons
 }
 
 /**
- * The name of a file changes with its content, so a stored one is never outdated. One that was made smaller to save data
- * is only sent where it would be again, or where the network fails.
+ * The name of a file changes with its content, so a stored one is never outdated. One that was made smaller to save
+ * data is only sent where it would be again, or where the network fails.
  */
 async function sendFile(event: FetchEvent, address: string): Promise<Response> {
   const stored = await findStored(fileCache, address);

@@ -86,9 +86,9 @@ export function Footer() {
 }
 
 /**
- * For staff (specification 2, footer): signed-in users see a link to the dashboard, and to the form of an item; for others the sign-in link is
- * invisible until it has the pointer or the focus, and always visible on touch screens. Pages are the same for
- * everyone, so the browser decides, after hydration.
+ * For staff (specification 2, footer): signed-in users see a link to the dashboard, and to the form of an item; for
+ * others the sign-in link is invisible until it has the pointer or the focus, and always visible on touch screens.
+ * Pages are the same for everyone, so the browser decides, after hydration.
  */
 function StaffLinks() {
   const { t } = useTranslation();

@@ -27,8 +27,9 @@ function findPage(element: EventTarget | null): string | undefined {
 }
 
 /**
- * Loads what the router needs of a page, its data and scripts, as soon as its link is touched or pointed at. The browser
- * keeps the data for the navigation, whose request finds it there. Nothing is loaded under data saving or offline.
+ * Loads what the router needs of a page, its data and scripts, as soon as its link is touched or pointed at. The
+ * browser keeps the data for the navigation, whose request finds it there. Nothing is loaded under data saving or
+ * offline.
  */
 export function PrefetchLinks() {
   const [page, setPage] = useState<string>();

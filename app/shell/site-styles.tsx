@@ -24,8 +24,8 @@ const site = hasTexts ? siteStyles : readStylesFromPage('style');
 const home = hasTexts ? homeStyles : readStylesFromPage('style + style');
 
 /**
- * The styles of every page, inlined: a separate file would cost a phone a round trip before the first paint
- * (decision 010). Those of the home page, a quarter of all, are inlined there, and are a file for whoever comes to it from
+ * The styles of every page, inlined: a separate file would cost a phone a round trip before the first paint (decision
+ * 010). Those of the home page, a quarter of all, are inlined there, and are a file for whoever comes to it from
  * another page. The content security policy allows both by their hashes. In development the browser has the texts, so
  * that an edited style shows at once.
  */

@@ -10,7 +10,8 @@ export const trustedTypes =
   typeof window === 'undefined' ? undefined : (window as { trustedTypes?: Factory }).trustedTypes;
 
 /**
- * The default policy, called for every string without a policy of its own. Allows strings without tags, and the one element that React makes from a string.
+ * The default policy, called for every string without a policy of its own. Allows strings without tags, and the one
+ * element that React makes from a string.
  */
 export function createDefaultPolicy(): void {
   trustedTypes?.createPolicy('default', {

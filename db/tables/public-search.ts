@@ -24,10 +24,10 @@ export async function createPublicSearch(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Creates the function that finds entries on PostgreSQL, in place of the one that exists. PostgreSQL does not count what
- * it costs to read the long word list of a row, some 25 µs. Where many rows match, the newest are read until there are
- * enough; otherwise the index is used, which takes about 1.3 µs for each match. Both numbers of rows are estimates of the
- * same kind, which are there before the table has been analyzed.
+ * Creates the function that finds entries on PostgreSQL, in place of the one that exists. PostgreSQL does not count
+ * what it costs to read the long word list of a row, some 25 µs. Where many rows match, the newest are read until there
+ * are enough; otherwise the index is used, which takes about 1.3 µs for each match. Both numbers of rows are estimates
+ * of the same kind, which are there before the table has been analyzed.
  */
 export async function createPostgresFinder(db: Kysely<unknown>): Promise<void> {
   await sql`create or replace function public_search_find(question tsquery, moment text, most integer)
@@ -60,8 +60,8 @@ const firstDay = sql.lit('1700-01-01T00:00:00Z');
 const lastDay = sql.lit('2240-01-01T00:00:00Z');
 
 /**
- * Adds the column `search_words` to the table of a content type, and the triggers that keep its entries. `dueColumn` has
- * the moment from which an item is public; without it, items are public once published.
+ * Adds the column `search_words` to the table of a content type, and the triggers that keep its entries. `dueColumn`
+ * has the moment from which an item is public; without it, items are public once published.
  */
 export async function addToPublicSearch(db: Kysely<unknown>, name: string, dueColumn?: string): Promise<void> {
   await sql`alter table ${sql.table(name)} add column search_words text not null default ''`.execute(db);
@@ -102,7 +102,9 @@ async function keepInSqlite(db: Kysely<unknown>, name: string, dueColumn?: strin
     begin ${drop} ${add} end`.execute(db);
 }
 
-/** The cleanup holds it while it removes words: no item begins to have one of them. `tryLockUntilCommit` of the store. */
+/**
+ * The cleanup holds it while it removes words: no item begins to have one of them. `tryLockUntilCommit` of the store.
+ */
 const wordsLock = sql.raw(`20033, hashtext('public_search_words')`);
 
 async function keepInPostgres(db: Kysely<unknown>, name: string, dueColumn?: string): Promise<void> {

@@ -16,8 +16,9 @@ export type FieldBase = {
   wire?: string;
   required?: boolean;
   /**
-   * What visitors send or give goes where it says: another value requires a recent sign-in, and superadmins are notified. For
-   * texts in one language, links and pictures of types that are `single`, whose items are not created or restored.
+   * What visitors send or give goes where it says: another value requires a recent sign-in, and superadmins are
+   * notified. For texts in one language, links and pictures of types that are `single`, whose items are not created or
+   * restored.
    */
   destination?: true;
   /** The heading above it in a form of many fields; a key of the type's texts. */

@@ -42,8 +42,8 @@ const controls = /[^\P{Cc}\t\n\v\f\u0085]/gu;
 export const reordering = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Returns a text without lone surrogates and NUL, which PostgreSQL cannot store, other control characters and those that
- * reorder letters, and with plain line ends. Direction marks stay.
+ * Returns a text without lone surrogates and NUL, which PostgreSQL cannot store, other control characters and those
+ * that reorder letters, and with plain line ends. Direction marks stay.
  */
 export function cleanLetters(text: string): string {
   return text

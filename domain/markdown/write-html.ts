@@ -46,8 +46,8 @@ export function safeAddress(address: string): string | undefined {
 }
 
 /**
- * What a text shows that is stored elsewhere. Without `findPicture` see `writePicture`; without `findTranslation` verses
- * have no translation.
+ * What a text shows that is stored elsewhere. Without `findPicture` see `writePicture`; without `findTranslation`
+ * verses have no translation.
  */
 export type TextSources = { findPicture?: FindPicture | undefined; findTranslation?: FindTranslation | undefined };
 

@@ -19,8 +19,8 @@ export type FindPicture = (hash: string) => PictureFacts | undefined;
 export const pictureSizes = '(min-width: 35rem) 32rem, calc(100vw - 2.5rem)';
 
 /**
- * Returns a picture within a text with its caption. Without `find`, as in the dashboard, it has only its own address. Of
- * a picture that does not exist only the caption is shown: the check of verses counts on it (`shown-text.ts`).
+ * Returns a picture within a text with its caption. Without `find`, as in the dashboard, it has only its own address.
+ * Of a picture that does not exist only the caption is shown: the check of verses counts on it (`shown-text.ts`).
  */
 export function writePicture({ address, hash, alt, caption }: TextPicture, find: FindPicture | undefined): string {
   const found = find?.(hash);

@@ -10,8 +10,8 @@ const entities: Record<string, string> = {
 };
 
 /**
- * Escapes text for an element or a quoted attribute, without characters that reorder letters: stored texts have none, but
- * may refer to them (`&#x202e;`).
+ * Escapes text for an element or a quoted attribute, without characters that reorder letters: stored texts have none,
+ * but may refer to them (`&#x202e;`).
  */
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"'\0]/g, (sign) => entities[sign]!).replace(reordering, '');

@@ -9,7 +9,8 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
  * Returns a name under which a file can be saved anywhere: no folders, no forbidden characters, no brackets of verses,
- * no invisible characters that could disguise it, at most 120 characters, ending with `ending`. Takes time linear in the last thousand characters.
+ * no invisible characters that could disguise it, at most 120 characters, ending with `ending`. Takes time linear in
+ * the last thousand characters.
  */
 export function readableFileName(name: string, fallback: string, ending = ''): string {
   // The end of the name has the extension and the part after the folders.

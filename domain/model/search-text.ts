@@ -1,6 +1,8 @@
 import { normalizeText } from './normalize.ts';
 
-/** Characters that unfold to four to eighteen letters: ligatures such as ﷺ, square characters, Greek ones with marks. */
+/**
+ * Characters that unfold to four to eighteen letters: ligatures such as ﷺ, square characters, Greek ones with marks.
+ */
 const unfolding = /[\u1f80-\u1faf\u2057\u2152\u2167\u2177\u321d\u321e\u327c\u3300-\u3357\u33ae\u33af\ufdfa\ufdfb]/g;
 const maxUnfolding = 200;
 

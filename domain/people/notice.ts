@@ -1,6 +1,7 @@
 /**
  * The events that a notice is shown for, on the first screen of the dashboard and by mail (`notices.events.<name>` in
- * the catalogues): those of one's own account and, to all superadmins, a change of where visitors' messages, calls and donations go.
+ * the catalogues): those of one's own account and, to all superadmins, a change of where visitors' messages, calls and
+ * donations go.
  */
 export const noticeEvents = [
   'new_device',

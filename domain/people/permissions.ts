@@ -1,7 +1,7 @@
 /**
- * Who may do what (specification 6; ruling 7; decision 037). Denied unless allowed here. A superadmin may do everything;
- * an admin reads the dashboard, adds pictures to the media library and owns the articles that they created. A
- * superadmin may give an admin rights for a content type; for articles, a right replaces the ownership.
+ * Who may do what (specification 6; ruling 7; decision 037). Denied unless allowed here. A superadmin may do
+ * everything; an admin reads the dashboard, adds pictures to the media library and owns the articles that they created.
+ * A superadmin may give an admin rights for a content type; for articles, a right replaces the ownership.
  */
 import { draftsOnly, forbidden, recentSignInRequired, signInRequired, translationsOnly } from '../errors.ts';
 import type { ContentType, Item } from '../model/define.ts';

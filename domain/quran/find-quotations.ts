@@ -18,8 +18,8 @@ const maxName = 60;
 
 /**
  * Yields the quotations with a reference in a text, one line per paragraph, in time proportional to its length. Either
- * ornate bracket may be the second one. Where the paragraphs are joined, a text does not tell to what a reference before a
- * verse belongs, except at its beginning.
+ * ornate bracket may be the second one. Where the paragraphs are joined, a text does not tell to what a reference
+ * before a verse belongs, except at its beginning.
  */
 export function* findQuotations(text: string, { joined = false } = {}): Generator<Quotation> {
   const written = text.split(bracket);
@@ -63,8 +63,8 @@ const maxWords = 20;
 const leadingNumber = /^[\s.,:;،؛]{0,9}﴿[\s\p{Nd}]{0,20}﴾[\s.,:;،؛]{0,9}/u;
 
 /**
- * Returns a text without references and numbers of verses at its beginning. A reader would take one for that of a verse which is shown before
- * the text, but does not stand before it where it is written.
+ * Returns a text without references and numbers of verses at its beginning. A reader would take one for that of a verse
+ * which is shown before the text, but does not stand before it where it is written.
  */
 export function withoutLeadingReference(text: string): string {
   let rest = text;
@@ -147,8 +147,8 @@ const raisedDigits = /[\u00b2\u00b3\u00b9\u2070-\u209c]+/g;
 /** Spaces within a number that are hardly seen. */
 const narrowSpaces = /(?<=\p{Nd})[\u2004-\u200a\u202f\u205f]+(?=\p{Nd})/gu;
 /**
- * Numbers with one sign between them, in a bracket of their own. Dashes, commas, slashes and the like are not taken for a
- * colon: people write them between the numbers of verses, notes, volumes and pages.
+ * Numbers with one sign between them, in a bracket of their own. Dashes, commas, slashes and the like are not taken for
+ * a colon: people write them between the numbers of verses, notes, volumes and pages.
  */
 const otherSign =
   /(\p{Ps}\s?\p{Nd}{1,3})\s?(?![\p{Pd}\p{Ps}\p{Pe},،;؛/⁄&+%٪])[\p{P}\p{S}]\s?(\p{Nd}{1,3}(?:\s?-\s?\p{Nd}{1,3})?\s?\p{Pe})/gu;

@@ -31,8 +31,8 @@ function readTerm(term: string): { surah: string; verses: { from: string; to: st
 export const readVersesOf = (term: string): { from: string; to: string } | undefined => readTerm(term).verses;
 
 /**
- * Returns the surahs whose number begins with a term, or whose name in any language contains it; all for no term. Before
- * verses, such as `2:183`, the number is that of the surah.
+ * Returns the surahs whose number begins with a term, or whose name in any language contains it; all for no term.
+ * Before verses, such as `2:183`, the number is that of the surah.
  */
 export function findSurahs(term: string): Surah[] {
   const { surah, verses } = readTerm(term);

@@ -42,8 +42,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns the spellings of letters, other than themselves, with words of the Uthmani text in place of others: with “that
- * not” as two words, as the text has it in some places, and as one, as in others.
+ * Returns the spellings of letters, other than themselves, with words of the Uthmani text in place of others: with
+ * “that not” as two words, as the text has it in some places, and as one, as in others.
  */
 export function otherSpellings(spelled: Spelled): Spelled[] {
   const replaced = replacements.reduce((text, [other, uthmani]) => replaceLetters(text, other, uthmani), spelled);

@@ -32,8 +32,8 @@ export const writeReference = ({ surah, from, to }: VerseRange): string =>
   `${surah}:${from}${to > from ? `-${to}` : ''}`;
 
 /**
- * Joins verses as they are quoted: each verse but the last, which the bracket ends, is followed by the end mark with its
- * number.
+ * Joins verses as they are quoted: each verse but the last, which the bracket ends, is followed by the end mark with
+ * its number.
  */
 export const joinVerses = (words: readonly string[], from: number): string =>
   words
@@ -41,8 +41,8 @@ export const joinVerses = (words: readonly string[], from: number): string =>
     .join('');
 
 /**
- * Splits verses at their spaces, but for those beside a mark that no line may begin with (a pause, the end of a verse) or
- * end with (the beginning of a part): such parts contain spaces.
+ * Splits verses at their spaces, but for those beside a mark that no line may begin with (a pause, the end of a verse)
+ * or end with (the beginning of a part): such parts contain spaces.
  */
 export const splitVerses = (text: string): string[] => text.split(/(?<!\u06de) (?![\u06d6-\u06dd])/);
 

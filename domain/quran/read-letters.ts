@@ -24,7 +24,9 @@ export const smallWaw = '\u06e5';
 export const smallYas = '\u06e6\u06e7';
 /** Within a word all write it as a letter, as in النبيين; marks on its line are its own. */
 const yaWithinWord = /(?:\u0640(\p{M}{0,4}?))?[\u06e6\u06e7](?=\p{M}{0,4}\p{L})/gu;
-/** After a waw or ya with a vowel the small alef is one of its own; otherwise it says that the letter is read as alef. */
+/**
+ * After a waw or ya with a vowel the small alef is one of its own; otherwise it says that the letter is read as alef.
+ */
 const alefAfterConsonant = /(^[وي]|[ويى][\u064e\u0651]{1,2}\u0640?)\u0670/gu;
 /** Within a word all read it as an alef, and others write one. */
 const alefOnYa = /ى\u0670(?=\p{M}{0,4}\p{L})/gu;
@@ -44,7 +46,9 @@ export const withBothLams = (word: string): string =>
 /** “Those who”, of women, which others write with two lams. */
 export const women = /^([وفب]?)[اٱ]ل(?=ا(?:تي|hي)$)/;
 
-/** What may stand between the brackets besides letters: signs and marks of the Quran, numbers of verses, punctuation. */
+/**
+ * What may stand between the brackets besides letters: signs and marks of the Quran, numbers of verses, punctuation.
+ */
 const ignored =
   /[\s\p{Nd}()[\]{}/.,،؛؟!:…•❁○*"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u065e\u06d6-\u06e4\u06e9\u06ed\u08f0-\u08f2\ufd3e\ufd3f\ufdfd]/u;
 /** Where the text has signs that look like the dots of letters. */
@@ -77,8 +81,8 @@ const misplacedDots =
 const mayStandAlone = /^[\u0640\u06d6-\u06de\u06e9]+$/;
 
 /**
- * Returns the letters of words in any spelling: consonants, ا و ي, and those with a hamza, or h for another hamza; words
- * are divided by `boundary`. Undefined where there are signs or letters that no spelling of the Quran has.
+ * Returns the letters of words in any spelling: consonants, ا و ي, and those with a hamza, or h for another hamza;
+ * words are divided by `boundary`. Undefined where there are signs or letters that no spelling of the Quran has.
  */
 export function readLetters(words: string): Spelled | undefined {
   if (blessings.test(words) || numberInWord.test(words)) return undefined;

@@ -10,8 +10,8 @@ export const noSign = ',';
 export const anySigns = '.';
 
 /**
- * What the characters mean, by their place: a vowel, and whether the letter is doubled. `none` is a sukun, `bare` a letter
- * of the text without a vowel sign, `alef` a waw or ya that is read as alef, `several` what no letter has.
+ * What the characters mean, by their place: a vowel, and whether the letter is doubled. `none` is a sukun, `bare` a
+ * letter of the text without a vowel sign, `alef` a waw or ya that is read as alef, `several` what no letter has.
  */
 const vowels = ['', 'none', 'bare', 'a', 'u', 'i', 'an', 'un', 'in', 'silent', 'alef', 'several'] as const;
 type Vowel = (typeof vowels)[number];
@@ -25,7 +25,10 @@ const fromCharacter = (character: string): { vowel: Vowel; doubling: Doubling } 
   return { vowel: vowels[Math.floor(place / doublings.length)]!, doubling: doublings[place % doublings.length]! };
 };
 
-/** The King Fahd Complex writes an open tanween with signs of its own, and that before a ba as a vowel with a small meem. */
+/**
+ * The King Fahd Complex writes an open tanween with signs of its own, and that before a ba as a vowel with a small
+ * meem.
+ */
 const vowelSigns: readonly (readonly [RegExp, Vowel])[] = [
   [/[\u06df\u06e0]/, 'silent'],
   [/[\u064b\u08f0\u0657]|\u064e.?[\u06e2\u06ed]/, 'an'],
@@ -55,8 +58,8 @@ const vowelOfSmall: Readonly<Record<string, string>> = { '\u06e5': '\u064f', '\u
 const isOwnLetter = /^\u0640\p{M}{0,8}?[\u0654\u0655\u0670\u06e5-\u06e8]/u;
 
 /**
- * Returns the marks of the letter at a place in a word, also those on lines after it; for a hamza above or below a line or
- * seat, all that stand there.
+ * Returns the marks of the letter at a place in a word, also those on lines after it; for a hamza above or below a line
+ * or seat, all that stand there.
  */
 export function marksAt(word: string, place: number): string {
   let end = place + 1;
@@ -85,8 +88,8 @@ export function writtenSigns(letter: string, marks: string): string {
 }
 
 /**
- * Returns the signs that a letter of the text has, by its marks. `mayBeDoubled`: others write its shadda only sometimes, as
- * that of a letter which the one before it has become.
+ * Returns the signs that a letter of the text has, by its marks. `mayBeDoubled`: others write its shadda only
+ * sometimes, as that of a letter which the one before it has become.
  */
 export function ownSigns(letter: string, marks: string, mayBeDoubled = false): string {
   const vowel = vowelOf(letter, marks) || 'bare';

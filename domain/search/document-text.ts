@@ -9,10 +9,10 @@ export const maxDocumentText = 200_000; // letters
 export const pageBreak = '\f';
 
 /**
- * Returns the extracted text of a document as it is stored and shown: Arabic presentation forms become ordinary letters,
- * words that were hyphenated at the end of a line are joined, letters that only a font of the document knows are left
- * out. Line ends remain where a line is much shorter than others of its page: after a paragraph, a heading, an entry.
- * The brackets of verses become quotation marks, since nothing checks the words between them (decision 034).
+ * Returns the extracted text of a document as it is stored and shown: Arabic presentation forms become ordinary
+ * letters, words that were hyphenated at the end of a line are joined, letters that only a font of the document knows
+ * are left out. Line ends remain where a line is much shorter than others of its page: after a paragraph, a heading, an
+ * entry. The brackets of verses become quotation marks, since nothing checks the words between them (decision 034).
  */
 export function cleanDocumentText(extracted: string): string {
   const start = firstLetters(extracted, maxDocumentText)

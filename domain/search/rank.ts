@@ -1,7 +1,10 @@
 import type { Tier } from './indexed-words.ts';
 import type { WordMatcher } from './lookups.ts';
 
-/** The places of results, the first before the second: title before description before text, as written before other forms. */
+/**
+ * The places of results, the first before the second: title before description before text, as written before other
+ * forms.
+ */
 export const ranks: readonly { tier: Tier; isExact: boolean }[] = [
   { tier: 'title', isExact: true },
   { tier: 'title', isExact: false },

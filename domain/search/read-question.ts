@@ -19,8 +19,8 @@ const minOpen = 4;
 
 /**
  * Returns the words of a question, at most eight, each with at most 24 other forms. Beside other words, those of one or
- * two letters and those that every text has ("the", "iyo", "في") are left out. `related` returns the words that mean the
- * same. Takes linear time.
+ * two letters and those that every text has ("the", "iyo", "في") are left out. `related` returns the words that mean
+ * the same. Takes linear time.
  */
 export function readQuestion(question: string, related: RelatedWords = relatedWords): SearchWord[] {
   const words = [...new Set(splitWords(firstLetters(question, maxLetters)))];

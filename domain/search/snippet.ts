@@ -12,7 +12,9 @@ type Range = { from: number; to: number };
 const snippetLetters = 160;
 const lettersBefore = 50;
 const verse = /﴿[^﴿﴾]*﴾(?: \[[^[\]]*\])?/g;
-/** A verse is shown whole, up to this length; up to the second one where it has the found word. The longest has 1,200. */
+/**
+ * A verse is shown whole, up to this length; up to the second one where it has the found word. The longest has 1,200.
+ */
 const maxVerse = 600;
 const maxFoundVerse = 2_000;
 /** A word is divided where a snippet would be longer by more letters. */

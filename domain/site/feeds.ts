@@ -8,8 +8,8 @@ export const siteFeed = '/rss.xml';
 export const feedOfType = (typeName: string): string => `/feeds/${typeName}.xml`;
 
 /**
- * Returns the feed that a page names: that of its content type on a list and on the pages of its items, that of the site
- * on other public pages, and none elsewhere.
+ * Returns the feed that a page names: that of its content type on a list and on the pages of its items, that of the
+ * site on other public pages, and none elsewhere.
  */
 export function feedOfPage(path: string): string | undefined {
   const type = contentTypes.find(

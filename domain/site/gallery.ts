@@ -4,8 +4,8 @@ import { defineContentType } from '../model/define.ts';
 
 /**
  * The pictures of the gallery, on the home page and in albums (specification 2 and 3). `alt` describes a picture to
- * people who cannot see it; `caption` stands below it and tells everybody more. Pictures with the same `album` are shown
- * together (`albums.ts`).
+ * people who cannot see it; `caption` stands below it and tells everybody more. Pictures with the same `album` are
+ * shown together (`albums.ts`).
  */
 export const gallery = defineContentType({
   name: 'gallery',

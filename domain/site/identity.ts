@@ -11,9 +11,9 @@ import { languageMenus } from './language-menu.ts';
 const flags = ['gb', 'us', 'so', 'somaliland', 'sa', 'arab', 'none'];
 
 /**
- * The association's identity: names, tagline, logo, the flags of the languages (specification 2); whether addresses keep
- * the language (decision 044); whether visitors may read pages without a connection (decision 040), and whether they see
- * who wrote news and articles.
+ * The association's identity: names, tagline, logo, the flags of the languages (specification 2); whether addresses
+ * keep the language (decision 044); whether visitors may read pages without a connection (decision 040), and whether
+ * they see who wrote news and articles.
  */
 export const identity = defineContentType({
   name: 'identity',

@@ -15,7 +15,8 @@ const specifiedNames: Localized = { ...ownNames, so: 'Somali' };
 export type LanguageEntry = { label: string; flag: string | undefined };
 
 /**
- * Returns the entries of the language menu. `flags` are file names in /flags, or `none` for the letters of the language.
+ * Returns the entries of the language menu. `flags` are file names in /flags, or `none` for the letters of the
+ * language.
  */
 export function languageEntries(kind: LanguageMenuKind, flags: Record<Language, string>): Localized<LanguageEntry> {
   const names = kind === 'flags' ? specifiedNames : ownNames;

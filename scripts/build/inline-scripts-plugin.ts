@@ -41,8 +41,8 @@ async function bundle(root: string, folder: string, name: string): Promise<strin
 }
 
 /**
- * Builds `/service-worker.js`, and `virtual:inline-scripts`: the texts of the inline scripts by name. In the browser these
- * are empty; in development, those for reading without a connection.
+ * Builds `/service-worker.js`, and `virtual:inline-scripts`: the texts of the inline scripts by name. In the browser
+ * these are empty; in development, those for reading without a connection.
  */
 export function inlineScripts(): Plugin {
   return {

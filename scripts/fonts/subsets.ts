@@ -45,9 +45,9 @@ const arabicShaping = [
 ];
 
 /**
- * Amiri has about 900 joined forms for these letters. The rarer two thirds (in one of seven words of this site's Arabic)
- * are left out, and the plain joined form is used instead: 37 KB become 22 KB. Lam-alef, the word Allah, the frequent
- * joins (في، المـ، كل، بر، نا) and those of the opening hadith are included.
+ * Amiri has about 900 joined forms for these letters. The rarer two thirds (in one of seven words of this site's
+ * Arabic) are left out, and the plain joined form is used instead: 37 KB become 22 KB. Lam-alef, the word Allah, the
+ * frequent joins (في، المـ، كل، بر، نا) and those of the opening hadith are included.
  */
 const amiriTrim: SubstitutionTrim = {
   lookupCount: 156,
@@ -78,7 +78,9 @@ const arabicHeading = {
   features: arabicShaping,
   trim: amiriTrim,
 };
-/** Tanzil writes an open tanween as a tanween and a small meem, which Amiri draws as such; it has the sign by itself. */
+/**
+ * Tanzil writes an open tanween as a tanween and a small meem, which Amiri draws as such; it has the sign by itself.
+ */
 const openTanween: readonly Ligature[] = [
   { characters: ['\u064b', '\u06ed'], as: '\u08f0' },
   { characters: ['\u064c', '\u06ed'], as: '\u08f1' },

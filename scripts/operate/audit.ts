@@ -1,7 +1,7 @@
 /**
  * `npm run audit`: checks with the registry for known weaknesses of the packages that run on a server, and for the
- * signatures of all packages. Exits with 1 if something was found; with 0 and a message if the registry does not support
- * such requests.
+ * signatures of all packages. Exits with 1 if something was found; with 0 and a message if the registry does not
+ * support such requests.
  */
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';

@@ -1,7 +1,7 @@
 /**
  * Generates `server/services/common-passwords.bin`: `node scripts/run.mjs exec scripts/passwords/main.ts
- * path/to/passwords.json`, from the list of @zxcvbn-ts/language-common (decision 021), which begins with the most common
- * password.
+ * path/to/passwords.json`, from the list of @zxcvbn-ts/language-common (decision 021), which begins with the most
+ * common password.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { passwordMin } from '../../domain/people/password.ts';

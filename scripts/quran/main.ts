@@ -1,7 +1,7 @@
 /**
- * Replaces the text of the Quran by a newer file from https://tanzil.net/download/ (Uthmani, "Text (with aya numbers)"),
- * unchanged, and rewrites the hashes of its verses: `node scripts/run.mjs exec scripts/quran/main.ts FILE`. Prints which
- * verses differ, to be compared with https://tanzil.net/updates/.
+ * Replaces the text of the Quran by a newer file from https://tanzil.net/download/ (Uthmani, "Text (with aya
+ * numbers)"), unchanged, and rewrites the hashes of its verses: `node scripts/run.mjs exec scripts/quran/main.ts FILE`.
+ * Prints which verses differ, to be compared with https://tanzil.net/updates/.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -10,8 +10,8 @@ const FOLLOW_PARENT = fileURLToPath(new URL('./follow-parent.cjs', import.meta.u
 
 /**
  * @typedef {{ code: number | null, signal: NodeJS.Signals | null, interrupted: NodeJS.Signals | null, lines: string[]
- * }} Ending `interrupted` is the signal that this process received while the child ran; `lines` is the end of the child's
- * output.
+ * }} Ending `interrupted` is the signal that this process received while the child ran; `lines` is the end of the
+ * child's output.
  */
 
 /**
@@ -84,8 +84,8 @@ function follow(child) {
 }
 
 /**
- * Under `npm start`, a killed npm would leave this process running and the port in use, so it ends with npm, its parent.
- * Without npm, outliving the parent (nohup, a closed shell) is intended.
+ * Under `npm start`, a killed npm would leave this process running and the port in use, so it ends with npm, its
+ * parent. Without npm, outliving the parent (nohup, a closed shell) is intended.
  * @param {() => void} onOrphaned
  */
 function watchParent(onOrphaned) {

@@ -12,8 +12,8 @@ import { settleUpgrade } from './upgrade/recover.mjs';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
 /**
- * Installs dependencies and, if requested, builds; returns the Node to run on. Waits for an upgrade that is changing the
- * checkout: until it lets a server start, but not for the one in which that failed (`failedIn`).
+ * Installs dependencies and, if requested, builds; returns the Node to run on. Waits for an upgrade that is changing
+ * the checkout: until it lets a server start, but not for the one in which that failed (`failedIn`).
  * @param {{ root?: string, built: boolean, packages: import('./install.mjs').Packages, failedIn?: string | undefined }} options
  */
 export async function prepare({ root = ROOT, built, packages, failedIn }) {

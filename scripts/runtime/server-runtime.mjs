@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Stop } from './progress.mjs';
 
 /**
- * The argument for Node by which settings are read from `.env` of a checkout, where there is one: Node prints a line for
- * a file that is missing. The environment overrides them. Throws Stop for a value of which Node leaves out a part, after
- * a `#` or a second quotation mark: a shortened passphrase would not be noticed.
+ * The argument for Node by which settings are read from `.env` of a checkout, where there is one: Node prints a line
+ * for a file that is missing. The environment overrides them. Throws Stop for a value of which Node leaves out a part,
+ * after a `#` or a second quotation mark: a shortened passphrase would not be noticed.
  * @param {string} root
  */
 export function settingsArguments(root) {
@@ -39,9 +39,9 @@ export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
 /**
  * Settings of memory, which the environment overrides. By default the C library has an arena per thread, and returns
- * little of it to the system: with two arenas the server takes 20 to 50 MB less, at the same speed. Buffers above 128 KB
- * are returned as soon as they are free: after a flood 297 MB stay in use instead of 438. V8 collects late
- * where it may use gigabytes: with a limit of 1 GB a flood leaves 260 MB in use instead of 490.
+ * little of it to the system: with two arenas the server takes 20 to 50 MB less, at the same speed. Buffers above 128
+ * KB are returned as soon as they are free: after a flood 297 MB stay in use instead of 438. V8 collects late where it
+ * may use gigabytes: with a limit of 1 GB a flood leaves 260 MB in use instead of 490.
  */
 export const SERVER_MEMORY = {
   MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] || '2',

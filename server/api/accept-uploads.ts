@@ -24,8 +24,8 @@ export function setUploadFolder(uploadFolder: UploadFolder): MiddlewareHandler<U
 
 /**
  * Lets a route take files, from staff only: 401 before anything is read. A declared length above the limits is refused
- * unread (413). A form without a file takes no slot of uploads. The temporary files are removed after the response, also
- * after an error.
+ * unread (413). A form without a file takes no slot of uploads. The temporary files are removed after the response,
+ * also after an error.
  */
 export function acceptUploads(limits: UploadLimits): MiddlewareHandler<Uploading> {
   return async (c, next) => {

@@ -25,10 +25,9 @@ const maxUrlEncodedBytes = 65_536;
 
 /**
  * Reads a body as JSON or as a form (specification 7: objects as JSON; files and edit forms as multipart). No body is
- * an empty form. In JSON, `translations: { so: { Title } }` means `Title.so`,
- * `rights: { news }` means `rights.news`, and other objects and arrays are ignored.
- * `maxBytes` limits the texts; `acceptUploads` declares the files. Throws 413 for a larger body, unread; 400 for one that
- * cannot be read; 401 where the sender was signed out meanwhile.
+ * an empty form. In JSON, `translations: { so: { Title } }` means `Title.so`, `rights: { news }` means `rights.news`,
+ * and other objects and arrays are ignored. `maxBytes` limits the texts; `acceptUploads` declares the files. Throws 413
+ * for a larger body, unread; 400 for one that cannot be read; 401 where the sender was signed out meanwhile.
  */
 export async function readForm(c: Context, maxBytes: number): Promise<Form> {
   const type = c.req.header('content-type') ?? '';

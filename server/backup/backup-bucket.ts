@@ -37,8 +37,8 @@ export type StoredBackup = { name: string; bytes: number; storedAt: Date | undef
 
 export type BackupBucket = {
   /**
-   * Stores an archive under its name, part by part, with the mark of its site. It is there as a whole or not at all: what
-   * fails is aborted, and what a killed process has left is removed by the next upload.
+   * Stores an archive under its name, part by part, with the mark of its site. It is there as a whole or not at all:
+   * what fails is aborted, and what a killed process has left is removed by the next upload.
    */
   upload(archive: { name: string; path: string; mark: string }, onProgress: (share: number) => void): Promise<void>;
   /** Returns the mark that an archive was stored with, if any. */

@@ -32,8 +32,8 @@ export async function readBackupKey(file: string): Promise<BackupKey | undefined
 }
 
 /**
- * Returns the key in a file, which is made at first use. Two concurrent commands end up with one key. Throws BackupError
- * where it can be neither read nor made.
+ * Returns the key in a file, which is made at first use. Two concurrent commands end up with one key. Throws
+ * BackupError where it can be neither read nor made.
  */
 export async function readOrMakeBackupKey(file: string): Promise<BackupKey> {
   const known = await readBackupKey(file);
@@ -64,8 +64,8 @@ async function makeKey(file: string): Promise<void> {
 }
 
 /**
- * Throws BackupError where BACKUP_KEY_FILE names a file that can be neither read nor made. The key in the data folder is
- * not looked at: it belongs to no setting, and a site whose backups fail is better than none.
+ * Throws BackupError where BACKUP_KEY_FILE names a file that can be neither read nor made. The key in the data folder
+ * is not looked at: it belongs to no setting, and a site whose backups fail is better than none.
  */
 export async function requireBackupKeyFile(file: string, dataDir: string): Promise<void> {
   const folder = dirname(file);

@@ -57,8 +57,9 @@ export function createCacheTags() {
     },
 
     /**
-     * Drops what depends on these tags, in this process and in others. Call it after a write is stored, with new versions
-     * of its tags (`change-store.ts`), and before it is acknowledged: no later response may be older than the write.
+     * Drops what depends on these tags, in this process and in others. Call it after a write is stored, with new
+     * versions of its tags (`change-store.ts`), and before it is acknowledged: no later response may be older than the
+     * write.
      */
     invalidate: (...tags: readonly string[]): Promise<void> => sync.publish(tags),
 

@@ -17,9 +17,9 @@ const defaultMaxBytes = 16_000_000;
 export type QueryCache = ReturnType<typeof createQueryCache>;
 
 /**
- * Caches what is read from the database, by tags and key, until one of the tags is invalidated or the value
- * expires by itself, so that a page rendered after a write reads again only what was written. Concurrent requests share
- * one query. Limited in bytes; the least recently used entry is evicted first. Values are shared and must not be changed.
+ * Caches what is read from the database, by tags and key, until one of the tags is invalidated or the value expires by
+ * itself, so that a page rendered after a write reads again only what was written. Concurrent requests share one query.
+ * Limited in bytes; the least recently used entry is evicted first. Values are shared and must not be changed.
  */
 export function createQueryCache({
   cacheTags,

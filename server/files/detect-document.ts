@@ -29,7 +29,9 @@ const macroTypes = /macroenabled|vbaproject|macrosheet|activex/i;
 /** What no program writes in the list of types, except to hide something: character references and entities. */
 const hiddenTypes = /&#|<![de]/i;
 
-/** The most that is read of one list of types or relationships of an Office document, normally some kilobytes (bytes). */
+/**
+ * The most that is read of one list of types or relationships of an Office document, normally some kilobytes (bytes).
+ */
 const maxListBytes = 1_000_000;
 /** The most that is read of all its lists together, and how many: a presentation has some for each slide. */
 const maxAllLists = { bytes: 4_000_000, lists: 3_000 };

@@ -19,8 +19,8 @@ const attempts = [
 
 /**
  * Draws pages of a PDF from `from` on, at most up to `to`, as WebP files beside it; null stands for a page that cannot
- * be drawn. `total` is 0 for a PDF that cannot be read. `onPart` gets what is drawn so far, in case that a page takes too
- * much time or memory. Only for the media process: it blocks.
+ * be drawn. `total` is 0 for a PDF that cannot be read. `onPart` gets what is drawn so far, in case that a page takes
+ * too much time or memory. Only for the media process: it blocks.
  */
 export async function drawPdfPages(
   { path, from, to }: PdfPagesJob,

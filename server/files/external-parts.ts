@@ -1,6 +1,8 @@
 /** Relationships of Office documents (ECMA-376, part 2, section 9.3) to parts that are loaded from elsewhere. */
 
-/** Types that open a document as a link does, or load pictures and sound. Excel asks before it reads other workbooks. */
+/**
+ * Types that open a document as a link does, or load pictures and sound. Excel asks before it reads other workbooks.
+ */
 const harmlessType = /\/(?:hyperlink|image|audio|video|media|externalLinkPath|xlExternalLinkPath\/\w+)$/;
 const templateType = /\/attachedTemplate$/;
 /** A file of the author's computer, as many documents name their template: not of a server (`file:////server/`). */

@@ -122,8 +122,8 @@ export const writtenTogether = (all: readonly WrittenFiles[]): WrittenFiles => (
 const isUnavailable = (error: unknown): boolean => error instanceof AppError && error.code === 'files_unavailable';
 
 /**
- * Stores the records of written files by `work`. Takes the files back where it is refused, so that their own records are
- * not stored; after any other failure they may be.
+ * Stores the records of written files by `work`. Takes the files back where it is refused, so that their own records
+ * are not stored; after any other failure they may be.
  */
 export async function takeBackIfRefused<T>({ takeBack }: WrittenFiles, work: () => Promise<T>): Promise<T> {
   try {

@@ -135,7 +135,8 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
       finish((work) => work.resolve(answer ? { answer } : { stopped: stopReason }));
     };
     started.once('exit', onExit);
-    // A process that cannot start tells it, and then that nothing can be sent to it: an error that nobody hears ends ours.
+    // A process that cannot start tells it, and then that nothing can be sent to it: an error that nobody hears ends
+    // ours.
     started.on('error', onExit);
     // It must not keep the program alive.
     started.unref();

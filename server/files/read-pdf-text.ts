@@ -9,7 +9,8 @@ const reportEvery = 500; // milliseconds
 
 /**
  * Returns the text of the first pages of a PDF, with a page break after each but the last, at most 200,000 characters;
- * empty for one that cannot be read or has no text. `onPart` gets what is read so far, in case that a page takes too long. Only for the media process: it blocks.
+ * empty for one that cannot be read or has no text. `onPart` gets what is read so far, in case that a page takes too
+ * long. Only for the media process: it blocks.
  */
 export async function readPdfText(path: string, onPart: (text: string) => Promise<unknown>): Promise<string> {
   const parts: string[] = [];

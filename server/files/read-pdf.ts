@@ -10,8 +10,8 @@ const firstPageHeight = 1920;
 
 /**
  * Returns the number of pages and a picture of the first, if it is wanted and can be rendered, or the problem of a PDF
- * that cannot be read. `onDrawing` is called before the first page is drawn, with what is known without it. Only for the
- * media process, since it blocks.
+ * that cannot be read. `onDrawing` is called before the first page is drawn, with what is known without it. Only for
+ * the media process, since it blocks.
  */
 export async function readPdf(
   { path, withoutCover = false }: Omit<PdfJob, 'do'>,

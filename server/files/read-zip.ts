@@ -32,8 +32,8 @@ export async function readZipDirectory(file: FileHandle, size: number): Promise<
     return undefined;
   const [count, length, start] = [tail.readUInt16LE(at + 10), tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
   const end = size - tail.length + at;
-  // No multi-part archive, no ZIP64, and nothing between the directory and its end: programs that look for the directory
-  // there would find another one.
+  // No multi-part archive, no ZIP64, and nothing between the directory and its end: programs that look for the
+  // directory there would find another one.
   if (tail.readUInt16LE(at + 8) !== count || count > maxEntries || length > maxDirectoryBytes || start + length !== end)
     return undefined;
 
@@ -57,7 +57,8 @@ export async function readZipDirectory(file: FileHandle, size: number): Promise<
 }
 
 /**
- * Returns the bytes of one file of a ZIP, if it has at most `maxBytes`, compressed and uncompressed; undefined otherwise.
+ * Returns the bytes of one file of a ZIP, if it has at most `maxBytes`, compressed and uncompressed; undefined
+ * otherwise.
  */
 export async function readZipEntry(
   file: FileHandle,

@@ -32,8 +32,8 @@ const plainValue: Record<string, (value: string) => string> = {
 const maxRouteIds = 300;
 
 /**
- * Returns the ids of routes whose data the router's scripts request, without unknown ones: data for invented ids would be
- * made anew for each request. `undefined` for those of all routes.
+ * Returns the ids of routes whose data the router's scripts request, without unknown ones: data for invented ids would
+ * be made anew for each request. `undefined` for those of all routes.
  */
 function readRouteIds(value: string, known: ReadonlySet<string>): string | undefined {
   const ids = value.length < maxRouteIds ? value.split(',').filter((id) => known.has(id)) : [];

@@ -6,7 +6,8 @@ import { matchesEtag } from './etag.ts';
 import { requestIdHeader } from './request-id.ts';
 
 /**
- * The body of a response in one encoding, with all its headers: names and values alternately, as `writeHead` takes them.
+ * The body of a response in one encoding, with all its headers: names and values alternately, as `writeHead` takes
+ * them.
  */
 type EncodedResponse = { body: Buffer; headers: string[] };
 

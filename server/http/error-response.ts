@@ -65,7 +65,9 @@ export function toErrorResponse(
   };
 }
 
-/** Returns the language of a request by the `lang` parameter of its address, which may be a path; English by default. */
+/**
+ * Returns the language of a request by the `lang` parameter of its address, which may be a path; English by default.
+ */
 export function requestLanguage(url: string): Language {
   const language = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang');
   return isLanguage(language) ? language : defaultLanguage;

@@ -83,8 +83,8 @@ export const requireAntiForgeryToken: MiddlewareHandler<Identified> = async (c, 
 };
 
 /**
- * Refuses every write of a visitor before its body is read, and marks those of staff; 503 where too many of a person are
- * pending. Routes for what visitors may send come before this middleware.
+ * Refuses every write of a visitor before its body is read, and marks those of staff; 503 where too many of a person
+ * are pending. Routes for what visitors may send come before this middleware.
  */
 export function requireStaffToWrite(sessions: SessionService): MiddlewareHandler<Identified> {
   const pendingLimit = createStaffPendingLimit();

@@ -83,8 +83,8 @@ export function pageRoutes(
       hasLeft = () => c.req.raw.signal.aborted,
       compress = (page: Response) => compressResponse(page, c.req.method, c.req.header('accept-encoding')),
     } = (c.env ?? {}) as QueuedEnv;
-    // The cached listener renders each once for everybody, but without PUBLIC_URL once for each host. Anybody can invent
-    // numbers of pages of a list.
+    // The cached listener renders each once for everybody, but without PUBLIC_URL once for each host. Anybody can
+    // invent numbers of pages of a list.
     const isSitePage =
       client !== undefined && publicUrl !== undefined && sitePages.has(url.pathname) && !url.searchParams.has('page');
     const releasePage = isSitePage ? firstOfPage.take(url.pathname + url.search) : undefined;

@@ -45,8 +45,8 @@ export type StaffPendingLimit = {
 };
 
 /**
- * Limits the pending requests of each signed-in person, and of each session: a stolen one leaves its owner enough to end
- * it.
+ * Limits the pending requests of each signed-in person, and of each session: a stolen one leaves its owner enough to
+ * end it.
  */
 export function createStaffPendingLimit(): StaffPendingLimit {
   const people = createPendingLimit(maxPerPerson);

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The parser of a connection; there is no public way to it (Node 24, `lib/_http_server.js`, `src/node_http_parser.cc`). */
+/**
+ * The parser of a connection; there is no public way to it (Node 24, `lib/_http_server.js`, `src/node_http_parser.cc`).
+ */
 type ParsedRequest = IncomingMessage & { upgrade?: boolean };
 type Parser = {
   /** The request whose body arrives. */
@@ -66,10 +68,10 @@ function currentTurn(): number {
 }
 
 /**
- * A client may split a body into chunks of any size, and each costs as much as a large one. The connection ends where the
- * chunks of a body are small on average: a slow line sends some 500 bytes at a time, a browser far more. Large chunks
- * count for no more than `maxSpared` bytes of later ones. Chunks of other bodies of the connection do not count: a proxy
- * uses it for other clients too. A body with a length arrives in packets, not in chunks.
+ * A client may split a body into chunks of any size, and each costs as much as a large one. The connection ends where
+ * the chunks of a body are small on average: a slow line sends some 500 bytes at a time, a browser far more. Large
+ * chunks count for no more than `maxSpared` bytes of later ones. Chunks of other bodies of the connection do not count:
+ * a proxy uses it for other clients too. A body with a length arrives in packets, not in chunks.
  */
 const minAverageBytes = 128; // bytes
 const firstSpared = 50 * minAverageBytes; // bytes

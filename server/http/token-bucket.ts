@@ -4,7 +4,9 @@ import { LRUCache } from 'lru-cache';
 export type TokenRate = { burst: number; interval: number };
 
 export type TokenBuckets = {
-  /** Counts one for a key; returns the milliseconds until it is allowed, 0 for now. One that must wait is not counted. */
+  /**
+   * Counts one for a key; returns the milliseconds until it is allowed, 0 for now. One that must wait is not counted.
+   */
   take: (key: string, rate: TokenRate) => number;
 };
 

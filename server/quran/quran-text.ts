@@ -48,8 +48,8 @@ export const isVerseNumber = (words: string): boolean => readLetters(words)?.let
 const maxQuotation = 30_000;
 
 /**
- * Returns whether words are in the Quran, one after another, in any spelling; ﷽ alone is the basmala. Of a text, `found`
- * has the spellings that were found before: a short word is compared with hundreds of places.
+ * Returns whether words are in the Quran, one after another, in any spelling; ﷽ alone is the basmala. Of a text,
+ * `found` has the spellings that were found before: a short word is compared with hundreds of places.
  */
 export async function isInQuran(words: string, found = new Set<string>()): Promise<boolean> {
   if (words.length > maxQuotation) return false;

@@ -18,7 +18,9 @@ export type BackupStatus = {
 };
 
 const listed = 50;
-/** A run that ended later than this was recorded by a clock that was wrong; it would hide that newer ones are missing. */
+/**
+ * A run that ended later than this was recorded by a clock that was wrong; it would hide that newer ones are missing.
+ */
 const clockSkew = 60 * 60_000; // milliseconds
 
 type Deps = {

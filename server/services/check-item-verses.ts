@@ -68,7 +68,10 @@ const shownIn = (type: ContentType, values: ItemValues, language: Language): Sho
 /** How much of a text is searched beside another one, in characters. */
 const maxBeside = 10_000;
 
-/** Returns the problems of verses with their reference at the beginning of a later text, or at the end of an earlier one. */
+/**
+ * Returns the problems of verses with their reference at the beginning of a later text, or at the end of an earlier
+ * one.
+ */
 async function findDivided(shown: readonly ShownText[], before: readonly ShownText[]): Promise<FieldProblems> {
   const problems: FieldProblems = {};
   const isChanged = ({ name, text }: ShownText) => before.find((one) => one.name === name)?.text !== text;

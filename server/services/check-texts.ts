@@ -10,9 +10,9 @@ import { changedTexts, checkVerses } from './check-item-verses.ts';
 const maxWords = 60; // characters
 
 /**
- * Returns the problems of the changed texts, by field name: those of verses, a picture or document that the field did not
- * name before and that is not in the media library, a document to which the person may not link, or too many of them.
- * Versions store the files that any text names. Takes time proportional to the length of the texts.
+ * Returns the problems of the changed texts, by field name: those of verses, a picture or document that the field did
+ * not name before and that is not in the media library, a document to which the person may not link, or too many of
+ * them. Versions store the files that any text names. Takes time proportional to the length of the texts.
  */
 export async function checkTexts(
   type: ContentType,

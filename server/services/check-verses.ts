@@ -15,9 +15,9 @@ export const mayQuote = /[﴿﴾]|&#/;
 
 /**
  * Returns the first problem of the verses in a text: a reference that does not exist, words that are not those of the
- * Quran text, or words between ornate brackets that are nowhere in it (decision 034). A text is checked as pages show it
- * and as the plain text that describes it elsewhere. Texts other than Markdown are also checked without line breaks and as
- * pictures show them, and may be in composed form, which changes the bytes of verses but not their letters.
+ * Quran text, or words between ornate brackets that are nowhere in it (decision 034). A text is checked as pages show
+ * it and as the plain text that describes it elsewhere. Texts other than Markdown are also checked without line breaks
+ * and as pictures show them, and may be in composed form, which changes the bytes of verses but not their letters.
  */
 export async function findVerseProblem(text: string, isMarkdown: boolean): Promise<FieldProblem | undefined> {
   if (!mayQuote.test(text)) return undefined;

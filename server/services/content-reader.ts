@@ -212,8 +212,9 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, q
     findAdjacent,
 
     /**
-     * Returns one page of a type, newest first (specification 7, the GET lists). `all` includes the drafts and scheduled
-     * items that the viewer may read, and requires a signed-in viewer (401 otherwise). A page past the end is empty.
+     * Returns one page of a type, newest first (specification 7, the GET lists). `all` includes the drafts and
+     * scheduled items that the viewer may read, and requires a signed-in viewer (401 otherwise). A page past the end is
+     * empty.
      */
     list: listItems as <T extends ContentType>(
       type: T,
@@ -251,8 +252,8 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, q
     },
 
     /**
-     * Returns one item (specification 7, GET by id): 400 for a malformed id, 404 where there is none, 403 for a draft or
-     * a scheduled item that the viewer may not read.
+     * Returns one item (specification 7, GET by id): 400 for a malformed id, 404 where there is none, 403 for a draft
+     * or a scheduled item that the viewer may not read.
      */
     get: getItem as <T extends ContentType>(
       type: T,

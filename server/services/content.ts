@@ -56,7 +56,9 @@ export type ItemChange = FileChange & {
   confirmedTranslations?: ReadonlySet<string>;
 };
 
-/** What a save makes of an item: published; a draft if it is one already (`draft`); a draft in any case (`unpublish`). */
+/**
+ * What a save makes of an item: published; a draft if it is one already (`draft`); a draft in any case (`unpublish`).
+ */
 export type SaveMode = 'publish' | 'draft' | 'unpublish';
 
 /** Creates the service that reads and writes content: authorise, validate, store. Both the API and the pages use it. */
@@ -141,10 +143,10 @@ export function createContentService({
 
     /**
      * Changes an item and publishes it (specification 7, the PUT calls). Everything is checked before anything is
-     * stored: a refused field or file changes nothing. Files are written before the row refers to them. The mode `draft`
-     * saves a draft without publishing it, so required fields may be missing; a published item remains published.
-     * `unpublish` makes it a draft, without its schedule. 409 where another person has changed the item since the form
-     * was opened. `reused` lists the fields whose uploaded picture was stored already.
+     * stored: a refused field or file changes nothing. Files are written before the row refers to them. The mode
+     * `draft` saves a draft without publishing it, so required fields may be missing; a published item remains
+     * published. `unpublish` makes it a draft, without its schedule. 409 where another person has changed the item
+     * since the form was opened. `reused` lists the fields whose uploaded picture was stored already.
      */
     async update(
       type: ContentType,

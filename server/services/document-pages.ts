@@ -136,8 +136,8 @@ export type DocumentPageService = ReturnType<typeof createDocumentPages>;
 export function createDocumentPages({ store }: { store: Pick<DocumentTextStore, 'findPages'> }) {
   return {
     /**
-     * Returns the pages of a document by the id of its file, none while they are not drawn. For whoever reads an item that
-     * has the document: the caller has checked that.
+     * Returns the pages of a document by the id of its file, none while they are not drawn. For whoever reads an item
+     * that has the document: the caller has checked that.
      */
     async read(fileId: string): Promise<DocumentPages> {
       const found = await store.findPages(fileId);

@@ -76,8 +76,8 @@ async function workOnTypes<T>(
 }
 
 /**
- * Reads the documents of published items whose text is not stored yet, so that visitors find the items by it; returns how many
- * were read. Documents that cannot be read now are left for the next time (`skipped`).
+ * Reads the documents of published items whose text is not stored yet, so that visitors find the items by it; returns
+ * how many were read. Documents that cannot be read now are left for the next time (`skipped`).
  */
 export const readDocuments: DocumentJob = async (deps, skipped = new Set(), isStopping = () => false) => {
   const { store, content } = deps;
@@ -110,8 +110,8 @@ export const readDocuments: DocumentJob = async (deps, skipped = new Set(), isSt
 };
 
 /**
- * Draws the pages of documents that were read (decision 043); returns how many were drawn. Documents that cannot be read
- * now, or whose pages cannot be stored, are left for the next time (`skipped`).
+ * Draws the pages of documents that were read (decision 043); returns how many were drawn. Documents that cannot be
+ * read now, or whose pages cannot be stored, are left for the next time (`skipped`).
  */
 export const drawDocuments: DocumentJob = (deps, skipped = new Set(), isStopping = () => false) =>
   workOnTypes(

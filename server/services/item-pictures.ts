@@ -15,8 +15,8 @@ import type { FileChange } from './uploads.ts';
 type AltChanges = Map<string, { fileId: string; alt: Partial<Localized> }>;
 
 /**
- * Returns the pictures of the media library that a form chooses, by field name; one that is missing or in the trash is a
- * problem of its field. An upload takes precedence.
+ * Returns the pictures of the media library that a form chooses, by field name; one that is missing or in the trash is
+ * a problem of its field. An upload takes precedence.
  */
 export async function checkLibraryPictures(
   type: ContentType,
@@ -85,7 +85,9 @@ export async function findSharedPictureProblems(
   return problems;
 }
 
-/** Returns a problem for each picture whose alternative texts, as a form changes or first gives them, misquote a verse. */
+/**
+ * Returns a problem for each picture whose alternative texts, as a form changes or first gives them, misquote a verse.
+ */
 export async function findAltProblems(
   { alts: given }: FileChange,
   changed: AltChanges,

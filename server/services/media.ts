@@ -157,7 +157,9 @@ export function createMediaService({
       return { file, uses: { uses: uses.filter(isListed), total } };
     },
 
-    /** Returns who may read the document with a key, if the viewer may; the viewer is asked for only where it matters. */
+    /**
+     * Returns who may read the document with a key, if the viewer may; the viewer is asked for only where it matters.
+     */
     async documentReaders(key: string, getViewer: () => Promise<Viewer>): Promise<DocumentReaders | undefined> {
       const isPublic = await mediaStore.isDocumentPublic(key, now().toISOString());
       if (isPublic) return 'everybody';

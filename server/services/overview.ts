@@ -29,8 +29,8 @@ export type Overview = Record<'all' | Todo, Counts>;
 const translatorTodos: readonly Todo[] = ['missingSo', 'missingAr', 'outdatedSo', 'outdatedAr'];
 
 /**
- * Returns the filter of what a person can do something about; undefined for nothing. Drafts of others wait for those who
- * publish them. Once their items are published, people who write drafts cannot change them.
+ * Returns the filter of what a person can do something about; undefined for nothing. Drafts of others wait for those
+ * who publish them. Once their items are published, people who write drafts cannot change them.
  */
 function queryFor(access: Access, todo: Todo): ListQuery | undefined {
   const query: ListQuery = todoQueries[todo];
@@ -44,8 +44,8 @@ function queryFor(access: Access, todo: Todo): ListQuery | undefined {
 export function createOverviewService({ content, types }: { content: ContentService; types: readonly ContentType[] }) {
   return {
     /**
-     * Returns the counts of what the viewer works on: of all types for a superadmin, of their own articles and the types
-     * of their rights for an admin (ruling 7, decision 037). 401 for a visitor.
+     * Returns the counts of what the viewer works on: of all types for a superadmin, of their own articles and the
+     * types of their rights for an admin (ruling 7, decision 037). 401 for a visitor.
      */
     async get(viewer: Viewer): Promise<Overview> {
       const staff = requireStaff(viewer);

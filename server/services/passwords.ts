@@ -9,8 +9,8 @@ const maxReadLength = 4_000;
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Returns the hash under which a password is stored. Only people who have proved who they are set one, so it goes before
- * the passwords that anybody may try.
+ * Returns the hash under which a password is stored. Only people who have proved who they are set one, so it goes
+ * before the passwords that anybody may try.
  */
 export async function hashPassword(password: string): Promise<string> {
   const hashed = await verifications.run(() => hashNow(password), { first: true });

@@ -24,7 +24,9 @@ import { createSearchTotals, maxCounted } from './search-totals.ts';
 import type { SiteTextService } from './site-texts.ts';
 import type { Synonyms } from './synonyms.ts';
 
-/** One page of hits, and how many there are of each kind; `near` has words that find something where nothing was found. */
+/**
+ * One page of hits, and how many there are of each kind; `near` has words that find something where nothing was found.
+ */
 export type SearchResults = {
   hits: SearchHit[];
   /** Of the kind that was asked for; `byKind` of all kinds. */
@@ -45,7 +47,9 @@ const hitsPerPage = 10;
 const lastPage = 50;
 /** More words of texts than these are forms of other words by chance. */
 const maxFound = 40;
-/** Of the documents and of the long texts on a page of results, in letters: snippets are looked for in the beginning. */
+/**
+ * Of the documents and of the long texts on a page of results, in letters: snippets are looked for in the beginning.
+ */
 const maxSearched = { documents: 60_000, texts: 120_000 };
 
 type Deps = {

@@ -116,8 +116,8 @@ export function createRevisions({
   return {
     /**
      * Stores the next revision of an item; returns false where another one was stored since `item` was read. Throws 403
-     * where this person may not make this change (`requireChange`), and where it would send visitors' messages elsewhere
-     * and they did not sign in recently.
+     * where this person may not make this change (`requireChange`), and where it would send visitors' messages
+     * elsewhere and they did not sign in recently.
      */
     save: (type: ContentType, item: Item, by: ChangedBy, next: NextRevision, action: string): Promise<boolean> =>
       writeQueue.run(by.staff, () => saveNow(type, item, by, next, action), { finish: true }),

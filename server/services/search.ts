@@ -72,8 +72,8 @@ export function createSearchService({ content, media, users, inbox, siteTexts, t
     },
 
     /**
-     * Returns up to five public pages of items of each type that match a query, for links in texts; for all staff. Nothing
-     * for a query without words; 401 for a visitor.
+     * Returns up to five public pages of items of each type that match a query, for links in texts; for all staff.
+     * Nothing for a query without words; 401 for a visitor.
      */
     async findPages(viewer: Viewer, query: string): Promise<FoundPage[]> {
       requireStaff(viewer);

@@ -137,8 +137,8 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
 
   return {
     /**
-     * Adds an entry or counts it; entries with a route are counted by it. One at a time, so that parallel entries cannot
-     * exceed the limit.
+     * Adds an entry or counts it; entries with a route are counted by it. One at a time, so that parallel entries
+     * cannot exceed the limit.
      */
     add(entry: SecurityEntry, route?: string): Promise<void> {
       const isOfPerson = limitedByPerson.has(entry.event) && entry.person.id !== null;

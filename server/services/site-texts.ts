@@ -165,9 +165,9 @@ export function createSiteTextService({
 
     /**
      * Changes the languages given of one text. Empty texts, and those equal to the catalogue's, restore the catalogue.
-     * `base` has the own texts that are replaced; without one, any is. Refuses with 400 and the problem of each language;
-     * 409 with the conflicts where others saved another text since; 404 for an unknown key. A text that says where
-     * to give requires a recent sign-in.
+     * `base` has the own texts that are replaced; without one, any is. Refuses with 400 and the problem of each
+     * language; 409 with the conflicts where others saved another text since; 404 for an unknown key. A text that says
+     * where to give requires a recent sign-in.
      */
     async change(
       viewer: Viewer,

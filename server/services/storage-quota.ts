@@ -55,8 +55,8 @@ export function createStorageQuota({
     require: requireRoom,
 
     /**
-     * Checks that there is room for so many bytes that are made from a file, which count for the person who uploaded it,
-     * in the transaction that stores them. Throws 413 or 507.
+     * Checks that there is room for so many bytes that are made from a file, which count for the person who uploaded
+     * it, in the transaction that stores them. Throws 413 or 507.
      */
     async requireRoomBeside(fileId: string, bytes: number, files: FileStore): Promise<void> {
       const full = (await uses(await files.findUploader(fileId), files)).find(({ used, most }) => used + bytes > most);
@@ -64,8 +64,8 @@ export function createStorageQuota({
     },
 
     /**
-     * Checks the same, and the number of copies of each picture, in the transaction that stores these files by field name:
-     * others may have stored some since. `files` is its store, and stores no others until it ends.
+     * Checks the same, and the number of copies of each picture, in the transaction that stores these files by field
+     * name: others may have stored some since. `files` is its store, and stores no others until it ends.
      */
     async requireStill(staff: Staff, newFiles: ReadonlyMap<string, StoredFile>, files: FileStore): Promise<void> {
       await files.lockNewFiles();

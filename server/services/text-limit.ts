@@ -5,7 +5,9 @@ import type { Rate, RateLimitStore } from '../store/rate-limit-store.ts';
 /** Texts are counted in units of this size; a smaller save and any other write count as one. */
 const unit = 10_000; // bytes
 
-/** What one admin may write: 20 MB of texts or 2,000 changes at once, and as much in an hour. A long article has 50 KB. */
+/**
+ * What one admin may write: 20 MB of texts or 2,000 changes at once, and as much in an hour. A long article has 50 KB.
+ */
 export const textRate: Rate = { tries: 2_000, every: 1_800 };
 
 export type CountTexts = (texts: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -25,9 +27,9 @@ export function createTextLimit({ store, now }: { store: RateLimitStore; now: ()
   };
 
   /**
-   * Returns the function that counts one save, by the largest of the texts that it is called with: what was sent, before
-   * it is checked, which takes time also where it is refused, and what is stored. Throws 429, with the seconds to wait,
-   * where an admin has saved too much.
+   * Returns the function that counts one save, by the largest of the texts that it is called with: what was sent,
+   * before it is checked, which takes time also where it is refused, and what is stored. Throws 429, with the seconds
+   * to wait, where an admin has saved too much.
    */
   const counterOf = (staff: Staff): CountTexts => {
     let counted = 0;

@@ -49,8 +49,8 @@ export function createUploads({
   return {
     /**
      * Checks every uploaded file; nothing is stored yet. The first page of a PDF becomes the picture of a picture field
-     * that is empty in `values` and not filled by the form. Throws where no storage is left for new files, and 401 where
-     * the session ended meanwhile: files wait for those of others.
+     * that is empty in `values` and not filled by the form. Throws where no storage is left for new files, and 401
+     * where the session ended meanwhile: files wait for those of others.
      */
     async prepare(type: ContentType, values: ItemValues, change: FileChange, by: Staff): Promise<PreparedUploads> {
       const prepared: PreparedUploads = { pictures: new Map(), documents: new Map(), problems: {} };
@@ -90,8 +90,8 @@ export function createUploads({
     requireRoom: quota.requireStill,
 
     /**
-     * Lays the bytes of prepared files into the storage, all or none; answers them with the records of new ones by field
-     * name, which are for the caller to store.
+     * Lays the bytes of prepared files into the storage, all or none; answers them with the records of new ones by
+     * field name, which are for the caller to store.
      */
     async write(
       prepared: PreparedUploads,

@@ -168,8 +168,8 @@ export function createContentStore(db: Database) {
 
     /**
      * Stores an item's new values together with its new files and history entries, all or nothing. Returns false, and
-     * stores nothing, where the item is at another revision; throws where a reused file or the document of a new link was
-     * deleted, and 401 as `transactionBy` does.
+     * stores nothing, where the item is at another revision; throws where a reused file or the document of a new link
+     * was deleted, and 401 as `transactionBy` does.
      */
     async update(type: ContentType, id: string, change: ItemUpdate): Promise<boolean> {
       const row = {

@@ -70,9 +70,10 @@ export function createDocumentAccessStore(db: Database, types: readonly ContentT
     },
 
     /**
-     * Returns those of some hashes to which a person may link in an item, or in a new one. For superadmins, those of all
-     * documents outside the trash; for others, of those in the media library, those of items that visitors see at `now` or
-     * that the person may publish, and those that the item has already. A link in a public text makes a document public.
+     * Returns those of some hashes to which a person may link in an item, or in a new one. For superadmins, those of
+     * all documents outside the trash; for others, of those in the media library, those of items that visitors see at
+     * `now` or that the person may publish, and those that the item has already. A link in a public text makes a
+     * document public.
      */
     async findLinkable(
       hashes: readonly string[],

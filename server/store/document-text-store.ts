@@ -136,8 +136,9 @@ export function createDocumentTextStore(db: Database) {
     },
 
     /**
-     * Indexes an item with the texts of its documents, as far as they are stored; the update of the row comes before, in
-     * the same transaction, so that a text that is stored meanwhile is not missed. False where it is at another revision.
+     * Indexes an item with the texts of its documents, as far as they are stored; the update of the row comes before,
+     * in the same transaction, so that a text that is stored meanwhile is not missed. False where it is at another
+     * revision.
      */
     async index(
       type: ContentType,

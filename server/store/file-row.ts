@@ -23,7 +23,9 @@ export type StoredFile = {
   createdAt: string;
   /** The id of the person who uploaded it; null for seeded files and those from before this was recorded. */
   uploadedBy: string | null;
-  /** The address of a store, with a slash at its end, below which browsers find it by its keys; otherwise the site's. */
+  /**
+   * The address of a store, with a slash at its end, below which browsers find it by its keys; otherwise the site's.
+   */
   publicBase?: string;
 };
 

@@ -148,8 +148,8 @@ export function createFileStore(db: Database, publicPictures?: string) {
     },
 
     /**
-     * Removes, by `remove`, those of some keys that no record names, while no transaction that holds `lockNewFiles` stores
-     * any; returns their number.
+     * Removes, by `remove`, those of some keys that no record names, while no transaction that holds `lockNewFiles`
+     * stores any; returns their number.
      */
     async removeUnrecorded(keys: readonly string[], remove: (key: string) => Promise<void>): Promise<number> {
       const { removed, failed } = await db.transaction().execute(async (transaction) => {
@@ -201,8 +201,8 @@ export function createFileStore(db: Database, publicPictures?: string) {
     },
 
     /**
-     * Returns those of some files that somebody else uploaded. Of some files nobody knows who did: only those of the media
-     * library count.
+     * Returns those of some files that somebody else uploaded. Of some files nobody knows who did: only those of the
+     * media library count.
      */
     async addedByOthers(ids: readonly string[], userId: string): Promise<ReadonlySet<string>> {
       if (ids.length === 0) return new Set();

@@ -28,8 +28,8 @@ export type ItemFiles = {
 };
 
 /**
- * Stores the files of a changed item in the transaction that stores the item. Throws where a reused file or the document
- * of a new link was deleted.
+ * Stores the files of a changed item in the transaction that stores the item. Throws where a reused file or the
+ * document of a new link was deleted.
  */
 export async function storeItemFiles(
   transaction: Database,

@@ -18,9 +18,9 @@ const maxClockDifference = 10 * 60_000;
 export function createJobStore(db: Database) {
   return {
     /**
-     * Claims a job for some milliseconds, after which this server counts as dead. Returns undefined where another server
-     * has claimed it, or has done it so lately that it is not due. `longest`: how far ahead its end is ever set, in
-     * milliseconds; a later one was stored while a clock was ahead, and is not respected.
+     * Claims a job for some milliseconds, after which this server counts as dead. Returns undefined where another
+     * server has claimed it, or has done it so lately that it is not due. `longest`: how far ahead its end is ever set,
+     * in milliseconds; a later one was stored while a clock was ahead, and is not respected.
      */
     async claim(job: string, now: Date, duration: number, longest = duration): Promise<JobClaim | undefined> {
       const name = `job.${job}`;

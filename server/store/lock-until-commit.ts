@@ -5,15 +5,18 @@ import type { Database } from './database.ts';
 const space = 20_033;
 
 /**
- * Waits until no other transaction holds the lock of this name, and holds it until this one ends, so that what it counts
- * cannot grow meanwhile. SQLite has one writing transaction at a time.
+ * Waits until no other transaction holds the lock of this name, and holds it until this one ends, so that what it
+ * counts cannot grow meanwhile. SQLite has one writing transaction at a time.
  */
 export async function lockUntilCommit(transaction: Database, name: string): Promise<void> {
   if (transaction.getExecutor().adapter instanceof SqliteAdapter) return;
   await sql`select pg_advisory_xact_lock(${sql.lit(space)}, hashtext(${name}))`.execute(transaction);
 }
 
-/** As `lockUntilCommit`, but returns false where another transaction holds the lock, so that nobody waits behind this one. */
+/**
+ * As `lockUntilCommit`, but returns false where another transaction holds the lock, so that nobody waits behind this
+ * one.
+ */
 export async function tryLockUntilCommit(transaction: Database, name: string): Promise<boolean> {
   if (transaction.getExecutor().adapter instanceof SqliteAdapter) return true;
   const { rows } = await sql<{ taken: boolean }>`

@@ -62,8 +62,8 @@ export function createMessageStore(db: Database) {
     },
 
     /**
-     * Stores a message, unless the inbox has the same one, received after `since`: somebody who got no response sends it
-     * again. Two that arrive together on PostgreSQL are both stored.
+     * Stores a message, unless the inbox has the same one, received after `since`: somebody who got no response sends
+     * it again. Two that arrive together on PostgreSQL are both stored.
      */
     async insertOnce(message: NewMessage, since: string): Promise<void> {
       const row = toRow(message);
@@ -168,8 +168,8 @@ export function createMessageStore(db: Database) {
     },
 
     /**
-     * Permanently deletes all spam but `max`, once there is somewhat more: first the oldest from those who sent much, so
-     * that a flood removes no message of others. Messages held only because of a flood may be genuine and are
+     * Permanently deletes all spam but `max`, once there is somewhat more: first the oldest from those who sent much,
+     * so that a flood removes no message of others. Messages held only because of a flood may be genuine and are
      * deleted last.
      */
     async removeOldestSpam(max: number): Promise<void> {

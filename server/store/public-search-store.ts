@@ -19,8 +19,8 @@ export function createPublicSearchStore(db: Database) {
     findWords: words.find,
 
     /**
-     * Removes words that no entry has any more, and joins the parts of the index that writes leave; each would be read for
-     * every word. In small steps.
+     * Removes words that no entry has any more, and joins the parts of the index that writes leave; each would be read
+     * for every word. In small steps.
      */
     async compact(): Promise<void> {
       if (isSqlite) await createSearchIndex(db).compact({ name: 'public' });

@@ -82,8 +82,9 @@ export function createPublicSearchWords(db: Database) {
 
   return {
     /**
-     * Returns the indexed words that are the given forms, or that open ones begin: of each form at most 40, the shortest,
-     * so that no form takes the places of another; first all that are the shortest of a form, then the next ones.
+     * Returns the indexed words that are the given forms, or that open ones begin: of each form at most 40, the
+     * shortest, so that no form takes the places of another; first all that are the shortest of a form, then the next
+     * ones.
      */
     async find(forms: readonly SearchForm[]): Promise<string[]> {
       const textsOf = (isOpen: boolean) => forms.filter((form) => form.isOpen === isOpen).map(({ text }) => text);

@@ -116,8 +116,8 @@ export function createSessionStore(db: Database) {
     },
 
     /**
-     * Ends all sessions of a person, except the one with this hash, and all their pending challenges; drops the password
-     * links that they made.
+     * Ends all sessions of a person, except the one with this hash, and all their pending challenges; drops the
+     * password links that they made.
      */
     async endAll(userId: string, exceptTokenHash = ''): Promise<void> {
       await db.deleteFrom('factor_challenges').where('user_id', '=', userId).execute();

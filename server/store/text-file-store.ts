@@ -30,8 +30,8 @@ export function createTextFileStore(db: Database) {
   return {
     /**
      * Records the files in the texts of an item, in the transaction that stores them, in place of those before. Their
-     * deletion waits until it ends. Documents are recorded outside the trash alone, and those of which `mayLink` returns
-     * the hash; returns the hashes of these.
+     * deletion waits until it ends. Documents are recorded outside the trash alone, and those of which `mayLink`
+     * returns the hash; returns the hashes of these.
      */
     async record(type: ContentType, itemId: string, values: ItemValues, mayLink?: MayLink): Promise<Set<string>> {
       const documents = new Set([...findInTexts(type, values, findDocumentHashes).values()].flatMap((all) => [...all]));

@@ -150,8 +150,8 @@ function createUserQueries(db: Database) {
     },
 
     /**
-     * Adds an account without name and address, in a transaction; returns false, and adds none, where `max` of them have
-     * not been filled in.
+     * Adds an account without name and address, in a transaction; returns false, and adds none, where `max` of them
+     * have not been filled in.
      */
     async insertEmpty(id: string, createdAt: string, max: number): Promise<boolean> {
       await this.lockSuperadmins();

@@ -1,4 +1,6 @@
-/** Documents that Markdown texts link to are uses of their files: visitors may read them, and they are never deleted. */
+/**
+ * Documents that Markdown texts link to are uses of their files: visitors may read them, and they are never deleted.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialects, type StaffClient, type TestApp } from '../setup/app.ts';
 import type { ApiResponse } from '../setup/client.ts';

@@ -1,4 +1,6 @@
-/** Requests whose body arrives slowly or whose files wait, while the session of their sender ends or the role changes. */
+/**
+ * Requests whose body arrives slowly or whose files wait, while the session of their sender ends or the role changes.
+ */
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';

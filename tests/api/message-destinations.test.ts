@@ -1,4 +1,7 @@
-/** Where visitors' messages, calls and donations go: changing it needs a recent sign-in, is recorded, and is reported to superadmins. */
+/**
+ * Where visitors' messages, calls and donations go: changing it needs a recent sign-in, is recorded, and is reported to
+ * superadmins.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { singleId } from '../../domain/model/define.ts';
 import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';

@@ -96,8 +96,8 @@ it.each(['/page', '/dashboard'] as const)(
 );
 
 /**
- * The router's own scripts, on which app/shell/page-scripts.tsx and app/inline-scripts/deferred-start.ts rely. With a new
- * version, check that pages still start React and get their data before changing these texts.
+ * The router's own scripts, on which app/shell/page-scripts.tsx and app/inline-scripts/deferred-start.ts rely. With a
+ * new version, check that pages still start React and get their data before changing these texts.
  */
 it('finds the expected scripts of React Router 8.4.0', async () => {
   expect(version).toBe('8.4.0');

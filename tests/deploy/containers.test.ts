@@ -1,4 +1,6 @@
-/** The Containerfile and the compose file, without an engine: the files they name exist; the lock file has the sizes. */
+/**
+ * The Containerfile and the compose file, without an engine: the files they name exist; the lock file has the sizes.
+ */
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-/** Caddy and nginx with the configurations of deploy/, in front of the site and of a server that returns what arrives. */
+/**
+ * Caddy and nginx with the configurations of deploy/, in front of the site and of a server that returns what arrives.
+ */
 import { once } from 'node:events';
 import {
   createServer,

@@ -39,7 +39,9 @@ if [ "$step" = switch ]; then "$GIT" "$@"; fi
 kill -9 "$PPID"
 `;
 
-/** Installs version 0.1.0 below a folder of this checkout: `node_modules` is linked, which is possible on one disk only. */
+/**
+ * Installs version 0.1.0 below a folder of this checkout: `node_modules` is linked, which is possible on one disk only.
+ */
 export async function install(settings: Record<string, string> = {}): Promise<Installation> {
   await mkdir(join(project, 'data'), { recursive: true });
   const folder = await mkdtemp(join(project, 'data', 'upgrade-test-'));

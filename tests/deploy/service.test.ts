@@ -1,4 +1,6 @@
-/** The systemd unit, the command for operators and the journal's limits, as far as they can be checked without booting. */
+/**
+ * The systemd unit, the command for operators and the journal's limits, as far as they can be checked without booting.
+ */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +29,8 @@ describe('the systemd unit', () => {
     const file = join(folder, 'minbar.service');
     await writeFile(file, unit.replaceAll(/\/usr\/bin\/(?:node|setpriv|env)\b/g, process.execPath));
     const { code, output } = await run(analyze, ['verify', '--man=no', file]);
-    // A setting that systemd does not know is a line of output, not an error. Other units of this machine may have theirs.
+    // A setting that systemd does not know is a line of output, not an error. Other units of this machine may have
+    // theirs.
     const own = output.split('\n').filter((line) => line.includes('minbar.service'));
     expect([code, own]).toEqual([0, []]);
   });

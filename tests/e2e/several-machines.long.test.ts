@@ -1,6 +1,6 @@
 /**
- * Three machines that serve one site over one PostgreSQL and one S3 store; then behind a balancer, under load, while one
- * is killed, one frozen and one cut off from the database. `TRIES=1000` for a longer measurement.
+ * Three machines that serve one site over one PostgreSQL and one S3 store; then behind a balancer, under load, while
+ * one is killed, one frozen and one cut off from the database. `TRIES=1000` for a longer measurement.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/store/database.ts';

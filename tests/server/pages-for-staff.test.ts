@@ -74,7 +74,9 @@ async function goesFirst(path: string): Promise<boolean> {
   return Promise.race([shown, get('/signin', '198.51.100.7').then(() => false)]);
 }
 
-/** Requests pages that are not cached, from many addresses of as many ISPs, until `stop`; returns once some are refused. */
+/**
+ * Requests pages that are not cached, from many addresses of as many ISPs, until `stop`; returns once some are refused.
+ */
 async function startFlood(): Promise<{ stop: () => Promise<void> }> {
   const state = { flooding: true, refused: 0 };
   let page = 0;

@@ -1,6 +1,6 @@
 /**
- * The Quran verses of the demonstration, letter by letter as in the text of the Quran: whole verses have a reference such
- * as `[2:183]`, and parts of one `[البقرة: 185]`.
+ * The Quran verses of the demonstration, letter by letter as in the text of the Quran: whole verses have a reference
+ * such as `[2:183]`, and parts of one `[البقرة: 185]`.
  */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';

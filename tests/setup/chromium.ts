@@ -1,5 +1,5 @@
-// A browser for the tests, on any machine: the configured one, the headless one of the npm package, an installed one or,
-// as root on Debian, that of the distribution. The headless one needs a third less time than a whole Chromium.
+// A browser for the tests, on any machine: the configured one, the headless one of the npm package, an installed one
+// or, as root on Debian, that of the distribution. The headless one needs a third less time than a whole Chromium.
 import { execFile } from 'node:child_process';
 import { access, constants, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,4 +1,6 @@
-/** Fills every table that grows with the years, quickly: rows as staff and visitors would have made them, one a minute. */
+/**
+ * Fills every table that grows with the years, quickly: rows as staff and visitors would have made them, one a minute.
+ */
 import { sql, SqliteAdapter } from 'kysely';
 import { contentTypes } from '../../domain/content/index.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
@@ -35,8 +37,8 @@ function itemValues(type: ContentType, index: number, createdAt: string): ItemVa
 
 /**
  * Inserts `count` rows into each content table and into `files`, `messages`, `history` and `security_log`, the newest
- * at `newest`. One in twenty items is in the trash, one in ten a draft. Then the database counts its rows, as it does by
- * itself after a while.
+ * at `newest`. One in twenty items is in the trash, one in ten a draft. Then the database counts its rows, as it does
+ * by itself after a while.
  */
 export async function insertManyRows(
   db: Database,

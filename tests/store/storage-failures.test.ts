@@ -1,4 +1,6 @@
-/** A full disk, a lost database file, a database that does not respond: the errors that people see, and the recovery. */
+/**
+ * A full disk, a lost database file, a database that does not respond: the errors that people see, and the recovery.
+ */
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { createConnection, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';

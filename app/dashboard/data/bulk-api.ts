@@ -1,4 +1,6 @@
-/** Publishing, unpublishing and deleting several items, and undoing it: the calls for single items, one after the other. */
+/**
+ * Publishing, unpublishing and deleting several items, and undoing it: the calls for single items, one after the other.
+ */
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import type { StaffItem } from './api-types.ts';

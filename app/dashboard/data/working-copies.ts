@@ -1,6 +1,6 @@
 /**
- * Calls for what is typed into the form of an item and not saved, on the server (decision 035). They fail in silence and
- * do not ask for a sign-in: the browser keeps the text as well.
+ * Calls for what is typed into the form of an item and not saved, on the server (decision 035). They fail in silence
+ * and do not ask for a sign-in: the browser keeps the text as well.
  */
 import type { WireFoundCopy, WireStoredCopy, WireWorkingCopy } from '../../../server/api/working-copy-routes.ts';
 

@@ -36,7 +36,9 @@ export const goToBlock =
     return true;
   };
 
-/** Moves to the cell above or below, or out of the table: prosemirror-tables does so where cells contain blocks only. */
+/**
+ * Moves to the cell above or below, or out of the table: prosemirror-tables does so where cells contain blocks only.
+ */
 export const goToRow =
   (direction: 1 | -1): Command =>
   (state, dispatch, view) => {

@@ -16,7 +16,9 @@ function openTexts({ original, from, translation, to }: Texts) {
   return { target, pairs: pairPictures(source.doc, target.doc) };
 }
 
-/** The pictures of a text beside those of its translation: their descriptions and captions are translated in a dialog. */
+/**
+ * The pictures of a text beside those of its translation: their descriptions and captions are translated in a dialog.
+ */
 export function TextPictures(props: Texts & { onChange: (translation: string) => void }) {
   const { original, from, translation, to, onChange } = props;
   const { t } = useStaffTranslation();

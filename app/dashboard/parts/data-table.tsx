@@ -2,9 +2,9 @@ import type { ReactNode, Ref } from 'react';
 import { SortLink, type Sorting } from './sort-link.tsx';
 
 /**
- * A column. `slot` is the position of its cell on the card that a row becomes on a narrow screen: the box that
- * chooses it, picture and title first, then the facts in a row, the id, and the actions last. A `minor` fact is left out of
- * a table that has no room for it.
+ * A column. `slot` is the position of its cell on the card that a row becomes on a narrow screen: the box that chooses
+ * it, picture and title first, then the facts in a row, the id, and the actions last. A `minor` fact is left out of a
+ * table that has no room for it.
  */
 export type Column<T> = {
   key: string;

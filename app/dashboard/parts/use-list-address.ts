@@ -5,7 +5,10 @@ import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 /** The numbers of rows of a page that somebody may choose. */
 export const rowChoices = [10, 25, 100];
 
-/** The parameters in the address of a list: page, search, filter, kind, order and rows of a page; empty where none is set. */
+/**
+ * The parameters in the address of a list: page, search, filter, kind, order and rows of a page; empty where none is
+ * set.
+ */
 export type ListAddress = {
   page: number;
   q: string;
@@ -18,8 +21,8 @@ export type ListAddress = {
 const maxSearchLength = 200; // the number of characters that the server reads
 
 /**
- * Page, search, filter, order and rows of a list, stored in the address: a reload, the back button and a copied address show
- * the same list. Any change but that of the page starts at the first page.
+ * Page, search, filter, order and rows of a list, stored in the address: a reload, the back button and a copied address
+ * show the same list. Any change but that of the page starts at the first page.
  */
 export function useListAddress() {
   const { pathname, search } = useLocation();

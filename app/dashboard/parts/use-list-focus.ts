@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a list after an action has removed the control that had it: `focusTable` moves it to the table, and
- * it goes to the notice that nothing is listed where the table is empty then.
+ * Keeps the focus in a list after an action has removed the control that had it: `focusTable` moves it to the table,
+ * and it goes to the notice that nothing is listed where the table is empty then.
  */
 export function useListFocus(isEmpty: boolean) {
   const table = useRef<HTMLDivElement>(null);

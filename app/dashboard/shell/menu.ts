@@ -72,7 +72,9 @@ const superadminMenu: readonly (readonly DashboardEntry[])[] = [
   ],
 ];
 
-/** Returns the menu of a person: an admin has the specified entry Blogs, or the types of their rights (decision 037). */
+/**
+ * Returns the menu of a person: an admin has the specified entry Blogs, or the types of their rights (decision 037).
+ */
 export function menuOf(user: Member): readonly (readonly DashboardEntry[])[] {
   if (user.role === 'superadmin') return superadminMenu;
   const lists = contentTypes.flatMap((type) => {

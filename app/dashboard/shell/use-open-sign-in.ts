@@ -3,7 +3,9 @@ import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { clearUserInfo, readUserInfo } from '../../session.ts';
 import { useStaffSelector } from '../data/store.ts';
 
-/** Clears the stored user and opens the sign-in page. The store with its data is discarded with the dashboard's frame. */
+/**
+ * Clears the stored user and opens the sign-in page. The store with its data is discarded with the dashboard's frame.
+ */
 export function useOpenSignIn(): () => Promise<void> {
   const navigate = useLocalNavigate();
   const userId = useStaffSelector((state) => state.session.user?._id);

@@ -7,10 +7,10 @@ import type { FormResult } from './form-result.ts';
 type Stored = { values: Record<string, string> };
 
 /**
- * Stores what is typed into a form for a reload of this tab, until it is sent or the tab is closed: phones discard pages
- * in the background. Returns the function that stores the current values, for every input, and whether the values of an
- * earlier visit were found. Fields that the browser has filled in again are not changed; values in `result` were sent,
- * and are in the form already.
+ * Stores what is typed into a form for a reload of this tab, until it is sent or the tab is closed: phones discard
+ * pages in the background. Returns the function that stores the current values, for every input, and whether the values
+ * of an earlier visit were found. Fields that the browser has filled in again are not changed; values in `result` were
+ * sent, and are in the form already.
  */
 export function useStoredFields(
   form: RefObject<HTMLFormElement | null>,

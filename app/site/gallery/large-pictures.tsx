@@ -18,9 +18,9 @@ type Props = {
 const shortestSwipe = 40;
 
 /**
- * A picture of the gallery as large as the window, with its caption and description, in a dialog that the browser closes
- * on Escape and on the back gesture. The next and previous ones are reached with buttons, arrow keys and swipes, in the
- * direction of the text.
+ * A picture of the gallery as large as the window, with its caption and description, in a dialog that the browser
+ * closes on Escape and on the back gesture. The next and previous ones are reached with buttons, arrow keys and swipes,
+ * in the direction of the text.
  */
 export function LargePictures({ pictures, first, onClose }: Props) {
   const { t, dir } = useTranslation();

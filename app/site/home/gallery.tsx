@@ -12,8 +12,8 @@ const stopsOf = (track: HTMLElement) => [...track.querySelectorAll('li')];
 
 /**
  * Forty pictures, 340 px wide each, with previous and next buttons that wrap around (specification 2 and 9). Each is a
- * link to its largest rendition. With scripts it opens the large view, and only the link of the first picture in view is
- * a stop of the Tab key.
+ * link to its largest rendition. With scripts it opens the large view, and only the link of the first picture in view
+ * is a stop of the Tab key.
  */
 export function Gallery({ pictures }: { pictures: readonly GalleryPictureView[] }) {
   const { t } = useTranslation();

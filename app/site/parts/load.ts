@@ -26,8 +26,8 @@ export async function load<T extends object>(
 }
 
 /**
- * Returns whether an error is a 4xx. By name, since the pages are a separate build, whose error classes differ from those
- * of the server.
+ * Returns whether an error is a 4xx. By name, since the pages are a separate build, whose error classes differ from
+ * those of the server.
  */
 export function isClientAppError(error: unknown): boolean {
   return error instanceof Error && error.name === 'AppError' && (error as AppError).status < 500;

@@ -4,7 +4,9 @@ export type Question = { words: string; kind: string | undefined };
 /** Of longer questions only the beginning is read. */
 export const maxQuestion = 200; // letters
 
-/** Returns the words of a question as they are searched for and shown: without the brackets of verses (decision 034). */
+/**
+ * Returns the words of a question as they are searched for and shown: without the brackets of verses (decision 034).
+ */
 export function cleanWords(text: string): string {
   const start = Array.from(text.slice(0, 2 * maxQuestion)).slice(0, maxQuestion);
   return start

@@ -59,8 +59,8 @@ export async function git(root, args) {
 }
 
 /**
- * Runs `scripts/operate/upgrade.ts` of a version with the settings of the site; returns what it prints to stdout. Throws
- * Stop with its sentence if it fails.
+ * Runs `scripts/operate/upgrade.ts` of a version with the settings of the site; returns what it prints to stdout.
+ * Throws Stop with its sentence if it fails.
  * @param {string} root the checkout, with the settings
  * @param {string[]} args
  * @param {string} [version] the folder of the version

@@ -133,8 +133,8 @@ async function serversOf(starter) {
 export const hasServer = async (starter) => starter !== null && (await serversOf(starter)).length > 0;
 
 /**
- * Waits until a server says that it is ready. Returns undefined then, otherwise the reason why not. `starter` starts it:
- * a server that ends before it can say anything is one that was there and is gone.
+ * Waits until a server says that it is ready. Returns undefined then, otherwise the reason why not. `starter` starts
+ * it: a server that ends before it can say anything is one that was there and is gone.
  * @param {string} dataDir
  * @param {number} timeout milliseconds
  * @param {number | null} starter

@@ -24,8 +24,8 @@ const maxTitleHeight = { picture: 180, motif: 330 };
 const maxCuts = 12;
 
 /**
- * Returns what is laid over a share picture of a size: the title at its bottom, above it the name of the association and
- * a line, and over a picture a shade that makes them readable. A text that the fonts cannot draw is left out.
+ * Returns what is laid over a share picture of a size: the title at its bottom, above it the name of the association
+ * and a line, and over a picture a shade that makes them readable. A text that the fonts cannot draw is left out.
  */
 export async function drawTexts(
   { width, height }: Size,
@@ -86,8 +86,8 @@ async function drawTitle(title: DrawnText, width: number, maxHeight: number): Pr
 async function drawText({ text, rtl }: DrawnText, { size, colour, width }: Style): Promise<Drawn | undefined> {
   const drawable = drawableText(text);
   if (drawable === undefined) return undefined;
-  // The mark gives a line that begins with a word of the other direction that of its language. No line begins with a mark
-  // of a verse.
+  // The mark gives a line that begins with a word of the other direction that of its language. No line begins with a
+  // mark of a verse.
   const marked = `${rtl ? '\u200f' : '\u200e'}${escapeMarkup(isolateVerses(drawable)).replace(/ (?=[\u06d6-\u06dd])/g, '\u00a0')}`;
   const { data, info } = await sharp({
     text: {

@@ -10,8 +10,8 @@ const heldLocks = new Set<SqliteDriver.Database>();
 
 /**
  * Makes this process the only server of a data folder, by a SQLite lock on a separate file, which ends with the
- * process, also by `kill -9`. Waits for a process that is just ending. Returns whether it has the lock. Throws StartError
- * on a full disk.
+ * process, also by `kill -9`. Waits for a process that is just ending. Returns whether it has the lock. Throws
+ * StartError on a full disk.
  */
 export async function lockDataFolder(dataDir: string, timeout = 3_000 /* milliseconds */): Promise<boolean> {
   return tryToLock(dataDir, timeout).catch((error: unknown) => {

@@ -15,7 +15,9 @@ export type SaveFailure = { kind: 'offline' | 'gone' | 'fields' | 'conflict' | '
 export type SaveResult =
   { saved: StaffItem } | { failure: SaveFailure; problems: DraftProblems; conflict: Conflict | undefined };
 
-/** Sends what the person may change of the form, and reports progress and failure. The form's values are not changed. */
+/**
+ * Sends what the person may change of the form, and reports progress and failure. The form's values are not changed.
+ */
 export function useSave(type: ContentType, id: string, scope: Scope) {
   const { t } = useStaffTranslation();
   const [update, { isLoading }] = api.useUpdateItemMutation();

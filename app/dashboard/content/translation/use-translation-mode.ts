@@ -24,8 +24,9 @@ export function sourceFor(to: Language): Language {
 }
 
 /**
- * Returns the languages between which an item is first translated for a person with the dashboard in `lang`: from one of
- * the `written` languages to one that is missing, as far as possible. `targets` are those in which the person may write.
+ * Returns the languages between which an item is first translated for a person with the dashboard in `lang`: from one
+ * of the `written` languages to one that is missing, as far as possible. `targets` are those in which the person may
+ * write.
  */
 export function suggestTranslation(
   lang: Language,
