@@ -143,10 +143,12 @@ const inclined = /^\p{M}{0,4}\u06ea/u;
 const openTanween = 'عِوَجَا';
 
 /** The vowel with which a joined alef is spoken at a beginning, where others write it. */
-const joinedArticle = /^ٱل/;
+const joinedArticle = /^ٱل(?!\u0652ت)/;
+/** Nouns, and verbs whose damma is only that of a waw after them. */
+const joinedWithKasra = /^ٱ(?:سْم|بْن|مْر|مْش|قْض|بْن|ئْت)/;
 const joinedWithDamma = /^ٱ\p{L}\p{M}{0,8}?(?:\u064f|(?<!\u0651\p{M}{0,8})\p{L}\p{M}{0,8}?\u064f)/u;
 const vowelOfJoined = (rest: string): string =>
-  joinedArticle.test(rest) ? '\u064e' : joinedWithDamma.test(rest) ? '\u064f' : '\u0650';
+  joinedArticle.test(rest) ? '\u064e' : joinedWithDamma.test(rest) && !joinedWithKasra.test(rest) ? '\u064f' : '\u0650';
 
 /** Returns the signs of a letter of the text, for one of the codes that it has. */
 function signsOf(code: string, word: string, place: number, mayBeDoubled: boolean): string {

@@ -20,7 +20,6 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(?<=\||^)عما(?=\|نهوا)/g, 'عن|ما'],
   [/(?<=\||^)يا\|?ا?بن(?:\|أ|h)م(?=\||$)/g, 'يبنhم'],
   // Other letters.
-  [/(?<=\||^)([وفبكل]{0,3}(?:رحم|نعم|سن|امرأ|جن|شجر|كلم|بقي|قر|فطر|لعن|معصي|ابن|بين))ة(?=\|)/g, '$1ت'],
   [/(?<=\||^)(و?(?:ل|ب|ك)?ش)h(?=\||$)/g, '$1يh'],
   [/(?<=أيه)ا(?=\|(?:المhمنون|الساحر|الثقلان)(?:\||$))/g, ''],
   [/(?<=\||^)بأيكم(?=\|المفتون)/g, 'بأييكم'],
@@ -52,6 +51,17 @@ export function otherSpellings(spelled: Spelled): Spelled[] {
     (each) => each.letters !== spelled.letters,
   );
 }
+
+/**
+ * Returns the spelling with an open ta at the end of nouns that the text ends so in some places, and others with a closed
+ * one; undefined where there are none. Not to be compared as a skeleton: plurals lack their alef there.
+ */
+export function withOpenTa(spelled: Spelled): Spelled | undefined {
+  const replaced = replaceLetters(spelled, closedTa, '$1ت');
+  return replaced.letters === spelled.letters ? undefined : replaced;
+}
+
+const closedTa = /(?<=\||^)([وفبكل]{0,3}(?:رحم|نعم|سن|امرأ|جن|شجر|كلم|بقي|قر|فطر|لعن(?=ة\|الله)|معصي|ابن|بين))ة(?=\|)/g;
 
 /** With the letter that only the words with this meaning have there (encode-verses.ts). */
 const thatNot = /(?<=\||^)([وف]?)أن\|لا(?=\||$)/g;

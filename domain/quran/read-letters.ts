@@ -32,6 +32,8 @@ const alefAfterConsonant = /(^[وي]|[ويى][\u064e\u0651]{1,2}\u0640?)\u0670/g
 const alefOnYa = /ى\u0670(?=\p{M}{0,4}\p{L})/gu;
 /** Many write it on the name of God, which the text has without one. */
 const alefOfGod = /(ل\p{M}{0,3}ل\p{M}{0,3})\u0670(\p{M}{0,3}ه)/gu;
+/** Many type the sign of a lam after the alef that is joined to it. */
+const signAfterLamAlef = /لا([\u064e\u0651]{1,2})/gu;
 /** Many write it on the alef, or ya, after the letter that has it. */
 const tanweenOnAlef = /\u064e?((?:(?!\u064e)\p{M}){0,3})([اى])\u064b(?!\p{M}{0,3}\p{L})/gu;
 export const hamzas = 'ءؤئ\u0654\u0655';
@@ -65,8 +67,8 @@ const numberInWord =
 const signsAlone = /[\ufc5e-\ufc63]/g;
 /** One sign for many words, none of them in the text. */
 const blessings = /[\ufdfa\ufdfb]/;
-/** A reference would be a wrong one; ﷽ is no part of a verse. */
-const betweenWords = /\p{Nd}\s{0,9}[:.]\s{0,9}\p{Nd}|[^\s]\s{0,9}\ufdfd/u;
+/** A reference would be a wrong one; ﷽ is no part of a verse; a circle beside a letter looks like one. */
+const betweenWords = /[\p{L}\p{M}]○|\p{Nd}\s{0,9}[:.]\s{0,9}\p{Nd}|[^\s]\s{0,9}\ufdfd/u;
 
 /** Divides words. */
 export const boundary = '|';
@@ -77,6 +79,9 @@ export type Spelled = { letters: string; signs: string };
 /** Within a word, or over a seen, they look like the dots of another letter, or like the madda of an alef. */
 const misplacedDots =
   /[\u06db\u06e4]\p{M}{0,8}\p{L}|\u0633\p{M}{0,8}\u06db|\u065e(?!\p{M}{0,3}(?:[اى]\p{M}{0,3})?(?:[^\p{L}\p{M}]|$))/u;
+/** A small waw or ya has no vowel, but for the fatha of a ya in one verse. */
+const vowelOnSmall =
+  /[\u06e5\u06e6]\p{M}{0,4}?[\u064b-\u064d\u064f-\u0652\u06e1\u08f0-\u08f2]|\u06e5\p{M}{0,4}?\u064e/u;
 /** Signs of pauses and parts, which stand alone; others would be read with the word before them. */
 const mayStandAlone = /^[\u0640\u06d6-\u06de\u06e9]+$/;
 
@@ -96,6 +101,7 @@ export function readLetters(words: string): Spelled | undefined {
     .replace(/(?<=\u0640\p{M}{0,3})\u0670\u0654/gu, '\u0654\u0670')
     .replace(hamzaBelow, (_, letter: string, marks: string) => (letter === 'و' ? 'ؤ' : 'ئ') + marks);
   if (numberInWord.test(text) || betweenWords.test(text) || misplacedDots.test(text)) return undefined;
+  if (vowelOnSmall.test(text)) return undefined;
   if (Array.from(text).some((sign) => /[^\p{L}\p{M}]/u.test(sign) && !ignored.test(sign))) return undefined;
   const read: Spelled[] = [];
   for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
@@ -109,7 +115,10 @@ export function readLetters(words: string): Spelled | undefined {
   };
 }
 
-/** Replaces letters, of which `$1` is the first group; the signs of others than these are no longer known. */
+/**
+ * Replaces letters, of which `$1` is the first group. Letters that stay, or that stand in place of another, keep their
+ * signs; those of added letters, and of a letter after a removed one, which it may double, are not known.
+ */
 export function replaceLetters({ letters, signs }: Spelled, pattern: RegExp, replacement: string): Spelled {
   let known = '';
   let end = 0;
@@ -117,12 +126,25 @@ export function replaceLetters({ letters, signs }: Spelled, pattern: RegExp, rep
     const first = typeof groups[0] === 'string' ? groups[0] : '';
     const place = groups.find((group) => typeof group === 'number')!;
     const put = replacement.replace('$1', first);
-    const kept = replacement.startsWith('$1') ? first.length : 0;
-    known += signs.slice(end, place + kept) + noSigns.repeat(put.length - kept);
+    known += signs.slice(end, place) + alignSigns(found, signs.slice(place, place + found.length), put);
     end = place + found.length;
     return put;
   });
   return { letters: replaced, signs: known + signs.slice(end) };
+}
+
+/** Returns the signs of the letters `put` in place of `found`, of some letters each. */
+function alignSigns(found: string, signs: string, put: string): string {
+  if (put === '') return '';
+  if (found === '') return noSigns.repeat(put.length);
+  const [before, after] = [found[0]!, put[0]!];
+  const isAdded = put.length > found.length && before !== after && put.includes(before);
+  if (isAdded) return noSigns + alignSigns(found, signs, put.slice(1));
+  const isRemoved = put.length < found.length && before !== after;
+  if (isRemoved) return noSigns + alignSigns(found.slice(1), signs.slice(1), put).slice(1);
+  // An alef has no signs.
+  const own = before !== after && after === 'ا' ? noSigns : signs[0]!;
+  return own + alignSigns(found.slice(1), signs.slice(1), put.slice(1));
 }
 
 /** Returns the letters of one word as they are written. */
@@ -132,6 +154,7 @@ export function readWord(word: string): Spelled | undefined {
     .replace(yaWithinWord, (_, marks = '') => `ي${marks}`)
     .replace(alefAfterConsonant, '$1ا')
     .replace(alefOnYa, 'ا')
+    .replace(signAfterLamAlef, 'ل$1ا')
     .replace(alefOfGod, '$1$2')
     .replace(tanweenOnAlef, '\u064b$1$2');
   const read: string[] = [];

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { encodeVerses } from '../../domain/quran/encode-verses.ts';
-import { otherSpellings } from '../../domain/quran/other-spellings.ts';
+import { otherSpellings, withOpenTa } from '../../domain/quran/other-spellings.ts';
 import { boundary, hasSigns, readLetters, type Spelled } from '../../domain/quran/read-letters.ts';
 import { findSpelling, indexSpelling, type SpellingIndex } from '../../domain/quran/spelling.ts';
 import { anySigns } from '../../domain/quran/vowel-signs.ts';
@@ -66,7 +66,9 @@ export async function isInQuran(words: string, found = new Set<string>()): Promi
   // With vowels the small alef is no sign that may be left out.
   const hasVowels = hasSigns(written.signs);
   const find = (each: Spelled) => findSpelling(index, each, false) || (!hasVowels && findSpelling(index, each, true));
-  const isFound = find(written) || otherSpellings(written).some(find);
+  const openTa = withOpenTa(written);
+  const isFound =
+    find(written) || otherSpellings(written).some(find) || (openTa !== undefined && findSpelling(index, openTa, false));
   if (isFound) found.add(key);
   return isFound;
 }
