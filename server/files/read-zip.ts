@@ -9,6 +9,9 @@ export type ZipEntry = { name: string; method: number; compressedSize: number /*
 
 const endSignature = Buffer.from('PK\x05\x06', 'latin1');
 const endLength = 22;
+/** Of the record that leads to a ZIP64 directory, which stands before the end record. */
+const zip64Signature = Buffer.from('PK\x06\x07', 'latin1');
+const zip64Length = 20;
 const maxCommentLength = 65_535;
 
 // An Office document has some hundred parts.
@@ -36,6 +39,7 @@ export async function readZipDirectory(file: FileHandle, size: number): Promise<
   // directory there would find another one.
   if (tail.readUInt16LE(at + 8) !== count || count > maxEntries || length > maxDirectoryBytes || start + length !== end)
     return undefined;
+  if (tail.subarray(at - zip64Length, at).indexOf(zip64Signature) === 0) return undefined;
 
   const directory = await readAt(file, start, length);
   const entries: ZipEntry[] = [];

@@ -34,6 +34,16 @@ const withTwoDirectories = () => {
   const directory = bytes.subarray(end.readUInt32LE(16), -22);
   return Buffer.concat([bytes.subarray(0, -22), directory, end]);
 };
+/** Returns a Word document whose last comment looks like the record that leads to a ZIP64 directory. */
+const withHiddenZip64 = () => {
+  const bytes = wordFile();
+  const hidden = Buffer.concat([Buffer.from('PK\x06\x07', 'latin1'), Buffer.alloc(16)]);
+  const last = bytes.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
+  const copy = Buffer.concat([bytes.subarray(0, -22), hidden, bytes.subarray(-22)]);
+  copy.writeUInt16LE(hidden.length, last + 32);
+  copy.writeUInt32LE(copy.readUInt32LE(copy.length - 10) + hidden.length, copy.length - 10);
+  return copy;
+};
 const notADocument = 'This file is not a PDF, Word, Excel, PowerPoint or OpenDocument file.';
 
 describe('uploading a document', () => {
@@ -268,6 +278,7 @@ describe('uploading a document', () => {
       'a.docx',
       /^This file is not/,
     ],
+    ['a ZIP with a hidden ZIP64 directory', withHiddenZip64(), 'a.docx', /^This file is not/],
     ['a ZIP with something behind it', Buffer.concat([wordFile(), Buffer.from('MZ')]), 'a.docx', /^This file is not/],
     [
       'the end of a ZIP alone',
