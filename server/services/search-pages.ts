@@ -1,9 +1,12 @@
 import { contentTypes } from '../../domain/content/index.ts';
 import { localizedFields, type ContentType, type ItemValues } from '../../domain/model/define.ts';
-import { emptyLocalized, languages, type Localized } from '../../domain/model/localized.ts';
+import { localize } from '../../domain/model/localize.ts';
+import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { visitor } from '../../domain/people/viewer.ts';
 import type { WordsByTier } from '../../domain/search/rank.ts';
 import { splitWords } from '../../domain/search/split-words.ts';
+import { contact } from '../../domain/site/contact.ts';
+import { identity } from '../../domain/site/identity.ts';
 import type { QueryCache } from '../cache/query-cache.ts';
 import { siteTextsTag } from '../store/change-tags.ts';
 import type { ContentService } from './content.ts';
@@ -58,6 +61,8 @@ export function createSearchPages({ content, siteTexts, types, queryCache }: Dep
     ({ publicPath, inSearch, single, ordered }) => publicPath && !inSearch && (single || ordered),
   );
 
+  const tags = new Set([...shown, identity, contact].map(({ name }) => name));
+
   /** The texts of the parts of the site that a page shows. */
   const partsOf = async (path: string): Promise<Localized[]> => {
     const texts: Localized[] = [];
@@ -67,12 +72,23 @@ export function createSearchPages({ content, siteTexts, types, queryCache }: Dep
     return texts;
   };
 
-  const readPage = async ({ id, path, textsIn, texts }: (typeof sitePages)[number]): Promise<SearchedPage> => {
-    const [title = emptyLocalized(), ...rest] = await siteTexts.shown([
-      `${textsIn}.title`,
-      `${textsIn}.description`,
-      ...texts,
+  /** What the texts of pages name: the association, its telephone number and email address. */
+  const readNamed = async (): Promise<Named> => {
+    const [names, contacts] = await Promise.all([
+      content.list(identity, visitor, allItems),
+      content.list(contact, visitor, allItems),
     ]);
+    const { phone, email } = contacts.found.items[0]?.values ?? {};
+    const inAll = (text?: string | null) => (text ? { en: text, so: text, ar: text } : undefined);
+    return { name: names.found.items[0]?.values.shortName, phone: inAll(phone), email: inAll(email) };
+  };
+
+  const readPage = async (
+    { id, path, textsIn, texts }: (typeof sitePages)[number],
+    named: Named,
+  ): Promise<SearchedPage> => {
+    const shownTexts = await siteTexts.shown([`${textsIn}.title`, `${textsIn}.description`, ...texts]);
+    const [title = emptyLocalized(), ...rest] = shownTexts.map((text) => fillText(text, named));
     const all = [...rest, ...(await partsOf(path))];
     const [wordsOfTitle, wordsOfSummary, wordsOfAll] = [[title], [title, ...rest], [title, ...all]].map(wordsOf);
     const words = { title: wordsOfTitle!, summary: wordsOfSummary!, text: wordsOfAll! };
@@ -82,12 +98,27 @@ export function createSearchPages({ content, siteTexts, types, queryCache }: Dep
   return {
     /** Returns the pages in the order of the site's menu. */
     all: (): Promise<SearchedPage[]> =>
-      queryCache.read([siteTextsTag, ...shown.map(({ name }) => name)], 'pages', async () => {
+      queryCache.read([siteTextsTag, ...tags], 'pages', async () => {
         const value: SearchedPage[] = [];
-        for (const page of sitePages) value.push(await readPage(page));
+        const named = await readNamed();
+        for (const page of sitePages) value.push(await readPage(page, named));
         return { value, bytes: maxBytes };
       }),
   };
+}
+
+type Named = Record<string, Localized | undefined>;
+
+/** Returns a text of the catalogue with what it names in place of `{name}`; without one whose words depend on a number. */
+function fillText(text: Localized, named: Named): Localized {
+  const fill = (language: Language) =>
+    text[language].includes(', plural,')
+      ? ''
+      : text[language].replace(/\{(\w{1,20})\}/g, (_, key: string) => {
+          const value = named[key];
+          return value ? localize(value, language).text : '';
+        });
+  return { en: fill('en'), so: fill('so'), ar: fill('ar') };
 }
 
 const wordsOf = (texts: readonly Localized[]): ReadonlySet<string> =>

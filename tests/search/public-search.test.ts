@@ -55,6 +55,20 @@ describe.each(dialects)('the public search over %s', (dialect) => {
     expect((await find(question, { language: 'ar' })).hits.map((hit) => hit.id)).toContain(id);
   });
 
+  it('shows what texts of pages name, and no placeholders', async () => {
+    for (const [language, words] of [
+      ['en', ['teaches', 'give', 'privacy', 'accessibility', 'values', 'Write']],
+      ['so', ['Sunnada', 'deeq', 'khariidadda']],
+      ['ar', ['السنة', 'راسل', 'رؤية']],
+    ] as const)
+      for (const word of words) {
+        const { hits } = await find(word, { language, kind: 'pages' });
+        expect([word, hits.length > 0]).toEqual([word, true]);
+        for (const hit of hits)
+          expect([word, JSON.stringify(hit).match(/\{\w+\}|, plural,/)?.[0]]).toEqual([word, undefined]);
+      }
+  });
+
   it('finds the words that the association has declared to mean the same, once they are published', async () => {
     const id = await add({ title: { en: 'A hyrax on the hill', so: 'Bakhayle buurta' } });
     const finds = async (question: string) => (await find(question)).hits.map((hit) => hit.id).includes(id);
