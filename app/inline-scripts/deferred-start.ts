@@ -37,11 +37,14 @@ function startWhenIdle(): void {
   else setTimeout(start, 800);
 }
 
-/** Without React, the frame gets the height of its page here, and what says that it is loading is removed. */
+/**
+ * Without React, the frame gets the height of its page here, and what says that it is loading is removed; not where the
+ * page around it has React, which removes it itself.
+ */
 function fitFrame(): void {
   const frame = frameElement as HTMLElement;
   const around = frame.parentElement!;
-  around.querySelector('output')?.remove();
+  if (parent.document.documentElement.dataset['saveData'] !== undefined) around.querySelector('output')?.remove();
   around.style.minHeight = '0';
   const fit = () => {
     frame.style.height = `${Math.ceil(document.body.getBoundingClientRect().height)}px`;

@@ -90,13 +90,13 @@ export const isRead = (pathname: string): boolean => pathname.startsWith('/api/'
 /** Returns whether a cacheable address is that of a page as a document. */
 export const isPage = (address: string): boolean => !isRead(address.split('?')[0]!) && !/\.data(?:\?|$)/.test(address);
 
-/** Returns the path of the page whose data the router requests, or that of the page itself. */
-const pageOf = (pathname: string): string => pathname.replace(/\.data$/, '');
+/** Returns the path of the page whose data the router requests (`/_.data` for the home page), or that of the page itself. */
+const pageOf = (pathname: string): string => (pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, ''));
 
 function knownParameters(pathname: string): string[] | undefined {
   // Routes match upper case and escapes too, and each spelling would be an entry of its own. Such addresses, and those
   // that end with a slash, are redirected with all their parameters (`plainPath`).
-  if (pathname.length > 200 || /[A-Z%]|.\/$|\/\/|\/_?\.data$/.test(pathname)) return undefined;
+  if (pathname.length > 200 || /[A-Z%]|.\/$|\/\/|\/\.data$/.test(pathname)) return undefined;
   if (isFeed(pathname)) return ['lang'];
   if (pathname.startsWith('/api/')) {
     // A list and its items. Paths below an item, such as its versions, are for staff.

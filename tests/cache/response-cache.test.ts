@@ -195,7 +195,7 @@ it.each([
   ['/contact//.data', 'lang=so', undefined],
   ['//contact', 'lang=so', undefined],
   ['/.data', '_routes=list', undefined],
-  ['/_.data', '', undefined],
+  ['/_.data', '', '/_.data'],
   ['/publications/news.data', '_routes=list,list,list,list', '/publications/news.data?_routes=list'],
   ['/about', 'page=7', '/about'],
   ['/ABOUT', '', undefined],

@@ -33,6 +33,18 @@ it('loads the scripts of the membership form when it is used, and changes its la
   await close();
 });
 
+it('stays in its page where the visitor begins to save data between two pages', async () => {
+  const { page, problems, close } = await visit(opened.browser, { viewport: phone });
+  await page.goto(opened.site.url);
+  await waitForHydration(page);
+  await page.context().setExtraHTTPHeaders({ 'save-data': 'on' });
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/member"]')!.click());
+  await page.frameLocator('main iframe').locator('[name=city]').waitFor();
+  await page.waitForTimeout(500);
+  expect([await page.locator('main iframe').count(), problems]).toEqual([1, []]);
+  await close();
+});
+
 it.each(['so', 'ar'])(
   'shows all of the form, and its first wrong field, under data saving and without scripts (%s)',
   async (lang) => {
