@@ -24,6 +24,17 @@ it('links a phone number as it is written', async () => {
   await close();
 });
 
+it('lays out words between ornate brackets as pages do, also in an English sentence', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+  await openText(page, opened.site);
+  await page.keyboard.type('Allah says: ﴿إِنَّ مَعَ الْعُسْرِ يُسْرًا﴾ in the Quran.');
+  const isolated = page.locator('.ProseMirror p span[dir=rtl]');
+  expect(await isolated.allTextContents()).toEqual(['﴿إِنَّ مَعَ الْعُسْرِ يُسْرًا﴾']);
+  expect(await isolated.evaluate((span) => getComputedStyle(span).unicodeBidi)).toBe('isolate');
+  expect(await markdownOf(page)).toContain('Allah says: ﴿إِنَّ مَعَ الْعُسْرِ يُسْرًا﴾ in the Quran.');
+  await close();
+});
+
 it('writes headings, lists, tables and links without Markdown, and undoes them', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
   await openText(page, opened.site);

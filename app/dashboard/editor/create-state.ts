@@ -11,6 +11,7 @@ import { createKeyHandler, goToBlock, goToRow } from './block-keys.ts';
 import { addLastRow, isInList, listActions } from './commands.ts';
 import { endParagraph } from './end-paragraph.ts';
 import { evenTables } from './even-tables.ts';
+import { isolateVerses } from './isolate-verses.ts';
 import { pastePlugin } from './paste.ts';
 import { openSelected } from './picture-commands.ts';
 import { schema } from './schema.ts';
@@ -85,6 +86,7 @@ const createPlugins = ({ openLink, openPicture, refuses, onPicturesLeftOut }: Ac
   tableEditing(),
   evenTables(),
   endParagraph(),
+  isolateVerses(),
 ];
 
 /** Returns the place in a document that belongs to one in its Markdown: the same number of letters after it. */
