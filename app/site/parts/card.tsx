@@ -8,7 +8,8 @@ import { Picture, type PictureView } from '../../ui/picture.tsx';
 type Props = {
   to: string;
   title: ReadText;
-  picture: PictureView | null;
+  /** Null: the pattern of stars; undefined, for a type without pictures: neither. */
+  picture?: PictureView | null;
   /** A small line above the title: a date or a status. */
   eyebrow?: ReactNode;
   text?: ReadText;
@@ -20,14 +21,16 @@ type Props = {
 export function Card({ to, title, picture, eyebrow, text, priority = false, level: Heading = 'h2' }: Props) {
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-leaf">
-      <div className="aspect-[16/10] overflow-hidden">
-        <Picture
-          picture={picture}
-          priority={priority}
-          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
-          className="size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.02]"
-        />
-      </div>
+      {picture !== undefined && (
+        <div className="aspect-[16/10] overflow-hidden">
+          <Picture
+            picture={picture}
+            priority={priority}
+            sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+            className="size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.02]"
+          />
+        </div>
+      )}
       <div className="flex flex-1 flex-col gap-2 p-5">
         {eyebrow && <div className="text-sm text-stone">{eyebrow}</div>}
         <Heading className="text-xl">

@@ -23,7 +23,7 @@ type Props = {
   section: { label: string; to: string };
   title: ReadText;
   /** The line below the title: a date, a status. */
-  facts: ReactNode;
+  facts?: ReactNode;
   /** Null: the pattern of stars; undefined: neither. */
   picture?: PictureView | null;
   lead?: ReadText;
@@ -68,7 +68,7 @@ export function Reading({
         <h1 className="text-4xl">
           <LocalizedText of={title} className="block" />
         </h1>
-        <div className="mt-4 text-stone">{facts}</div>
+        {facts && <div className="mt-4 text-stone">{facts}</div>}
         <LanguageNote of={!content || isEmptyProse(content) ? title : content} className="mt-3" />
       </header>
       {picture !== undefined && (

@@ -144,19 +144,16 @@ export async function acceptPasskey(
   if (!row || row.rp_id !== party.id || (userId !== undefined && row.user_id !== userId)) return undefined;
   const { userHandle } = response.response;
   if (userHandle && !Buffer.from(userHandle, 'base64url').equals(handleOf(row.user_id))) return undefined;
-  try {
-    const { verifyAuthenticationResponse } = await webauthn();
-    const { verified: signed, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: [...party.origins],
-      expectedRPID: party.id,
-      requireUserVerification: verified,
-      credential: { id: row.credential_id, publicKey: bytesOf(row.public_key), counter: row.counter },
-    });
-    if (!signed || !(await factors.notePasskeyUse(row.id, authenticationInfo.newCounter, at))) return undefined;
-  } catch {
-    return undefined; // as above
-  }
+  const { verifyAuthenticationResponse } = await webauthn();
+  const checked = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: [...party.origins],
+    expectedRPID: party.id,
+    requireUserVerification: verified,
+    credential: { id: row.credential_id, publicKey: bytesOf(row.public_key), counter: row.counter },
+  }).catch(() => undefined); // thrown for an invalid response
+  if (!checked?.verified) return undefined;
+  if (!(await factors.notePasskeyUse(row.id, checked.authenticationInfo.newCounter, at))) return undefined;
   return row;
 }
