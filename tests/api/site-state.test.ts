@@ -71,9 +71,11 @@ describe.each(dialects)('the state of the site over %s', (dialect) => {
     onTestFinished(() => smtp.stop());
     await open(dialect, { environment: { SMTP_URL: smtp.url } });
     const send = () =>
-      site
-        .visit()
-        .send('POST', '/api/v1.0/email/send-form', { name: 'Ayan', email: 'ayan@example.org', message: 'Hello' });
+      site.visit().send('POST', '/api/v1.0/email/send-form', {
+        name: 'Ayan',
+        email: 'ayan@example.org',
+        message: `Hello at ${site.clock.now.toISOString()}`,
+      });
     expect(await stateOf('mail')).toBe('ok ok');
     await send();
     await smtp.waitForMessages(1);

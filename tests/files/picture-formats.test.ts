@@ -116,17 +116,17 @@ describe('accepting pictures', () => {
     [
       '20,000 x 20,000 pixels',
       () => fileOf(hugePng(20_000, 20_000), 'picture.png', 'image/png'),
-      'This image is too wide or too tall: at most 16384 pixels on each side.',
+      'This image is too wide or too tall: at most 16384\u00a0pixels on each side.',
     ],
     [
       '6,000 x 6,000 pixels',
       () => fileOf(hugePng(6_000, 6_000), 'picture.png', 'image/png'),
-      'This image has too many pixels: at most 30 megapixels.',
+      'This image has too many pixels: at most 30\u00a0megapixels.',
     ],
     [
       '1 x 6,000,000 pixels',
       () => fileOf(hugePng(1, 6_000_000), 'picture.png', 'image/png'),
-      'This image is too wide or too tall: at most 16384 pixels on each side.',
+      'This image is too wide or too tall: at most 16384\u00a0pixels on each side.',
     ],
     [
       'BMP',
