@@ -100,7 +100,9 @@ describe('a failed start prints one sentence', () => {
 describe('a running site', () => {
   it('keeps every acknowledged message through kill -9, and starts again with its data', async () => {
     const first = await startSite({ SEED: 'none', DATA_DIR: await mkdtemp(join(tmpdir(), 'minbar-crash-')) });
-    const form = () => new URLSearchParams({ name: 'Ayan', email: 'ayan@example.org', message: 'Kept?' });
+    let sent = 0;
+    const form = () =>
+      new URLSearchParams({ name: 'Ayan', email: 'ayan@example.org', message: `Kept? ${(sent += 1)}` });
     let acknowledged = 0;
     const send = async () => {
       for (;;) {
