@@ -89,7 +89,7 @@ const joinsPrevious = (previous: string, word: string): boolean => {
 
 /** Words that others write without the small alef too. */
 const withoutAlef =
-  /ذلك|^[أوفبكل]{0,3}ه(?:ذ|تين|ؤل|هن|أنت|ك)|[ٱل]لرحمن|أولئ|لكن|[إء]له[اكمنهيىۥۦ]{0,5}$|سموت|(?:إبر|إسم|إسر|إسح|هرون|سليمن|ثلث|ثمن|لقمن|ملئك|قيمة|درتم)/;
+  /ذلك|^[أوفبكل]{0,3}ه(?:ذ|تين|ؤل|هن|أنت|ك)|[ٱل]لرحمن|أولئ|^[وف]?لكن|[إء]له[اكمنهيىۥۦ]{0,5}$|سموت|(?:إبر|إسم|إسر|إسح|هرون|سليمن|ثلث|ثمن|لقمن|ملئك|قيمة|درتم)/;
 
 /** A letter in its word. */
 type Place = {
@@ -123,7 +123,7 @@ function encodeWord(uthmani: string): Spelled {
     const hasSmallAlef = after.startsWith(smallAlef);
     const place = { letter, word, bare, after, following, isSilent: after.startsWith(silent), hasSmallAlef };
     const codes = consonantOf(letter) ?? codeOf({ ...place, before: encoded });
-    for (const code of codes) add(code, signsOf(code, word, index, isAssimilated(encoded, signs)));
+    for (const code of codes) add(code, signsOf(code, word, index, isAssimilated(encoded, signs, letter)));
     if (letter === 'أ' && thatNot.test(word)) add('N');
     if (mayBeSplit(encoded, word, following)) add('!');
     // It is in the code of the letter.
@@ -162,12 +162,15 @@ function signsOf(code: string, word: string, place: number, mayBeDoubled: boolea
 }
 
 /** Returns whether the next letter may be doubled only because that before it is not spoken. */
-const isAssimilated = (encoded: string, signs: string): boolean =>
-  encoded === '' || (/[^AEaSXZzW]$/.test(encoded) && signs.at(-1) === ownSigns('', ''));
+const isAssimilated = (encoded: string, signs: string, letter: string): boolean =>
+  encoded === '' || (becomesNext.test(encoded.at(-1)! + letter) && signs.at(-1) === ownSigns('', ''));
+
+/** A letter without a vowel, and the next one, which it becomes. */
+const becomesNext = /^(?:ن[نملريىو]|[دتط][دتط]|[ذظث][ذظث]|ل[لر]|ق[كق]|بم|Y[يى]|([^AEaSXZzWYن])\1)$/;
 
 /** Returns whether others may begin a new word after what is encoded. */
 const mayBeSplit = (encoded: string, word: string, following: string) =>
-  (/^[Wف]?Ya$/.test(encoded) && following !== '' && !silentCall.test(word)) ||
+  (/^[Wف]?Y[aS]$/.test(encoded) && following !== '' && !silentCall.test(word)) ||
   (encoded === 'هa' && following === 'أ') ||
   (/^[Wفل]?بgس$/.test(encoded) && following === 'م') ||
   (encoded.endsWith('مA') && whatIs.test(word));
@@ -176,7 +179,7 @@ const mayBeSplit = (encoded: string, word: string, following: string) =>
 function codeOf(place: Place): '' | Code | 'OE' | 'OA' {
   const { letter, bare, after, following, isSilent, hasSmallAlef, before } = place;
   const isLast = following === '';
-  if (letter === smallAlef) return withoutAlef.test(bare) || /^[Wف]?Y$/.test(before) ? 'a' : 'S';
+  if (letter === smallAlef) return withoutAlef.test(bare) || (following === 'أ' && /^[Wف]?Y$/.test(before)) ? 'a' : 'S';
   // At the end of a word others write the small ones only after a ya.
   if (letter === smallWaw) return isLast && !before.endsWith('Y') ? '' : 'w';
   if (smallYas.includes(letter)) return !isLast ? 'Y' : before.endsWith('Y') ? 'y' : '';

@@ -1,5 +1,6 @@
 /** Words that others divide or write differently from the Uthmani text, beyond single letters (decision 034). */
 import { replaceLetters, type Spelled } from './read-letters.ts';
+import { noSign, noSigns, writtenSigns } from './vowel-signs.ts';
 
 /** By the letters as `readLetters` returns them. */
 const replacements: readonly (readonly [RegExp, string])[] = [
@@ -46,7 +47,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
  */
 export function otherSpellings(spelled: Spelled): Spelled[] {
   const replaced = replacements.reduce((text, [other, uthmani]) => replaceLetters(text, other, uthmani), spelled);
-  const joined = replaceLetters(replaced, thatNot, '$1أnلا');
+  const joined = joinThatNot(replaced);
   return [...new Map([replaced, joined].map((each) => [each.letters, each])).values()].filter(
     (each) => each.letters !== spelled.letters,
   );
@@ -63,5 +64,22 @@ export function withOpenTa(spelled: Spelled): Spelled | undefined {
 
 const closedTa = /(?<=\||^)([وفبكل]{0,3}(?:رحم|نعم|سن|امرأ|جن|شجر|كلم|بقي|قر|فطر|لعن(?=ة\|الله)|معصي|ابن|بين))ة(?=\|)/g;
 
-/** With the letter that only the words with this meaning have there (encode-verses.ts). */
+/**
+ * Returns the spelling with “that not” as one word, with the letter that only this meaning has there (encode-verses.ts);
+ * the same where the noon has a vowel, which makes another word of it. The lam has a shadda only where it is one word.
+ */
+function joinThatNot(spelled: Spelled): Spelled {
+  const noons = [...spelled.letters.matchAll(thatNot)].map(({ index, 1: prefix }) => index + prefix!.length + 1);
+  const isNot = noons.every((place) => [noSign, noSigns, sukun].includes(spelled.signs[place]!));
+  if (!isNot) return spelled;
+  const { letters, signs } = replaceLetters(spelled, thatNot, '$1أnلا');
+  const isFirstLam = (place: number) => letters[place] === 'ل' && letters[place - 1] === 'n';
+  return {
+    letters,
+    signs: Array.from(signs, (sign, place) => (isFirstLam(place) && sign === fatha ? noSigns : sign)).join(''),
+  };
+}
+
+const sukun = writtenSigns('', '\u0652');
+const fatha = writtenSigns('', '\u064e');
 const thatNot = /(?<=\||^)([وف]?)أن\|لا(?=\||$)/g;

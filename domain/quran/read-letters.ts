@@ -1,6 +1,6 @@
 /** The letters of words of the Quran in any spelling, as they are compared with its text (decision 034). */
 import { normalizeText } from '../model/normalize.ts';
-import { marksAt, noSign, noSigns, writtenSigns } from './vowel-signs.ts';
+import { marksAt, noSign, noSigns, signsAfter, writtenSigns } from './vowel-signs.ts';
 
 const sameConsonant: Readonly<Record<string, string>> = {
   ۃ: 'ة',
@@ -8,7 +8,6 @@ const sameConsonant: Readonly<Record<string, string>> = {
   ہ: 'ه',
   ھ: 'ه',
   ە: 'ه',
-  ۀ: 'ه',
   '\u06e8': 'ن', // small noon
 };
 export const consonants = new Set('بتةثجحخدذرزسشصضطظعغفقكلمنه');
@@ -68,7 +67,7 @@ const signsAlone = /[\ufc5e-\ufc63]/g;
 /** One sign for many words, none of them in the text. */
 const blessings = /[\ufdfa\ufdfb]/;
 /** A reference would be a wrong one; ﷽ is no part of a verse; a circle beside a letter looks like one. */
-const betweenWords = /[\p{L}\p{M}]○|\p{Nd}\s{0,9}[:.]\s{0,9}\p{Nd}|[^\s]\s{0,9}\ufdfd/u;
+const betweenWords = /[\p{L}\p{M}][○/]|[/!](?=\p{L})|\p{Nd}\s{0,9}[:.]\s{0,9}\p{Nd}|[^\s]\s{0,9}\ufdfd/u;
 
 /** Divides words. */
 export const boundary = '|';
@@ -79,6 +78,8 @@ export type Spelled = { letters: string; signs: string };
 /** Within a word, or over a seen, they look like the dots of another letter, or like the madda of an alef. */
 const misplacedDots =
   /[\u06db\u06e4]\p{M}{0,8}\p{L}|\u0633\p{M}{0,8}\u06db|\u065e(?!\p{M}{0,3}(?:[اى]\p{M}{0,3})?(?:[^\p{L}\p{M}]|$))/u;
+/** A mark, or one on a line, at the beginning of a word would be read with the word before it. */
+const startsWithMark = /^\u0640{0,9}\p{M}/u;
 /** A small waw or ya has no vowel, but for the fatha of a ya in one verse. */
 const vowelOnSmall =
   /[\u06e5\u06e6]\p{M}{0,4}?[\u064b-\u064d\u064f-\u0652\u06e1\u08f0-\u08f2]|\u06e5\p{M}{0,4}?\u064e/u;
@@ -105,7 +106,7 @@ export function readLetters(words: string): Spelled | undefined {
   if (Array.from(text).some((sign) => /[^\p{L}\p{M}]/u.test(sign) && !ignored.test(sign))) return undefined;
   const read: Spelled[] = [];
   for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
-    const spelled = readWord(word);
+    const spelled = startsWithMark.test(word) && !mayStandAlone.test(word) ? undefined : readWord(word);
     if (spelled === undefined || (spelled.letters === '' && word !== '' && !mayStandAlone.test(word))) return undefined;
     if (spelled.letters !== '') read.push(replaceLetters(spelled, women, '$1الل'));
   }
@@ -166,7 +167,7 @@ export function readWord(word: string): Spelled | undefined {
     const letters = readLetter(letter, before);
     if (letters === undefined) return undefined;
     read.push(letters);
-    if (letters !== '') readSigns.push(noSign.repeat(letters.length - 1) + signsOf(written, place));
+    if (letters !== '') readSigns.push(signsOf(written, place, letters.length, readSigns.at(-1)?.at(-1)));
     // Only the end is looked at: all that was read would be copied for each letter.
     before = (before + letters).slice(-longestBefore);
   }
@@ -174,8 +175,14 @@ export function readWord(word: string): Spelled | undefined {
   return { letters: read.join(''), signs: hasSigns(all) ? all : noSigns.repeat(all.length) };
 }
 
-const signsOf = (word: string, place: number): string =>
-  word[place] === smallAlef ? noSign : writtenSigns(word[place]!, marksAt(word, place));
+/** Returns the signs of a letter that is read as `count` letters; `before` are those of the letter before it. */
+function signsOf(word: string, place: number, count: number, before: string | undefined): string {
+  const letter = word[place]!;
+  if (letter === smallAlef) return noSign;
+  const own = signsAfter(before, letter, writtenSigns(letter, marksAt(word, place)));
+  // A vowel on آ is that of its hamza.
+  return letter === 'آ' ? own + noSign : noSign.repeat(count - 1) + own;
+}
 
 /** Returns whether any sign is written on letters. */
 export const hasSigns = (signs: string): boolean => /[^.,]/.test(signs);

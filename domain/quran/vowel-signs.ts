@@ -13,7 +13,7 @@ export const anySigns = '.';
  * What the characters mean, by their place: a vowel, and whether the letter is doubled. `none` is a sukun, `bare` a
  * letter of the text without a vowel sign, `alef` a waw or ya that is read as alef, `several` what no letter has.
  */
-const vowels = ['', 'none', 'bare', 'a', 'u', 'i', 'an', 'un', 'in', 'silent', 'alef', 'several'] as const;
+const vowels = ['', 'none', 'bare', 'a', 'u', 'i', 'an', 'un', 'in', 'silent', 'alef', 'glide', 'several'] as const;
 type Vowel = (typeof vowels)[number];
 const doublings = ['single', 'doubled', 'either'] as const;
 type Doubling = (typeof doublings)[number];
@@ -88,6 +88,14 @@ export function writtenSigns(letter: string, marks: string): string {
 }
 
 /**
+ * Returns the signs that are written on a letter after one with the signs `before`: a waw or ya with a sukun makes a
+ * diphthong unless the vowel before it is written, as in the text where a long vowel has none.
+ */
+export const signsAfter = (before: string | undefined, letter: string, signs: string): string =>
+  signs === sukun && before === noSign && 'ويى'.includes(letter) ? toCharacter('glide', 'single') : signs;
+const sukun = toCharacter('none', 'single');
+
+/**
  * Returns the signs that a letter of the text has, by its marks. `mayBeDoubled`: others write its shadda only
  * sometimes, as that of a letter which the one before it has become.
  */
@@ -97,13 +105,16 @@ export function ownSigns(letter: string, marks: string, mayBeDoubled = false): s
   return toCharacter(vowel, mayBeDoubled ? 'either' : marks.includes(shadda) ? 'doubled' : 'single');
 }
 
+/** What others write for a vowel of the text. */
+const alsoFor: Partial<Record<Vowel, readonly Vowel[]>> = { none: ['bare', 'silent'], glide: ['none', 'silent'] };
+
 /** Returns whether the signs that are written on a letter are those of the text. */
 export function agree(written: string, own: string): boolean {
   if (written === noSigns || written === noSign) return true;
   const { vowel, doubling } = fromCharacter(written);
   if (own === anySigns) return vowel !== 'silent';
   const of = fromCharacter(own);
-  const isSame = vowel === of.vowel || vowel === '' || (vowel === 'none' && ['bare', 'silent'].includes(of.vowel));
+  const isSame = vowel === of.vowel || vowel === '' || alsoFor[vowel]?.includes(of.vowel) === true;
   if (!isSame) return false;
   // With a tanween, at the end of a word, many leave out the shadda.
   const mayDiffer = of.doubling === 'either' || (doubling === 'single' && vowel.endsWith('n'));
