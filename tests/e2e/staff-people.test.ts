@@ -138,7 +138,10 @@ describe('people and personal data', () => {
     await callApi(page, 'PUT', path, { name: 'Sahra', email: 'sahra@nuur.example', role: 'admin' });
     const save = async (role?: 'Admin' | 'Superadmin') => {
       if (role) await page.getByRole('radio', { name: role, exact: true }).check();
+      // The message of the save before may still be shown.
+      const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
       await page.getByRole('button', { name: 'Save User' }).click();
+      expect((await saved).status()).toBe(200);
       await page.getByText('User updated successfully').first().waitFor();
       return confirmed.at(-1);
     };
