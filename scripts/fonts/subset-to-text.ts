@@ -3,19 +3,9 @@
  * other text in such a font would be rendered wrongly.
  */
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type * as HarfBuzz from 'harfbuzzjs';
+import { harfbuzz, harfbuzzRequire } from './harfbuzz.ts';
 
-// The same HarfBuzz as that of subset-font.
-const require = createRequire(createRequire(import.meta.url).resolve('subset-font'));
-const {
-  Blob,
-  Buffer: TextBuffer,
-  Face,
-  Font,
-  shapeWithTrace,
-  TracePhase,
-} = (await import(require.resolve('harfbuzzjs'))) as typeof HarfBuzz;
+const { Blob, Buffer: TextBuffer, Face, Font, shapeWithTrace, TracePhase } = harfbuzz;
 
 type SubsetExports = {
   memory: { buffer: ArrayBuffer };
@@ -57,7 +47,7 @@ function glyphsOf(font: Buffer, words: string): Set<number> {
 
 /** Returns the font (TrueType) with the glyphs of these words only. */
 export async function subsetToText(font: Buffer, words: string): Promise<Buffer> {
-  const bytes = await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
+  const bytes = await readFile(harfbuzzRequire.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
   const hb = (await WebAssembly.instantiate(bytes)).instance.exports as unknown as SubsetExports;
   hb._initialize();
   const pointer = hb.malloc(font.length);

@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type * as HarfBuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { expect, it } from 'vitest';
+import { harfbuzz } from '../../scripts/fonts/harfbuzz.ts';
 import { epigraphText } from '../../app/fonts/epigraph.ts';
 import { about } from '../../db/seed/site/about.ts';
 
-const require = createRequire(createRequire(import.meta.url).resolve('subset-font'));
-const {
-  Blob,
-  Buffer: TextBuffer,
-  Face,
-  Font,
-  shape,
-} = (await import(require.resolve('harfbuzzjs'))) as typeof HarfBuzz;
+const { Blob, Buffer: TextBuffer, Face, Font, shape } = harfbuzz;
 
 // Other words still display, in the whole fonts, but then every visitor downloads those.
 it('reduces the epigraph fonts to the initial epigraph of the site: otherwise run scripts/fonts.ts', () => {

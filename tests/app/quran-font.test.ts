@@ -1,19 +1,10 @@
 /** The font of verses draws the signs of Tanzil's text as printed Qurans do. */
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type * as HarfBuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { expect, it } from 'vitest';
+import { harfbuzz } from '../../scripts/fonts/harfbuzz.ts';
 
-// The same HarfBuzz as that of subset-font.
-const require = createRequire(createRequire(import.meta.url).resolve('subset-font'));
-const {
-  Blob,
-  Buffer: TextBuffer,
-  Face,
-  Font,
-  shape,
-} = (await import(require.resolve('harfbuzzjs'))) as typeof HarfBuzz;
+const { Blob, Buffer: TextBuffer, Face, Font, shape } = harfbuzz;
 
 const woff2 = await readFile(new URL('../../app/fonts/quran.woff2', import.meta.url));
 const whole = await subsetFont(woff2, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' });
