@@ -19,18 +19,9 @@ export function createAddressPendingLimit(max: number): AddressPendingLimit {
     take(address) {
       const { ip, subnet, isShared } = parseIp(address);
       if (isShared) return () => undefined;
-      const releaseIp = ips.take(ip);
+      const takeIp = () => ips.take(ip);
       // With IPv4 both are the address.
-      if (!releaseIp || subnet === ip) return releaseIp;
-      const releaseSubnet = subnets.take(subnet);
-      if (!releaseSubnet) {
-        releaseIp();
-        return undefined;
-      }
-      return () => {
-        releaseIp();
-        releaseSubnet();
-      };
+      return subnet === ip ? takeIp() : takeBoth(takeIp, () => subnets.take(subnet));
     },
   };
 }
@@ -52,19 +43,28 @@ export function createStaffPendingLimit(): StaffPendingLimit {
   const people = createPendingLimit(maxPerPerson);
   const sessions = createPendingLimit(maxPerSession);
   return {
-    take({ person, session }) {
-      const releaseSession = sessions.take(session);
-      if (!releaseSession) return undefined;
-      const releasePerson = people.take(person);
-      if (!releasePerson) {
-        releaseSession();
-        return undefined;
-      }
-      return () => {
-        releasePerson();
-        releaseSession();
-      };
-    },
+    take: ({ person, session }) =>
+      takeBoth(
+        () => sessions.take(session),
+        () => people.take(person),
+      ),
+  };
+}
+
+type Release = () => void;
+
+/** Counts a request in two limits, or in neither; returns the function that ends it, or undefined. */
+function takeBoth(takeFirst: () => Release | undefined, takeSecond: () => Release | undefined): Release | undefined {
+  const releaseFirst = takeFirst();
+  if (!releaseFirst) return undefined;
+  const releaseSecond = takeSecond();
+  if (!releaseSecond) {
+    releaseFirst();
+    return undefined;
+  }
+  return () => {
+    releaseFirst();
+    releaseSecond();
   };
 }
 
