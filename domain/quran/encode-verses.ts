@@ -138,14 +138,14 @@ function encodeWord(uthmani: string): Spelled {
 
 const withAnySigns = (letters: string): Spelled => ({ letters, signs: anySigns.repeat(letters.length) });
 
-/** An inclined alef, and a tanween that is not spoken before a pause: others write other signs. */
+/** An inclined alef, and a tanween that is not pronounced before a pause: others write other signs. */
 const inclined = /^\p{M}{0,4}\u06ea/u;
 const openTanween = 'عِوَجَا';
 
-/** The vowel with which a joined alef is spoken at a beginning, where others write it. */
+/** The vowel with which a joined alef is pronounced at a beginning, where others write it. */
 const joinedArticle = /^ٱل(?!\u0652ت)/;
 /** Nouns, and verbs whose damma is only that of a waw after them. */
-const joinedWithKasra = /^ٱ(?:سْم|بْن|مْر|مْش|قْض|بْن|ئْت)/;
+const joinedWithKasra = /^ٱ(?:سْم|بْن|مْر|مْش|قْض|ئْت)/;
 const joinedWithDamma = /^ٱ\p{L}\p{M}{0,8}?(?:\u064f|(?<!\u0651\p{M}{0,8})\p{L}\p{M}{0,8}?\u064f)/u;
 const vowelOfJoined = (rest: string): string =>
   joinedArticle.test(rest) ? '\u064e' : joinedWithDamma.test(rest) && !joinedWithKasra.test(rest) ? '\u064f' : '\u0650';
@@ -161,7 +161,7 @@ function signsOf(code: string, word: string, place: number, mayBeDoubled: boolea
   return ownSigns(letter, marksAt(word, place), mayBeDoubled);
 }
 
-/** Returns whether the next letter may be doubled only because that before it is not spoken. */
+/** Returns whether the next letter may be doubled only because that before it is not pronounced. */
 const isAssimilated = (encoded: string, signs: string, letter: string): boolean =>
   encoded === '' || (becomesNext.test(encoded.at(-1)! + letter) && signs.at(-1) === ownSigns('', ''));
 

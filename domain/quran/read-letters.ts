@@ -106,9 +106,10 @@ export function readLetters(words: string): Spelled | undefined {
   if (Array.from(text).some((sign) => /[^\p{L}\p{M}]/u.test(sign) && !ignored.test(sign))) return undefined;
   const read: Spelled[] = [];
   for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
-    const spelled = startsWithMark.test(word) && !mayStandAlone.test(word) ? undefined : readWord(word);
-    if (spelled === undefined || (spelled.letters === '' && word !== '' && !mayStandAlone.test(word))) return undefined;
-    if (spelled.letters !== '') read.push(replaceLetters(spelled, women, '$1الل'));
+    if (word === '' || mayStandAlone.test(word)) continue;
+    const spelled = startsWithMark.test(word) ? undefined : readWord(word);
+    if (!spelled?.letters) return undefined;
+    read.push(replaceLetters(spelled, women, '$1الل'));
   }
   return {
     letters: read.map((word) => word.letters).join(boundary),

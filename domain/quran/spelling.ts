@@ -109,7 +109,7 @@ function divide(written: Spelled): { wanted: string; wantedSigns: string[]; gaps
     consonants.has(written.letters[index]!),
   );
   const wantedSigns = wantedAt.map((index) => written.signs[index]!);
-  // Where a quotation stops the last vowel is not spoken.
+  // Where a quotation stops the last vowel is not pronounced.
   if (wantedAt.at(-1) === written.letters.length - 1 && wantedSigns.at(-1) === sukun)
     wantedSigns[wantedSigns.length - 1] = noSigns;
   return {
