@@ -36,6 +36,7 @@ export async function restrictDataFolder(dataDir: string, warn: (sentence: strin
   await restrict(join(dataDir, 'upgrade'), 0o700, warn);
   const backups = join(dataDir, 'backups');
   await restrict(backups, 0o700, warn);
+  // Missing, or not readable, which the next backup reports.
   for (const name of await readdir(backups).catch(() => []))
     if (/\.tar\.gz/.test(name)) await restrict(join(backups, name), 0o600, warn);
   if (foreign.length > 0) await restrict(join(dataDir, 'files'), 0o700, warn);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import SqliteDriver from 'better-sqlite3';
 import type { FileStorage } from '../files/file-storage.ts';
 import { syncToDisk } from '../files/sync-to-disk.ts';
+import { unlessMissing } from '../files/unless-missing.ts';
 import { StartError } from '../start-error.ts';
 import type { Database, DialectName } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
@@ -81,9 +82,7 @@ export async function putBackDatabase(
     const file = sqliteFile(dataDir);
     // SQLite applies a log to any database of that name, so the copy takes the name after all logs are moved.
     for (const end of ['-wal', '-shm', '-journal', ''])
-      await rename(`${file}${end}`, join(folder, `failed.sqlite${end}`)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-      });
+      await unlessMissing(rename(`${file}${end}`, join(folder, `failed.sqlite${end}`)));
     await rename(copy, file);
     await syncToDisk(dataDir);
     return join(folder, 'failed.sqlite');

@@ -1,6 +1,7 @@
 /** Removes what a killed backup or restore has left: half an archive, or the rows of a whole one. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessMissing } from '../files/unless-missing.ts';
 
 /** Includes the process id, so that others can check whether its writer is running. */
 export const partName = (file: string) => `${file}.${process.pid}.part`;
@@ -13,7 +14,7 @@ const stale = 60 * 60_000;
 /** Removes leftovers in a folder of backups; returns their names. */
 export async function clearLeftovers(folder: string): Promise<string[]> {
   const removed: string[] = [];
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of (await unlessMissing(readdir(folder))) ?? []) {
     const writer = ours.exec(name)?.[1];
     if (!ours.test(name) && !name.startsWith(restoringPrefix)) continue;
     const path = join(folder, name);

@@ -9,6 +9,7 @@ import { countRows } from '../store/snapshot.ts';
 import { BackupError, requireRoom } from './backup-problem.ts';
 import type { BackupKey } from './backup-key.ts';
 import { checkBackup, restoreBackup } from './restore.ts';
+import { unlessMissing } from '../files/unless-missing.ts';
 
 const scratchPrefix = 'proving-';
 
@@ -73,7 +74,7 @@ export async function proveBackup(
 
 /** Removes the scratch folders of proofs that were killed. No proof may be running. */
 export async function clearScratch(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => []))
+  for (const name of (await unlessMissing(readdir(folder))) ?? [])
     if (name.startsWith(scratchPrefix)) await rm(join(folder, name), { recursive: true, force: true });
 }
 

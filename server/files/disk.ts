@@ -17,6 +17,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { isFileKey, requireFileKey, type FileSource, type FileStorage, type OpenedFile } from './file-storage.ts';
 import { makeFolder } from './make-folder.ts';
 import { syncToDisk } from './sync-to-disk.ts';
+import { unlessMissing } from './unless-missing.ts';
 
 /** So much of a file is read at a time (bytes). */
 const partSize = 64 * 1024;
@@ -98,15 +99,6 @@ export async function removeEmptyFolders(folder: string): Promise<void> {
     await rmdir(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY') throw error;
     });
-  }
-}
-
-async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
+import { unlessMissing } from './unless-missing.ts';
 
 type Places = Pick<Env, 'dataDir' | 's3' | 'fileStorage'>;
 
@@ -18,6 +19,6 @@ export async function recordFilePlaces(places: Places): Promise<void> {
 
 /** Whether the server that was started last looks for files where these settings say. */
 export async function areFilePlacesRecorded(places: Places): Promise<boolean> {
-  const noted = await readFile(noteIn(places.dataDir), 'utf8').catch(() => '');
+  const noted = await unlessMissing(readFile(noteIn(places.dataDir), 'utf8'));
   return noted === describe(places);
 }

@@ -5,6 +5,7 @@ import { filesUnavailable } from '../../domain/errors.ts';
 import type { FileStore } from '../store/file-store.ts';
 import { isFileKey, reportDiskFull, type FileStorage } from './file-storage.ts';
 import { makeFolder } from './make-folder.ts';
+import { unlessMissing } from './unless-missing.ts';
 
 export type UnrecordedFiles = ReturnType<typeof createUnrecordedFiles>;
 
@@ -50,11 +51,7 @@ export function createUnrecordedFiles({ folder, storage, files }: Deps) {
      */
     async clear(olderThan: number): Promise<number> {
       let removed = 0;
-      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      });
-      for (const name of names) {
+      for (const name of (await unlessMissing(readdir(folder))) ?? []) {
         const note = join(folder, name);
         const found = await stat(note).catch(() => undefined);
         if (!found || Math.abs(Date.now() - found.mtimeMs) < olderThan) continue;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { busy, tooManyUploads } from '../../domain/errors.ts';
 import { findLargest } from '../find-largest.ts';
 import { makeFolder } from './make-folder.ts';
+import { unlessMissing } from './unless-missing.ts';
 
 /** An uploaded file, stored in a temporary file; its name comes from the client and is not trusted. */
 export type UploadedFile = {
@@ -124,17 +125,11 @@ export function createUploadFolder(folder: string, bounds: Partial<UploadBounds>
 
     /** Removes what an interrupted process has left, if it is at least this many milliseconds old. */
     async clear(olderThan: number): Promise<void> {
-      for (const name of await readdir(folder).catch(emptyIfMissing)) {
+      for (const name of (await unlessMissing(readdir(folder))) ?? []) {
         const path = join(folder, name);
         const found = await stat(path).catch(() => undefined);
         if (found && Date.now() - found.mtimeMs >= olderThan) await rm(path, { recursive: true, force: true });
       }
     },
   };
-}
-
-/** The folder does not exist yet. Any other error is thrown. */
-function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
 }
