@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteSettings } from '../db/seed/site/settings.ts';
+import { messageKinds } from '../domain/messages/message.ts';
+import { noticeEvents } from '../domain/people/notice.ts';
+import { roles } from '../domain/people/viewer.ts';
 import { allTypes } from '../domain/site/index.ts';
 import { placeholdersOf } from '../server/services/check-site-text.ts';
 import { flattenCatalogue, type CatalogueSource } from '../locales/compile.ts';
@@ -78,6 +81,16 @@ it('names every field of every content type for the dashboard', () => {
   const wanted = allTypes.flatMap((type) =>
     Object.keys(type.fields).map((field) => `content.${type.name}.fields.${field}`),
   );
+  expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+});
+
+it('has the texts of mails for every notice, role and kind of message', () => {
+  const wanted = [
+    ...noticeEvents.flatMap((event) => [`notice.subject.${event}`, `notice.event.${event}`]),
+    ...roles.map((role) => `notice.roles.${role}`),
+    ...messageKinds.map((kind) => `message.subject.${kind}`),
+  ];
+  const names = new Set(Object.keys(read('en', 'mail.json')));
   expect(wanted.filter((name) => !names.has(name))).toEqual([]);
 });
 

@@ -1,26 +1,14 @@
 /** Converts errors to JSON with a translated message. The only converter of errors. */
-import { setupI18n } from '@lingui/core';
 import ar from '../../locales/ar/errors.json' with { type: 'json' };
 import en from '../../locales/en/errors.json' with { type: 'json' };
 import so from '../../locales/so/errors.json' with { type: 'json' };
-import { compileCatalogue } from '../../locales/compile.ts';
+import { createTranslators } from '../../locales/translators.ts';
 import { AppError, databaseUnavailable, diskFull, diskNotWritable, internal } from '../../domain/errors.ts';
-import { defaultLanguage, isLanguage, languages, type Language } from '../../domain/model/localized.ts';
+import { defaultLanguage, isLanguage, type Language } from '../../domain/model/localized.ts';
 import { counters } from '../counters.ts';
 import { isDiskFull, isNotWritable, isUnavailable } from '../store/database-errors.ts';
 
-const english = compileCatalogue(en);
-const compiled = {
-  en: english,
-  so: { ...english, ...compileCatalogue(so) },
-  ar: { ...english, ...compileCatalogue(ar) },
-};
-const translators = new Map(
-  languages.map((language) => [
-    language,
-    setupI18n({ locale: language, messages: { [language]: compiled[language] } }),
-  ]),
-);
+const translators = createTranslators({ en, so, ar });
 
 /** Errors of 500 and above that are expected, since resources are limited. */
 const expected = new Set(['busy', 'storage_full']);
@@ -46,15 +34,15 @@ export function toErrorResponse(
   const refusal = toAppError(error);
   const { code } = refusal;
   if (refusal.status === 429 || code === 'busy') counters.refusals.set(code, (counters.refusals.get(code) ?? 0) + 1);
-  const translator = translators.get(language)!;
+  const translate = translators[language];
   const body: ErrorBody = {
     ...refusal.details,
-    message: translator._(refusal.key, refusal.values),
+    message: translate(refusal.key, refusal.values),
     code: refusal.code,
   };
   if (refusal.fields) {
     body.fields = Object.fromEntries(
-      Object.entries(refusal.fields).map(([name, { key, ...values }]) => [name, translator._(`field.${key}`, values)]),
+      Object.entries(refusal.fields).map(([name, { key, ...values }]) => [name, translate(`field.${key}`, values)]),
     );
   }
   return {

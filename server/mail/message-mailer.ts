@@ -4,7 +4,7 @@ import { mailDelay } from '../../domain/messages/inbox.ts';
 import { runOutsideRequests } from '../request-context.ts';
 import type { StoredMessage } from '../store/message-row.ts';
 import type { MessageStore } from '../store/message-store.ts';
-import { messageTexts } from './message-texts.ts';
+import { translateMail } from './translate-mail.ts';
 
 /** A mail server that responds very slowly could delay one mail for ever, and all others behind it. */
 const mailTimeout = 2 * 60_000; // milliseconds
@@ -50,7 +50,7 @@ export function startMessageMailer(deps: {
   };
 
   const send = async (message: StoredMessage) => {
-    const { subject, labels } = messageTexts[message.language];
+    const translate = translateMail[message.language];
     const facts = Object.entries({ ...message.details, email: message.email }).filter(([, value]) => value !== '');
     const to = await deps.to();
     // Mail programs decode what looks like an encoded word (RFC 2047): line ends and other hidden characters.
@@ -61,11 +61,10 @@ export function startMessageMailer(deps: {
       to,
       // The same for every try, so that clients recognise a mail that was sent twice after a crash.
       messageId: `<${message.id}@${to.split('@').at(-1) ?? 'minbar'}>`,
-      subject: subject[message.kind](name),
-      text: [
-        message.body,
-        ...facts.map(([fact, value]) => `${fact in labels ? labels[fact as keyof typeof labels] : fact}: ${value}`),
-      ].join('\n\n'),
+      subject: translate(`message.subject.${message.kind}`, { name }),
+      text: [message.body, ...facts.map(([fact, value]) => `${translate(`message.labels.${fact}`)}: ${value}`)].join(
+        '\n\n',
+      ),
     });
     await withinTime(sent);
   };

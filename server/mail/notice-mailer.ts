@@ -6,7 +6,7 @@ import type { Notice } from '../../domain/people/notice.ts';
 import { readDevice } from '../../domain/people/read-device.ts';
 import { roles } from '../../domain/people/viewer.ts';
 import type { SiteSettings } from '../../domain/site/site-views.ts';
-import { noticeTexts } from './notice-texts.ts';
+import { translateMail } from './translate-mail.ts';
 
 /** Mails a person a notice of their own account; returns at once. */
 export type NoticeMailer = (notice: Notice, to: { name: string; address: string }, language: Language) => void;
@@ -24,28 +24,29 @@ function writeNotice(
   language: Language,
   profileUrl: string | undefined,
 ) {
-  const texts = noticeTexts[language];
+  const translate = translateMail[language];
   const labelOf = (value = '') => {
     const role = roles.find((known) => known === value);
-    return role ? texts.roles[role] : value;
+    return role ? translate(`notice.roles.${role}`) : value;
   };
+  const fact = (name: string, value: string) => `${translate(`notice.facts.${name}`)}: ${value}`;
   const { browser, system } = readDevice(device);
   const facts = [
     ...(device === ''
       ? []
-      : [`${texts.facts.device}: ${[browser, system].filter(Boolean).join(', ') || texts.unknownDevice}`]),
-    ...(isIP(address) ? [`${texts.facts.address}: ${address}`] : []),
-    `${texts.facts.time}: ${new Date(Date.parse(at) + eastAfrica).toISOString().slice(0, 16).replace('T', ' ')} (UTC+3)`,
-    ...(details.by ? [`${texts.facts.by}: ${details.by}`] : []),
+      : [fact('device', [browser, system].filter(Boolean).join(', ') || translate('notice.facts.unknownDevice'))]),
+    ...(isIP(address) ? [fact('address', address)] : []),
+    fact('time', `${new Date(Date.parse(at) + eastAfrica).toISOString().slice(0, 16).replace('T', ' ')} (UTC+3)`),
+    ...(details.by ? [fact('by', details.by)] : []),
   ];
   const paragraphs = [
-    texts.greeting(name),
-    texts.event[event](site, labelOf(details.from), labelOf(details.to)),
+    translate('greeting', { name }),
+    translate(`notice.event.${event}`, { site, from: labelOf(details.from), to: labelOf(details.to) }),
     facts.join('\n'),
-    texts.advice,
-    ...(profileUrl ? [`${texts.link} ${profileUrl}`] : []),
+    translate('notice.advice'),
+    ...(profileUrl ? [`${translate('notice.profile')} ${profileUrl}`] : []),
   ];
-  return { subject: texts.subject[event](site), text: `${paragraphs.join('\n\n')}\n` };
+  return { subject: translate(`notice.subject.${event}`, { site }), text: `${paragraphs.join('\n\n')}\n` };
 }
 
 export function createNoticeMailer(
