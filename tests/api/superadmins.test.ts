@@ -4,7 +4,11 @@ import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/
 import { formOf } from '../setup/client.ts';
 import { fileOf, twoColours } from '../setup/samples.ts';
 
-const last = { message: 'This is the last superadmin. Make another user a superadmin first.', code: 'last_superadmin' };
+const last = {
+  message:
+    'This is the last superadmin who can sign in. Make another user a superadmin first, and wait until they have chosen their password.',
+  code: 'last_superadmin',
+};
 
 describe.each(dialects)('the last superadmin over %s', (dialect) => {
   let site: TestApp;

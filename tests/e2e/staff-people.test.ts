@@ -162,7 +162,9 @@ describe('people and personal data', () => {
     await page.getByRole('button', { name: 'Save User' }).click();
     await page
       .locator('form')
-      .getByText('This is the last superadmin. Make another user a superadmin first.')
+      .getByText(
+        'This is the last superadmin who can sign in. Make another user a superadmin first, and wait until they have chosen their password.',
+      )
       .waitFor();
     expect(confirmed).toHaveLength(asked);
 
