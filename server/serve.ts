@@ -70,7 +70,7 @@ export async function serve(
   const addressOf = (request: IncomingMessage) => clientOf(request, env.trustedProxies).address;
   const measured = guardResponses(refuseMalformed(pages.wrap(listener)), { addressOf, unread });
   // Bodies are counted as they arrive, also those of requests that wait.
-  const guarded = guardBodies(handleInOrder(scheduleBodies(measured, scheduler, addressOf)), { addressOf });
+  const guarded = guardBodies(handleInOrder(scheduleBodies(measured, scheduler, addressOf)), { addressOf, scheduler });
   const numbered = assignRequestIds(guarded, env.trustedProxies);
   const handler = metrics?.watch(numbered, [
     ...app.routes.map(({ path }) => withoutExpressions(path)).filter((path) => !path.endsWith('*')),

@@ -4,7 +4,7 @@ import { isObject } from '../../domain/model/is-object.ts';
 import { languages } from '../../domain/model/localized.ts';
 import type { Identified } from '../http/identify.ts';
 import { readBody } from '../http/read-body.ts';
-import { maxFields, parseJsonObject, parseUrlEncoded } from './parse-body.ts';
+import { parseJsonObject, parseUrlEncoded } from './parse-body.ts';
 import { readMultipart, type MultipartForm } from './read-multipart.ts';
 
 /** What a client sent: texts by name, and files. */
@@ -75,12 +75,10 @@ function flatten(body: object): Record<string, string> {
       for (const language of languages) {
         const fields = value[language];
         if (!isObject(fields)) continue;
-        if (Object.keys(fields).length > maxFields) throw badRequest();
         for (const [field, text] of Object.entries(fields))
           if (typeof text === 'string') texts[`${field}.${language}`] = text;
       }
     } else if (name === 'rights' && isObject(value)) {
-      if (Object.keys(value).length > maxFields) throw badRequest();
       // What is no text is no right either: a problem of its field.
       for (const [kind, right] of Object.entries(value))
         texts[`rights.${kind}`] = typeof right === 'string' ? right : right === null ? '' : '?';

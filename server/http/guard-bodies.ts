@@ -23,6 +23,8 @@ const comparedIn = 131_072; // bytes, twice what arrives before the viewer is kn
 
 type Options = {
   addressOf: (request: IncomingMessage) => string;
+  /** When a body has arrived, its end waits for a turn: hundreds that are parsed together would delay all visitors. */
+  scheduler: Pick<RequestScheduler, 'finishBody'>;
   max?: number;
   maxPerIp?: number;
   maxHeld?: number;
@@ -58,7 +60,7 @@ export function markFromStaff(c: Context): void {
  */
 export function guardBodies(
   handler: RequestListener,
-  { addressOf, max = maxBodies, maxPerIp = maxBodiesPerIp, maxHeld = maxHeldBytes }: Options,
+  { addressOf, scheduler, max = maxBodies, maxPerIp = maxBodiesPerIp, maxHeld = maxHeldBytes }: Options,
 ): RequestListener {
   const pendingLimit = createAddressPendingLimit(maxPerIp);
   const ofVisitors = createUsageTracker<IncomingMessage>();
@@ -105,11 +107,14 @@ export function guardBodies(
     response.once('close', done);
     ofVisitors.set(request, queueKey, 1);
     endBeyond(max, ofVisitors);
-    watchChunks(request, (length) => {
-      if (!heldBytes || !arriving.has(request)) return;
-      bytes += length;
-      heldBytes.set(request, queueKey, bytes);
-      endBeyond(maxHeld, heldBytes);
+    watchBody(request, {
+      onChunk(length) {
+        if (!heldBytes || !arriving.has(request)) return;
+        bytes += length;
+        heldBytes.set(request, queueKey, bytes);
+        endBeyond(maxHeld, heldBytes);
+      },
+      onEnd: (end) => scheduler.finishBody(taskOf(request, () => address, end)),
     });
     void handler(request, response);
   };
@@ -122,7 +127,7 @@ export function guardBodies(
 export function scheduleBodies(
   handler: RequestListener,
   scheduler: RequestScheduler,
-  addressOf: Options['addressOf'],
+  addressOf: (request: IncomingMessage) => string,
 ): RequestListener {
   return (request, response) => {
     const { method = '' } = request;
@@ -136,12 +141,20 @@ export function scheduleBodies(
   };
 }
 
-/** Calls `onChunk` with the length of each chunk, when Node pushes it and before it is stored. */
-function watchChunks(request: IncomingMessage, onChunk: (bytes: number) => void): void {
+type BodyWatcher = { onChunk: (bytes: number) => void; onEnd: (end: () => void) => void };
+
+/**
+ * Calls `onChunk` with the length of each chunk, when Node pushes it and before it is stored, and `onEnd` when all have
+ * arrived: readers get the end of the body when it calls `end`.
+ */
+function watchBody(request: IncomingMessage, { onChunk, onEnd }: BodyWatcher): void {
   const push = request.push.bind(request);
   request.push = (piece: Buffer | null, encoding?: BufferEncoding): boolean => {
-    if (piece === null) return push(piece);
     if (request.destroyed) return false;
+    if (piece === null) {
+      onEnd(() => !request.destroyed && push(null));
+      return false;
+    }
     onChunk(piece.length);
     return request.destroyed ? false : push(piece, encoding);
   };

@@ -32,12 +32,14 @@ export type RequestScheduler = {
   sendReady: (task: Task) => void;
   /** Does work for a request in the same way; calls `refuse` instead where too much is waiting. */
   run: (task: Task & { refuse: () => void }) => void;
+  /** Does the work at the end of a body, such as parsing it: in the same way, before new requests, and always. */
+  finishBody: (task: Task) => void;
 };
 
 /**
  * Limits what is handled in one turn of the event loop: hundreds of requests that arrive together would delay all
  * visitors. Each turn has 64 responses that are ready, and four requests that need work, such as pages that are not
- * cached. Where more has arrived, subnets are served round-robin, so that a flood from one waits behind the requests of
+ * cached, and bodies that have arrived. Where more has arrived, subnets are served round-robin, so that a flood from one waits behind the requests of
  * others.
  */
 export function createRequestScheduler(): RequestScheduler {
@@ -48,9 +50,9 @@ export function createRequestScheduler(): RequestScheduler {
 
   const schedule = () => {
     isScheduled = true;
-    setImmediate(begworkThenYield);
+    setImmediate(sendNext);
   };
-  const begworkThenYield = () => {
+  const sendNext = () => {
     [readyLeft, isScheduled] = [readyPerTurn, false];
     if (ready.count() > 0) schedule();
     while (readyLeft > 0) {
@@ -60,6 +62,12 @@ export function createRequestScheduler(): RequestScheduler {
       readyLeft -= 1;
       task.work();
     }
+  };
+
+  const workThenYield = async ({ hasLeft, work }: Task) => {
+    if (hasLeft()) return;
+    work();
+    await nextTurn();
   };
 
   return {
@@ -74,13 +82,9 @@ export function createRequestScheduler(): RequestScheduler {
       ready.add(queueKey(), { hasLeft, work: AsyncResource.bind(work) });
     },
 
-    run({ queueKey, hasLeft, work, refuse }) {
-      const workThenYield = async () => {
-        if (hasLeft()) return;
-        work();
-        await nextTurn();
-      };
-      void others.run(workThenYield, { key: queueKey() }).then((done) => done ?? refuse());
-    },
+    run: ({ refuse, ...task }) =>
+      void others.run(() => workThenYield(task), { key: task.queueKey() }).then((done) => done ?? refuse()),
+
+    finishBody: (task) => void others.run(() => workThenYield(task), { key: task.queueKey(), first: true }),
   };
 }

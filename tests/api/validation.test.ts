@@ -6,6 +6,8 @@ const invalid = 'This value is not valid.';
 const wrongYear = 'Please enter a year from 1900 to 2199.';
 const invalidVideo = 'Please paste the address of a YouTube video, such as https://youtu.be/aqz-KE-bpKQ.';
 const tooLong = (max: number) => `This text is too long: at most ${max} characters.`;
+/** Members of a JSON object. */
+const members = (count: number) => Array.from({ length: count }, (_, index) => `"k${index}":1`).join();
 type Case = [why: string, change: Record<string, unknown>, fields: Record<string, string>];
 
 const complete: Record<string, Record<string, string>> = {
@@ -149,6 +151,9 @@ describe.each(dialects)('updates that are refused over %s', (dialect) => {
     ['a list', '[1]', 'application/json'],
     ['a text', '"x"', 'application/json'],
     ['null', 'null', 'application/json'],
+    ['501 members', `{"Title":"x","x":{${members(500)}}}`, 'application/json'],
+    ['501 objects', `{"Title":"x","x":[${'{},'.repeat(499)}{}]}`, 'application/json'],
+    ['10,001 entries', `{"Title":"x","x":[${'1,'.repeat(10_000)}1]}`, 'application/json'],
     ['a form without its boundary', '--x', 'multipart/form-data'],
     ['a broken form', '--x\r\nContent-Disposition: nonsense', 'multipart/form-data; boundary=x'],
   ])('get 400 for %s as a body', async (_, body, type) => {

@@ -2,12 +2,15 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { guardBodies, markFromStaff } from '../../server/http/guard-bodies.ts';
+import { createRequestScheduler } from '../../server/http/request-scheduler.ts';
 import { limitParsing } from '../../server/http/stop-parsing.ts';
 import { openSocket, sendRaw, statusOf } from '../setup/raw-http.ts';
 
 let server: Server | undefined;
 /** Requests that have reached the handler. */
 let handled = 0;
+/** Bodies that have ended, by turns of the event loop. */
+let perTurn = [0];
 afterEach(() => {
   server?.closeAllConnections();
   server?.close();
@@ -15,16 +18,22 @@ afterEach(() => {
 
 async function serve(options: { max?: number; maxPerIp?: number; maxHeld?: number } = {}): Promise<string> {
   handled = 0;
+  perTurn = [0];
   const echo: RequestListener = (request, response) => {
     handled += 1;
     if (request.headers['x-staff'] !== undefined)
       markFromStaff({ env: { incoming: request } } as unknown as Parameters<typeof markFromStaff>[0]);
     let length = 0;
     request.on('data', (piece: Buffer) => (length += piece.length));
-    request.on('end', () => response.end(String(length)));
+    request.on('end', () => {
+      perTurn[perTurn.length - 1]! += 1;
+      response.end(String(length));
+    });
   };
   const addressOf = (request: { headers: Record<string, unknown> }) => String(request.headers['x-client']);
-  const opened = createServer(guardBodies(echo, { addressOf, maxPerIp: 50, ...options }));
+  const opened = createServer(
+    guardBodies(echo, { addressOf, scheduler: createRequestScheduler(), maxPerIp: 50, ...options }),
+  );
   opened.on('connection', (socket) => limitParsing(socket, 1_000));
   server = opened;
   await new Promise<void>((done) => opened.listen(0, '127.0.0.1', done));
@@ -215,4 +224,30 @@ it('keeps the body of staff while many subnets hold unfinished bodies', async ()
   }
   expect(await answer).toContain('600000');
   for (const one of [socket, ...open]) one.destroy();
+});
+
+it('passes on the ends of few bodies in a turn of the event loop, however many arrive together', async () => {
+  const url = await serve();
+  const open = await Promise.all(
+    Array.from({ length: 60 }, async (_, index) => {
+      const socket = await openSocket(url);
+      socket.write(head(`198.51.100.${index}`) + 'a'.repeat(99));
+      return socket;
+    }),
+  );
+  await arrived(open.length);
+  let turn = setImmediate(function next() {
+    perTurn.push(0);
+    turn = setImmediate(next);
+  });
+  const answer = (socket: Socket) => new Promise((done) => socket.once('data', done));
+  const answers = open.map(answer);
+  for (const socket of open) socket.write('a');
+  await Promise.all(answers);
+  clearImmediate(turn);
+  expect(Math.max(...perTurn)).toBeLessThanOrEqual(4);
+  // The connection goes on.
+  open[0]!.write(head('198.51.100.1') + 'a'.repeat(100));
+  await answer(open[0]!);
+  for (const socket of open) socket.destroy();
 });
