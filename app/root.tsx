@@ -131,9 +131,9 @@ export function ErrorBoundary() {
     <main className="wrap grid min-h-dvh content-center justify-items-center gap-5 py-20 text-center">
       <title>{t('lists.error.title')}</title>
       <meta name="robots" content="noindex" />
-      <DefaultLogo on="paper" className="size-16 text-gold" />
+      <DefaultLogo on="page" className="size-16 text-accent" />
       <h1 className="text-3xl">{t('lists.error.title')}</h1>
-      <p className="measure text-stone">{t('lists.error.text')}</p>
+      <p className="measure text-muted">{t('lists.error.text')}</p>
       <RetryLink />
     </main>
   );

@@ -134,7 +134,7 @@ export function SecondFactorForm({ step, path, token, onProven, onExpired }: Pro
       </form>
       {usable.length > 1 && (
         <div className="grid gap-1" role="group" aria-labelledby="other-methods">
-          <p id="other-methods" className="text-sm text-stone">
+          <p id="other-methods" className="text-sm text-muted">
             {t('secondFactor.others')}
           </p>
           <ul className="flex flex-wrap gap-x-5">
@@ -150,7 +150,7 @@ export function SecondFactorForm({ step, path, token, onProven, onExpired }: Pro
           </ul>
         </div>
       )}
-      {(method === 'recovery' || usable.length < 2) && <p className="text-sm text-stone">{t('secondFactor.lost')}</p>}
+      {(method === 'recovery' || usable.length < 2) && <p className="text-sm text-muted">{t('secondFactor.lost')}</p>}
     </div>
   );
 }

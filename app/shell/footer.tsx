@@ -36,10 +36,10 @@ export function Footer() {
   const site = useSite();
   if (!site) return null;
   return (
-    <footer className="bg-night text-on-night">
+    <footer className="bg-dark text-on-dark">
       <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr] lg:gap-16 lg:py-20">
         <FooterColumn title={t('footer.contactInfo')}>
-          <address className="grid gap-3 not-italic text-on-night-soft">
+          <address className="grid gap-3 not-italic text-on-dark-muted">
             <LocalizedText of={site.contact.address} as="p" />
             <p>
               <a href={`tel:${site.contact.phone.replaceAll(' ', '')}`} dir="ltr" className="footer-link">
@@ -61,8 +61,8 @@ export function Footer() {
           <FooterLinks links={explore} />
         </FooterColumn>
       </div>
-      <div className="border-t border-on-night/15">
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm text-on-night-soft">
+      <div className="border-t border-on-dark/15">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm text-on-dark-muted">
           <p>{t('footer.copyright', { year: site.year, name: site.name.short.text })}</p>
           <ul className="flex flex-wrap items-center gap-x-4 whitespace-nowrap">
             {atTheEnd.map(({ label, to }) => (
@@ -121,7 +121,7 @@ function subscribeToStorage(onChange: () => void): () => void {
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-4 text-lg text-gold-bright">{title}</h2>
+      <h2 className="mb-4 text-lg text-on-dark-accent">{title}</h2>
       {children}
     </section>
   );
@@ -133,7 +133,7 @@ function FooterLinks({ links }: { links: readonly FooterLink[] }) {
     <ul>
       {links.map((link) => (
         <li key={link.to}>
-          <LocalLink to={link.to} className="footer-link inline-flex min-h-11 items-center text-on-night-soft">
+          <LocalLink to={link.to} className="footer-link inline-flex min-h-11 items-center text-on-dark-muted">
             {t(link.label)}
           </LocalLink>
         </li>

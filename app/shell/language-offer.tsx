@@ -32,7 +32,7 @@ export function LanguageOffer() {
           id="language-offer"
           hidden
           aria-label={t('nav.language')}
-          className="below-header relative z-30 -mb-(--header) bg-sand"
+          className="below-header relative z-30 -mb-(--header) bg-surface-subtle"
         >
           {site.languageOffers.map(({ language, read, dismiss }) => (
             <p

@@ -23,7 +23,7 @@ export function SocialIcon({ network, className = 'size-6' }: { network: keyof t
   );
 }
 
-const linkColours = 'text-on-night-soft transition-colors duration-150 hover:text-gold-bright';
+const linkColours = 'text-on-dark-muted transition-colors duration-150 hover:text-on-dark-accent';
 
 /** Returns the networks of the association that have an address. */
 function networksOf(

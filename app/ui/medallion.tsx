@@ -7,7 +7,7 @@ type Props = {
   className?: string;
 };
 
-const backgrounds = ['medallion-night', 'medallion-palm', 'medallion-dusk'] as const;
+const backgrounds = ['medallion-blue', 'medallion-green', 'medallion-purple'] as const;
 
 /** Returns a hash of a text. */
 function hashText(text: string): number {
@@ -42,7 +42,7 @@ export function Medallion({ monogram, seed, className = '' }: Props) {
   return (
     <span className={`medallion ${backgrounds[(number >> 4) % backgrounds.length]!} ${className}`} aria-hidden="true">
       <svg viewBox="0 0 96 96" fill="none" stroke="currentColor" strokeLinejoin="round">
-        <path d={starPath(48, 48, 47)} className="medallion-ground" stroke="none" />
+        <path d={starPath(48, 48, 47)} className="medallion-disc" stroke="none" />
         <path d={outer} strokeWidth="1.2" />
         <path d={inner} strokeWidth="0.7" strokeOpacity="0.6" />
       </svg>

@@ -72,7 +72,7 @@ export function Picture({ picture, sizes, className = '', priority = false }: Pr
         height={picture.height}
         alt={picture.alt.text}
         lang={picture.alt.lang}
-        className={`bg-night ${className}${picture.crop ? ` ${picture.crop}` : ''}`}
+        className={`bg-dark ${className}${picture.crop ? ` ${picture.crop}` : ''}`}
         {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
         onError={() => setFailed(picture.src)}

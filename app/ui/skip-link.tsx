@@ -1,5 +1,5 @@
 const whenFocused =
-  'sr-only focus:not-sr-only focus:start-4 focus:top-3 focus:rounded-card focus:bg-leaf focus:px-4 focus:py-2';
+  'sr-only focus:not-sr-only focus:start-4 focus:top-3 focus:rounded-card focus:bg-surface focus:px-4 focus:py-2';
 
 /** The first link of a page, visible while it has the focus: moves to the content. */
 export function SkipLink({ text, className }: { text: string; className: string }) {

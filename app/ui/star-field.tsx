@@ -13,7 +13,7 @@ export function StarField({ className = '', cell = 64, centred = false }: Props)
   const id = useId();
   return (
     <svg
-      className={`bg-night text-gold-bright ${className}`}
+      className={`bg-dark text-on-dark-accent ${className}`}
       aria-hidden="true"
       width="100%"
       height="100%"

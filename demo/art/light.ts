@@ -1,6 +1,6 @@
 import { mix, multiply } from './colour.ts';
 
-/** The colours of materials in daylight, all from the site's paper, ink, gold, palm and clay. */
+/** The colours of materials in daylight, all from the site's colours. */
 const materials = {
   plaster: '#F1E6CE',
   stone: '#CFBF9F',

@@ -178,7 +178,7 @@ function writeLeaf(token: Token, withinLink: boolean): string {
 function writeReference(verses: VerseRange, language: Language, find: FindTranslation | undefined): string {
   const found = find?.(verses);
   const name = escapeText(nameVerses(verses, language));
-  const footer = `<footer class="text-sm text-stone">${name}${found ? ` <bdi>(${escapeText(found.name)})</bdi>` : ''}</footer>\n`;
+  const footer = `<footer class="text-sm text-muted">${name}${found ? ` <bdi>(${escapeText(found.name)})</bdi>` : ''}</footer>\n`;
   return found
     ? `<p class="mt-2" lang="${language}" dir="${directionOf(language)}">${escapeText(joinTranslation(found, verses))}</p>\n${footer}`
     : footer;

@@ -40,7 +40,7 @@ export function writePicture({ address, hash, alt, caption }: TextPicture, find:
 const writeCaption = (caption: string) =>
   caption === ''
     ? ''
-    : `<figcaption class="mt-2 text-sm text-stone" dir="auto">${isolateVerses(escapeText(caption))}</figcaption>`;
+    : `<figcaption class="mt-2 text-sm text-muted" dir="auto">${isolateVerses(escapeText(caption))}</figcaption>`;
 
 function writeSources({ src, ...widths }: PictureFacts, format: 'avif' | 'webp'): string {
   const folder = src.slice(0, src.lastIndexOf('/') + 1);

@@ -57,12 +57,12 @@ describe('rendering', () => {
     [
       '> ﴿الٓمٓ﴾ [2:1]\n>\n> Alif Lam Mim',
       '<blockquote>\n<p lang="ar" dir="rtl"><span class="verse" lang="ar" dir="rtl">﴿الٓمٓ﴾</span></p>\n' +
-        '<footer class="text-sm text-stone">Al-Baqarah 2:1</footer>\n<p>Alif Lam Mim</p>\n</blockquote>\n',
+        '<footer class="text-sm text-muted">Al-Baqarah 2:1</footer>\n<p>Alif Lam Mim</p>\n</blockquote>\n',
     ],
     [
       '> ﴿واحد اثنان ۝١ ثلاثة﴾ [112:1-2]',
       '<blockquote>\n<p lang="ar" dir="rtl"><span class="verse" lang="ar" dir="rtl">﴿واحد <span class="whitespace-nowrap">اثنان ۝١</span> ثلاثة﴾</span></p>\n' +
-        '<footer class="text-sm text-stone">Al-Ikhlas 112:1–2</footer>\n</blockquote>\n',
+        '<footer class="text-sm text-muted">Al-Ikhlas 112:1–2</footer>\n</blockquote>\n',
     ],
     // The signs of a pause and of the beginning of a part.
     [
@@ -108,7 +108,7 @@ describe('rendering', () => {
       ['so', 'Suuradda Al-Baqara, 2:1'],
       ['ar', 'البقرة: 1'],
     ] as const) {
-      expect(renderMarkdown({ text, lang }).html).toContain(`<footer class="text-sm text-stone">${name}</footer>`);
+      expect(renderMarkdown({ text, lang }).html).toContain(`<footer class="text-sm text-muted">${name}</footer>`);
       expect(plainText({ text, lang }).text).toBe(`﴿الٓمٓ﴾ [${name}] Text`);
       const long = previewOf(plainText({ text: `${text} ${'and words '.repeat(20)}`, lang })).text;
       expect(long).toContain(`﴿الٓمٓ﴾ [${name}] Text and`);
@@ -135,12 +135,12 @@ describe('rendering', () => {
       const { html } = renderMarkdown({ text, lang }, { findTranslation: translated });
       const range = lang === 'ar' ? '183-184' : '183–184';
       expect(html).toContain(
-        `﴾</span></p>\n${open}${first}</p>\n<footer class="text-sm text-stone">${surah}183 ${by}<`,
+        `﴾</span></p>\n${open}${first}</p>\n<footer class="text-sm text-muted">${surah}183 ${by}<`,
       );
       expect(html).toContain(
-        `${open}(183) ${first} (184) Second</p>\n<footer class="text-sm text-stone">${surah}${range} ${by}<`,
+        `${open}(183) ${first} (184) Second</p>\n<footer class="text-sm text-muted">${surah}${range} ${by}<`,
       );
-      expect(html).toContain(`﴾</span></p>\n<footer class="text-sm text-stone">${surah}185</footer>`);
+      expect(html).toContain(`﴾</span></p>\n<footer class="text-sm text-muted">${surah}185</footer>`);
       expect([isRenderedHtml(html), findDisallowed(html)]).toEqual([true, []]);
     }
   });
@@ -180,7 +180,7 @@ describe('rendering', () => {
       `<figure><picture><source type="image/avif" srcset="/files/pictures/${hash}/480.avif 480w, /files/pictures/${hash}/960.avif 960w" ${sizes}>` +
         `<img src="${address}" srcset="/files/pictures/${hash}/480.webp 480w" ${sizes} width="960" height="640" ` +
         'alt="The *well* &quot;new&quot; &amp; full" loading="lazy" decoding="async"></picture>' +
-        '<figcaption class="mt-2 text-sm text-stone" dir="auto">Dug in 2025 &lt;b&gt; by *us*</figcaption></figure>\n',
+        '<figcaption class="mt-2 text-sm text-muted" dir="auto">Dug in 2025 &lt;b&gt; by *us*</figcaption></figure>\n',
     );
     expect([isRenderedHtml(html), findDisallowed(html)]).toEqual([true, []]);
     expect(withPictures(`![&#x202e;a](${address} "&#x202e;b")`)).toMatch(/alt="a" .*>b<\/figcaption>/);
@@ -221,7 +221,7 @@ describe('rendering', () => {
   it('shows only the caption of a picture that does not exist, and leaves pictures out of previews', () => {
     const gone = address.replace('0', 'f');
     expect(withPictures(`![The well](${gone} "C")\n\n![The well](${gone})`)).toBe(
-      '<figure><figcaption class="mt-2 text-sm text-stone" dir="auto">C</figcaption></figure>\n',
+      '<figure><figcaption class="mt-2 text-sm text-muted" dir="auto">C</figcaption></figure>\n',
     );
     const text = `![The (new) well](${address} "A (long) caption")\n\nWords\n\n> ![x](${gone})`;
     expect(plainText({ text, lang: 'en' }).text).toBe('Words');

@@ -158,7 +158,7 @@ it('shows the departments only once the spinner has disappeared', async () => {
     };
     return [0, 1_900, 1_950, 1_990, 2_000, 2_010, 2_050, 2_100, 2_150, 2_200, 2_300].map((time) => {
       for (const animation of animations) animation.currentTime = time;
-      return [time, isShown('.departments-wait'), isShown('.departments-list')];
+      return [time, isShown('.departments-loading'), isShown('.departments-list')];
     });
   });
   expect(shown.filter(([, wait, list]) => wait && list)).toEqual([]);

@@ -203,7 +203,7 @@ describe('the pages after a change', () => {
     const [home, about, departments, contact] = await Promise.all(
       ['/', '/about', '/departments', '/contact'].map(async (path) => (await pageOf(path)).html),
     );
-    for (const hidden of ['Our Partners', 'Testimonials', 'telegram-button', 'opening-text'])
+    for (const hidden of ['Our Partners', 'Testimonials', 'telegram-button', 'home-epigraph-text'])
       expect([hidden, home!.includes(hidden)]).toEqual([hidden, false]);
     expect(home).toContain('Photo Gallery');
     expect(about).not.toContain('advisory-board');

@@ -87,7 +87,7 @@ it.each(['en', 'ar'] as const)('a verse is chosen and inserted on a phone, in %s
   const sent = await fetch(`${opened.site.url}/publications/articles/${id}?lang=${lang}`);
   const html = await sent.text();
   expect(html).toContain(
-    `<span class="verse" lang="ar" dir="rtl">﴿${verse}﴾</span></p>\n<footer class="text-sm text-stone">${t.name}</footer>`,
+    `<span class="verse" lang="ar" dir="rtl">﴿${verse}﴾</span></p>\n<footer class="text-sm text-muted">${t.name}</footer>`,
   );
   await page.goto(`${opened.site.url}/publications/articles/${id}?lang=${lang}`);
   const shown = page.locator('.prose blockquote .verse');

@@ -66,7 +66,7 @@ describe.each(dialects)('translations of verses over %s', (dialect) => {
     return block.slice(block.indexOf('</span></p>\n') + '</span></p>\n'.length);
   };
   const footer = (reference: string, name?: string) =>
-    `<footer class="text-sm text-stone">${reference}${name === undefined ? '' : ` <bdi>(${name})</bdi>`}</footer>\n</blockquote>`;
+    `<footer class="text-sm text-muted">${reference}${name === undefined ? '' : ` <bdi>(${name})</bdi>`}</footer>\n</blockquote>`;
 
   it('are shown in the language of the text, replaced and removed, while its pages are cached', async () => {
     const none = {

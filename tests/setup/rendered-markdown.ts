@@ -30,7 +30,7 @@ const allowed: Record<string, Record<string, RegExp>> = {
   th: { scope: /^col$/, class: /^align-(?:center|end)$/ },
   td: { class: /^align-(?:center|end)$/ },
   span: { class: /^(?:verse|whitespace-nowrap)$/, lang: /^ar$/, dir: /^rtl$/ },
-  footer: { class: /^text-sm text-stone$/ },
+  footer: { class: /^text-sm text-muted$/ },
   figure: {},
   picture: {},
   source: { type: /^image\/avif$/, srcset: sourceSet, sizes: /^[\w\s(),.:-]+$/ },
@@ -44,7 +44,7 @@ const allowed: Record<string, Record<string, RegExp>> = {
     loading: /^lazy$/,
     decoding: /^async$/,
   },
-  figcaption: { class: /^mt-2 text-sm text-stone$/, dir: /^auto$/ },
+  figcaption: { class: /^mt-2 text-sm text-muted$/, dir: /^auto$/ },
   a: { href: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s\\]*$/i, rel: /^nofollow noopener$/, dir: /^ltr$/ },
 };
 

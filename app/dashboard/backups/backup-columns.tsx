@@ -21,7 +21,7 @@ export function useBackupColumns({ busyId, onDownload }: Setting): Column<Backup
             <span className="card-label">{title}: </span>
             {first}
             {lines.map((line) => (
-              <span key={line} className="block text-stone">
+              <span key={line} className="block text-muted">
                 {line}
               </span>
             ))}

@@ -36,7 +36,7 @@ export function BackupWarnings({ warnings }: { warnings: BackupList['warnings'] 
     <p
       key={warning.key}
       role="alert"
-      className="mb-4 rounded-card border border-line border-s-4 border-s-clay bg-leaf px-4 py-3"
+      className="mb-4 rounded-card border border-border border-s-4 border-s-danger bg-surface px-4 py-3"
     >
       {backupWarningText(warning, t)}
     </p>
@@ -69,7 +69,7 @@ export function backupWarningText(warning: BackupWarning, t: StaffTranslate): st
 export function BackupFacts({ list: { last, proof, copies } }: { list: BackupList }) {
   const { lang, t } = useStaffTranslation();
   return (
-    <dl className="flex flex-wrap gap-x-12 gap-y-3 rounded-card border border-line bg-leaf px-5 py-4">
+    <dl className="flex flex-wrap gap-x-12 gap-y-3 rounded-card border border-border bg-surface px-5 py-4">
       <Fact label={t('backups.lastBackup')}>
         {last?.finishedAt
           ? `${formatDateTime(last.finishedAt, lang)} ·\u00a0${formatBytes(last.bytes, lang)}`
@@ -95,7 +95,7 @@ export function BackupFacts({ list: { last, proof, copies } }: { list: BackupLis
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-sm text-stone">{label}</dt>
+      <dt className="text-sm text-muted">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
   );

@@ -89,8 +89,8 @@ export function BackupsScreen() {
         <>
           <BackupWarnings warnings={data.warnings} />
           <BackupFacts list={data} />
-          <p className="mt-4 text-stone">{t(`backups.schedule.${data.schedule}`, { keep: formatNumber(data.keep) })}</p>
-          <p className="mt-2 mb-5 text-stone">{t('backups.others')}</p>
+          <p className="mt-4 text-muted">{t(`backups.schedule.${data.schedule}`, { keep: formatNumber(data.keep) })}</p>
+          <p className="mt-2 mb-5 text-muted">{t('backups.others')}</p>
         </>
       )}
       <Progress backup={underWay} />
@@ -114,7 +114,7 @@ export function BackupsScreen() {
 function Progress({ backup }: { backup: BackupInfo | undefined }) {
   const { t } = useStaffTranslation();
   return (
-    <div role="status" className={backup ? 'mb-5 rounded-card border border-line bg-leaf px-5 py-4' : 'sr-only'}>
+    <div role="status" className={backup ? 'mb-5 rounded-card border border-border bg-surface px-5 py-4' : 'sr-only'}>
       {backup && (
         <>
           <p id="backup-progress">

@@ -92,7 +92,7 @@ export function useContentColumns({
         const title = titleIn(type, item, lang);
         const name =
           title.text === '' ? (
-            <span className="font-normal text-stone">{t('table.untitled')}</span>
+            <span className="font-normal text-muted">{t('table.untitled')}</span>
           ) : (
             <LocalizedText of={title} />
           );
@@ -115,7 +115,7 @@ export function useContentColumns({
               publicationOf(type, item) ? (
                 <FormattedDate iso={publicationOf(type, item)} />
               ) : (
-                <span className="text-stone">{t('table.noDate')}</span>
+                <span className="text-muted">{t('table.noDate')}</span>
               ),
             'date',
           ),
@@ -176,7 +176,7 @@ export function useContentColumns({
           {mayDelete(scope) && (
             <button
               type="button"
-              className="row-action text-clay"
+              className="row-action text-danger"
               disabled={deletingId === item._id}
               aria-describedby={titleId(item)}
               onClick={() => onDelete(item._id)}

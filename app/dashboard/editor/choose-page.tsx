@@ -46,7 +46,7 @@ export function ChoosePage({ language, onChoose }: { language: Language; onChoos
         <LoadProblem error={query.error} fallback={t('search.failed')} onRetry={() => void query.refetch()} />
       )}
       {words.length > 0 && query.data && !query.isFetching && pages.length === 0 && (
-        <p className="text-stone">{t('table.noMatch', { words: term })}</p>
+        <p className="text-muted">{t('table.noMatch', { words: term })}</p>
       )}
       {pages.length > 0 && (
         <ul className="link-pages" aria-label={t('search.results')}>
@@ -54,7 +54,7 @@ export function ChoosePage({ language, onChoose }: { language: Language; onChoos
             <li key={page.path}>
               <button type="button" className="search-result w-full text-start" onClick={() => onChoose(page)}>
                 <LocalizedText of={page.title} />
-                <span className="text-sm text-stone">{page.kind}</span>
+                <span className="text-sm text-muted">{page.kind}</span>
               </button>
             </li>
           ))}

@@ -19,7 +19,7 @@ export function AddressField({ id, label, hint, value, problem, onChange }: Addr
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-stone">
+        <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
         </p>
       )}
@@ -53,7 +53,7 @@ export function OptionalField({ id, label, children }: { id: string; label: stri
     <div className="field">
       <label htmlFor={id} className="field-label">
         {label}
-        <span className="font-normal text-stone"> ({t('edit.optional')})</span>
+        <span className="font-normal text-muted"> ({t('edit.optional')})</span>
       </label>
       {children}
     </div>
@@ -99,7 +99,7 @@ export function InsertButton({ label, isWaiting, waitingText }: SubmitProps) {
       >
         {isWaiting ? t('markdown.uploading') : label}
       </button>
-      <p ref={status} role="status" className="text-sm text-stone">
+      <p ref={status} role="status" className="text-sm text-muted">
         {isWaiting && waitingText}
       </p>
     </>

@@ -94,7 +94,7 @@ function DocumentForm({ selected, language, onInsert }: Props) {
         {upload && <UploadStatus upload={upload} onRetry={retry} onCancel={end} />}
       </FileChooser>
       {isMissing && <FieldProblemText id={`${id}-problem`}>{t('markdown.documentRequired')}</FieldProblemText>}
-      <p id={`${id}-hint`} className="text-sm text-stone">
+      <p id={`${id}-hint`} className="text-sm text-muted">
         {t('markdown.documentHint', { megabytes: maxDocumentBytes / 1_000_000 })}
       </p>
       {isChoosing && <ChooseFile kind="document" onChoose={choose} onClose={() => setChoosing(false)} />}

@@ -85,7 +85,7 @@ function writePicture({ attrs }: Node): HTMLElement {
   image.alt = String(attrs['alt']);
   if (attrs['caption'] === '') return dom;
   const caption = dom.appendChild(document.createElement('figcaption'));
-  caption.className = 'mt-2 text-sm text-stone';
+  caption.className = 'mt-2 text-sm text-muted';
   caption.dir = 'auto';
   caption.textContent = String(attrs['caption']);
   return dom;
@@ -110,7 +110,7 @@ function writeVerse({ attrs }: Node, name: string, language: Language): HTMLElem
     together.textContent = part;
   });
   const footer = dom.appendChild(document.createElement('footer'));
-  footer.className = 'text-sm text-stone';
+  footer.className = 'text-sm text-muted';
   const verses = readReference(String(attrs['reference']));
   footer.textContent = verses ? nameVerses(verses, language) : String(attrs['reference']);
   return dom;

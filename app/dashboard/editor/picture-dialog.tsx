@@ -118,7 +118,7 @@ function PictureForm({ picture, original, isNew = !picture, file: given, languag
             {upload && <UploadStatus upload={upload} onRetry={retry} onCancel={end} />}
           </FileChooser>
           {isMissing && <FieldProblemText id={`${id}-problem`}>{t('markdown.pictureRequired')}</FieldProblemText>}
-          <p id={`${id}-hint`} className="text-sm text-stone">
+          <p id={`${id}-hint`} className="text-sm text-muted">
             {t('picture.hint')}
           </p>
         </>
@@ -172,7 +172,7 @@ function PictureText({ id, language, label, hint, original, value, onChange }: T
     <OptionalField id={id} label={label}>
       {original && original.text !== '' && (
         <p id={`${id}-original`}>
-          <span className="text-sm text-stone">{t(`languages.${original.language}`)}: </span>
+          <span className="text-sm text-muted">{t(`languages.${original.language}`)}: </span>
           <bdi lang={original.language} dir={directionOf(original.language)}>
             {original.text}
           </bdi>
@@ -191,7 +191,7 @@ function PictureText({ id, language, label, hint, original, value, onChange }: T
         onKeyDown={preventLineBreak}
         onChange={(event) => onChange(withoutBreaks(event.currentTarget.value))}
       />
-      <p id={`${id}-hint`} className="text-sm text-stone">
+      <p id={`${id}-hint`} className="text-sm text-muted">
         {hint}
       </p>
     </OptionalField>

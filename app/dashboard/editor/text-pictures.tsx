@@ -43,7 +43,7 @@ export function TextPictures(props: Texts & { onChange: (translation: string) =>
       <h3 id={`${id}-title`} className="field-label">
         {t('translate.pictures')}
       </h3>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-border">
         {pairs.map((each, index) => (
           <PictureRow
             key={`${index} ${each.original.src}`}
@@ -75,13 +75,13 @@ function PictureRow({ pair: { original, translated }, from, to, onOpen }: RowPro
   const { t } = useStaffTranslation();
   return (
     <li className="grid gap-x-5 gap-y-2 py-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
-      <img src={original.src} alt="" loading="lazy" className="w-24 self-start rounded bg-sand" />
+      <img src={original.src} alt="" loading="lazy" className="w-24 self-start rounded bg-surface-subtle" />
       <PictureTexts of={original} language={from} />
       <div className="grid content-start justify-items-start gap-1">
         {translated ? (
           <PictureTexts of={translated} language={to} />
         ) : (
-          <p className="text-stone">{t('translate.pictureMissing', { language: t(`languages.${to}`) })}</p>
+          <p className="text-muted">{t('translate.pictureMissing', { language: t(`languages.${to}`) })}</p>
         )}
         <button type="button" className="quiet-action" aria-haspopup="dialog" onClick={onOpen}>
           {t(translated ? 'translate.picture' : 'translate.addPicture')}
@@ -102,7 +102,7 @@ function PictureTexts({ of, language }: { of: PictureAttributes; language: Langu
     <dl className="grid content-start gap-1">
       {texts.map(([name, text]) => (
         <div key={name}>
-          <dt className="text-sm text-stone">
+          <dt className="text-sm text-muted">
             {name}: {t(`languages.${language}`)}
           </dt>
           <dd lang={language} dir={directionOf(language)} className="break-words">

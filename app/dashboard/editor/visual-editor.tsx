@@ -242,7 +242,7 @@ export function VisualEditor(props: Props) {
       </p>
       <div className="editor-foot">
         <p>{t('markdown.words', { count: words })}</p>
-        <p role="status" className="text-clay">
+        <p role="status" className="text-danger">
           {problem && t(`markdown.${problem}`, { max: field.max })}
         </p>
       </div>

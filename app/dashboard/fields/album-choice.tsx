@@ -22,7 +22,7 @@ export function AlbumChoice({ readOnly = false, onChoose }: Props) {
   if (albums.length === 0) return null;
   return (
     <div role="group" aria-label={t('edit.useAlbum')} className="mt-2 flex flex-wrap items-center gap-x-4">
-      <span aria-hidden="true" className="text-sm text-stone">
+      <span aria-hidden="true" className="text-sm text-muted">
         {t('edit.useAlbum')}
       </span>
       {albums.map(({ id, name }) => {

@@ -11,7 +11,7 @@ export function ChoiceDrawing({ as, value }: { as: NonNullable<ChoiceField['draw
         alt=""
         width={24}
         height={18}
-        className="h-4.5 w-6 rounded-[3px] ring-1 ring-ink/15"
+        className="h-4.5 w-6 rounded-[3px] ring-1 ring-foreground/15"
       />
     );
   const mark = departmentIcons.find((known) => known === value);

@@ -37,7 +37,7 @@ export function ChoiceField({ name, field }: { name: string; field: ChoiceDeclar
         ))}
       </div>
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
-      <p id={`${id}-hint`} role="status" className="text-sm text-stone empty:hidden">
+      <p id={`${id}-hint`} role="status" className="text-sm text-muted empty:hidden">
         {hint}
       </p>
     </fieldset>

@@ -37,7 +37,7 @@ export function ChooseSurah({ chosen, onChoose, onVerses, problem }: Props) {
       <legend className="field-label mb-1">
         {t('verses.surah')}
         {chosen && (
-          <span className="font-normal text-stone">
+          <span className="font-normal text-muted">
             : {chosen.number}. {chosen.name[lang]}
           </span>
         )}
@@ -64,7 +64,7 @@ export function ChooseSurah({ chosen, onChoose, onVerses, problem }: Props) {
       {problem !== undefined && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
       <output className="sr-only">{term !== '' && t('verses.found', { count: found.length })}</output>
       {found.length === 0 ? (
-        <p className="verse-surahs p-3 text-stone">{t('verses.notFound')}</p>
+        <p className="verse-surahs p-3 text-muted">{t('verses.notFound')}</p>
       ) : (
         <div ref={list} id={`${id}-list`} className="verse-surahs">
           {found.map((surah) => (
@@ -77,10 +77,10 @@ export function ChooseSurah({ chosen, onChoose, onVerses, problem }: Props) {
               />
               <span className="min-w-0 flex-1">
                 {surah.number}. {surah.name[lang]}
-                <span className="text-sm text-stone"> · {t('verses.verses', { count: surah.verses })}</span>
+                <span className="text-sm text-muted"> · {t('verses.verses', { count: surah.verses })}</span>
               </span>
               {lang !== 'ar' && (
-                <span lang="ar" dir="rtl" className="text-stone">
+                <span lang="ar" dir="rtl" className="text-muted">
                   {surah.name.ar}
                 </span>
               )}

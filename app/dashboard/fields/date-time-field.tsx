@@ -42,7 +42,7 @@ export function DateTimeField({ name }: { name: string }) {
       </legend>
       <div className="date-time-parts">
         <div className="field">
-          <label htmlFor={id} className="text-sm text-stone">
+          <label htmlFor={id} className="text-sm text-muted">
             {t('moment.date')}
           </label>
           <input
@@ -56,7 +56,7 @@ export function DateTimeField({ name }: { name: string }) {
           />
         </div>
         <div className="field">
-          <label htmlFor={`${id}-time`} className="text-sm text-stone">
+          <label htmlFor={`${id}-time`} className="text-sm text-muted">
             {t('moment.time')}
           </label>
           <input
@@ -74,7 +74,7 @@ export function DateTimeField({ name }: { name: string }) {
           {scheduledFor && t('moment.scheduled', { date: formatDate(scheduledFor.day, lang), time: scheduledFor.time })}
         </p>
       )}
-      <p id={`${id}-hint`} className="text-sm text-stone">
+      <p id={`${id}-hint`} className="text-sm text-muted">
         {stored !== '' && `${formatDate(local.day, lang)} · `}
         {t('moment.hargeisa')}
       </p>

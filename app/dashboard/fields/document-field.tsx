@@ -56,7 +56,7 @@ export function DocumentField({ name, field }: { name: string; field: DocumentDe
         )}
       </FileChooser>
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
-      <p id={`${id}-hint`} className="text-sm text-stone">
+      <p id={`${id}-hint`} className="text-sm text-muted">
         {t('document.hint', { megabytes })}
       </p>
       <div className="flex flex-wrap gap-x-5">
@@ -79,14 +79,14 @@ function FileLine({ name, bytes }: { name: string; bytes: number }) {
   const { lang } = useStaffTranslation();
   return (
     <p className="break-all" dir="ltr">
-      <span className="font-semibold">{name}</span> <bdi className="text-stone">{formatBytes(bytes, lang)}</bdi>
+      <span className="font-semibold">{name}</span> <bdi className="text-muted">{formatBytes(bytes, lang)}</bdi>
     </p>
   );
 }
 
 function StoredDocument({ file, note }: { file: FileFacts | undefined; note: string }) {
   const { lang, t } = useStaffTranslation();
-  if (!file) return <p className="text-stone">{note}</p>;
+  if (!file) return <p className="text-muted">{note}</p>;
   return (
     <p>
       <a
@@ -97,7 +97,7 @@ function StoredDocument({ file, note }: { file: FileFacts | undefined; note: str
       >
         {t('document.open', { name: file.fileName })} <span className="sr-only">{t('footer.newTab')}</span>
       </a>{' '}
-      <span className="text-sm text-stone">
+      <span className="text-sm text-muted">
         <bdi>{formatBytes(file.bytes, lang)}</bdi>
         {file.pages !== null && `${lang === 'ar' ? '، ' : ', '}${t('reports.pages', { count: file.pages })}`}
       </span>

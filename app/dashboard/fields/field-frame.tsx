@@ -4,9 +4,9 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 /** The star beside the name of a required field; other fields are labelled as optional. */
 export function RequiredMark({ required }: { required: boolean }) {
   const { t } = useStaffTranslation();
-  if (!required) return <span className="font-normal text-stone"> ({t('edit.optional')})</span>;
+  if (!required) return <span className="font-normal text-muted"> ({t('edit.optional')})</span>;
   return (
-    <span className="text-clay" aria-hidden="true">
+    <span className="text-danger" aria-hidden="true">
       {' *'}
     </span>
   );

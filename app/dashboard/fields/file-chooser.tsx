@@ -72,7 +72,7 @@ export function FileChooser({
           onChoose={choose}
         />
         {action}
-        <span className="drop-hint text-sm text-stone">{dropHint}</span>
+        <span className="drop-hint text-sm text-muted">{dropHint}</span>
       </div>
     </div>
   );
@@ -111,7 +111,7 @@ export function FileButton({
       />
       <label
         htmlFor={id}
-        className="button button-quiet peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-gold"
+        className="button button-quiet peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent"
       >
         {label}
       </label>

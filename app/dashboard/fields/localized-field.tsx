@@ -36,7 +36,7 @@ export function LocalizedField({ name, field }: { name: string; field: TextField
         <RequiredMark required={isRequired(name)} />
       </legend>
       {hint && (
-        <p id={hintId} className="mb-2 text-sm text-stone">
+        <p id={hintId} className="mb-2 text-sm text-muted">
           {hint}
         </p>
       )}
@@ -73,7 +73,7 @@ export function LanguageText({ name, field, language }: { name: string; field: T
   const label = labelOf(`fields.${name}`);
   return (
     <>
-      <label id={`${id}-label`} htmlFor={id} className="text-sm text-stone">
+      <label id={`${id}-label`} htmlFor={id} className="text-sm text-muted">
         <span className="sr-only">{label}: </span>
         {t(`languages.${language}`)}
       </label>

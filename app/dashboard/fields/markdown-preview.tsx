@@ -32,8 +32,8 @@ export function MarkdownPreview({ text, language }: { text: string; language: La
   const findTranslation =
     translations && findIn({ name: translations.name, verses: new Map(Object.entries(translations.verses)) });
 
-  if (text.trim() === '') return <p className="markdown-preview text-stone">{t('markdown.empty')}</p>;
-  if (renderer === 'failed') return <p className="markdown-preview text-clay">{t('markdown.failed')}</p>;
+  if (text.trim() === '') return <p className="markdown-preview text-muted">{t('markdown.empty')}</p>;
+  if (renderer === 'failed') return <p className="markdown-preview text-danger">{t('markdown.failed')}</p>;
   return (
     <div className="markdown-preview">
       {renderer && <Prose of={renderer.renderMarkdown({ text, lang: language }, { findTranslation })} />}

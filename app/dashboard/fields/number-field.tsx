@@ -24,7 +24,7 @@ export function NumberField({ name, field }: { name: string; field: NumberDeclar
             onChange={(event) => setText(name, event.currentTarget.value)}
             onBlur={() => plain && plain !== value && setText(name, plain)}
           />
-          {field.unit && <span className="text-stone">{t(`units.${field.unit}`)}</span>}
+          {field.unit && <span className="text-muted">{t(`units.${field.unit}`)}</span>}
         </div>
       )}
     </PlainField>

@@ -109,11 +109,11 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
               note={removed ? t('picture.removed') : t('picture.none')}
             />
           )}
-          {libraryPicture && <p className="text-sm text-stone">{t('media.chosen')}</p>}
+          {libraryPicture && <p className="text-sm text-muted">{t('media.chosen')}</p>}
         </FileChooser>
         {choosing && <ChooseFile onChoose={chooseFromLibrary} onClose={() => setChoosing(false)} />}
         {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
-        <p id={`${id}-hint`} className="text-sm text-stone">
+        <p id={`${id}-hint`} className="text-sm text-muted">
           {labelIfAny(`hints.${name}`)} {t('picture.hint')}
         </p>
         <div className="flex flex-wrap gap-x-5">
@@ -152,12 +152,12 @@ function ChosenPicture({ file, onUndecodable }: { file: File; onUndecodable: () 
         {preview ? (
           <img src={preview} alt="" className="picture-preview" />
         ) : (
-          <p className="p-5 text-center text-stone">
+          <p className="p-5 text-center text-muted">
             {preview === null && t('picture.noPreview', { name: file.name })}
           </p>
         )}
       </div>
-      <p className="text-sm break-all text-stone" dir="ltr">
+      <p className="text-sm break-all text-muted" dir="ltr">
         {file.name}, <bdi>{formatBytes(file.size, lang)}</bdi>
       </p>
     </>
@@ -170,7 +170,7 @@ function StoredPicture({ url, note }: { url: string | undefined; note: string })
       {url ? (
         <img src={url} alt="" className="picture-preview" />
       ) : (
-        <p className="p-5 text-center text-stone">{note}</p>
+        <p className="p-5 text-center text-muted">{note}</p>
       )}
     </div>
   );
@@ -189,13 +189,13 @@ function AltTexts({ name }: { name: string }) {
         {t('picture.alt')}
         <RequiredMark required={false} />
       </legend>
-      <p id={`${id}-hint`} className="mb-2 text-sm text-stone">
+      <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
         {t('picture.altHint')} {others > 0 && t(isFixed ? 'media.sharedFixed' : 'media.sharedHint', { count: others })}
       </p>
       <div className="grid gap-3">
         {languages.map((language) => (
           <div key={language} className="field" hidden={!shown.includes(language)}>
-            <label htmlFor={`${id}-${language}`} className="text-sm text-stone">
+            <label htmlFor={`${id}-${language}`} className="text-sm text-muted">
               <span className="sr-only">{t('picture.alt')}: </span>
               {t(`languages.${language}`)}
             </label>

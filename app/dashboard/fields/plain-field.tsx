@@ -40,7 +40,7 @@ export function PlainField({ name, hint: given, children }: Props) {
       })}
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
       {hint !== undefined && (
-        <div id={`${id}-hint`} className="text-sm text-stone">
+        <div id={`${id}-hint`} className="text-sm text-muted">
           {hint}
         </div>
       )}

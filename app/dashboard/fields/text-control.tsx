@@ -44,7 +44,7 @@ export function CharactersLeft({ value, max }: { value: string; max: number }) {
   const { length } = value.trim();
   const left = max - length;
   if (left < 0)
-    return <p className="text-sm font-semibold text-clay">{t('edit.charactersOver', { count: -left, max })}</p>;
+    return <p className="text-sm font-semibold text-danger">{t('edit.charactersOver', { count: -left, max })}</p>;
   if (length === 0 || (max > short && left > max * 0.15)) return null;
-  return <p className="text-sm text-stone">{t('edit.charactersLeft', { count: left })}</p>;
+  return <p className="text-sm text-muted">{t('edit.charactersLeft', { count: left })}</p>;
 }

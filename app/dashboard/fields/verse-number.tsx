@@ -18,7 +18,7 @@ export function VerseNumber({ label, optional = false, value, onChange, problem 
     <div className="field">
       <label htmlFor={id} className="field-label">
         {label}
-        {optional && <span className="font-normal text-stone"> ({t('edit.optional')})</span>}
+        {optional && <span className="font-normal text-muted"> ({t('edit.optional')})</span>}
       </label>
       <input
         id={id}

@@ -11,7 +11,7 @@ export function VersePreview({ range, language }: { range: VerseRange | undefine
   const { t } = useStaffTranslation();
   const reference = range ? writeReference(range) : '';
   const { currentData, error, isFetching, refetch } = verseApi.useGetQuotationQuery(reference, { skip: !range });
-  if (!range) return <p className="verse-preview text-stone">{t('verses.previewHint')}</p>;
+  if (!range) return <p className="verse-preview text-muted">{t('verses.previewHint')}</p>;
   if (error && !isFetching)
     return <LoadProblem error={error} fallback={t('verses.failed')} onRetry={() => void refetch()} />;
   return (

@@ -131,7 +131,7 @@ export function AddPictures() {
               <p id="album-label" className="font-semibold">
                 {t('addPictures.album')}
               </p>
-              <p id="album-hint" className="text-sm text-stone">
+              <p id="album-hint" className="text-sm text-muted">
                 {t('addPictures.albumHint')}
               </p>
               <PictureLines
@@ -145,10 +145,10 @@ export function AddPictures() {
               />
               <AlbumChoice readOnly={progress !== undefined} onChoose={setAlbum} />
             </div>
-            <p id="description-hint" className="mt-1 mb-3 text-sm text-stone">
+            <p id="description-hint" className="mt-1 mb-3 text-sm text-muted">
               {t('addPictures.hint')}
             </p>
-            <ul className="divide-y divide-line rounded-card border border-line bg-leaf">
+            <ul className="divide-y divide-border rounded-card border border-border bg-surface">
               {uploads.map((upload) => (
                 <NewPicture
                   key={upload.key}
@@ -169,12 +169,12 @@ export function AddPictures() {
         {open.length > 0 && (
           <div ref={bar} className="save-bar">
             {failed > 0 && !progress && (
-              <p role="alert" className="font-semibold text-clay">
+              <p role="alert" className="font-semibold text-danger">
                 {t('addPictures.failed', { count: failed })}
               </p>
             )}
             <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-              <p role="status" className="me-auto min-w-0 flex-1 basis-24 text-sm text-stone">
+              <p role="status" className="me-auto min-w-0 flex-1 basis-24 text-sm text-muted">
                 {status} {unusable > 0 && t('addPictures.unusable', { count: unusable })}
               </p>
               <button

@@ -40,7 +40,7 @@ export function CaptionLines({ of, caption, readOnly, onChange }: Props) {
       <p id={`${id}-label`} className="font-semibold">
         {t('markdown.caption')}
       </p>
-      <p id={`${id}-hint`} className="text-sm text-stone">
+      <p id={`${id}-hint`} className="text-sm text-muted">
         {t('markdown.captionHint')}
       </p>
       <PictureLines

@@ -35,7 +35,7 @@ export function NewPicture({ upload, texts, state, sameAs, isFixed, invalid, onT
   const isDescribed = upload.state.status !== 'refused' && sameAs === undefined;
   return (
     <li className="grid gap-4 p-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <div className="w-36 self-start overflow-hidden rounded-card bg-sand">
+      <div className="w-36 self-start overflow-hidden rounded-card bg-surface-subtle">
         {stored ? <MediaPicture file={stored} /> : <div className="media-picture" />}
       </div>
       <fieldset className="min-w-0" aria-describedby={typeof state === 'object' ? `picture-${key}-problem` : undefined}>
@@ -43,7 +43,7 @@ export function NewPicture({ upload, texts, state, sameAs, isFixed, invalid, onT
           <bdi dir="auto">{file.name}</bdi>
         </legend>
         {state === 'published' ? (
-          <p role="status" className="text-palm">
+          <p role="status" className="text-success">
             {t('addPictures.published')}
           </p>
         ) : (

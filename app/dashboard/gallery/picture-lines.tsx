@@ -27,7 +27,7 @@ export function PictureLines({ idOf, label, texts, max, problem, readOnly, hintI
         const ownProblem = language === lang ? problem : undefined;
         return (
           <div key={language} className="field">
-            <label htmlFor={idOf(language)} className="text-sm text-stone">
+            <label htmlFor={idOf(language)} className="text-sm text-muted">
               <span className="sr-only">{label}: </span>
               {t(`languages.${language}`)}
             </label>

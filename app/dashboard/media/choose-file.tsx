@@ -25,7 +25,7 @@ export function ChooseFile({ kind = 'picture', onChoose, onClose }: Props) {
   const dialog = useModal();
   return createPortal(
     <dialog ref={dialog} className="dashboard-dialog media-dialog" aria-labelledby="choose-title" onClose={onClose}>
-      <div className="flex items-center justify-between gap-3 border-b border-line py-2 ps-4 pe-2">
+      <div className="flex items-center justify-between gap-3 border-b border-border py-2 ps-4 pe-2">
         <h2 id="choose-title" className="text-xl">
           {t(kind === 'picture' ? 'media.chooseTitle' : 'media.chooseDocument')}
         </h2>
@@ -61,7 +61,7 @@ function Files({ kind, onTake }: { kind: MediaEntry['kind']; onTake: (file: Medi
   };
   return (
     <>
-      <div className="flex border-b border-line px-4 py-3">
+      <div className="flex border-b border-border px-4 py-3">
         <SearchBox label={t('media.search')} value={q} onSearch={(term) => setQuery({ q: term, page: 1 })} />
       </div>
       <div ref={body} tabIndex={-1} className="media-dialog-body outline-none" aria-busy={isFetching || !data}>
@@ -85,7 +85,7 @@ function Files({ kind, onTake }: { kind: MediaEntry['kind']; onTake: (file: Medi
       {data && data.totalPages > 1 && (
         <nav
           aria-label={t('lists.pagination')}
-          className="flex items-center justify-between gap-3 border-t border-line px-4 py-2"
+          className="flex items-center justify-between gap-3 border-t border-border px-4 py-2"
         >
           <button
             type="button"

@@ -26,16 +26,16 @@ export function FileTexts({ file, form }: { file: FileDetail; form: FileFormStat
     problems[key] && <FieldProblemText id={`${idOf(key)}-problem`}>{problems[key]}</FieldProblemText>;
 
   return (
-    <div className="grid gap-5 rounded-card border border-line bg-leaf p-5 sm:p-6">
+    <div className="grid gap-5 rounded-card border border-border bg-surface p-5 sm:p-6">
       {file.kind === 'picture' && (
         <fieldset className="grid gap-3">
           <legend className="field-label">{t('picture.alt')}</legend>
-          <p className="text-sm text-stone">
+          <p className="text-sm text-muted">
             {t('picture.altHint')} {file.usesTotal > 0 && t('media.everywhere', { count: file.usesTotal })}
           </p>
           {languages.map((language) => (
             <div key={language} className="field">
-              <label htmlFor={idOf(textKey('alt', language))} className="text-sm text-stone">
+              <label htmlFor={idOf(textKey('alt', language))} className="text-sm text-muted">
                 <span className="sr-only">{t('picture.alt')}: </span>
                 {t(`languages.${language}`)}
               </label>

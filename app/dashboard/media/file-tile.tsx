@@ -28,11 +28,11 @@ export function FileTile({ file }: { file: MediaEntry }) {
           <FileName name={file.fileName} />
         </LocalLink>
         {file.kind === 'document' && (
-          <p className="text-sm text-stone">
+          <p className="text-sm text-muted">
             <bdi>{formatOf(file)}</bdi> · <bdi>{formatBytes(file.bytes, lang)}</bdi>
           </p>
         )}
-        <p className={`text-sm ${file.uses === 0 ? 'text-stone' : ''}`}>
+        <p className={`text-sm ${file.uses === 0 ? 'text-muted' : ''}`}>
           {file.uses === 0 ? t('media.notUsed') : t('media.uses', { count: file.uses })}
         </p>
         {file.kind === 'picture' && <LanguageBadges completeness={described} />}

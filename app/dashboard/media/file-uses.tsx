@@ -26,7 +26,7 @@ export function FileUses({ uses, total }: { uses: readonly FileUse[]; total: num
           </li>
         ))}
       </ul>
-      {total > uses.length && <p className="text-stone">{t('media.more', { count: total - uses.length })}</p>}
+      {total > uses.length && <p className="text-muted">{t('media.more', { count: total - uses.length })}</p>}
     </>
   );
 }
@@ -57,7 +57,7 @@ function UseName({ use }: { use: FileUse }) {
       ) : (
         <span className="font-semibold">{name}</span>
       )}
-      <span className="text-sm text-stone">
+      <span className="text-sm text-muted">
         {!type?.single && kind}
         {use.inTrash && ` ·\u00a0${t('media.inTrash')}`}
       </span>

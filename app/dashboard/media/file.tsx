@@ -49,7 +49,7 @@ function FetchedFile({ id }: { id: string }) {
   return (
     <div className="flex justify-center py-24" aria-busy="true">
       <h1 className="sr-only">{t('media.title')}</h1>
-      <StarSpinner className="size-12 text-gold" />
+      <StarSpinner className="size-12 text-accent" />
     </div>
   );
 }
@@ -65,7 +65,7 @@ function FileScreen({ file }: { file: FileDetail }) {
   const sides = (
     <div className="file-sides">
       <div className="grid content-start gap-5">
-        <div className="rounded-card border border-line bg-leaf p-5 sm:p-6">
+        <div className="rounded-card border border-border bg-surface p-5 sm:p-6">
           {canChange && file.kind === 'picture' ? (
             <PointChoice file={file} form={form} />
           ) : file.kind === 'picture' ? (
@@ -95,7 +95,7 @@ function FileScreen({ file }: { file: FileDetail }) {
       </div>
       <div className="grid content-start gap-5">
         {canChange ? <FileTexts file={file} form={form} /> : file.kind === 'picture' && <Descriptions file={file} />}
-        <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="uses-title">
+        <section className="rounded-card border border-border bg-surface p-5 sm:p-6" aria-labelledby="uses-title">
           <h2 id="uses-title" className="mb-2 text-xl">
             {t('media.usedIn')}
           </h2>
@@ -144,10 +144,10 @@ function Facts({ file }: { file: FileDetail }) {
     [t('media.uploaded'), formatDateTime(file.createdAt, lang)],
   ];
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-card border border-line bg-leaf p-5">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-card border border-border bg-surface p-5">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
-          <dt className="text-stone">{name}</dt>
+          <dt className="text-muted">{name}</dt>
           <dd>
             <bdi>{value}</bdi>
           </dd>
@@ -161,14 +161,14 @@ function Facts({ file }: { file: FileDetail }) {
 function Descriptions({ file }: { file: FileDetail }) {
   const { t } = useStaffTranslation();
   return (
-    <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="alt-title">
+    <section className="rounded-card border border-border bg-surface p-5 sm:p-6" aria-labelledby="alt-title">
       <h2 id="alt-title" className="mb-2 text-xl">
         {t('picture.alt')}
       </h2>
       <dl className="grid gap-3">
         {(['en', 'so', 'ar'] as const).map((language) => (
           <div key={language}>
-            <dt className="text-sm text-stone">{t(`languages.${language}`)}</dt>
+            <dt className="text-sm text-muted">{t(`languages.${language}`)}</dt>
             <dd lang={language} dir="auto">
               {file.alt[language] || '–'}
             </dd>
@@ -225,17 +225,17 @@ function FileStatus({ file, canChange }: { file: FileDetail; canChange: boolean 
   return (
     <>
       {refusal ? (
-        <div role="alert" className="rounded-card bg-clay-ground p-4">
-          <p className="font-semibold text-clay">{refusal.message}</p>
+        <div role="alert" className="rounded-card bg-danger-surface p-4">
+          <p className="font-semibold text-danger">{refusal.message}</p>
           <FileUses uses={refusal.uses ?? []} total={refusal.usesTotal ?? 0} />
           <p className="mt-1 text-sm">{t('media.refusedText')}</p>
         </div>
       ) : file.usesTotal === 0 ? (
-        <p className="text-stone">{t('media.usedNowhere')}</p>
+        <p className="text-muted">{t('media.usedNowhere')}</p>
       ) : (
         <FileUses uses={file.uses} total={file.usesTotal} />
       )}
-      {file.kind === 'document' && <p className="mt-3 text-sm text-stone">{t('media.documentNote')}</p>}
+      {file.kind === 'document' && <p className="mt-3 text-sm text-muted">{t('media.documentNote')}</p>}
       {deletionNote && <p className="mt-3">{deletionNote}</p>}
       {canChange && (
         <div className="mt-4 flex flex-wrap gap-3">

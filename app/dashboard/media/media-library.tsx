@@ -152,7 +152,7 @@ function Deleted() {
     }
   };
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-leaf px-4 py-2">
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-border bg-surface px-4 py-2">
       <p role="status" className="min-w-0 break-words">
         {t('media.deleted', { name: deleted.name })}
       </p>

@@ -21,7 +21,7 @@ export function MediaPicture({ file }: { file: Omit<MediaEntry, 'uses'> }) {
     );
   }
   return (
-    <span className="media-picture grid place-items-center text-stone">
+    <span className="media-picture grid place-items-center text-muted">
       <span className="grid justify-items-center gap-1">
         <svg
           viewBox="0 0 24 24"

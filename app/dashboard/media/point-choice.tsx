@@ -47,7 +47,7 @@ export function PointChoice({ file, form }: { file: FileDetail; form: FileFormSt
         <h2 id="point-title" className="text-xl">
           {t('media.point.title')}
         </h2>
-        <p className="mt-1 text-sm text-stone">{t('media.point.hint')}</p>
+        <p className="mt-1 text-sm text-muted">{t('media.point.hint')}</p>
       </div>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {slider('x')}
@@ -62,7 +62,7 @@ export function PointChoice({ file, form }: { file: FileDetail; form: FileFormSt
         {t('media.point.reset')}
       </button>
       <figure className="grid gap-2">
-        <figcaption className="text-sm text-stone">{t('media.point.crops')}</figcaption>
+        <figcaption className="text-sm text-muted">{t('media.point.crops')}</figcaption>
         <div className="crop-row">
           {crops.map((crop) => (
             <img key={crop} src={file.url} alt="" className={`object-cover ${crop} ${cropClasses(point) ?? ''}`} />
@@ -84,7 +84,7 @@ function Slider({ label, value, problem, onChange }: SliderProps) {
     <label className="block">
       <span className="flex justify-between gap-3 text-sm">
         {label}
-        <bdi className="tabular-nums text-stone" aria-hidden="true">
+        <bdi className="tabular-nums text-muted" aria-hidden="true">
           {percent}
         </bdi>
       </span>

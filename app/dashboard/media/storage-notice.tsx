@@ -10,7 +10,7 @@ export function StorageNotice({ storage }: { storage: StorageUse | undefined }) 
   if (!storage || !isNearlyFull(storage)) return null;
   const values = { used: megabytes(storage.used), most: megabytes(storage.most) };
   return (
-    <p role="status" className="mb-5 rounded-card border border-line border-s-4 border-s-gold bg-leaf px-4 py-3">
+    <p role="status" className="mb-5 rounded-card border border-border border-s-4 border-s-accent bg-surface px-4 py-3">
       {storage.of === 'person' ? t('media.ownStorageNearlyFull', values) : t('media.siteStorageNearlyFull', values)}
     </p>
   );

@@ -3,9 +3,9 @@ import type { Upload, UploadState } from './use-uploads.ts';
 import '../parts/save-bar.css';
 
 const statusStyles: Partial<Record<UploadState['status'], string>> = {
-  refused: 'font-semibold text-clay',
-  failed: 'font-semibold text-clay',
-  done: 'text-palm',
+  refused: 'font-semibold text-danger',
+  failed: 'font-semibold text-danger',
+  done: 'text-success',
 };
 
 type Props = {
@@ -21,7 +21,7 @@ export function UploadList({ uploads, busy, onRetry, onCancel, onClear }: Props)
   const { t } = useStaffTranslation();
   if (uploads.length === 0) return null;
   return (
-    <section className="mb-5 rounded-card border border-line bg-leaf" aria-labelledby="uploads-title">
+    <section className="mb-5 rounded-card border border-border bg-surface" aria-labelledby="uploads-title">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4">
         <h2 id="uploads-title" className="text-lg">
           {t('media.queue')}
@@ -32,7 +32,7 @@ export function UploadList({ uploads, busy, onRetry, onCancel, onClear }: Props)
           </button>
         )}
       </div>
-      <ul className="divide-y divide-line border-t border-line">
+      <ul className="divide-y divide-border border-t border-border">
         {uploads.map((upload) => (
           <li
             key={upload.key}
@@ -61,10 +61,10 @@ export function UploadStatus({ upload: { state, file }, onRetry, onCancel }: Sta
       {state.status === 'sending' && (
         <div className="flex items-center gap-3 text-sm">
           <progress className="save-progress" max={100} value={percent} aria-label={file.name} />
-          <span className="shrink-0 tabular-nums text-stone">{t('media.sending', { percent })}</span>
+          <span className="shrink-0 tabular-nums text-muted">{t('media.sending', { percent })}</span>
         </div>
       )}
-      <p role="status" className={`text-sm ${statusStyles[state.status] ?? 'text-stone'}`}>
+      <p role="status" className={`text-sm ${statusStyles[state.status] ?? 'text-muted'}`}>
         {statusText}
       </p>
       {state.status === 'failed' && (

@@ -27,7 +27,7 @@ export function MessageActions({ message }: { message: WholeMessage }) {
     const purgeOn = new Date(Date.parse(message.deletedAt) + trashDuration).toISOString();
     return (
       <section className="grid gap-3" aria-label={t('inbox.actions')}>
-        <p className="text-stone">{t('inbox.deletedNote', { date: formatDate(purgeOn, lang) })}</p>
+        <p className="text-muted">{t('inbox.deletedNote', { date: formatDate(purgeOn, lang) })}</p>
         {button(t('inbox.restore'), () => restore(message._id))}
       </section>
     );
@@ -59,7 +59,7 @@ export function MessageActions({ message }: { message: WholeMessage }) {
           {button(t('inbox.markSpam'), () => move(message, 'spam'))}
         </>
       )}
-      {button(t('inbox.delete'), async () => (await remove(message._id)) && openList(), 'text-clay')}
+      {button(t('inbox.delete'), async () => (await remove(message._id)) && openList(), 'text-danger')}
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function useMessageColumns({ actions, onRemoved }: Options): Column<Messa
           <span id={nameId(message)} className={message.state === 'new' ? '' : 'font-normal'}>
             <bdi>{message.name}</bdi>
           </span>
-          <span className="line-clamp-2 text-sm font-normal text-stone">
+          <span className="line-clamp-2 text-sm font-normal text-muted">
             <bdi>{message.excerpt}</bdi>
           </span>
         </LocalLink>
@@ -42,7 +42,7 @@ export function useMessageColumns({ actions, onRemoved }: Options): Column<Messa
       render: (message) => (
         <div className="row-status">
           <time dateTime={message.createdAt}>{formatDateTime(message.createdAt, lang)}</time>
-          <span className="text-stone">{t(`inbox.kinds.${message.kind}`)}</span>
+          <span className="text-muted">{t(`inbox.kinds.${message.kind}`)}</span>
         </div>
       ),
     },
@@ -56,7 +56,7 @@ export function useMessageColumns({ actions, onRemoved }: Options): Column<Messa
           {/* A notice above the list reports once that mail is not set up. */}
           {!isMailMissing(message.mail) && (
             <span
-              className={`min-w-44 text-sm whitespace-normal ${message.mail.state === 'failed' ? 'text-clay' : 'text-stone'}`}
+              className={`min-w-44 text-sm whitespace-normal ${message.mail.state === 'failed' ? 'text-danger' : 'text-muted'}`}
             >
               {describeMail(message.mail, lang, t)}
             </span>
@@ -87,7 +87,7 @@ export function useMessageColumns({ actions, onRemoved }: Options): Column<Messa
                 {message.mail.canTry && action(t('inbox.mail.again'), () => void actions.mail(message._id))}
                 {message.state === 'spam' &&
                   action(t('inbox.notSpam'), () => void afterRemoval(actions.move(message, 'new')))}
-                {action(t('inbox.delete'), () => void afterRemoval(actions.remove(message._id)), 'text-clay')}
+                {action(t('inbox.delete'), () => void afterRemoval(actions.remove(message._id)), 'text-danger')}
               </>
             ) : (
               action(t('inbox.restore'), () => void afterRemoval(actions.restore(message._id)))

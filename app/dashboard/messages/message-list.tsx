@@ -99,7 +99,7 @@ export function MessageList() {
       ) : (
         <>
           {data?.messages.some(({ mail, deletedAt }) => deletedAt === null && isMailMissing(mail)) && (
-            <p className="mb-5 rounded-card bg-sand px-5 py-3">{t('inbox.mail.missing')}</p>
+            <p className="mb-5 rounded-card bg-surface-subtle px-5 py-3">{t('inbox.mail.missing')}</p>
           )}
           <DataTable
             ref={table}

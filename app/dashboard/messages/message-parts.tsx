@@ -11,8 +11,8 @@ export function MessageText({ message }: { message: WholeMessage }) {
   const { lang, t } = useStaffTranslation();
   const { email, details } = message;
   return (
-    <article className="rounded-card border border-line bg-leaf p-5 sm:p-6">
-      <dl className="grid gap-x-6 gap-y-1 border-b border-line pb-4 sm:grid-cols-[minmax(0,auto)_minmax(0,1fr)]">
+    <article className="rounded-card border border-border bg-surface p-5 sm:p-6">
+      <dl className="grid gap-x-6 gap-y-1 border-b border-border pb-4 sm:grid-cols-[minmax(0,auto)_minmax(0,1fr)]">
         <Fact name={t('inbox.fields.kind')}>{t(`inbox.kinds.${message.kind}`)}</Fact>
         <Fact name={t('inbox.fields.received')}>
           <time dateTime={message.createdAt}>{formatDateTime(message.createdAt, lang)}</time>
@@ -40,7 +40,7 @@ export function MessageText({ message }: { message: WholeMessage }) {
           {message.message}
         </p>
       ) : (
-        <p className="mt-5 text-stone">{t('inbox.noMessage')}</p>
+        <p className="mt-5 text-muted">{t('inbox.noMessage')}</p>
       )}
     </article>
   );
@@ -49,7 +49,7 @@ export function MessageText({ message }: { message: WholeMessage }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="py-1.5 sm:contents">
-      <dt className="text-sm text-stone sm:py-2">{name}</dt>
+      <dt className="text-sm text-muted sm:py-2">{name}</dt>
       <dd className="wrap-anywhere sm:py-1.5">{children}</dd>
     </div>
   );
@@ -76,7 +76,7 @@ function ContactLink({ href, text }: { href: string; text: string }) {
 
 function Box({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="rounded-card border border-line bg-leaf p-5">
+    <section className="rounded-card border border-border bg-surface p-5">
       <h2 className="mb-2 text-lg">{title}</h2>
       {children}
     </section>
@@ -97,7 +97,7 @@ export function SpamBox({ reasons }: { reasons: WholeMessage['spamReasons'] }) {
       ) : (
         <p>{t('inbox.spamByHand')}</p>
       )}
-      {reasons.length > 0 && <p className="mt-3 text-sm text-stone">{t('inbox.spamNote')}</p>}
+      {reasons.length > 0 && <p className="mt-3 text-sm text-muted">{t('inbox.spamNote')}</p>}
     </Box>
   );
 }
@@ -108,7 +108,7 @@ export function MailBox({ message }: { message: WholeMessage }) {
   const { mail, busy } = useMessageActions();
   return (
     <Box title={t('inbox.mail.title')}>
-      <p role="status" className={message.mail.state === 'failed' ? 'text-clay' : 'text-stone'}>
+      <p role="status" className={message.mail.state === 'failed' ? 'text-danger' : 'text-muted'}>
         {describeMail(message.mail, lang, t)}
       </p>
       {message.mail.canTry && (

@@ -4,11 +4,11 @@ import type { MessageFilter } from './message-filters.ts';
 
 /** Highlights unread messages. */
 const styles: Record<MessageFilter, { text: string; dot: string }> = {
-  new: { text: 'font-semibold', dot: 'bg-gold' },
-  read: { text: '', dot: 'border-2 border-stone' },
-  answered: { text: 'text-stone', dot: 'bg-palm' },
-  spam: { text: 'text-stone', dot: 'bg-clay' },
-  deleted: { text: 'text-stone', dot: 'border-2 border-dashed border-stone' },
+  new: { text: 'font-semibold', dot: 'bg-accent' },
+  read: { text: '', dot: 'border-2 border-muted' },
+  answered: { text: 'text-muted', dot: 'bg-success' },
+  spam: { text: 'text-muted', dot: 'bg-danger' },
+  deleted: { text: 'text-muted', dot: 'border-2 border-dashed border-muted' },
 };
 
 export function MessageState({ message }: { message: MessageRecord }) {

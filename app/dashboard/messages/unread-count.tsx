@@ -39,7 +39,7 @@ export function UnreadDot() {
   return (
     useUnread() > 0 && (
       <span
-        className="absolute end-1.5 top-1.5 size-2.5 rounded-full border-2 border-leaf bg-gold"
+        className="absolute end-1.5 top-1.5 size-2.5 rounded-full border-2 border-surface bg-accent"
         aria-hidden="true"
       />
     )

@@ -106,7 +106,7 @@ export function CountCards({ user }: { user: Member }) {
         ))}
       </ul>
       {hasFailed && (
-        <p className="mt-3 text-clay" role="alert">
+        <p className="mt-3 text-danger" role="alert">
           {t('overview.failed')}{' '}
           <button type="button" className="text-link min-h-11" onClick={retry}>
             {t('lists.error.retry')}
@@ -123,16 +123,16 @@ function CountCard({ icon, label, to, creates, count }: CountCardProps) {
   const { t } = useStaffTranslation();
   const content = (
     <>
-      <span className="text-sm [overflow-wrap:anywhere] text-stone sm:text-base">{t(label)}</span>
+      <span className="text-sm [overflow-wrap:anywhere] text-muted sm:text-base">{t(label)}</span>
       <span className="flex items-end justify-between gap-2">
         <span className="font-heading text-4xl leading-tight font-semibold tabular-nums">
           {count === undefined ? <span aria-label={t('overview.unknown')}>–</span> : formatNumber(count)}
         </span>
-        <MenuIcon icon={icon} className={`mb-1.5 size-6 sm:size-7 ${to ? 'text-gold' : 'text-stone'}`} />
+        <MenuIcon icon={icon} className={`mb-1.5 size-6 sm:size-7 ${to ? 'text-accent' : 'text-muted'}`} />
       </span>
     </>
   );
-  const cardClass = 'flex h-full flex-col rounded-card border border-line';
+  const cardClass = 'flex h-full flex-col rounded-card border border-border';
   const countClass = 'flex flex-1 flex-col gap-1 rounded-card px-3.5 py-3 sm:px-5 sm:py-4';
   // Only a count: it does not look like a link.
   if (!to) {
@@ -143,7 +143,7 @@ function CountCard({ icon, label, to, creates, count }: CountCardProps) {
     );
   }
   return (
-    <div className={`${cardClass} bg-leaf transition-colors hover:border-gold`}>
+    <div className={`${cardClass} bg-surface transition-colors hover:border-accent`}>
       <LocalLink to={to} className={countClass}>
         {content}
       </LocalLink>

@@ -12,7 +12,7 @@ export function CreateButton({ type, list }: { type: ContentType; list: string }
   return (
     <button
       type="button"
-      className="flex min-h-11 items-center gap-1.5 rounded-b-card border-t border-line px-3.5 py-2 text-start text-sm font-semibold text-gold hover:underline disabled:opacity-60 sm:px-5"
+      className="flex min-h-11 items-center gap-1.5 rounded-b-card border-t border-border px-3.5 py-2 text-start text-sm font-semibold text-accent hover:underline disabled:opacity-60 sm:px-5"
       disabled={creating}
       onClick={() => void create()}
     >

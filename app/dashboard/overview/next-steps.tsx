@@ -40,18 +40,18 @@ export function NextSteps({ user }: { user: Member }) {
       <h2 id="next-steps" className="mb-3 text-2xl">
         {t('overview.next')}
       </h2>
-      <ul className="divide-y divide-line rounded-card border border-line bg-leaf">
+      <ul className="divide-y divide-border rounded-card border border-border bg-surface">
         {shown.map(({ name, to, icon }) => (
           <li key={name}>
             <StepAction to={to} create={name === 'blogs' ? create : undefined}>
-              <MenuIcon icon={icon} className="size-6 text-gold" />
+              <MenuIcon icon={icon} className="size-6 text-accent" />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold group-hover:underline">{t(`overview.steps.${name}.title`)}</span>
-                <span className="block text-sm text-stone">{t(`overview.steps.${name}.text`)}</span>
+                <span className="block text-sm text-muted">{t(`overview.steps.${name}.text`)}</span>
               </span>
               <svg
                 viewBox="0 0 16 16"
-                className="size-4 shrink-0 text-stone rtl:-scale-x-100"
+                className="size-4 shrink-0 text-muted rtl:-scale-x-100"
                 fill="none"
                 stroke="currentColor"
                 strokeWidth="1.6"

@@ -38,7 +38,7 @@ export function Notices() {
   const shown = isExpanded ? data : data.slice(0, shownAtFirst);
   return (
     <section
-      className="mb-8 rounded-card border border-line border-s-4 border-s-gold bg-leaf px-4 py-4 sm:px-5"
+      className="mb-8 rounded-card border border-border border-s-4 border-s-accent bg-surface px-4 py-4 sm:px-5"
       aria-labelledby="notices"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -56,7 +56,7 @@ export function Notices() {
           )}
         </div>
       </div>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-border">
         {shown.map((notice) => (
           <Entry
             key={notice._id}
@@ -97,7 +97,7 @@ function Entry({ notice, busy, onDismiss }: { notice: NoticeInfo; busy: boolean;
             to: describeValue(details.to),
           })}
         </p>
-        <p className="text-sm text-stone">
+        <p className="text-sm text-muted">
           {address !== '' && `${t('notices.address', { address: `\u2068${address}\u2069` })} `}
           {details.by && `${t('notices.by', { name: `\u2068${details.by}\u2069` })} `}
           {t(details.by ? 'notices.askSuperadmin' : 'notices.wasItYou')}

@@ -13,9 +13,9 @@ export function StateProblem() {
   return (
     <div
       role="alert"
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-clay-ground px-5 py-3"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-danger-surface px-5 py-3"
     >
-      <p className="font-semibold text-clay">{t('siteState.onOverview', { parts })}</p>
+      <p className="font-semibold text-danger">{t('siteState.onOverview', { parts })}</p>
       <LocalLink to={siteStatePath} className="text-link inline-flex min-h-11 items-center">
         {t('siteState.see')}
       </LocalLink>

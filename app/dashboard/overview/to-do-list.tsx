@@ -48,13 +48,13 @@ export function ToDoList({ overview, user }: { overview: Overview; user: Member 
         </LocalLink>
       </div>
       {shown.length === 0 && unread === 0 && copies.length === 0 ? (
-        <p className="rounded-card border border-line bg-leaf px-5 py-5 text-stone">{t('overview.nothingToDo')}</p>
+        <p className="rounded-card border border-border bg-surface px-5 py-5 text-muted">{t('overview.nothingToDo')}</p>
       ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-leaf">
+        <ul className="divide-y divide-border rounded-card border border-border bg-surface">
           {unread > 0 && (
             <ToDoRow
               name="unread"
-              icon={<MenuIcon icon={icons.messages} className="size-5 text-gold" />}
+              icon={<MenuIcon icon={icons.messages} className="size-5 text-accent" />}
               total={unread}
             >
               <ToDoLink to="/dashboard/messages?filter=new">{t('inbox.title')}</ToDoLink>
@@ -63,7 +63,7 @@ export function ToDoList({ overview, user }: { overview: Overview; user: Member 
           {copies.length > 0 && (
             <ToDoRow
               name="unsaved"
-              icon={<MenuIcon icon={icons.blogs} className="size-5 text-gold" />}
+              icon={<MenuIcon icon={icons.blogs} className="size-5 text-accent" />}
               total={copies.length}
             >
               {copies.map((copy) => {
@@ -158,12 +158,12 @@ function UnsavedLink({ to, type, copy }: { to: string; type: ContentType; copy: 
 
 /** The same icons as in the lists. */
 function RowIcon({ of }: { of: RowName }) {
-  if (of === 'outdatedSo' || of === 'outdatedAr') return <OutdatedBadge className="size-5 text-gold" />;
+  if (of === 'outdatedSo' || of === 'outdatedAr') return <OutdatedBadge className="size-5 text-accent" />;
   if (of === 'scheduled')
-    return <span className="m-auto size-3 rounded-full bg-amber-ground ring-1 ring-stone" aria-hidden="true" />;
+    return <span className="m-auto size-3 rounded-full bg-warning-surface ring-1 ring-muted" aria-hidden="true" />;
   return (
     <span
-      className={`m-auto size-3.5 rounded-full border-2 border-stone ${of === 'drafts' || of === 'waiting' ? '' : 'border-dashed'}`}
+      className={`m-auto size-3.5 rounded-full border-2 border-muted ${of === 'drafts' || of === 'waiting' ? '' : 'border-dashed'}`}
       aria-hidden="true"
     />
   );

@@ -1,6 +1,6 @@
 import { cropClasses, middle, type FocalPoint } from '../../../domain/media/focal-point.ts';
 
-const initialStyle = 'bg-night font-heading font-semibold text-on-night dark:bg-line';
+const initialStyle = 'bg-dark font-heading font-semibold text-on-dark dark:bg-border';
 
 type Props = { name: string; image: string; focus?: FocalPoint | undefined; className?: string };
 
@@ -11,7 +11,7 @@ export function Avatar({ name, image, focus = middle, className = '' }: Props) {
       <img
         src={image}
         alt=""
-        className={`rounded-full bg-sand object-cover ${cropClasses(focus) ?? ''} ${className}`}
+        className={`rounded-full bg-surface-subtle object-cover ${cropClasses(focus) ?? ''} ${className}`}
       />
     );
   return (

@@ -15,7 +15,7 @@ export function DoneLine({ text, children }: { text: string; children: ReactNode
       tabIndex={-1}
       role="status"
       data-notice="saved"
-      className="mb-5 flex flex-wrap items-center gap-x-5 rounded-card bg-palm-ground px-5 py-2 text-palm outline-none"
+      className="mb-5 flex flex-wrap items-center gap-x-5 rounded-card bg-success-surface px-5 py-2 text-success outline-none"
     >
       <p className="py-2 font-semibold wrap-anywhere">{text}</p>
       {children}

@@ -10,7 +10,7 @@ type Props = {
 export function FilterSelect({ label, all, entries, chosen, onChoose }: Props) {
   return (
     <label className="filter-select">
-      <span className="text-sm font-semibold text-stone">{label}</span>
+      <span className="text-sm font-semibold text-muted">{label}</span>
       <select className="field-input" value={chosen} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{all}</option>
         {entries.map(({ key, label: text }) => (

@@ -29,8 +29,8 @@ type BadgeProps = { language: Language; complete: boolean; outdated: boolean };
 
 function LanguageBadge({ language, complete, outdated }: BadgeProps) {
   const text = useBadgeText()({ language, complete, outdated });
-  const colour = outdated ? 'text-gold' : complete ? 'text-palm' : 'text-stone';
-  const border = complete ? 'border-transparent' : 'border-dashed border-stone px-1.5';
+  const colour = outdated ? 'text-accent' : complete ? 'text-success' : 'text-muted';
+  const border = complete ? 'border-transparent' : 'border-dashed border-muted px-1.5';
   return (
     <li title={text} className={`flex items-center gap-0.5 rounded-full border py-1 ${border} ${colour}`}>
       <span className="sr-only">{text}</span>

@@ -28,7 +28,7 @@ export function ListFoot({ page, total, rows, usual, hrefOf, replaceWith, onTurn
       {/* Not where all rows fit on the shortest page, or a page has as many as it can. */}
       {usual < choices.at(-1)! && (total > choices[0]! || rows !== undefined) && (
         <label className="rows-select">
-          <span className="text-sm text-stone">{t('table.rows')}</span>
+          <span className="text-sm text-muted">{t('table.rows')}</span>
           <select
             className="field-input"
             value={rows ?? usual}

@@ -10,9 +10,9 @@ export function LoadProblem({ error, fallback, onRetry }: { error: unknown; fall
   return (
     <div
       role="alert"
-      className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-clay-ground px-5 py-4"
+      className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-danger-surface px-5 py-4"
     >
-      <p className="font-semibold text-clay">{loadFailureText(error, fallback, t)}</p>
+      <p className="font-semibold text-danger">{loadFailureText(error, fallback, t)}</p>
       <button type="button" className="button button-quiet" onClick={onRetry}>
         {t('lists.error.retry')}
       </button>

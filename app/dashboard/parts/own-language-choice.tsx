@@ -14,7 +14,7 @@ export function OwnLanguageChoice({ hint, chosen, error }: Props) {
       <label htmlFor={id} className="field-label">
         {t('ownLanguage.label')}
       </label>
-      <p id={`${id}-hint`} className="text-sm text-stone">
+      <p id={`${id}-hint`} className="text-sm text-muted">
         {hint}
       </p>
       <select

@@ -5,7 +5,7 @@ import { translateProblem } from './translate-problem.ts';
 
 const typingPause = 900; // milliseconds without typing before the strength is announced
 
-const colours = { weak: 'bg-clay', fair: 'bg-gold', good: 'bg-palm', strong: 'bg-palm' } as const;
+const colours = { weak: 'bg-danger', fair: 'bg-accent', good: 'bg-success', strong: 'bg-success' } as const;
 
 /** The strength of the typed password, with one sentence of advice. Announced when the typing pauses. */
 export function PasswordStrength({ password, owner }: { password: string; owner: OwnerFacts }) {
@@ -30,12 +30,12 @@ export function PasswordStrength({ password, owner }: { password: string; owner:
             {strengths.map((step, index) => (
               <span
                 key={step}
-                className={`h-1.5 flex-1 rounded-full ${index < steps ? colours[strength] : 'bg-line'}`}
+                className={`h-1.5 flex-1 rounded-full ${index < steps ? colours[strength] : 'bg-border'}`}
               />
             ))}
           </div>
-          <p className="text-stone">
-            {t('password.strength.label')} <strong className="text-ink">{name}</strong>. {advice}
+          <p className="text-muted">
+            {t('password.strength.label')} <strong className="text-foreground">{name}</strong>. {advice}
           </p>
         </div>
       )}

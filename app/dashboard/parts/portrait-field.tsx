@@ -70,7 +70,7 @@ export function PortraitField({ label, person, error }: Props) {
               </button>
             )}
           </div>
-          <p id={`${id}-hint`} className="mt-2 text-sm break-words text-stone">
+          <p id={`${id}-hint`} className="mt-2 text-sm break-words text-muted">
             {file && !refusal ? t('portrait.chosen', { name: file.name }) : t('portrait.hint')}
           </p>
         </div>

@@ -23,11 +23,11 @@ export function SaveRow({ label, dirty, pending, savedAt, hasProblems, failure }
   return (
     <div ref={bar} className="save-row">
       {failure && !pending && (
-        <p role="alert" className="w-full font-semibold text-clay">
+        <p role="alert" className="w-full font-semibold text-danger">
           {failure}
         </p>
       )}
-      <p role="status" className="me-auto min-w-0 flex-1 basis-24 text-sm text-stone">
+      <p role="status" className="me-auto min-w-0 flex-1 basis-24 text-sm text-muted">
         {pending ? t('edit.saving') : dirty ? t('edit.unsaved') : isRefused ? '' : describeSaved(savedAt)}
       </p>
       {/* Not disabled while saving: a disabled button loses the focus. */}

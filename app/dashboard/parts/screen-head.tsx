@@ -11,7 +11,7 @@ export function ScreenHead({ title, action, intro }: { title: string; action?: R
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
         <h1 className="text-3xl break-words">{title}</h1>
-        {intro && <p className="mt-1 text-stone">{intro}</p>}
+        {intro && <p className="mt-1 text-muted">{intro}</p>}
       </div>
       {action}
     </div>

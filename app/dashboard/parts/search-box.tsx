@@ -47,7 +47,7 @@ export function SearchBox({
     <search className="relative min-w-0 flex-1 basis-64">
       <svg
         viewBox="0 0 24 24"
-        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-stone"
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-muted"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.8"
@@ -73,7 +73,7 @@ export function SearchBox({
       {typed !== '' && (
         <button
           type="button"
-          className="icon-button absolute inset-y-0 end-0.5 my-auto text-stone hover:text-ink"
+          className="icon-button absolute inset-y-0 end-0.5 my-auto text-muted hover:text-foreground"
           aria-label={t('table.clearSearch')}
           onClick={clear}
         >

@@ -14,7 +14,7 @@ export function SessionEntries({ sessions, ending, onEnd }: Props) {
   const { lang, t } = useStaffTranslation();
   const nameOf = useDeviceName();
   return (
-    <ul className="mt-3 divide-y divide-line">
+    <ul className="mt-3 divide-y divide-border">
       {sessions.map((session) => (
         <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
           <div className="min-w-0 flex-1 basis-52">
@@ -22,27 +22,27 @@ export function SessionEntries({ sessions, ending, onEnd }: Props) {
               {nameOf(session.device)}
             </p>
             {session.address !== '' && (
-              <p className="text-sm [overflow-wrap:anywhere] text-stone">
+              <p className="text-sm [overflow-wrap:anywhere] text-muted">
                 {t('sessions.address', { address: `\u2068${session.address}\u2069` })}
               </p>
             )}
-            <p className="text-sm text-stone">
+            <p className="text-sm text-muted">
               {t('sessions.started', { moment: formatDateTime(session.createdAt, lang) })}
             </p>
-            <p className="text-sm text-stone">
+            <p className="text-sm text-muted">
               {session.current
                 ? t('sessions.seenNow')
                 : t('sessions.seen', { moment: formatDateTime(session.seenAt, lang) })}
             </p>
           </div>
           {session.current ? (
-            <span className="rounded-full bg-palm-ground px-2.5 py-0.5 text-sm font-semibold text-palm">
+            <span className="rounded-full bg-success-surface px-2.5 py-0.5 text-sm font-semibold text-success">
               {t('sessions.current')}
             </span>
           ) : (
             <button
               type="button"
-              className="row-action -me-2.5 text-clay"
+              className="row-action -me-2.5 text-danger"
               disabled={ending === session.id}
               aria-describedby={`session-${session.id}`}
               onClick={() => onEnd(session.id)}

@@ -18,11 +18,11 @@ export function SessionSection({ title, intro, heading, query, failureMessage, c
   const { t } = useStaffTranslation();
   const id = useId();
   return (
-    <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby={id}>
+    <section className="rounded-card border border-border bg-surface p-5 sm:p-6" aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className="text-xl outline-none">
         {title}
       </h2>
-      <p className="mt-1 text-sm text-stone">{intro}</p>
+      <p className="mt-1 text-sm text-muted">{intro}</p>
       {query.isLoading && (
         <div className="flex justify-center py-8" role="status">
           <StarSpinner className="size-8" />

@@ -3,9 +3,9 @@ import type { ItemState } from '../data/item-facts.ts';
 
 /** Highlights items that visitors do not see yet. */
 const styles: Record<ItemState, { text: string; dot: string }> = {
-  draft: { text: 'font-semibold', dot: 'border-2 border-stone' },
-  scheduled: { text: 'font-semibold', dot: 'bg-amber-ground ring-1 ring-stone' },
-  published: { text: 'text-stone', dot: 'bg-palm' },
+  draft: { text: 'font-semibold', dot: 'border-2 border-muted' },
+  scheduled: { text: 'font-semibold', dot: 'bg-warning-surface ring-1 ring-muted' },
+  published: { text: 'text-muted', dot: 'bg-success' },
 };
 
 /** Whether visitors can see an item: not yet, from a set time on, or now. */

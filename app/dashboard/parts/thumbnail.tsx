@@ -9,8 +9,8 @@ export function Thumbnail({ src, crop = '' }: { src: string | undefined; crop?: 
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src) {
     return (
-      <span className="thumbnail flex items-center justify-center border border-dashed border-line px-1">
-        <span className="text-center text-xs/tight text-stone">{t('table.noImage')}</span>
+      <span className="thumbnail flex items-center justify-center border border-dashed border-border px-1">
+        <span className="text-center text-xs/tight text-muted">{t('table.noImage')}</span>
       </span>
     );
   }
@@ -22,7 +22,7 @@ export function Thumbnail({ src, crop = '' }: { src: string | undefined; crop?: 
       height={48}
       loading="lazy"
       decoding="async"
-      className={`thumbnail bg-sand object-cover ${crop}`}
+      className={`thumbnail bg-surface-subtle object-cover ${crop}`}
       onError={() => setFailed(src)}
     />
   );

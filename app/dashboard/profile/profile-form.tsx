@@ -75,7 +75,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     <form
       ref={form}
       noValidate
-      className="grid gap-6 rounded-card border border-line bg-leaf p-5 sm:p-6"
+      className="grid gap-6 rounded-card border border-border bg-surface p-5 sm:p-6"
       aria-label={t('profile.title')}
       onSubmit={(event) => void submit(event)}
       onInput={(event) => {

@@ -45,7 +45,7 @@ export function SearchButton() {
       >
         <LineIcon name="search" />
         <span className="sr-only lg:not-sr-only">{t('search.open')}</span>
-        <kbd dir="ltr" className="hidden text-sm text-stone lg:inline" aria-hidden="true">
+        <kbd dir="ltr" className="hidden text-sm text-muted lg:inline" aria-hidden="true">
           Ctrl K
         </kbd>
       </button>

@@ -84,7 +84,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       </p>
       <div className="search-results" aria-busy={isPending}>
         {isEmpty && (
-          <p className="text-stone">
+          <p className="text-muted">
             {t(user?.role === 'superadmin' ? 'search.hint' : 'search.hintOwn')}{' '}
             <span className="search-keys">{t('search.keys')}</span>
           </p>
@@ -95,7 +95,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         {!isEmpty && !isPending && !query.isError && count === 0 && (
           <p>
             <strong className="wrap-anywhere">{t('table.noMatch', { words: typed.trim() })}</strong>{' '}
-            <span className="text-stone">{t('table.noMatchHint')}</span>
+            <span className="text-muted">{t('table.noMatchHint')}</span>
           </p>
         )}
         <ResultList id={listId} groups={groups} current={current} optionId={optionId} onOpen={onClose} />
@@ -140,7 +140,7 @@ function ResultList({ id, groups, current, optionId, onOpen }: ListProps) {
               >
                 <LocalizedText of={text} />
                 {detail && (
-                  <bdi dir="ltr" className="text-sm text-stone">
+                  <bdi dir="ltr" className="text-sm text-muted">
                     {detail}
                   </bdi>
                 )}

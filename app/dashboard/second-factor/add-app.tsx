@@ -88,7 +88,7 @@ function AppForm({ setup, isFirst, onAdded }: { setup: AppSetup } & Omit<Props, 
             {t('factors.openApp')}
           </a>
           <div className="grid gap-2">
-            <p className="text-sm text-stone">{t('factors.cannotScan')}</p>
+            <p className="text-sm text-muted">{t('factors.cannotScan')}</p>
             <div className="flex flex-wrap items-center gap-2">
               <textarea
                 ref={key}
@@ -126,7 +126,7 @@ function AppForm({ setup, isFirst, onAdded }: { setup: AppSetup } & Omit<Props, 
           </div>
         </Step>
       </ol>
-      {isFirst && <p className="text-sm text-stone">{t('factors.endsOthers')}</p>}
+      {isFirst && <p className="text-sm text-muted">{t('factors.endsOthers')}</p>}
       <button type="submit" className="button" disabled={isLoading}>
         {t(isLoading ? 'secondFactor.checking' : 'factors.confirmApp')}
       </button>
@@ -138,7 +138,7 @@ function Step({ number, children }: { number: number; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
       <span
-        className="flex size-7 items-center justify-center rounded-full bg-sand text-sm font-semibold"
+        className="flex size-7 items-center justify-center rounded-full bg-surface-subtle text-sm font-semibold"
         aria-hidden="true"
       >
         {number}

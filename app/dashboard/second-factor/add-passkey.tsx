@@ -57,7 +57,7 @@ export function AddPasskey({ isFirst, onAdded, onClose }: Props) {
   return (
     <ModalDialog title={t('factors.nameTitle')} onClose={onClose}>
       <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <p className="text-stone">
+        <p className="text-muted">
           {t('factors.passkeysText')} {isFirst && t('factors.endsOthers')}
         </p>
         {problem.text && <FormNotice tone="error">{problem.text}</FormNotice>}

@@ -30,11 +30,11 @@ export function ProtectAccount() {
   const { data } = factorApi.useGetFactorsQuery(undefined, { skip: isPostponed });
   if (isPostponed || !data || isTwoStepOn(data)) return null;
   return (
-    <section className="mb-6 rounded-card border border-gold bg-leaf px-5 py-4" aria-labelledby="protect-account">
+    <section className="mb-6 rounded-card border border-accent bg-surface px-5 py-4" aria-labelledby="protect-account">
       <h2 id="protect-account" className="text-xl">
         {t('protect.title')}
       </h2>
-      <p className="mt-1 max-w-2xl text-stone">{t('protect.text')}</p>
+      <p className="mt-1 max-w-2xl text-muted">{t('protect.text')}</p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <LocalLink to="/dashboard/profile#two-step" className="button">
           {t('protect.action')}

@@ -18,7 +18,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     };
   }, [text]);
   return (
-    <div className="aspect-square w-52 max-w-full overflow-hidden rounded-card border border-line bg-[#fff]">
+    <div className="aspect-square w-52 max-w-full overflow-hidden rounded-card border border-border bg-[#fff]">
       {drawn && (
         <svg
           viewBox={`0 0 ${drawn.size} ${drawn.size}`}

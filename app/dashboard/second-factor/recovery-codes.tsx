@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         <ul
           dir="ltr"
           className={[
-            'grid gap-x-6 gap-y-2 rounded-card border border-line bg-paper px-5 py-4 min-[28rem]:grid-cols-2',
+            'grid gap-x-6 gap-y-2 rounded-card border border-border bg-background px-5 py-4 min-[28rem]:grid-cols-2',
             'text-center font-mono text-lg whitespace-nowrap',
           ].join(' ')}
         >

@@ -20,7 +20,7 @@ export function TwoStep() {
   return (
     <section
       id="two-step"
-      className="rounded-card border border-line bg-leaf p-5 sm:p-6"
+      className="rounded-card border border-border bg-surface p-5 sm:p-6"
       aria-labelledby="two-step-title"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -29,7 +29,7 @@ export function TwoStep() {
         </h2>
         {data && <OnOffBadge isOn={isTwoStepOn(data)} />}
       </div>
-      <p className="mt-1 text-sm text-stone">{t('factors.intro')}</p>
+      <p className="mt-1 text-sm text-muted">{t('factors.intro')}</p>
       {isLoading && (
         <div className="flex justify-center py-8" role="status">
           <StarSpinner className="size-8" />
@@ -50,7 +50,7 @@ export function OnOffBadge({ isOn }: { isOn: boolean }) {
   const { t } = useStaffTranslation();
   return (
     <span
-      className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${isOn ? 'bg-palm-ground text-palm' : 'bg-sand text-stone'}`}
+      className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${isOn ? 'bg-success-surface text-success' : 'bg-surface-subtle text-muted'}`}
     >
       {t(isOn ? 'factors.on' : 'factors.off')}
     </span>
@@ -90,7 +90,7 @@ function Methods({ factors }: { factors: Factors }) {
     setCodes(newCodes);
   };
   const renderDates = ({ createdAt, usedAt }: { createdAt: string; usedAt: string | null }) => (
-    <p className="text-sm text-stone">
+    <p className="text-sm text-muted">
       {t('factors.added', { moment: formatDateTime(createdAt, lang) })}
       {' ·\u00a0'}
       {usedAt ? t('factors.used', { moment: formatDateTime(usedAt, lang) }) : t('factors.neverUsed')}
@@ -98,7 +98,7 @@ function Methods({ factors }: { factors: Factors }) {
   );
 
   return (
-    <div ref={top} tabIndex={-1} className="mt-4 divide-y divide-line border-t border-line outline-none">
+    <div ref={top} tabIndex={-1} className="mt-4 divide-y divide-border border-t border-border outline-none">
       <Method title={t('factors.passkeys')} text={t('factors.passkeysText')}>
         {passkeys.length > 0 && (
           <ul className="grid gap-3">
@@ -109,11 +109,11 @@ function Methods({ factors }: { factors: Factors }) {
                     <bdi>{passkey.name}</bdi>
                   </p>
                   {renderDates(passkey)}
-                  {!passkey.here && <p className="text-sm text-clay">{t('factors.elsewhere')}</p>}
+                  {!passkey.here && <p className="text-sm text-danger">{t('factors.elsewhere')}</p>}
                 </div>
                 <button
                   type="button"
-                  className="row-action -me-2.5 text-clay"
+                  className="row-action -me-2.5 text-danger"
                   disabled={passkeyRemoval.isLoading}
                   aria-label={t('factors.removeLabel', { name: passkey.name })}
                   onClick={() =>
@@ -131,7 +131,7 @@ function Methods({ factors }: { factors: Factors }) {
         {supportsPasskeys() ? (
           <Action label={t('factors.addPasskey')} onPress={() => setAdding('passkey')} />
         ) : (
-          <p className="text-sm text-stone">{t('factors.noPasskeysHere')}</p>
+          <p className="text-sm text-muted">{t('factors.noPasskeysHere')}</p>
         )}
       </Method>
       <Method title={t('factors.app')} text={t('factors.appText')}>
@@ -141,7 +141,7 @@ function Methods({ factors }: { factors: Factors }) {
           {authenticator && (
             <button
               type="button"
-              className="row-action text-clay"
+              className="row-action text-danger"
               disabled={appRemoval.isLoading}
               onClick={() => void change(t('factors.confirmRemoveApp'), () => removeApp().unwrap())}
             >
@@ -153,7 +153,7 @@ function Methods({ factors }: { factors: Factors }) {
       <Method title={t('factors.codes')} text={t('factors.codesText')}>
         {recoveryCodes ? (
           <>
-            <p className={`text-sm font-semibold ${recoveryCodes.left < 3 ? 'text-clay' : ''}`}>
+            <p className={`text-sm font-semibold ${recoveryCodes.left < 3 ? 'text-danger' : ''}`}>
               {t('factors.codesLeft', { count: recoveryCodes.left, total: recoveryCodes.total })}
             </p>
             <Action
@@ -163,7 +163,7 @@ function Methods({ factors }: { factors: Factors }) {
             />
           </>
         ) : (
-          <p className="text-sm text-stone">{t('factors.codesNone')}</p>
+          <p className="text-sm text-muted">{t('factors.codesNone')}</p>
         )}
       </Method>
       {adding === 'passkey' && <AddPasskey isFirst={isFirst} onAdded={added} onClose={() => setAdding(undefined)} />}
@@ -178,7 +178,7 @@ function Method({ title, text, children }: { title: string; text: string; childr
     <div className="grid gap-3 py-5 last:pb-0">
       <div>
         <h3 className="font-body text-base font-semibold">{title}</h3>
-        <p className="text-sm text-stone">{text}</p>
+        <p className="text-sm text-muted">{text}</p>
       </div>
       {children}
     </div>

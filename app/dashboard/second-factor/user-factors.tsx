@@ -44,7 +44,7 @@ export function UserFactors({ user }: { user: UserRecord }) {
     );
 
   return (
-    <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="user-factors">
+    <section className="rounded-card border border-border bg-surface p-5 sm:p-6" aria-labelledby="user-factors">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id="user-factors" className="text-xl">
           {t('userFactors.title')}
@@ -54,11 +54,11 @@ export function UserFactors({ user }: { user: UserRecord }) {
       {!data && error && (
         <LoadProblem error={error} fallback={t('userFactors.loadFailed')} onRetry={() => void refetch()} />
       )}
-      {data && !isTwoStepOn(data) && <p className="text-stone">{t('userFactors.off')}</p>}
+      {data && !isTwoStepOn(data) && <p className="text-muted">{t('userFactors.off')}</p>}
       {data && isTwoStepOn(data) && (
         <div className="grid justify-items-start gap-4">
           <p>{t('userFactors.on', { ways: listMethods(data) })}</p>
-          <p className="text-stone">{t('userFactors.text')}</p>
+          <p className="text-muted">{t('userFactors.text')}</p>
           <button type="button" className="button button-quiet" disabled={isLoading} onClick={() => void resetAll()}>
             {t('userFactors.reset')}
           </button>

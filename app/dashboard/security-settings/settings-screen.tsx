@@ -80,7 +80,7 @@ function SettingsForm({ settings }: { settings: SecuritySettings }) {
     <form
       ref={form}
       noValidate
-      className="grid max-w-2xl gap-6 rounded-card border border-line bg-leaf p-5 sm:p-6"
+      className="grid max-w-2xl gap-6 rounded-card border border-border bg-surface p-5 sm:p-6"
       aria-label={t('securitySettings.title')}
       onSubmit={(event) => void submit(event)}
       onInput={(event) => {
@@ -135,7 +135,7 @@ function FlagField({ name, value }: { name: SecuritySettingName; value: boolean 
         />
         {t(`securitySettings.labels.${name}`)}
       </label>
-      <p id={`${id}-hint`} className="text-sm text-stone">
+      <p id={`${id}-hint`} className="text-sm text-muted">
         {t(`securitySettings.hints.${name}`, { min: '', max: '' })}
       </p>
     </div>

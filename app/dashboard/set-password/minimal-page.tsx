@@ -14,10 +14,10 @@ export function MinimalPage({ children }: { children: ReactNode }) {
       </header>
       <main className="mx-auto flex w-full max-w-lg flex-1 flex-col px-4 pb-16 sm:pt-6">
         <LocalLink to="/" className="mb-6 flex min-h-11 flex-col items-center gap-2 text-center">
-          <SiteLogo on="paper" className="size-14 text-night dark:text-gold" />
+          <SiteLogo on="page" className="size-14 text-dark dark:text-accent" />
           <span className="font-heading text-lg font-semibold">{site?.name.short.text}</span>
         </LocalLink>
-        <div className="rounded-card border border-line bg-leaf p-5 sm:p-9">{children}</div>
+        <div className="rounded-card border border-border bg-surface p-5 sm:p-9">{children}</div>
       </main>
     </div>
   );

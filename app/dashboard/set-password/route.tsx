@@ -94,7 +94,7 @@ function LinkExpired() {
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <h1 className="text-3xl">{t('setPassword.overTitle')}</h1>
-      <p className="text-stone">{t('setPassword.overText')}</p>
+      <p className="text-muted">{t('setPassword.overText')}</p>
       <LocalLink to="/signin" className="button button-quiet mt-2">
         {t('setPassword.toSignIn')}
       </LocalLink>

@@ -69,7 +69,7 @@ export function SetPasswordForm({ token, email, onExpired }: { token: string; em
         <h1 id="set-password" className="text-3xl">
           {t('setPassword.title')}
         </h1>
-        <p className="mt-2 text-stone">{t('setPassword.intro')}</p>
+        <p className="mt-2 text-muted">{t('setPassword.intro')}</p>
       </div>
       {failure && <FormNotice tone="error">{failure}</FormNotice>}
       <Field

@@ -51,7 +51,7 @@ export function ConfirmPassword({ email, notice, onEnd }: Props) {
       onSubmit={(event) => void submit(event)}
       onInput={() => setProblem(undefined)}
     >
-      <p className="text-stone">
+      <p className="text-muted">
         <Sentence
           text={t('confirm.text', { email: '{email}' })}
           parts={{ email: <bdi className="inline-block max-w-full [overflow-wrap:anywhere]">{email}</bdi> }}

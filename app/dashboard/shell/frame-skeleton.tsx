@@ -16,21 +16,21 @@ export function FrameSkeleton() {
   const site = useSite();
   return (
     <div className="dashboard lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <aside className="side-bar bg-night text-on-night" aria-hidden="true">
+      <aside className="side-bar bg-dark text-on-dark" aria-hidden="true">
         <div className="flex h-16 items-center gap-3 px-5">
-          <SiteLogo className="size-9 max-w-20! shrink-0 text-gold-bright" />
+          <SiteLogo className="size-9 max-w-20! shrink-0 text-on-dark-accent" />
           <span className="line-clamp-3 min-w-0 font-heading leading-tight font-semibold">{site?.name.short.text}</span>
         </div>
         <div className="side-group">
           {entries.map((entry) => (
             <span key={entry} className="side-entry">
-              <span className="h-3 w-32 rounded-full bg-on-night/15" />
+              <span className="h-3 w-32 rounded-full bg-on-dark/15" />
             </span>
           ))}
         </div>
       </aside>
       <div className="flex min-h-dvh flex-col">
-        <div className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-leaf px-2 sm:px-4 lg:px-10">
+        <div className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-border bg-surface px-2 sm:px-4 lg:px-10">
           <span className="icon-button lg:hidden" aria-hidden="true">
             <LineIcon name="menu" />
           </span>
@@ -40,7 +40,7 @@ export function FrameSkeleton() {
           <div aria-busy="true">
             <span className="skeleton-bar mb-10 h-7 w-48" />
             {rows.map((row) => (
-              <span key={row} className="mb-3 block rounded-card border border-line bg-leaf p-5">
+              <span key={row} className="mb-3 block rounded-card border border-border bg-surface p-5">
                 <span className="skeleton-bar" />
               </span>
             ))}

@@ -39,11 +39,11 @@ export function SideBar({ open, slides, onClose }: Props) {
       <aside
         id="dashboard-menu"
         inert={slides && !open}
-        className={`side-bar bg-night text-on-night ${open ? 'is-open' : ''}`}
+        className={`side-bar bg-dark text-on-dark ${open ? 'is-open' : ''}`}
       >
         <div className="flex h-16 items-center gap-1 ps-5 pe-3">
           <LocalLink to="/dashboard" onClick={onClose} className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
-            <SiteLogo className="size-9 max-w-20! shrink-0 text-gold-bright" />
+            <SiteLogo className="size-9 max-w-20! shrink-0 text-on-dark-accent" />
             <span className="line-clamp-3 min-w-0 font-heading leading-tight font-semibold">
               {site?.name.short.text}
             </span>
@@ -51,7 +51,7 @@ export function SideBar({ open, slides, onClose }: Props) {
           <button
             ref={closeButton}
             type="button"
-            className="icon-button on-night lg:hidden"
+            className="icon-button on-dark lg:hidden"
             aria-label={t('nav.closeMenu')}
             onClick={onClose}
           >

@@ -83,7 +83,7 @@ export function SignInAgain() {
       <h2 id="sign-in-again" className="mb-5 text-2xl">
         {t('session.expiredTitle')}
       </h2>
-      <p className="mb-5 text-stone">
+      <p className="mb-5 text-muted">
         {step ? t('session.expiredStep') : t('session.expiredText', { email: user?.email ?? '' })}
       </p>
       {step && <h3 className="mb-4 text-xl">{t('secondFactor.title')}</h3>}
@@ -118,11 +118,11 @@ export function SignInAgain() {
           {pending ? t('signin.pending') : t('signin.submit')}
         </button>
       </form>
-      <div className="mt-5 border-t border-line pt-3 text-sm">
+      <div className="mt-5 border-t border-border pt-3 text-sm">
         <button type="button" className="text-link min-h-11" onClick={switchUser}>
           {t('session.someoneElse')}
         </button>
-        <p className="text-stone">{t('session.someoneElseNote')}</p>
+        <p className="text-muted">{t('session.someoneElseNote')}</p>
       </div>
     </dialog>
   );

@@ -20,7 +20,7 @@ export function TopBar({ menuButton, menuOpen, onMenu }: Props) {
   const { t } = useStaffTranslation();
   const user = useStaffSelector((state) => state.session.user);
   return (
-    <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-leaf px-2 sm:gap-2 sm:px-4 lg:px-10">
+    <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-border bg-surface px-2 sm:gap-2 sm:px-4 lg:px-10">
       <button
         ref={menuButton}
         type="button"
@@ -64,7 +64,7 @@ function ProfileMenu() {
 
   return (
     <details ref={details} className="relative">
-      <summary className="flex min-h-11 items-center gap-2 rounded-card px-1.5 hover:bg-sand">
+      <summary className="flex min-h-11 items-center gap-2 rounded-card px-1.5 hover:bg-surface-subtle">
         <Avatar name={user.name} image={user.image} focus={user.imageFocus} className="size-9" />
         <span className="sr-only">{t('menu.profileOf', { name: user.name })}</span>
         <span className="hidden max-w-44 truncate text-sm font-semibold md:inline" aria-hidden="true">
@@ -75,22 +75,22 @@ function ProfileMenu() {
         </svg>
       </summary>
       <div className="drop-down absolute end-0 top-full z-30 mt-2 w-72 py-2">
-        <div className="flex items-center gap-3 border-b border-line px-4 pb-3 pt-1">
+        <div className="flex items-center gap-3 border-b border-border px-4 pb-3 pt-1">
           <Avatar name={user.name} image={user.image} focus={user.imageFocus} className="size-11 shrink-0 text-lg" />
           <div className="min-w-0">
             <p className="truncate font-semibold">{user.name}</p>
-            <p className="truncate text-sm text-stone">
+            <p className="truncate text-sm text-muted">
               <bdi dir="ltr">{user.email}</bdi>
             </p>
-            <p className="text-sm text-stone">{t(`roles.${user.role}`)}</p>
+            <p className="text-sm text-muted">{t(`roles.${user.role}`)}</p>
           </div>
         </div>
-        <LocalLink to="/dashboard/profile" className="mt-1 flex min-h-11 items-center px-4 hover:bg-sand">
+        <LocalLink to="/dashboard/profile" className="mt-1 flex min-h-11 items-center px-4 hover:bg-surface-subtle">
           {t('menu.profile')}
         </LocalLink>
         <button
           type="button"
-          className="flex min-h-11 w-full items-center px-4 text-start hover:bg-sand"
+          className="flex min-h-11 w-full items-center px-4 text-start hover:bg-surface-subtle"
           disabled={isLoading}
           onClick={() => void logOut()}
         >

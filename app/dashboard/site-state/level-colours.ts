@@ -2,7 +2,7 @@ import type { StateLevel } from '../../../domain/operating/site-state.ts';
 
 /** The classes that colour a level of the state. */
 export const levelColours: Record<StateLevel, string> = {
-  ok: 'bg-palm-ground text-palm',
-  attention: 'bg-amber-ground text-amber-ink',
-  problem: 'bg-clay-ground text-clay',
+  ok: 'bg-success-surface text-success',
+  attention: 'bg-warning-surface text-on-warning',
+  problem: 'bg-danger-surface text-danger',
 };

@@ -15,7 +15,7 @@ export function StatePartCard({ part, errors }: { part: PartInfo; errors: readon
   const { name, level, advice, facts, warnings } = part;
   const key = advice === 'unknown' ? 'siteState.unknown' : `siteState.advice.${name}.${advice}`;
   return (
-    <li className="rounded-card border border-line bg-leaf p-5" aria-labelledby={`state-${name}`}>
+    <li className="rounded-card border border-border bg-surface p-5" aria-labelledby={`state-${name}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={`state-${name}`} className="text-xl">
           {t(`siteState.parts.${name}`)}
@@ -23,15 +23,15 @@ export function StatePartCard({ part, errors }: { part: PartInfo; errors: readon
         <LevelBadge level={level} />
       </div>
       {(warnings?.map((warning) => backupWarningText(warning, t)) ?? [t(key as StaffMessageKey)]).map((text) => (
-        <p key={text} className={`mt-2 max-w-2xl ${level === 'ok' ? 'text-stone' : ''}`}>
+        <p key={text} className={`mt-2 max-w-2xl ${level === 'ok' ? 'text-muted' : ''}`}>
           {text}
         </p>
       ))}
       {facts.length > 0 && (
         <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm">
           {facts.map((fact) => (
-            <div key={fact.name} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-1">
-              <dt className="text-stone">{t(`siteState.facts.${fact.name}` as StaffMessageKey)}</dt>
+            <div key={fact.name} className="flex flex-wrap justify-between gap-x-4 border-t border-border pt-1">
+              <dt className="text-muted">{t(`siteState.facts.${fact.name}` as StaffMessageKey)}</dt>
               <dd className="font-semibold tabular-nums">
                 <bdi>{formatFact(fact, lang, t)}</bdi>
               </dd>
@@ -67,17 +67,17 @@ function ErrorList({ errors }: { errors: readonly ErrorInfo[] }) {
   return (
     <ul className="mt-3 grid gap-3 text-sm">
       {errors.map(({ at, message, cause, request, times }) => (
-        <li key={`${message} ${cause}`} className="border-t border-line pt-2">
-          <p className="flex flex-wrap gap-x-4 text-stone">
+        <li key={`${message} ${cause}`} className="border-t border-border pt-2">
+          <p className="flex flex-wrap gap-x-4 text-muted">
             <time dateTime={at}>{formatDateTime(at, lang)}</time>
             {times > 1 && <span>{t('siteState.errors.times', { count: times })}</span>}
             {request !== null && <span className="break-all">{t('siteState.errors.request', { id: request })}</span>}
           </p>
           <p lang="en" dir="ltr" className="break-words">
             {message}
-            {cause !== '' && !isBackupProblem(cause) && <span className="text-stone"> {cause}</span>}
+            {cause !== '' && !isBackupProblem(cause) && <span className="text-muted"> {cause}</span>}
           </p>
-          {isBackupProblem(cause) && <p className="text-stone">{t(`backups.causes.${cause}`)}</p>}
+          {isBackupProblem(cause) && <p className="text-muted">{t(`backups.causes.${cause}`)}</p>}
         </li>
       ))}
     </ul>

@@ -61,14 +61,14 @@ function Versions({ entry, onUse }: Props) {
   if (!data)
     return <LoadProblem error={error} fallback={t('siteTexts.earlierFailed')} onRetry={() => void refetch()} />;
   return (
-    <ul className="divide-y divide-line">
+    <ul className="divide-y divide-border">
       {data.versions.map(({ at, by, language, text }) => (
         <li key={`${at}-${language}`} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
           <div className="min-w-0">
             <p className="wrap-anywhere">
               {text === '' ? <em>{t('siteTexts.theOriginal')}</em> : <bdi lang={language}>{toOneLine(text)}</bdi>}
             </p>
-            <p className="text-sm text-stone">
+            <p className="text-sm text-muted">
               {t('siteTexts.made', {
                 language: t(`languages.${language}`),
                 moment: formatDateTime(at, lang),

@@ -23,7 +23,7 @@ export function SiteTextControl({ id, label, fullLabel, language, value, origina
   const differs = original !== undefined && value.trim() !== original;
   return (
     <div className="field">
-      <label htmlFor={id} className="text-sm text-stone">
+      <label htmlFor={id} className="text-sm text-muted">
         {label}
       </label>
       <textarea
@@ -43,9 +43,9 @@ export function SiteTextControl({ id, label, fullLabel, language, value, origina
         onKeyDown={preventLineBreak}
       />
       {differs && (
-        <p id={`${id}-original`} className="text-sm text-stone">
+        <p id={`${id}-original`} className="text-sm text-muted">
           {t('siteTexts.original')}{' '}
-          <bdi lang={language} className="wrap-anywhere text-ink">
+          <bdi lang={language} className="wrap-anywhere text-foreground">
             {original}
           </bdi>
         </p>

@@ -30,7 +30,7 @@ export function SiteTextField({ entry, draft, onType, onSettle }: Props) {
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h3 className="line-clamp-2 min-w-0 font-body text-base font-semibold wrap-anywhere">{name}</h3>
         {isOwn && (
-          <span className="rounded-full bg-palm-ground px-2.5 py-0.5 text-sm font-semibold text-palm">
+          <span className="rounded-full bg-success-surface px-2.5 py-0.5 text-sm font-semibold text-success">
             {t('siteTexts.changed')}
           </span>
         )}
@@ -87,7 +87,7 @@ function LanguageField(props: LanguageProps) {
     <div className="field">
       {plural ? (
         <fieldset className="grid min-w-0 gap-3">
-          <legend className="mb-1 text-sm text-stone">
+          <legend className="mb-1 text-sm text-muted">
             <span className="sr-only">{name}: </span>
             {t(`languages.${language}`)}
           </legend>
@@ -129,7 +129,7 @@ function LanguageField(props: LanguageProps) {
         />
       )}
       <CharactersLeft value={value} max={entry.max} />
-      {value.trim() === '' && <p className="text-sm text-stone">{t('siteTexts.emptyHint')}</p>}
+      {value.trim() === '' && <p className="text-sm text-muted">{t('siteTexts.emptyHint')}</p>}
       {value.trim() !== original && (
         <button
           type="button"
@@ -169,12 +169,12 @@ function usePlural(entry: SiteTextEntry, language: Language, value: string, onTy
 function Placeholders({ id, entry }: { id: string; entry: SiteTextEntry }) {
   const { t } = useStaffTranslation();
   return (
-    <div id={id} className="mb-4 text-sm text-stone">
+    <div id={id} className="mb-4 text-sm text-muted">
       <p>{t('siteTexts.stands')}</p>
       <ul className="flex flex-wrap gap-x-5">
         {entry.placeholders.map((placeholder) => (
           <li key={placeholder}>
-            <code dir="ltr" className="rounded-card bg-sand px-1 text-ink">{`{${placeholder}}`}</code>{' '}
+            <code dir="ltr" className="rounded-card bg-surface-subtle px-1 text-foreground">{`{${placeholder}}`}</code>{' '}
             {placeholderMeaning(placeholder, t)}
           </li>
         ))}

@@ -155,7 +155,7 @@ export function SiteTextsScreen() {
             .map(({ name, texts }) => (
               <section key={name} aria-labelledby={`part-${name}`}>
                 <PartHead name={name} />
-                <ul className="form-card divide-y divide-line px-4 sm:px-6">
+                <ul className="form-card divide-y divide-border px-4 sm:px-6">
                   {texts.map((entry) => (
                     <SiteTextField
                       key={entry.key}

@@ -24,9 +24,9 @@ export function TextConflict({ id, conflict, original, onSettle }: Props) {
       <FieldProblemText id={id}>
         {t(isSelf ? 'compare.savedByYou' : 'compare.savedBy', { name, moment: formatDateTime(at, lang) })}
       </FieldProblemText>
-      <p className="text-sm text-stone">
+      <p className="text-sm text-muted">
         {isSelf ? t('compare.theirsSelf') : t('compare.theirs', { name })}:{' '}
-        <bdi lang={language} className="wrap-anywhere text-ink">
+        <bdi lang={language} className="wrap-anywhere text-foreground">
           {toOneLine(text || original)}
         </bdi>
       </p>

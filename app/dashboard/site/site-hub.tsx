@@ -58,7 +58,7 @@ function HubCard({ to, title, text }: { to: string; title: string; text: string 
   return (
     <LocalLink to={to} className="hub-card">
       <span className="font-heading text-lg font-semibold">{title}</span>
-      <span className="text-sm text-stone">{text}</span>
+      <span className="text-sm text-muted">{text}</span>
     </LocalLink>
   );
 }

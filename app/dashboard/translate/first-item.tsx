@@ -51,7 +51,7 @@ function OpenFirst({ type, translation }: { type: ContentType; translation: Tran
         />
       ) : isLoading || address ? (
         <div className="flex justify-center py-24">
-          <StarSpinner className="size-12 text-gold" />
+          <StarSpinner className="size-12 text-accent" />
         </div>
       ) : (
         <StaffNotice title={t('translate.nothingLeft')} />

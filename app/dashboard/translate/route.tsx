@@ -33,12 +33,12 @@ export default function TranslateScreen() {
       )}
       {!data && overview.isFetching && (
         <div className="flex justify-center py-24">
-          <StarSpinner className="size-12 text-gold" />
+          <StarSpinner className="size-12 text-accent" />
         </div>
       )}
       {data && open.length === 0 && <StaffNotice title={t('translate.nothingLeft')} />}
       {data && open.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-leaf">
+        <ul className="divide-y divide-border rounded-card border border-border bg-surface">
           {open.map((type) => (
             <TypeRow key={type.name} type={type} overview={data} />
           ))}

@@ -44,7 +44,7 @@ export function useTrashColumns({ restoringId, onRestore }: Options): Column<Tra
           {languagesOf(entry.title).length > 0 ? (
             <ActivityTitle kind={entry.kind} title={entry.title} />
           ) : (
-            <span className="font-normal text-stone">{t('table.untitled')}</span>
+            <span className="font-normal text-muted">{t('table.untitled')}</span>
           )}
         </span>
       ),

@@ -89,7 +89,7 @@ export function TrashList() {
           )}
         </>
       )}
-      <p className="mt-6 flex flex-wrap items-center gap-x-4 text-stone">
+      <p className="mt-6 flex flex-wrap items-center gap-x-4 text-muted">
         {t('trash.elsewhere')}
         {otherTrashes.map(({ label, to }) => (
           <LocalLink key={to} to={to} className="text-link inline-flex min-h-11 items-center">

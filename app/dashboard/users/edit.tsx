@@ -40,7 +40,7 @@ function EditScreen({ id }: { id: string }) {
           <UserForm user={user} />
           {/* The user's own password is changed in the profile. */}
           {user._id !== ownId && (
-            <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="invite-title">
+            <section className="rounded-card border border-border bg-surface p-5 sm:p-6" aria-labelledby="invite-title">
               <h2 id="invite-title" className="mb-3 text-xl">
                 {t('invite.title')}
               </h2>

@@ -12,13 +12,13 @@ import { InvitationLink } from './invitation-link.tsx';
 export function Invitation({ user }: { user: UserRecord }) {
   const { t } = useStaffTranslation();
   const [invite, { data, error, isLoading }] = api.useInviteUserMutation();
-  if (user.email === '') return <p className="text-stone">{t('invite.needsEmail')}</p>;
+  if (user.email === '') return <p className="text-muted">{t('invite.needsEmail')}</p>;
 
   const problem = problemOf(error);
 
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-stone">
+      <p className="text-muted">
         {t(user.active ? 'invite.forKnown' : 'invite.forNew', { name: user.name || t('invite.thisPerson') })}
       </p>
       {data && <InvitationLink key={data.url} invitation={data} email={user.email} />}

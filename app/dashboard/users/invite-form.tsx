@@ -70,7 +70,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
             clearProblem(event);
           }}
         >
-          <p className="text-stone">{t('inviteNew.intro')}</p>
+          <p className="text-muted">{t('inviteNew.intro')}</p>
           <Field
             name="email"
             label={t('users.email')}

@@ -10,7 +10,7 @@ export function RightsChoice({ chosen }: { chosen: Rights }) {
   return (
     <fieldset className="field" aria-describedby="rights-hint">
       <legend className="field-label">{t('rights.title')}</legend>
-      <p id="rights-hint" className="text-sm text-stone">
+      <p id="rights-hint" className="text-sm text-muted">
         {t('rights.explain')}
       </p>
       <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">

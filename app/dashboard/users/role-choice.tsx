@@ -29,7 +29,7 @@ export function RoleChoice({ chosen, rights = noRights }: { chosen: Role; rights
                 <label htmlFor={`role-${name}`} className="choice-label font-semibold">
                   {t(`roles.${name}`)}
                 </label>
-                <p id={`role-${name}-hint`} className="text-sm text-stone">
+                <p id={`role-${name}-hint`} className="text-sm text-muted">
                   {t(`roles.${name}Hint`)}
                 </p>
               </div>

@@ -34,10 +34,10 @@ export function useUserColumns({ deletingId, onDelete, onInvite }: Options): Col
       render: (user) => (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <LocalLink id={nameId(user)} to={editAddress(user)} className="title-link">
-            {user.name || <span className="font-normal text-stone">{t('users.noName')}</span>}
+            {user.name || <span className="font-normal text-muted">{t('users.noName')}</span>}
           </LocalLink>
           {user._id === ownId && (
-            <span className="rounded-full bg-sand px-2 text-sm font-normal text-stone">{t('users.you')}</span>
+            <span className="rounded-full bg-surface-subtle px-2 text-sm font-normal text-muted">{t('users.you')}</span>
           )}
         </span>
       ),
@@ -52,7 +52,7 @@ export function useUserColumns({ deletingId, onDelete, onInvite }: Options): Col
             {user.email}
           </bdi>
         ) : (
-          <span className="card-row text-stone">{t('users.noEmail')}</span>
+          <span className="card-row text-muted">{t('users.noEmail')}</span>
         ),
     },
     {
@@ -62,7 +62,7 @@ export function useUserColumns({ deletingId, onDelete, onInvite }: Options): Col
       render: (user) => (
         <>
           <span className="block">{t(`roles.${user.role}`)}</span>
-          {!user.active && <span className="block text-sm text-stone">{t('users.inactive')}</span>}
+          {!user.active && <span className="block text-sm text-muted">{t('users.inactive')}</span>}
         </>
       ),
     },
@@ -89,7 +89,7 @@ export function useUserColumns({ deletingId, onDelete, onInvite }: Options): Col
           {user._id !== ownId && (
             <button
               type="button"
-              className="row-action text-clay"
+              className="row-action text-danger"
               disabled={deletingId === user._id}
               aria-describedby={nameId(user)}
               onClick={() => onDelete(user._id)}

@@ -74,7 +74,7 @@ export function UserForm({ user }: { user: UserRecord }) {
     <form
       ref={form}
       noValidate
-      className="grid gap-6 rounded-card border border-line bg-leaf p-5 sm:p-6"
+      className="grid gap-6 rounded-card border border-border bg-surface p-5 sm:p-6"
       aria-label={t('users.editTitle')}
       onSubmit={(event) => void submit(event)}
       onInput={(event) => {

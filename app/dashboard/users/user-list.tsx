@@ -89,7 +89,7 @@ export function UserList() {
             keyOf={(user) => user._id}
             busy={isFetching}
           />
-          {data?.total === 1 && q === '' && <p className="mt-4 text-stone">{t('inviteNew.first')}</p>}
+          {data?.total === 1 && q === '' && <p className="mt-4 text-muted">{t('inviteNew.first')}</p>}
           {data && (
             <ListFoot
               page={page}

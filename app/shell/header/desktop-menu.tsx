@@ -43,14 +43,14 @@ function DesktopMenuEntry({ entry }: { entry: MenuEntry }) {
       </LocalLink>
       {entry.children && (
         <ul
-          className={`absolute start-0 top-full min-w-48 rounded-card bg-leaf py-2 text-ink shadow-lift ${openOnHover}`}
+          className={`absolute start-0 top-full min-w-48 rounded-card bg-surface py-2 text-foreground shadow-lift ${openOnHover}`}
         >
           {entry.children.map((child) => (
             <li key={child.to}>
               <LocalLink
                 to={child.to}
                 aria-current={isActive(child, pathname) ? 'page' : undefined}
-                className="flex min-h-11 items-center px-4 hover:bg-sand aria-[current]:font-semibold aria-[current]:text-gold"
+                className="flex min-h-11 items-center px-4 hover:bg-surface-subtle aria-[current]:font-semibold aria-[current]:text-accent"
               >
                 {t(child.label)}
               </LocalLink>

@@ -13,18 +13,18 @@ export function Header() {
   const { t } = useTranslation();
   const site = useSite();
   return (
-    <header className="site-header fixed inset-x-0 top-0 z-40 bg-night text-on-night">
-      <SkipLink text={t('nav.skipToContent')} className="focus:absolute focus:z-10 focus:text-ink" />
+    <header className="site-header fixed inset-x-0 top-0 z-40 bg-dark text-on-dark">
+      <SkipLink text={t('nav.skipToContent')} className="focus:absolute focus:z-10 focus:text-foreground" />
       <div className="wrap header-height flex items-center">
         <LocalLink to="/" className="site-home">
-          <SiteLogo className="site-home-logo text-gold-bright" />
+          <SiteLogo className="site-home-logo text-on-dark-accent" />
           {site && <LocalizedText of={site.name.short} className="site-home-name" />}
         </LocalLink>
         <DesktopMenu />
         <LocalLink
           to="/search"
           aria-label={t('pages.search.title')}
-          className="ms-auto flex size-[44px] shrink-0 items-center justify-center rounded-card hover:bg-on-night/10 lg:ms-0"
+          className="ms-auto flex size-[44px] shrink-0 items-center justify-center rounded-card hover:bg-on-dark/10 lg:ms-0"
         >
           <svg
             viewBox="0 0 24 24"

@@ -32,7 +32,7 @@ export function LanguageSwitcher({ inAddress }: { inAddress?: boolean | undefine
     <details ref={details} className="relative shrink-0" onToggle={preloadCatalogues}>
       <summary
         aria-label={`${t('nav.language')}: ${entries[lang].label}`}
-        className="switcher flex min-h-11 items-center gap-1 rounded-card px-1.5 hover:bg-on-night/10"
+        className="switcher flex min-h-11 items-center gap-1 rounded-card px-1.5 hover:bg-on-dark/10"
       >
         <Flag of={entries[lang]} />
         <span className={`font-switcher text-sm px-1 ${entries[lang].flag ? 'switcher-label' : ''}`}>
@@ -42,7 +42,7 @@ export function LanguageSwitcher({ inAddress }: { inAddress?: boolean | undefine
           <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
       </summary>
-      <ul className="absolute whitespace-nowrap end-0 top-full mt-1 z-30 rounded-card border border-line bg-leaf py-2 text-ink shadow-lift">
+      <ul className="absolute whitespace-nowrap end-0 top-full mt-1 z-30 rounded-card border border-border bg-surface py-2 text-foreground shadow-lift">
         {languages.map((language) => (
           <li key={language}>
             <a
@@ -52,7 +52,7 @@ export function LanguageSwitcher({ inAddress }: { inAddress?: boolean | undefine
               dir={directionOf(language)}
               aria-current={language === lang ? 'true' : undefined}
               onClick={choose(language)}
-              className="flex min-h-11 items-center gap-3 px-4 font-switcher hover:bg-sand aria-[current]:font-semibold aria-[current]:text-gold"
+              className="flex min-h-11 items-center gap-3 px-4 font-switcher hover:bg-surface-subtle aria-[current]:font-semibold aria-[current]:text-accent"
             >
               <Flag of={entries[language]} />
               {entries[language].label}

@@ -25,7 +25,7 @@ export function PhoneMenu() {
         popoverTarget="phone-menu"
         aria-label={open ? t('nav.closeMenu') : t('nav.openMenu')}
         aria-expanded={open}
-        className="menu-button relative flex size-[44px] shrink-0 items-center justify-center rounded-card hover:bg-on-night/10"
+        className="menu-button relative flex size-[44px] shrink-0 items-center justify-center rounded-card hover:bg-on-dark/10"
       >
         <svg
           viewBox="0 0 24 24"
@@ -47,11 +47,11 @@ export function PhoneMenu() {
         popover="auto"
         aria-label={t('nav.primary')}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="phone-menu bg-leaf text-ink"
+        className="phone-menu bg-surface text-foreground"
       >
         <ul className="wrap py-3 wrap-anywhere">
           {menu.map((entry) => (
-            <li key={entry.to} className="border-b border-line last:border-0">
+            <li key={entry.to} className="border-b border-border last:border-0">
               {entry.children ? (
                 <details open={isActive(entry, pathname)} className="group">
                   <summary className="flex min-h-14 items-center justify-between font-heading text-xl font-semibold">
@@ -64,13 +64,13 @@ export function PhoneMenu() {
                       <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
                     </svg>
                   </summary>
-                  <ul className="border-s-2 border-gold pb-3 ps-4">
+                  <ul className="border-s-2 border-accent pb-3 ps-4">
                     {entry.children.map((child) => (
                       <li key={child.to}>
                         <LocalLink
                           to={child.to}
                           aria-current={isActive(child, pathname) ? 'page' : undefined}
-                          className="flex min-h-12 items-center text-lg aria-[current]:font-semibold aria-[current]:text-gold"
+                          className="flex min-h-12 items-center text-lg aria-[current]:font-semibold aria-[current]:text-accent"
                         >
                           {t(child.label)}
                         </LocalLink>
@@ -82,7 +82,7 @@ export function PhoneMenu() {
                 <LocalLink
                   to={entry.to}
                   aria-current={isActive(entry, pathname) ? 'page' : undefined}
-                  className="flex min-h-14 items-center font-heading text-xl font-semibold aria-[current]:text-gold"
+                  className="flex min-h-14 items-center font-heading text-xl font-semibold aria-[current]:text-accent"
                 >
                   {t(entry.label)}
                 </LocalLink>

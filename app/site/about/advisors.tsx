@@ -13,13 +13,13 @@ export function Advisors({
 }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="advisory-board" className="bg-sand">
+    <section aria-labelledby="advisory-board" className="bg-surface-subtle">
       <div className="wrap section-space">
         <div className="mx-auto mb-10 max-w-2xl text-center lg:mb-16">
           <h2 id="advisory-board" className="text-4xl">
             {t('about.advisoryBoard')}
           </h2>
-          <p className="mt-4 text-stone">{t('about.advisoryIntro')}</p>
+          <p className="mt-4 text-muted">{t('about.advisoryIntro')}</p>
         </div>
         <ul className="grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-5 lg:gap-x-8 lg:gap-y-14">
           {advisors.map((advisor) => (
@@ -32,7 +32,7 @@ export function Advisors({
                 <h3 className="text-lg leading-snug">
                   <LocalizedText of={advisor.name} />
                 </h3>
-                <LocalizedText of={advisor.role} as="p" className="mt-1 text-sm text-stone text-balance" />
+                <LocalizedText of={advisor.role} as="p" className="mt-1 text-sm text-muted text-balance" />
               </div>
             </li>
           ))}

@@ -20,7 +20,7 @@ export function Epigraph({ of: { arabic, meaning, source } }: { of: InOneLanguag
           <LocalizedText of={meaning} as="p" className="font-heading text-2xl leading-snug text-balance" />
         )}
       </blockquote>
-      <figcaption className="grid max-w-full grid-cols-1 justify-items-center gap-6 text-stone">
+      <figcaption className="grid max-w-full grid-cols-1 justify-items-center gap-6 text-muted">
         <LocalizedText of={source} />
         <EpigraphRule />
       </figcaption>
@@ -33,7 +33,7 @@ function EpigraphRule() {
   return (
     <svg
       viewBox="0 0 240 24"
-      className="w-60 max-w-full text-gold"
+      className="w-60 max-w-full text-accent"
       fill="none"
       stroke="currentColor"
       aria-hidden="true"

@@ -7,25 +7,25 @@ import { StarField } from '../../ui/star-field.tsx';
 export function Proportion({ share, people }: { share: number; people: number }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="our-goal" className="relative isolate overflow-hidden bg-night text-on-night">
+    <section aria-labelledby="our-goal" className="relative isolate overflow-hidden bg-dark text-on-dark">
       <StarField cell={120} className="absolute inset-0 -z-10 opacity-40" />
       <div className="wrap section-space grid items-center gap-12 lg:grid-cols-[4fr_8fr] lg:gap-16">
         <div>
-          <h2 id="our-goal" className="text-xl text-gold-bright">
+          <h2 id="our-goal" className="text-xl text-on-dark-accent">
             {t('about.goalLabel')}
           </h2>
           <p className="mt-2">
             <span className="proportion-figure">{t('about.share', { share })}</span>{' '}
             <span className="block font-heading text-3xl font-semibold">{t('about.ofSociety')}</span>
           </p>
-          <p className="mt-3 text-lg text-on-night-soft">
+          <p className="mt-3 text-lg text-on-dark-muted">
             {t('about.people', { count: people, people: formatNumber(people) })}
           </p>
         </div>
         <figure>
           <HundredStars share={share} columns={10} className="sm:hidden" />
           <HundredStars share={share} columns={20} className="max-sm:hidden" />
-          <figcaption className="mt-6 text-on-night-soft">{t('about.proportion', { share })}</figcaption>
+          <figcaption className="mt-6 text-on-dark-muted">{t('about.proportion', { share })}</figcaption>
         </figure>
       </div>
     </section>

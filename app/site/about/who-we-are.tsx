@@ -13,7 +13,7 @@ export function WhoWeAre({ about }: { about: InOneLanguage<About> }) {
     <div className="wrap grid grid-cols-1 gap-12 pb-16 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:pb-28">
       <div className="lg:pt-5">
         {about.founded !== null && (
-          <p className="mb-4 font-heading text-xl font-semibold text-gold">
+          <p className="mb-4 font-heading text-xl font-semibold text-accent">
             {t('about.since', { year: String(about.founded) })}
           </p>
         )}
@@ -23,18 +23,18 @@ export function WhoWeAre({ about }: { about: InOneLanguage<About> }) {
           className="text-lg leading-relaxed whitespace-pre-line rtl:leading-loose"
         />
       </div>
-      <div className="border-b border-line">
+      <div className="border-b border-border">
         <Disclosure id="vision" section={vision} />
         <Disclosure id="mission" section={message} />
         <Disclosure id="values" section={values}>
           {values.items.length > 0 && (
             <dl className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2">
               {values.items.map((value) => (
-                <div key={value.id} className="min-w-0 border-s-2 border-gold/50 ps-4">
+                <div key={value.id} className="min-w-0 border-s-2 border-accent/50 ps-4">
                   <dt className="font-heading text-lg font-semibold">
                     <LocalizedText of={value.name} />
                   </dt>
-                  <dd className="text-stone">
+                  <dd className="text-muted">
                     <LocalizedText of={value.text} />
                   </dd>
                 </div>
@@ -71,14 +71,14 @@ function Disclosure({
 }) {
   if (body.text === '' && !children) return null;
   return (
-    <details id={id} className="disclosure group border-t border-line">
+    <details id={id} className="disclosure group border-t border-border">
       <summary className="flex min-h-11 items-center justify-between gap-4 py-5">
-        <h2 className="min-w-0 text-2xl transition-colors duration-150 group-hover:text-gold">
+        <h2 className="min-w-0 text-2xl transition-colors duration-150 group-hover:text-accent">
           <LocalizedText of={title} className="block" />
         </h2>
         <svg
           viewBox="0 0 32 32"
-          className="size-[28px] shrink-0 text-gold"
+          className="size-[28px] shrink-0 text-accent"
           fill="none"
           stroke="currentColor"
           aria-hidden="true"
@@ -99,7 +99,7 @@ function Disclosure({
 function StarNumber({ number }: { number: number }) {
   return (
     <span
-      className="relative flex size-9 shrink-0 items-center justify-center font-heading font-semibold text-gold"
+      className="relative flex size-9 shrink-0 items-center justify-center font-heading font-semibold text-accent"
       aria-hidden="true"
     >
       <svg viewBox="0 0 36 36" className="absolute inset-0" fill="none" stroke="currentColor" strokeOpacity="0.5">

@@ -12,14 +12,14 @@ export function LocationMap({ map }: { map: SiteSettings['map'] }) {
   const { t } = useTranslation();
   const site = useSite();
   return (
-    <section aria-labelledby="location" className="bg-sand">
+    <section aria-labelledby="location" className="bg-surface-subtle">
       <div className="wrap section-space">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div>
             <h2 id="location" className="text-3xl">
               {t('contact.ourLocation')}
             </h2>
-            {site && <LocalizedText of={site.contact.address} as="p" className="mt-2 text-stone" />}
+            {site && <LocalizedText of={site.contact.address} as="p" className="mt-2 text-muted" />}
           </div>
           {map.linkUrl && (
             <a href={map.linkUrl} target="_blank" rel="noopener noreferrer" className="button button-quiet">
@@ -27,7 +27,7 @@ export function LocationMap({ map }: { map: SiteSettings['map'] }) {
             </a>
           )}
         </div>
-        <div className="relative isolate aspect-[4/5] overflow-hidden rounded-card border border-line sm:aspect-[16/9] lg:aspect-[5/2]">
+        <div className="relative isolate aspect-[4/5] overflow-hidden rounded-card border border-border sm:aspect-[16/9] lg:aspect-[5/2]">
           <MapPlaceholder className="absolute inset-0 -z-10 size-full" />
           <div className="absolute inset-0 -z-10 flex items-end justify-center p-6 sm:pb-8">
             <a

@@ -17,8 +17,8 @@ export function MapPlaceholder({ className }: { className: string }) {
       fill="none"
       aria-hidden="true"
     >
-      <path d="M-10 -10H1210V490H-10z" className="map-ground" />
-      <g className="map-quarter">
+      <path d="M-10 -10H1210V490H-10z" className="map-land" />
+      <g className="map-district">
         <path d="M306 128L452 118 462 212 300 200zM930 318L1060 312 1080 404 940 400zM118 330L250 324 262 408 104 414z" />
       </g>
       <path d={riverbed} className="map-river" strokeWidth="34" strokeLinecap="round" />
@@ -26,7 +26,7 @@ export function MapPlaceholder({ className }: { className: string }) {
       <path d={streets} className="map-street" strokeWidth="8" strokeLinejoin="round" />
       <circle cx="600" cy="206" r="74" className="map-halo" />
       <path d={starPath(600, 206, 34)} className="map-star" />
-      <path d={starPath(600, 206, 14)} className="map-heart" />
+      <path d={starPath(600, 206, 14)} className="map-star-center" />
     </svg>
   );
 }

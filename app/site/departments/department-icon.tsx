@@ -56,12 +56,12 @@ export function DepartmentIcon({ mark, className }: { mark: DepartmentIconName; 
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <g className="text-gold" strokeWidth="0.8">
+      <g className="text-accent" strokeWidth="0.8">
         <path d={starSquares(48, 48, 47)} strokeOpacity="0.35" />
         <path d={rays} strokeOpacity="0.6" />
       </g>
       <path d={lines} />
-      <path d={gold} className="text-gold" fill="currentColor" stroke="none" />
+      <path d={gold} className="text-accent" fill="currentColor" stroke="none" />
     </svg>
   );
 }

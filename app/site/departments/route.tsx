@@ -52,7 +52,7 @@ function DepartmentList({ departments }: Props) {
   return (
     <div className="wrap section-space relative">
       <div
-        className="departments-wait absolute inset-x-0 top-24 flex flex-col items-center gap-5 text-stone lg:top-32"
+        className="departments-loading absolute inset-x-0 top-24 flex flex-col items-center gap-5 text-muted lg:top-32"
         aria-hidden="true"
       >
         <StarSpinner className="size-20" />
@@ -62,9 +62,9 @@ function DepartmentList({ departments }: Props) {
         {departments.map((department) => (
           <li
             key={department.id}
-            className="grid overflow-hidden rounded-card border border-line bg-leaf md:grid-cols-[15rem_1fr] lg:grid-cols-[18rem_1fr]"
+            className="grid overflow-hidden rounded-card border border-border bg-surface md:grid-cols-[15rem_1fr] lg:grid-cols-[18rem_1fr]"
           >
-            <div className="flex items-center justify-center bg-sand px-6 py-8 text-ink md:py-10">
+            <div className="flex items-center justify-center bg-surface-subtle px-6 py-8 text-foreground md:py-10">
               {department.logo ? (
                 <img
                   src={department.logo.src}
@@ -86,7 +86,7 @@ function DepartmentList({ departments }: Props) {
               {department.description.text ? (
                 <LocalizedText of={department.description} as="p" className="measure whitespace-pre-line" />
               ) : (
-                <p className="text-stone">{t('departments.noDescription')}</p>
+                <p className="text-muted">{t('departments.noDescription')}</p>
               )}
             </div>
           </li>

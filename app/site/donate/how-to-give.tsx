@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/language.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { asContactLink, ContactSentence } from '../forms/contact-sentence.tsx';
-import { NightPanel } from '../forms/night-panel.tsx';
+import { DarkPanel } from '../forms/dark-panel.tsx';
 
 /** The sentence that the form takes no payment, and how to donate instead; `className` is that of its links. */
 export function DonationNote({ className }: { className: string }) {
@@ -20,10 +20,10 @@ export function HowToGive() {
   const { t } = useTranslation();
   if (!useSite()) return null;
   return (
-    <NightPanel title={t('donate.howToGive')}>
+    <DarkPanel title={t('donate.howToGive')}>
       <p>
-        <DonationNote className="font-semibold text-gold-bright underline decoration-1 underline-offset-4" />
+        <DonationNote className="font-semibold text-on-dark-accent underline decoration-1 underline-offset-4" />
       </p>
-    </NightPanel>
+    </DarkPanel>
   );
 }

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../i18n/translator.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { SocialLinks } from '../../shell/social-links.tsx';
 import { useSite } from '../../shell/use-site.ts';
-import { NightPanel } from './night-panel.tsx';
+import { DarkPanel } from './dark-panel.tsx';
 
 /** How to contact the association without a form. */
 export function ContactFacts() {
@@ -13,7 +13,7 @@ export function ContactFacts() {
   if (!site) return null;
   const { phone, email, address } = site.contact;
   return (
-    <NightPanel title={t('footer.contactInfo')}>
+    <DarkPanel title={t('footer.contactInfo')}>
       <dl className="grid gap-5">
         <Fact label="footer.phone">
           <a
@@ -34,7 +34,7 @@ export function ContactFacts() {
         </Fact>
       </dl>
       <SocialLinks className="mt-5 -ms-2.5" />
-    </NightPanel>
+    </DarkPanel>
   );
 }
 
@@ -42,7 +42,7 @@ function Fact({ label, children }: { label: MessageKey; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div>
-      <dt className="text-sm text-on-night-soft">{t(label)}</dt>
+      <dt className="text-sm text-on-dark-muted">{t(label)}</dt>
       <dd className="text-lg">{children}</dd>
     </div>
   );

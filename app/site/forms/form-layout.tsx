@@ -24,5 +24,5 @@ export function FormLayout({
 
 /** The white card around a form. */
 export function FormCard({ children }: { children: ReactNode }) {
-  return <div className="rounded-card border border-line bg-leaf p-5 sm:p-10 lg:p-12">{children}</div>;
+  return <div className="rounded-card border border-border bg-surface p-5 sm:p-10 lg:p-12">{children}</div>;
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/language.ts';
 export function RetentionNote({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
-    <p className="text-sm text-stone">
+    <p className="text-sm text-muted">
       {text}{' '}
       <LocalLink to="/privacy" target="_top" className="text-link">
         {t('footer.privacy')}

@@ -57,7 +57,7 @@ export function LargePictures({ pictures, first, onClose }: Props) {
     <dialog
       ref={dialog}
       aria-label={t('home.gallery')}
-      className="large-pictures text-on-night"
+      className="large-pictures text-on-dark"
       onClose={() => onClose(index)}
       onKeyDown={onKeyDown}
     >

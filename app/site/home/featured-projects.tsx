@@ -13,7 +13,7 @@ export function FeaturedProjects({ items }: { items: readonly FeaturedProject[] 
   return (
     <Section
       title={t('home.featuredProjects')}
-      background="paper"
+      background="page"
       more={{ to: '/projects', label: t('home.seeAllProjects') }}
     >
       <ThreeColumns>

@@ -27,7 +27,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPictureView[] 
   return (
     <Section
       title={t('home.gallery')}
-      background="night"
+      background="dark"
       controls={
         <>
           <p aria-live="polite" className={`gallery-position ${count > 0 ? '' : 'invisible'}`}>
@@ -60,7 +60,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPictureView[] 
             </ul>
           </div>
           <p className="wrap mt-6">
-            <LocalLink to="/gallery" className="inline-flex min-h-11 items-center font-semibold text-gold-bright">
+            <LocalLink to="/gallery" className="inline-flex min-h-11 items-center font-semibold text-on-dark-accent">
               {t('home.seeGallery')}
             </LocalLink>
           </p>
@@ -97,7 +97,7 @@ function Slide({ picture, caption, number, isTabStop, onEnlarge }: SlideProps) {
   return (
     <figure>
       {numbered}
-      <LocalizedText of={caption} as="figcaption" className="mt-1 text-sm text-on-night-soft" />
+      <LocalizedText of={caption} as="figcaption" className="mt-1 text-sm text-on-dark-muted" />
     </figure>
   );
 }

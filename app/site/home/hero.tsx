@@ -35,7 +35,7 @@ export function Hero({ items, fallbackPicture }: { items: readonly HeroItem[]; f
   const stage = useRef<HTMLElement>(null);
   useRotation(stage, items.length);
   return (
-    <div className="hero bg-night text-on-night">
+    <div className="hero bg-dark text-on-dark">
       <StarField className="hero-background" cell={72} />
       <div className="wrap relative">
         {site && (
@@ -101,7 +101,7 @@ function HeroActions({ children }: { children?: React.ReactNode }) {
     <div className="hero-actions">
       {children}
       <div className="hero-links">
-        <LocalLink to="/publications/news" className="button button-gold">
+        <LocalLink to="/publications/news" className="button button-accent">
           {t('home.heroCta')}
         </LocalLink>
         <SocialLinks />

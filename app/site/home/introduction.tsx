@@ -13,18 +13,22 @@ export function Introduction({ epigraph, intro }: Props) {
   const { t } = useTranslation();
   const site = useSite();
   return (
-    <section aria-labelledby="who-we-are" className="bg-paper">
+    <section aria-labelledby="who-we-are" className="bg-background">
       <div className="wrap introduction">
         {epigraph.arabic !== '' && (
-          <figure className="opening">
-            <SectionStar className="opening-star" />
+          <figure className="home-epigraph">
+            <SectionStar className="home-epigraph-star" />
             <blockquote>
-              <p lang="ar" dir="rtl" className={`opening-text ${epigraph.arabic === epigraphText ? 'is-subset' : ''}`}>
+              <p
+                lang="ar"
+                dir="rtl"
+                className={`home-epigraph-text ${epigraph.arabic === epigraphText ? 'is-subset' : ''}`}
+              >
                 {epigraph.arabic}
               </p>
-              {epigraph.meaning && <LocalizedText of={epigraph.meaning} as="p" className="opening-meaning" />}
+              {epigraph.meaning && <LocalizedText of={epigraph.meaning} as="p" className="home-epigraph-meaning" />}
             </blockquote>
-            <figcaption className="text-sm text-stone">
+            <figcaption className="text-sm text-muted">
               <LocalizedText of={epigraph.source} />
             </figcaption>
           </figure>

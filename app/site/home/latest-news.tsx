@@ -10,7 +10,7 @@ export function LatestNews({ items }: { items: readonly HeroItem[] }) {
   return (
     <Section
       title={t('home.latestNews')}
-      background="sand"
+      background="subtle"
       more={{ to: '/publications/news', label: t('home.seeAllNews') }}
     >
       <ThreeColumns>

@@ -39,7 +39,7 @@ function PartnerCarousel({ partners }: { partners: readonly PartnerView[] }) {
   return (
     <Section
       title={t('home.partners')}
-      background="sand"
+      background="subtle"
       controls={<Arrows controls="partners" ready={ready} onPrevious={() => step(-1)} onNext={() => step(1)} />}
       fullWidth={
         <div
@@ -66,7 +66,7 @@ function FewPartners({ partners }: { partners: readonly PartnerView[] }) {
   return (
     <Section
       title={t('home.partners')}
-      background="sand"
+      background="subtle"
       fullWidth={
         <ul id="partners" className="partner-row">
           {partners.map((partner) => (

@@ -4,7 +4,7 @@ import { starHeart, starPath } from '../../ui/motif/star.ts';
 
 type Props = {
   title: string;
-  background: 'paper' | 'sand' | 'night';
+  background: 'page' | 'subtle' | 'dark';
   /** The link to the whole list. */
   more?: { to: string; label: string };
   /** Controls at the end of the heading. */
@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const backgrounds = { paper: 'bg-paper', sand: 'bg-sand', night: 'bg-night text-on-night' };
+const backgrounds = { page: 'bg-background', subtle: 'bg-surface-subtle', dark: 'bg-dark text-on-dark' };
 
 /** A section of the home page with its background, heading and content. */
 export function Section({ title, background, more, controls, fullWidth, children }: Props) {

@@ -34,7 +34,7 @@ export function Testimonials({ entries }: { entries: readonly Entry[] }) {
     entries.slice(page * perPage, (page + 1) * perPage),
   );
   return (
-    <Section title={t('home.testimonials')} background="sand">
+    <Section title={t('home.testimonials')} background="subtle">
       <div
         ref={track}
         id="testimonials"
@@ -54,7 +54,7 @@ export function Testimonials({ entries }: { entries: readonly Entry[] }) {
                   <Portrait of={entry} picture={entry.image} className="size-16" />
                   <span className="grid max-w-full min-w-0 gap-0.5 wrap-anywhere">
                     <LocalizedText of={entry.name} className="font-heading text-lg leading-snug font-semibold" />
-                    <LocalizedText of={entry.role} className="text-sm text-stone" />
+                    <LocalizedText of={entry.role} className="text-sm text-muted" />
                   </span>
                 </figcaption>
               </figure>

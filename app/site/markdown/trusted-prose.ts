@@ -22,11 +22,11 @@ const others = [
   'th scope="col"',
   ...aligned,
   'span class="whitespace-nowrap"',
-  'footer class="text-sm text-stone"',
+  'footer class="text-sm text-muted"',
   'span class="verse" lang="ar" dir="rtl"',
   'div class="table-scroll" tabindex="0"',
   'bdi dir="ltr"',
-  'figcaption class="mt-2 text-sm text-stone" dir="auto"',
+  'figcaption class="mt-2 text-sm text-muted" dir="auto"',
 ];
 const allowedTags = new Set([
   ...names.map((name) => `</${name}>`),

@@ -66,7 +66,7 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
   return (
     <div className={`relative isolate ${loaded ? '' : 'min-h-96'}`}>
       {!loaded && (
-        <output className="absolute inset-x-0 top-24 -z-10 flex flex-col items-center gap-4 text-stone">
+        <output className="absolute inset-x-0 top-24 -z-10 flex flex-col items-center gap-4 text-muted">
           <StarSpinner className="size-14" />
           {t('member.loading')}
         </output>

@@ -34,21 +34,21 @@ export default function OfflinePages({ loaderData: texts }: Route.ComponentProps
             {t('lists.error.retry')}
           </button>
         </div>
-        <p className="text-stone">{texts.intro}</p>
+        <p className="text-muted">{texts.intro}</p>
         <p id="stored-needed">{texts.needed}</p>
         <p id="stored-none" role="status" hidden>
           {texts.none}
         </p>
         <ul id="stored-pages" className="grid gap-4" />
         <template id="stored-row">
-          <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-4">
+          <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border pb-4">
             <div>
               <bdi>
                 <a href="/" className="text-link inline-flex min-h-11 items-center">
                   {texts.title}
                 </a>
               </bdi>
-              <p className="text-sm text-stone">
+              <p className="text-sm text-muted">
                 <span data-language="en">{texts.inEn}</span>
                 <span data-language="so">{texts.inSo}</span>
                 <span data-language="ar">{texts.inAr}</span>

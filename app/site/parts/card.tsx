@@ -20,7 +20,7 @@ type Props = {
 /** One item of a list. The whole card is one link. */
 export function Card({ to, title, picture, eyebrow, text, priority = false, level: Heading = 'h2' }: Props) {
   return (
-    <article className="card group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-leaf">
+    <article className="card group relative flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface">
       {picture !== undefined && (
         <div className="aspect-[16/10] overflow-hidden">
           <Picture
@@ -32,14 +32,14 @@ export function Card({ to, title, picture, eyebrow, text, priority = false, leve
         </div>
       )}
       <div className="flex flex-1 flex-col gap-2 p-5">
-        {eyebrow && <div className="text-sm text-stone">{eyebrow}</div>}
+        {eyebrow && <div className="text-sm text-muted">{eyebrow}</div>}
         <Heading className="text-xl">
-          <LocalLink to={to} className="after:absolute after:inset-0 group-hover:text-gold">
+          <LocalLink to={to} className="after:absolute after:inset-0 group-hover:text-accent">
             <LocalizedText of={title} className="block" />
           </LocalLink>
         </Heading>
         <LanguageNote of={title} />
-        {text && <LocalizedText of={text} as="p" className="line-clamp-4 text-stone" />}
+        {text && <LocalizedText of={text} as="p" className="line-clamp-4 text-muted" />}
       </div>
     </article>
   );

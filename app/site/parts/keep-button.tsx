@@ -79,7 +79,7 @@ export function KeepButton({
           {t(isKept ? 'offline.kept' : 'offline.keep')}
         </button>
       )}
-      <span role="status" className="block text-sm text-stone">
+      <span role="status" className="block text-sm text-muted">
         {problem && t(problem === 'full' ? 'offline.full' : 'lists.error.text')}
       </span>
     </>

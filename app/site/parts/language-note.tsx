@@ -11,6 +11,6 @@ export function LanguageNote({
 }) {
   const { lang: shown, t } = useTranslation();
   return lang === shown || text === '' ? null : (
-    <p className={`text-sm text-stone ${className}`}>{t(`detail.writtenIn.${lang}`)}</p>
+    <p className={`text-sm text-muted ${className}`}>{t(`detail.writtenIn.${lang}`)}</p>
   );
 }

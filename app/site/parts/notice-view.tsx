@@ -21,7 +21,7 @@ export function NoticeView({
     <div className="wrap flex flex-col items-center gap-5 pt-10 pb-20 text-center lg:pt-14 lg:pb-28">
       <StarInLattice />
       <Heading className="text-3xl">{title}</Heading>
-      {text && <p className="measure text-stone">{text}</p>}
+      {text && <p className="measure text-muted">{text}</p>}
       {action ?? (
         <LocalLink to="/" className="button button-quiet">
           {t('lists.backHome')}
@@ -40,7 +40,7 @@ function StarInLattice() {
     <svg
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
-      className="notice-lattice text-gold"
+      className="notice-lattice text-accent"
       fill="none"
       stroke="currentColor"
       aria-hidden="true"

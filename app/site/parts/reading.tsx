@@ -68,7 +68,7 @@ export function Reading({
         <h1 className="text-4xl">
           <LocalizedText of={title} className="block" />
         </h1>
-        {facts && <div className="mt-4 text-stone">{facts}</div>}
+        {facts && <div className="mt-4 text-muted">{facts}</div>}
         <LanguageNote of={!content || isEmptyProse(content) ? title : content} className="mt-3" />
       </header>
       {picture !== undefined && (
@@ -113,7 +113,7 @@ export function Reading({
 function Adjacent({ rel, label, to, title }: ItemLink & { rel: 'prev' | 'next'; label: string }) {
   return (
     <p className="py-2">
-      <span className="text-sm text-stone">{label}: </span>
+      <span className="text-sm text-muted">{label}: </span>
       <LocalLink to={to} rel={rel} className="text-link">
         <LocalizedText of={title} />
       </LocalLink>
@@ -132,7 +132,7 @@ function EndStar() {
   return (
     <svg
       viewBox="0 0 32 32"
-      className="reading-end size-7 text-gold"
+      className="reading-end size-7 text-accent"
       fill="none"
       stroke="currentColor"
       aria-hidden="true"
@@ -175,7 +175,7 @@ export function MoreToRead<T extends { id: string }>({
   const { t } = useTranslation();
   if (of.length === 0) return null;
   return (
-    <section className="bg-sand" aria-labelledby="more-to-read">
+    <section className="bg-surface-subtle" aria-labelledby="more-to-read">
       <div className="wrap section-space">
         <h2 id="more-to-read" className="mb-8 text-3xl">
           {t('detail.related')}

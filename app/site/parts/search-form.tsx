@@ -47,9 +47,9 @@ export function SearchForm({ words, kind, input, autoFocus, onType }: Props) {
         enterKeyHint="search"
         autoComplete="off"
         onChange={onType && ((event) => onType(event.target.value))}
-        className="field-input flex-[1_1_8rem] text-ink"
+        className="field-input flex-[1_1_8rem] text-foreground"
       />
-      <button type="submit" className="button button-gold">
+      <button type="submit" className="button button-accent">
         {title}
       </button>
     </form>

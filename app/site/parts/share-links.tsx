@@ -36,7 +36,7 @@ export function ShareLinks({ title }: { title: string }) {
   return (
     <div className="mb-8 text-center print:hidden">
       <div role="group" aria-labelledby="share" className="flex flex-wrap justify-center gap-x-4">
-        <span id="share" className="inline-flex min-h-11 items-center text-stone">
+        <span id="share" className="inline-flex min-h-11 items-center text-muted">
           {t('share.title')}
         </span>
         {Object.entries(others).map(([name, href]) => (
@@ -56,7 +56,7 @@ export function ShareLinks({ title }: { title: string }) {
           </button>
         )}
       </div>
-      <p role="status" className="text-sm text-stone">
+      <p role="status" className="text-sm text-muted">
         {copied && t(`share.${copied}`)}
       </p>
       {copied === 'copyFailed' && (

@@ -47,7 +47,7 @@ export default function ProjectDetail({ loaderData }: Route.ComponentProps) {
       newer={loaderData.newer}
       older={loaderData.older}
       action={
-        <LocalLink to="/donate" className="button button-gold">
+        <LocalLink to="/donate" className="button button-accent">
           {t('nav.donate')}
         </LocalLink>
       }
@@ -82,7 +82,7 @@ function DateFact({ label, iso }: { label: string; iso: string }) {
   return (
     <div className="flex gap-2">
       <dt>{label}</dt>
-      <dd className="text-ink">
+      <dd className="text-foreground">
         <FormattedDate iso={iso} />
       </dd>
     </div>

@@ -29,7 +29,7 @@ export function PreviewDialog({ of: document, onClose }: { of: ReportDocument | 
     <dialog ref={dialog} onClose={onClose} aria-labelledby="preview-title" className="preview-dialog">
       {document && (
         <div className="flex size-full flex-col">
-          <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-4 pe-2 sm:ps-6">
+          <div className="flex items-center justify-between gap-4 border-b border-border py-2 ps-4 pe-2 sm:ps-6">
             <h2 id="preview-title" className="line-clamp-2 text-lg">
               <LocalizedText of={document.title} className="block" />
             </h2>
@@ -55,7 +55,7 @@ function DocumentFrame({ of: { to, title, file } }: { of: ReportDocument }) {
       <iframe
         src={file.address}
         title={t('reports.previewTitle', { title: title.text })}
-        className="w-full flex-1 bg-sand"
+        className="w-full flex-1 bg-surface-subtle"
       />
     );
   }

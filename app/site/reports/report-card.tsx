@@ -39,7 +39,7 @@ export function ReportCard({
       </div>
       <div className="report-text">
         <h2 id={titleId} className="text-xl">
-          <LocalLink to={to} className="hover:text-gold">
+          <LocalLink to={to} className="hover:text-accent">
             <LocalizedText of={title} className="block" />
           </LocalLink>
         </h2>
@@ -69,14 +69,14 @@ export function ReportCard({
 /** The size and number of pages of a report's file, and its language where that is another than the page's. */
 export function FileFacts({ of: file, lang: fileLang }: { of: ReportFile | null; lang: Language | undefined }) {
   const { lang, t } = useTranslation();
-  if (!file) return <p className="text-sm text-stone">{t('reports.noFile')}</p>;
+  if (!file) return <p className="text-sm text-muted">{t('reports.noFile')}</p>;
   return (
     <>
-      <p className="flex flex-wrap gap-x-4 text-sm text-stone">
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         <span>{t('reports.size', { size: formatBytes(file.bytes, lang) })}</span>
         {file.pages !== null && file.pages > 0 && <bdi>{t('reports.pages', { count: file.pages })}</bdi>}
       </p>
-      {fileLang && fileLang !== lang && <p className="text-sm text-stone">{t(`reports.fileIn.${fileLang}`)}</p>}
+      {fileLang && fileLang !== lang && <p className="text-sm text-muted">{t(`reports.fileIn.${fileLang}`)}</p>}
     </>
   );
 }

@@ -27,11 +27,11 @@ export function ReportPages({ of: { pages, hasText, isCut }, file, lang, texts }
     for (const picture of current.parentElement?.querySelectorAll('img') ?? [])
       if (picture.complete) picture.decode().catch(() => showText(current));
   }, [hasText]);
-  if (pages.length === 0) return <p className="mt-6 text-stone">{texts.none}</p>;
+  if (pages.length === 0) return <p className="mt-6 text-muted">{texts.none}</p>;
   const folder = file.address.replace(/\.[a-z0-9]+$/, '');
   return (
     <div className="report-pages mt-6">
-      {!hasText && <p className="text-stone">{texts.noText}</p>}
+      {!hasText && <p className="text-muted">{texts.noText}</p>}
       <input ref={asText} type="checkbox" id="as-text" className="as-text size-4 print:hidden" />
       <label htmlFor="as-text" className="inline-flex min-h-11 items-center px-3 print:hidden">
         <span>{texts.asText}</span>
@@ -45,7 +45,7 @@ export function ReportPages({ of: { pages, hasText, isCut }, file, lang, texts }
             <li key={index} className="relative">
               <h2 className="mb-2 text-lg">{name}</h2>
               {size ? (
-                <div className="relative border border-line bg-sand">
+                <div className="relative border border-border bg-surface-subtle">
                   <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" className="block w-full" />
                   <img
                     src={`${folder}/${index + 1}.webp`}
@@ -59,7 +59,7 @@ export function ReportPages({ of: { pages, hasText, isCut }, file, lang, texts }
                   />
                 </div>
               ) : (
-                <p className="text-stone">{texts.noPicture}</p>
+                <p className="text-muted">{texts.noPicture}</p>
               )}
               {text !== '' && (
                 <p lang={lang} className={`measure whitespace-pre-line ${size ? 'page-text' : ''}`}>
@@ -71,7 +71,7 @@ export function ReportPages({ of: { pages, hasText, isCut }, file, lang, texts }
         })}
       </ol>
       {isCut && <TextNote>{texts.cut}</TextNote>}
-      {file.pages !== null && file.pages > pages.length && <p className="mt-6 text-stone">{texts.first}</p>}
+      {file.pages !== null && file.pages > pages.length && <p className="mt-6 text-muted">{texts.first}</p>}
     </div>
   );
 }
@@ -83,7 +83,7 @@ function showText(asText: HTMLInputElement | null): void {
 
 /** What is said about the texts; to the eye only where they are shown. */
 const TextNote = ({ children }: { children: string }) => (
-  <div className="mt-4 text-sm text-stone">
+  <div className="mt-4 text-sm text-muted">
     <p className="page-text">{children}</p>
   </div>
 );

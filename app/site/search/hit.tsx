@@ -21,13 +21,13 @@ export function Hit({ of: { kind, path, title, snippet, language, date } }: { of
   const nameOf = useKindName();
   const langAttributes = language === lang ? {} : { lang: language, dir: directionOf(language) };
   return (
-    <li className="group relative border-b border-line py-5 last:border-0">
-      <p className="flex flex-wrap gap-x-4 text-sm text-stone">
+    <li className="group relative border-b border-border py-5 last:border-0">
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         <span>{nameOf(kind)}</span>
         {date && <FormattedDate iso={date} />}
       </p>
       <h2 className="mt-1 text-xl">
-        <LocalLink to={path} className="after:absolute after:inset-0 group-hover:text-gold">
+        <LocalLink to={path} className="after:absolute after:inset-0 group-hover:text-accent">
           <span {...langAttributes}>
             <Parts of={title} />
           </span>
@@ -35,7 +35,7 @@ export function Hit({ of: { kind, path, title, snippet, language, date } }: { of
       </h2>
       <LanguageNote of={{ lang: language }} />
       {snippet.length > 0 && (
-        <p {...langAttributes} className="measure mt-1 text-stone">
+        <p {...langAttributes} className="measure mt-1 text-muted">
           <Parts of={snippet} />
         </p>
       )}
@@ -46,7 +46,7 @@ export function Hit({ of: { kind, path, title, snippet, language, date } }: { of
 function Parts({ of: parts }: { of: SearchHit['snippet'] }) {
   return parts.map(({ text, found }, index) =>
     found ? (
-      <mark key={index} className="bg-amber-ground text-amber-ink">
+      <mark key={index} className="bg-warning-surface text-on-warning">
         {isolateVerses(text)}
       </mark>
     ) : (

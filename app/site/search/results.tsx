@@ -64,7 +64,7 @@ function Kinds({ question, byKind }: { question: Question; byKind: SearchResults
               to={`/search?${writeSearchParameters({ words: question.words, kind })}`}
               preventScrollReset
               aria-current={kind === question.kind ? 'true' : undefined}
-              className={`flex min-h-11 items-center gap-2 rounded-full border px-3 text-sm hover:bg-sand aria-[current]:font-semibold aria-[current]:text-gold ${kind === question.kind ? 'border-gold' : 'border-line'}`}
+              className={`flex min-h-11 items-center gap-2 rounded-full border px-3 text-sm hover:bg-surface-subtle aria-[current]:font-semibold aria-[current]:text-accent ${kind === question.kind ? 'border-accent' : 'border-border'}`}
             >
               {kind === undefined ? t('siteSearch.all') : nameOf(kind)} <span className="tabular">{total}</span>
             </LocalLink>

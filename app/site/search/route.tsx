@@ -61,7 +61,7 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
   const live = useLiveSearch(question);
   return (
     <>
-      <div className="page-banner relative isolate overflow-hidden bg-night text-on-night">
+      <div className="page-banner relative isolate overflow-hidden bg-dark text-on-dark">
         <StarField className="absolute inset-0 -z-10" />
         <div className="wrap flex flex-col gap-4 py-8 lg:py-12">
           <h1 className="text-4xl">{t('pages.search.title')}</h1>

@@ -25,10 +25,10 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
     <div className="wrap flex justify-center py-14 lg:py-24">
       <div className="w-full max-w-md">
         <div className="mb-8 flex flex-col items-center gap-3 text-center">
-          <SiteLogo on="paper" className="size-14 text-night dark:text-gold" />
+          <SiteLogo on="page" className="size-14 text-dark dark:text-accent" />
           {site && <LocalizedText of={site.name.short} as="p" className="font-heading text-lg font-semibold" />}
           <h1 className="text-3xl">{t('signin.title')}</h1>
-          <p className="text-stone">{t('signin.intro')}</p>
+          <p className="text-muted">{t('signin.intro')}</p>
         </div>
         <FormCard>
           <SignInForm needsScript={actionData?.needsScript ?? false} />

@@ -15,7 +15,7 @@ export default function SecondStep({ step, onProven, onBack }: Props) {
     <div className="grid gap-5">
       <div>
         <h2 className="text-2xl">{t('secondFactor.title')}</h2>
-        <p className="mt-1 text-stone">{t('secondFactor.text')}</p>
+        <p className="mt-1 text-muted">{t('secondFactor.text')}</p>
       </div>
       <SecondFactorForm
         step={step}

@@ -186,7 +186,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
           <input
             id={showId}
             type="checkbox"
-            className="size-5 shrink-0 accent-night dark:accent-gold"
+            className="size-5 shrink-0 accent-dark dark:accent-accent"
             checked={isShown}
             onChange={(event) => setIsShown(event.target.checked)}
           />
@@ -203,7 +203,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
           onPress={() => void submitPasskey()}
         />
       </div>
-      <p className="text-sm text-stone">{t('signin.forgot')}</p>
+      <p className="text-sm text-muted">{t('signin.forgot')}</p>
     </form>
   );
 }

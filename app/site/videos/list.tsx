@@ -43,7 +43,7 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
         <article>
           <VideoPlayer videoId={videoId} title={title} picture={picture} />
           {description.text !== '' && (
-            <LocalizedText of={description} as="p" className="mt-3 whitespace-pre-line text-stone" />
+            <LocalizedText of={description} as="p" className="mt-3 whitespace-pre-line text-muted" />
           )}
         </article>
       )}

@@ -49,14 +49,14 @@ export function Field({
       <label htmlFor={id} className="field-label">
         {label}
         {required && (
-          <span className="text-clay" aria-hidden="true">
+          <span className="text-danger" aria-hidden="true">
             {' *'}
           </span>
         )}
-        {note && <span className="font-normal text-stone"> ({note})</span>}
+        {note && <span className="font-normal text-muted"> ({note})</span>}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-stone">
+        <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
         </p>
       )}

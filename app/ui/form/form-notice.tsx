@@ -4,9 +4,9 @@ import { starPath } from '../motif/star.ts';
 type Props = { tone: 'success' | 'error' | 'note'; children: ReactNode; ref?: Ref<HTMLDivElement> };
 
 const colours = {
-  success: 'bg-palm-ground text-palm',
-  error: 'bg-clay-ground text-clay',
-  note: 'bg-sand text-ink',
+  success: 'bg-success-surface text-success',
+  error: 'bg-danger-surface text-danger',
+  note: 'bg-surface-subtle text-foreground',
 } as const;
 
 /** The outcome of a form, shown within the page. */

@@ -11,9 +11,9 @@ type Size = { width: number; height: number };
 type Drawn = Size & { data: Buffer };
 type Style = { size: number; colour: string; width: number };
 
-const paper = '#fbf8f1';
-const gold = '#e0b65c';
-const night = '#0a1220';
+const textColour = '#fbf8f1';
+const accentColour = '#e0b65c';
+const shadeColour = '#0a1220';
 const margin = 64;
 const gap = 30;
 const rule = { width: 72, height: 4 };
@@ -34,7 +34,7 @@ export async function drawTexts(
 ): Promise<OverlayOptions[]> {
   const inner = width - 2 * margin;
   const drawnTitle = await drawTitle(title, inner, maxTitleHeight[over]);
-  const drawnName = await drawText(name, { size: nameSize, colour: gold, width: 3 * inner });
+  const drawnName = await drawText(name, { size: nameSize, colour: accentColour, width: 3 * inner });
   const { rtl } = drawnTitle ? title : name;
   const put = (of: Size, top: number) => ({ left: rtl ? width - margin - of.width : margin, top });
 
@@ -52,7 +52,7 @@ export async function drawTexts(
   add(drawnName && drawnName.width <= inner ? drawnName : undefined);
   if (overlays.length === 0) return [];
   overlays.push({
-    input: { create: { ...rule, channels: 3, background: gold } },
+    input: { create: { ...rule, channels: 3, background: accentColour } },
     ...put(rule, top - rule.height),
   });
   if (over === 'motif') return overlays;
@@ -68,7 +68,7 @@ async function drawTitle(title: DrawnText, width: number, maxHeight: number): Pr
   const text = drawableText(title.text);
   if (text === undefined) return undefined;
   for (const size of titleSizes) {
-    const drawn = await drawText({ text, rtl }, { size, colour: paper, width });
+    const drawn = await drawText({ text, rtl }, { size, colour: textColour, width });
     if (!drawn || drawn.height <= maxHeight) return drawn;
   }
   let { length } = text;
@@ -76,7 +76,7 @@ async function drawTitle(title: DrawnText, width: number, maxHeight: number): Pr
     length = Math.floor(length * 0.8);
     const { text: shown } = previewOf({ text, lang: rtl ? 'ar' : 'en' }, length);
     if (shown === '') return undefined;
-    const drawn = await drawText({ text: shown, rtl }, { size: titleSizes.at(-1)!, colour: paper, width });
+    const drawn = await drawText({ text: shown, rtl }, { size: titleSizes.at(-1)!, colour: textColour, width });
     if (!drawn || drawn.height <= maxHeight) return drawn;
   }
   return undefined;
@@ -109,16 +109,16 @@ async function drawText({ text, rtl }: DrawnText, { size, colour, width }: Style
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
 
-/** Returns a drawing of night blue that begins above `top` and is nearly opaque below. */
+/** Returns a drawing of dark blue that begins above `top` and is nearly opaque below. */
 function shade({ width, height }: Size, top: number): Buffer {
   const start = Math.max(0, top - 90);
   const at = (y: number) => (y / height).toFixed(3);
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
       `<linearGradient id="s" x2="0" y2="1">` +
-      `<stop offset="${at(start)}" stop-color="${night}" stop-opacity="0"/>` +
-      `<stop offset="${at(Math.max(0, top))}" stop-color="${night}" stop-opacity=".74"/>` +
-      `<stop offset="1" stop-color="${night}" stop-opacity=".94"/></linearGradient>` +
+      `<stop offset="${at(start)}" stop-color="${shadeColour}" stop-opacity="0"/>` +
+      `<stop offset="${at(Math.max(0, top))}" stop-color="${shadeColour}" stop-opacity=".74"/>` +
+      `<stop offset="1" stop-color="${shadeColour}" stop-opacity=".94"/></linearGradient>` +
       `<rect width="100%" height="100%" fill="url(#s)"/></svg>`,
   );
 }

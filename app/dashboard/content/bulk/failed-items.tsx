@@ -25,7 +25,7 @@ export function FailedItems({ type, base, failure: { action, failed, count }, on
     return code === 'conflict' ? t('bulk.conflict') : failureText(error, t('bulk.unknown'), t);
   };
   return (
-    <div role="alert" className="mb-5 rounded-card bg-clay-ground py-3 ps-5 pe-3 text-clay">
+    <div role="alert" className="mb-5 rounded-card bg-danger-surface py-3 ps-5 pe-3 text-danger">
       <div className="flex items-start justify-between gap-3">
         <h2 className="py-2 font-body text-base font-semibold">
           {t(`bulk.failed.${action}`, { failed: failed.length, count })}

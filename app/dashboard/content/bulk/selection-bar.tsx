@@ -50,7 +50,7 @@ export function SelectionBar({ items, progress, onAction, onClear }: Props) {
               <button
                 key={action}
                 type="button"
-                className={`button button-quiet ${action === 'delete' ? 'text-clay' : ''}`}
+                className={`button button-quiet ${action === 'delete' ? 'text-danger' : ''}`}
                 aria-disabled={!isPossible || undefined}
                 onClick={() => isPossible && onAction(action)}
               >

@@ -66,7 +66,7 @@ function FetchedForm({ type, id, list }: Props) {
   return (
     <div className="flex justify-center py-24">
       <h1 className="sr-only">{t(labelKey(type, 'singular'))}</h1>
-      <StarSpinner className="size-12 text-gold" />
+      <StarSpinner className="size-12 text-accent" />
     </div>
   );
 }

@@ -37,7 +37,7 @@ function GroupedFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
         <section key={group} className="form-group">
           <h2 className="text-xl">{labelOf(`groups.${group}`)}</h2>
           {labelIfAny(`groupHints.${group}`) && (
-            <p className="-mt-3 text-sm text-stone">{labelOf(`groupHints.${group}`)}</p>
+            <p className="-mt-3 text-sm text-muted">{labelOf(`groupHints.${group}`)}</p>
           )}
           <Fields of={fields} />
         </section>

@@ -45,7 +45,7 @@ export function FormHead({ type, item, list, titles, dirty, scope }: Props) {
         {type.single ? (
           name
         ) : title.text === '' ? (
-          <span className="text-stone">{name}</span>
+          <span className="text-muted">{name}</span>
         ) : (
           <LocalizedText of={title} />
         )}
@@ -67,10 +67,10 @@ function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'
     <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
       <p>
         <StateBadge state={state} />{' '}
-        <span className="ms-1 text-stone">{t(`edit.hints.${state}`, { date: formatDate(day, lang), time })}</span>
+        <span className="ms-1 text-muted">{t(`edit.hints.${state}`, { date: formatDate(day, lang), time })}</span>
       </p>
       {path && <ViewLink path={path} label={t(state === 'published' ? 'edit.viewPage' : 'edit.previewPage')} />}
-      {path && dirty && <p className="text-sm text-stone">{t('edit.viewHint')}</p>}
+      {path && dirty && <p className="text-sm text-muted">{t('edit.viewHint')}</p>}
     </div>
   );
 }
@@ -80,7 +80,7 @@ function HistoryLine({ type, item, titles, scope }: Pick<Props, 'type' | 'item' 
   const { t } = useStaffTranslation();
   const { pathname } = useLocation();
   return (
-    <p className="flex flex-wrap items-center gap-x-5 text-sm text-stone">
+    <p className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
       <span>
         <LastChange item={item} />
       </span>

@@ -30,7 +30,7 @@ export function LanguageBar({ shown, wide, completeness, outdated, onShow }: Pro
           onClick={() => onShow(language)}
         >
           {isOutdated(language) ? (
-            <OutdatedBadge className="size-4 shrink-0 text-gold" />
+            <OutdatedBadge className="size-4 shrink-0 text-accent" />
           ) : (
             <CompletenessIcon complete={completeness[language]} />
           )}
@@ -54,7 +54,7 @@ function CompletenessIcon({ complete }: { complete: boolean }) {
   return (
     <svg
       viewBox="0 0 16 16"
-      className={`size-4 shrink-0 ${complete ? 'text-palm' : 'text-stone'}`}
+      className={`size-4 shrink-0 ${complete ? 'text-success' : 'text-muted'}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.600"

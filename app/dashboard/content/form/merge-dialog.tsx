@@ -83,7 +83,7 @@ export function MergeDialog({
               moment: formatDateTime(conflict.changedAt, lang),
             })}
           </p>
-          <p className="text-stone">{t(editor.isSelf ? `${intro}Self` : intro)}</p>
+          <p className="text-muted">{t(editor.isSelf ? `${intro}Self` : intro)}</p>
           {both.map((key) => (
             <MergeField
               key={key}
@@ -115,7 +115,7 @@ export function MergeDialog({
           )}
         </div>
         <div className="merge-foot">
-          <p role="status" className={undecided.length > 0 ? 'me-auto text-sm text-stone' : 'sr-only'}>
+          <p role="status" className={undecided.length > 0 ? 'me-auto text-sm text-muted' : 'sr-only'}>
             {undecided.length > 0 ? t('compare.left', { count: undecided.length }) : t('compare.ready')}
           </p>
           <div className="save-buttons">
@@ -136,7 +136,7 @@ function MergedFields({ title, names }: { title: string; names: readonly string[
   if (names.length === 0) return null;
   return (
     <div>
-      <p className="text-sm text-stone">{title}</p>
+      <p className="text-sm text-muted">{title}</p>
       <ul className="merged-fields">
         {names.map((name) => (
           <li key={name}>{name}</li>

@@ -141,7 +141,7 @@ function FileTexts({ name, bytes }: { name: string; bytes: number }) {
 }
 
 function Shown({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
-  return <p className={`shown-value ${quiet ? 'text-stone' : ''}`}>{children}</p>;
+  return <p className={`shown-value ${quiet ? 'text-muted' : ''}`}>{children}</p>;
 }
 
 function ChosenPicture({ file, alts }: { file: File; alts: ValueProps['alts'] }) {
@@ -161,7 +161,7 @@ function PictureShown({ url, alts }: { url: string | undefined; alts: ValueProps
       <div className="picture-frame">{url && <img src={url} alt="" className="picture-preview" />}</div>
       {alts.map(([language, text]) =>
         text.trim() === '' ? null : (
-          <p key={language} className="text-sm text-stone" lang={language} dir={directionOf(language)}>
+          <p key={language} className="text-sm text-muted" lang={language} dir={directionOf(language)}>
             {text}
           </p>
         ),

@@ -83,7 +83,7 @@ export function SaveBar(props: Props) {
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <div
           className={
-            status || note ? `me-auto min-w-0 flex-1 text-sm text-stone ${isLong ? 'basis-56' : 'basis-24'}` : 'sr-only'
+            status || note ? `me-auto min-w-0 flex-1 text-sm text-muted ${isLong ? 'basis-56' : 'basis-24'}` : 'sr-only'
           }
         >
           <p role="status">{status}</p>
@@ -123,7 +123,7 @@ function FailureLine({ children }: { children: ReactNode }) {
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-clay-ground px-4 py-2 font-semibold text-clay"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-danger-surface px-4 py-2 font-semibold text-danger"
     >
       {children}
     </div>

@@ -23,7 +23,7 @@ export function ComparedRow({ type, row, sides }: Props) {
     <div className="compared">
       <h3>
         {labelOf(`fields.${row.name}`)}
-        {row.kind === 'text' && <span className="text-stone">: {t(`languages.${row.language}`)}</span>}
+        {row.kind === 'text' && <span className="text-muted">: {t(`languages.${row.language}`)}</span>}
       </h3>
       {row.kind === 'text' && sides ? (
         <TextComparison older={row.older} newer={row.newer} language={row.language} />
@@ -65,7 +65,7 @@ function ComparedValue({
 function TextValue({ type, name, field, value }: { type: ContentType; name: string; field: Field; value: string }) {
   const { lang, t } = useStaffTranslation();
   const { labelIfAny } = useTypeLabels(type);
-  if (value === '') return <span className="text-stone">{t('versions.empty')}</span>;
+  if (value === '') return <span className="text-muted">{t('versions.empty')}</span>;
   if (field.kind === 'date')
     return (
       <time dateTime={value}>{field.precision === 'day' ? formatDate(value, lang) : formatDateTime(value, lang)}</time>
@@ -77,7 +77,7 @@ function TextValue({ type, name, field, value }: { type: ContentType; name: stri
 function FileValue({ field, file }: { field: Field; file: FileFacts | undefined }) {
   const { lang, t } = useStaffTranslation();
   if (!file)
-    return <span className="text-stone">{t(field.kind === 'picture' ? 'versions.noPicture' : 'versions.noFile')}</span>;
+    return <span className="text-muted">{t(field.kind === 'picture' ? 'versions.noPicture' : 'versions.noFile')}</span>;
   if (field.kind === 'picture')
     return (
       <img src={file.thumbnail} alt={file.alt[lang]} loading="lazy" decoding="async" className="compared-picture" />
@@ -90,7 +90,7 @@ function FileValue({ field, file }: { field: Field; file: FileFacts | undefined 
       className="text-link inline-flex min-h-11 flex-wrap items-center gap-x-2"
     >
       <bdi>{file.fileName}</bdi>
-      <span className="text-stone">({formatBytes(file.bytes, lang)})</span>
+      <span className="text-muted">({formatBytes(file.bytes, lang)})</span>
       <span className="sr-only">{t('footer.newTab')}</span>
     </a>
   );

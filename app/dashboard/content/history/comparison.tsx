@@ -52,13 +52,13 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
         )}
       </div>
       {refusal && (
-        <p role="alert" className="mb-4 rounded-card bg-clay-ground px-4 py-3 font-semibold text-clay">
+        <p role="alert" className="mb-4 rounded-card bg-danger-surface px-4 py-3 font-semibold text-danger">
           {refusal}
         </p>
       )}
       {options.length > 1 ? (
         <nav aria-label={t('versions.with')} className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <span aria-hidden="true" className="text-sm text-stone">
+          <span aria-hidden="true" className="text-sm text-muted">
             {t('versions.with')}
           </span>
           <ul className="filter-row">
@@ -78,13 +78,13 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
         </nav>
       ) : (
         item.revision > 1 && (
-          <p className="mb-4 text-stone">
+          <p className="mb-4 text-muted">
             {t('versions.with')}: {labels[against]}
           </p>
         )
       )}
       {item.revision === 1 ? (
-        <p className="text-stone">{t('versions.only')}</p>
+        <p className="text-muted">{t('versions.only')}</p>
       ) : (
         <Compared
           type={type}
@@ -112,7 +112,7 @@ function Compared({ type, item, older, newer }: { type: ContentType; item: Staff
   const [olderVersion, newerVersion] = [useVersion(type, item, older), useVersion(type, item, newer)];
   const failed = [olderVersion, newerVersion].find(({ error }) => error);
   if (failed?.error && 'status' in failed.error && failed.error.status === 404)
-    return <p className="text-stone">{t('versions.gone')}</p>;
+    return <p className="text-muted">{t('versions.gone')}</p>;
   if (failed)
     return (
       <LoadProblem error={failed.error} fallback={t('versions.listFailed')} onRetry={() => void failed.refetch?.()} />
@@ -120,7 +120,7 @@ function Compared({ type, item, older, newer }: { type: ContentType; item: Staff
   if (!olderVersion.data || !newerVersion.data) {
     return (
       <div className="flex justify-center py-10" role="status">
-        <StarSpinner className="size-9 text-gold" />
+        <StarSpinner className="size-9 text-accent" />
         <span className="sr-only">{t('undo.loading')}</span>
       </div>
     );
@@ -137,7 +137,7 @@ function Compared({ type, item, older, newer }: { type: ContentType; item: Staff
           : t('versions.changes', { count: changed.length + (stateChanged ? 1 : 0) })}
       </p>
       {changed.some(({ kind }) => kind === 'text') && (
-        <p className="mb-4 text-sm text-stone">{t('versions.legend', { older, newer })}</p>
+        <p className="mb-4 text-sm text-muted">{t('versions.legend', { older, newer })}</p>
       )}
       {stateChanged && (
         <div className="compared">

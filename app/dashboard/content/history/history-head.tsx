@@ -20,10 +20,10 @@ export function HistoryHead({ type, item, form }: { type: ContentType; item: Sta
     <div className="mb-6">
       <BackLink to={form} label={t('versions.back')} />
       <h1 className="text-3xl">
-        <span className="text-stone">{t('versions.title')}:</span>{' '}
+        <span className="text-muted">{t('versions.title')}:</span>{' '}
         {title.text === '' ? name : <LocalizedText of={title} />}
       </h1>
-      <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-stone">
+      <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-muted">
         <StateBadge state={stateOf(type, item)} />
         <span>
           <LastChange item={item} />

@@ -51,7 +51,7 @@ function FetchedHistory({ type, id, base }: Props) {
   return (
     <div className="flex justify-center py-24">
       <h1 className="sr-only">{t('versions.title')}</h1>
-      <StarSpinner className="size-12 text-gold" />
+      <StarSpinner className="size-12 text-accent" />
     </div>
   );
 }

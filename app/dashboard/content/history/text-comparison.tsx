@@ -18,7 +18,7 @@ export function TextComparison({ older, newer, language }: { older: string; newe
   return (
     <>
       {segments.every((segment) => segment.in === 'both') && (
-        <p className="mb-2 text-sm text-stone">{t('versions.onlySpaces')}</p>
+        <p className="mb-2 text-sm text-muted">{t('versions.onlySpaces')}</p>
       )}
       <div lang={language} dir={directionOf(language)} className="compared-text">
         {shown.map((segment, index) => (
@@ -26,7 +26,7 @@ export function TextComparison({ older, newer, language }: { older: string; newe
         ))}
       </div>
       {shown !== segments && shown.some(({ text }, index) => text !== segments[index]?.text) && (
-        <button type="button" className="row-action -ms-2 text-sm text-gold" onClick={() => setIsExpanded(true)}>
+        <button type="button" className="row-action -ms-2 text-sm text-accent" onClick={() => setIsExpanded(true)}>
           {t('versions.wholeText')}
         </button>
       )}

@@ -55,7 +55,7 @@ export function VersionList({ type, item, chosen, page, hrefOf }: Props) {
                 {' ·\u00a0'}
                 <bdi>{by?.name ?? t('undo.unknown')}</bdi>
               </span>
-              <time dateTime={at} className="text-sm text-stone">
+              <time dateTime={at} className="text-sm text-muted">
                 {formatDateTime(at, lang)}
               </time>
             </LocalLink>

@@ -22,7 +22,7 @@ export function TranslationBar({ translation, scope }: { translation: Translatio
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
-          className="size-5 shrink-0 accent-night dark:accent-gold"
+          className="size-5 shrink-0 accent-dark dark:accent-accent"
           checked={onlyOpen}
           onChange={(event) => void changeTranslation({ ...translation, onlyOpen: event.target.checked })}
         />
@@ -43,7 +43,7 @@ function LanguageSelect({ label, among, chosen, onChoose }: SelectProps) {
   const { t } = useStaffTranslation();
   return (
     <label className="translation-language">
-      <span className="text-sm font-semibold text-stone">{label}</span>
+      <span className="text-sm font-semibold text-muted">{label}</span>
       <select
         className="field-input"
         value={chosen}

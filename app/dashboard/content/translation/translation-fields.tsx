@@ -50,7 +50,7 @@ export function TranslationFields({ base, translation }: { base: FormBase; trans
       <h2 className="sr-only">{t('translate.title')}</h2>
       <TranslationBar translation={translation} scope={scope} />
       <div className="grid gap-8 p-4 sm:p-6">
-        {shown.length === 0 && <p className="text-stone">{t('translate.nothingOpen')}</p>}
+        {shown.length === 0 && <p className="text-muted">{t('translate.nothingOpen')}</p>}
         {shown.map((row) => (
           <TranslationRow key={`${row.name}.${to}`} {...row} {...translation} />
         ))}
@@ -79,7 +79,7 @@ function TranslationRow({ name, field, from, to }: Row & Translation) {
       </legend>
       <div className="translation-columns">
         <div className="translation-source">
-          <p className="text-sm text-stone">{t(`languages.${from}`)}</p>
+          <p className="text-sm text-muted">{t(`languages.${from}`)}</p>
           {/* Long texts scroll on phones; a tab stop makes that possible with a keyboard. */}
           <div
             ref={source}
@@ -90,7 +90,7 @@ function TranslationRow({ name, field, from, to }: Row & Translation) {
             data-long={field.format === 'markdown' || undefined}
           >
             {text.trim() === '' ? (
-              <p className="text-stone">{t('translate.notWritten')}</p>
+              <p className="text-muted">{t('translate.notWritten')}</p>
             ) : field.format === 'markdown' ? (
               <MarkdownPreview text={text} language={from} />
             ) : (

@@ -55,7 +55,7 @@ export function FoundData({ searched, found, onErased, onClose }: Props) {
           {t('personalData.close')}
         </button>
       </div>
-      {found.isStaff && <p className="rounded-card bg-sand px-5 py-4">{t('personalData.isStaff')}</p>}
+      {found.isStaff && <p className="rounded-card bg-surface-subtle px-5 py-4">{t('personalData.isStaff')}</p>}
       {found.messages.length > 0 && (
         <>
           <button
@@ -65,7 +65,7 @@ export function FoundData({ searched, found, onErased, onClose }: Props) {
           >
             {t(isAllChosen ? 'personalData.chooseNone' : 'personalData.chooseAll')}
           </button>
-          <ul className="divide-y divide-line rounded-card border border-line bg-leaf px-5">
+          <ul className="divide-y divide-border rounded-card border border-border bg-surface px-5">
             {found.messages.map((message) => (
               <li key={message._id} className="flex items-start gap-3 py-3">
                 <input
@@ -94,14 +94,14 @@ export function FoundData({ searched, found, onErased, onClose }: Props) {
             />
             <button
               type="button"
-              className="button button-quiet text-clay"
+              className="button button-quiet text-danger"
               aria-disabled={isLoading || chosen.size === 0 || undefined}
               onClick={() => void eraseChosen()}
             >
               {t('personalData.erase', { count: chosen.size })}
             </button>
           </div>
-          <ul className="list-disc space-y-1 ps-5 text-sm text-stone">
+          <ul className="list-disc space-y-1 ps-5 text-sm text-muted">
             <li>{t('personalData.notePermanent')}</li>
             <li>{t('personalData.noteMail')}</li>
             <li>{t('personalData.noteBackups')}</li>
@@ -109,14 +109,14 @@ export function FoundData({ searched, found, onErased, onClose }: Props) {
         </>
       )}
       {found.logEntries > 0 && (
-        <p className="text-sm text-stone">{t('personalData.logEntries', { count: found.logEntries })}</p>
+        <p className="text-sm text-muted">{t('personalData.logEntries', { count: found.logEntries })}</p>
       )}
       {found.mentions.length > 0 && (
         <section aria-labelledby="mentions-title">
           <h3 id="mentions-title" className="mb-2 text-lg">
             {t('personalData.mentions', { count: found.mentions.length })}
           </h3>
-          <ul className="divide-y divide-line rounded-card border border-line bg-leaf px-5">
+          <ul className="divide-y divide-border rounded-card border border-border bg-surface px-5">
             {found.mentions.map((message) => (
               <li key={message._id} className="py-3">
                 <MessageFacts message={message} />
@@ -145,12 +145,12 @@ function MessageFacts({ message }: { message: PersonMessage }) {
         </LocalLink>{' '}
         {/* Each stays in one piece, on a line of its own where necessary. */}
         {[email, phone].filter(Boolean).map((text) => (
-          <bdi key={text} dir="ltr" className="me-3 inline-block max-w-full text-sm wrap-anywhere text-stone">
+          <bdi key={text} dir="ltr" className="me-3 inline-block max-w-full text-sm wrap-anywhere text-muted">
             {text}
           </bdi>
         ))}
       </p>
-      <p className="text-sm text-stone">{facts.join(' ·\u00a0')}</p>
+      <p className="text-sm text-muted">{facts.join(' ·\u00a0')}</p>
       {excerpt && (
         <p className="mt-1 break-words" dir="auto">
           {excerpt}

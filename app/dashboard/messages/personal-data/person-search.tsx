@@ -42,7 +42,7 @@ export function PersonSearch() {
       <form
         ref={form}
         noValidate
-        className="flex max-w-3xl flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-line bg-leaf p-5 sm:p-6"
+        className="flex max-w-3xl flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-border bg-surface p-5 sm:p-6"
         aria-label={t('personalData.title')}
         onSubmit={submit}
         onInput={clearProblem}
