@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
-import { contentSecurityPolicy, hashSource, reportingEndpoints } from '../server/http/content-security-policy.ts';
+import { createContentSecurityPolicy, hashSource, reportingEndpoints } from '../server/http/content-security-policy.ts';
 import scripts from 'virtual:inline-scripts';
 import './i18n/catalogues.server.ts';
 import type { loader } from './root.tsx';
@@ -42,7 +42,7 @@ export default async function handleRequest(
   headers.set('Vary', 'Accept-Encoding, Save-Data');
   // In development Vite adds scripts and styles of its own.
   if (import.meta.env.PROD) {
-    const policy = contentSecurityPolicy(
+    const policy = createContentSecurityPolicy(
       [...state.inlineScripts],
       await settingsOf(router, context),
       styleSources,

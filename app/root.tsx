@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { directionOf, isLanguage, type Language } from '../domain/model/localized.ts';
+import { getDirection, isLanguage, type Language } from '../domain/model/localized.ts';
 import { localize } from '../domain/model/localize.ts';
-import { feedOfPage } from '../domain/site/feeds.ts';
-import { languageEntries } from '../domain/site/language-menu.ts';
+import { findPageFeed } from '../domain/site/feeds.ts';
+import { createLanguageEntries } from '../domain/site/language-menu.ts';
 import type { Route } from './+types/root.ts';
 import { languageOf, useLanguage, useTranslation } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
@@ -28,13 +28,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { name, tagline, contact, social, flags, languageMenu, rememberLanguage, logo, offlineReading } = settings;
   const { pathname, searchParams } = new URL(request.url);
   const lang = languageOf(searchParams);
-  const feed = feedOfPage(pathname);
+  const feed = findPageFeed(pathname);
   const ownTexts = await siteTexts.compiled(lang);
   const offers = rememberLanguage && !isLanguage(searchParams.get('lang')) && (await loadLanguageOffers(siteTexts));
   return {
     ...localize({ name, tagline, contact, social }, lang),
     logo: presentLogo(logo, lang),
-    languageMenu: languageEntries(languageMenu, flags),
+    languageMenu: createLanguageEntries(languageMenu, flags),
     rememberLanguage,
     offlineReading,
     origin: site.origin(request),
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const lang = useLanguage();
   registerSiteTexts(lang, useSite()?.siteTexts);
   return (
-    <html lang={lang} dir={directionOf(lang)}>
+    <html lang={lang} dir={getDirection(lang)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,7 +5,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { drawableCharacters } from '../server/files/share/drawable-text.ts';
+import { listDrawableCharacters } from '../server/files/share/drawable-text.ts';
 import { addLigatures } from './fonts/add-ligatures.ts';
 import { subsetToText } from './fonts/subset-to-text.ts';
 import { drawnFonts, subsets, epigraphText } from './fonts/subsets.ts';
@@ -63,7 +63,7 @@ const drawnCopyrights = new Set<string>();
 for (const [file, source] of Object.entries(drawnFonts)) {
   const whole = await readFile(new URL(source, packages));
   // TrueType: the process that draws reads no WOFF2.
-  const font = await subsetFont(whole, drawableCharacters(), { noHinting: true, targetFormat: 'truetype' });
+  const font = await subsetFont(whole, listDrawableCharacters(), { noHinting: true, targetFormat: 'truetype' });
   drawnCopyrights.add(readCopyright(font));
   await writeFile(new URL(file, drawnTarget), font);
   console.log(file.padEnd(28), String(font.length).padStart(6));

@@ -4,50 +4,50 @@ import { allTypes } from '../domain/site/index.ts';
 import { notFound } from '../domain/errors.ts';
 import type { ContentType } from '../domain/model/define.ts';
 import { setUploadFolder } from './api/accept-uploads.ts';
-import { accountRoutes } from './api/account-routes.ts';
-import { backupRoutes } from './api/backup-routes.ts';
-import { contentRoutes } from './api/content-routes.ts';
-import { mediaRoutes } from './api/media-routes.ts';
-import { factorRoutes, requireSetUp, userFactorRoutes } from './api/factor-routes.ts';
-import { secondFactorConfirmRoutes, secondFactorSignInRoutes } from './api/second-factor-routes.ts';
+import { createAccountRoutes } from './api/account-routes.ts';
+import { createBackupRoutes } from './api/backup-routes.ts';
+import { createContentRoutes } from './api/content-routes.ts';
+import { createMediaRoutes } from './api/media-routes.ts';
+import { createFactorRoutes, requireSetUp, createUserFactorRoutes } from './api/factor-routes.ts';
+import { createSecondFactorConfirmRoutes, createSecondFactorSignInRoutes } from './api/second-factor-routes.ts';
 import { signInRoutes } from './api/sign-in-routes.ts';
-import { overviewRoutes } from './api/overview-routes.ts';
+import { createOverviewRoutes } from './api/overview-routes.ts';
 import { refuseNul } from './api/query.ts';
-import { historyRoutes } from './api/history-routes.ts';
-import { userRoutes } from './api/user-routes.ts';
-import { inboxRoutes } from './api/inbox-routes.ts';
-import { personalDataRoutes } from './api/personal-data-routes.ts';
-import { securityLogRoutes } from './api/security-log-routes.ts';
-import { securitySettingsRoutes } from './api/security-settings-routes.ts';
-import { searchRoutes } from './api/search-routes.ts';
-import { siteStateRoutes } from './api/site-state-routes.ts';
-import { siteTextRoutes } from './api/site-text-routes.ts';
-import { verseRoutes, verseTranslationRoutes } from './api/verse-routes.ts';
-import { workingCopyRoutes } from './api/working-copy-routes.ts';
-import { messageRoutes } from './api/message-routes.ts';
-import { feedRoutes } from './feeds/routes.ts';
-import { securityTxtRoutes } from './feeds/security-txt.ts';
+import { createHistoryRoutes } from './api/history-routes.ts';
+import { createUserRoutes } from './api/user-routes.ts';
+import { createInboxRoutes } from './api/inbox-routes.ts';
+import { createPersonalDataRoutes } from './api/personal-data-routes.ts';
+import { createSecurityLogRoutes } from './api/security-log-routes.ts';
+import { createSecuritySettingsRoutes } from './api/security-settings-routes.ts';
+import { createSearchRoutes } from './api/search-routes.ts';
+import { createSiteStateRoutes } from './api/site-state-routes.ts';
+import { createSiteTextRoutes } from './api/site-text-routes.ts';
+import { createVerseRoutes, createVerseTranslationRoutes } from './api/verse-routes.ts';
+import { createWorkingCopyRoutes } from './api/working-copy-routes.ts';
+import { createMessageRoutes } from './api/message-routes.ts';
+import { createFeedRoutes } from './feeds/routes.ts';
+import { createSecurityTxtRoutes } from './feeds/security-txt.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { SharePictures } from './files/share-picture.ts';
 import type { UploadFolder } from './files/upload-folder.ts';
 import { createDocumentAccess, createLookUp } from './http/document-access.ts';
-import { fileRoutes, type SharedPictures } from './http/file-routes.ts';
+import { createFileRoutes, type SharedPictures } from './http/file-routes.ts';
 import { createAddressPendingLimit, type AddressPendingLimit } from './http/pending-limit.ts';
 import { findClient, type TrustedProxies } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
 import type { UnreadResponses } from './http/unread-responses.ts';
 import type { OpenForClient } from './http/open-files.ts';
 import { reportPath } from './http/content-security-policy.ts';
-import { maxPerIp, pageRoutes, type Pages } from './http/page-routes.ts';
+import { maxPerIp, createPageRoutes, type Pages } from './http/page-routes.ts';
 import { createReadQueue, queuePublicReads, queueReads, type ReadQueue } from './http/read-queue.ts';
 import { identifyViewer, requireAntiForgeryToken, requireStaffToWrite, type Identified } from './http/identify.ts';
-import { policyReports } from './http/policy-reports.ts';
+import { createPolicyReportHandler } from './http/policy-reports.ts';
 import type { InvitationMailer } from './mail/invitation-mailer.ts';
 import { limitReading, type ReadLimit } from './http/read-limit.ts';
 import { recordChanges } from './http/record-changes.ts';
 import { setRequestId } from './http/request-id.ts';
-import { routedPath } from './http/routed-path.ts';
-import { sameOriginWrites, securityHeaders } from './http/security.ts';
+import { getRoutedPath } from './http/get-routed-path.ts';
+import { requireSameOriginWrites, addSecurityHeaders } from './http/security.ts';
 import { requestLanguage, toErrorResponse } from './http/error-response.ts';
 import type { Services } from './services/services.ts';
 import { findSharedItem } from './services/shared-item.ts';
@@ -105,10 +105,10 @@ export function createApp({
   readQueue = createReadQueue(pendingOfAddress),
   unread,
 }: AppDeps): Hono {
-  const app = new Hono({ getPath: routedPath });
-  app.use(setRequestId(trustedProxies), findClient(trustedProxies), securityHeaders(publicUrl));
-  app.post(reportPath, policyReports(log));
-  app.use(compress, sameOriginWrites(publicUrl));
+  const app = new Hono({ getPath: getRoutedPath });
+  app.use(setRequestId(trustedProxies), findClient(trustedProxies), addSecurityHeaders(publicUrl));
+  app.post(reportPath, createPolicyReportHandler(log));
+  app.use(compress, requireSameOriginWrites(publicUrl));
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
@@ -120,10 +120,10 @@ export function createApp({
   // Documents do not wait for share pictures, which are made at the first request.
   const lookUpShare = createLookUp();
   const shared: SharedPictures = {
-    keyOf: (c, id) => lookUpShare(c, () => sharePictures.keyOf(id)),
+    findKey: (c, id) => lookUpShare(c, () => sharePictures.findKey(id)),
     open: (c, item) => lookUpShare(c, async () => sharePictures.open(await findSharedItem(services, item))),
   };
-  app.route('/', fileRoutes(openFile, shared, createDocumentAccess(services, publicUrl, createLookUp()), unread));
+  app.route('/', createFileRoutes(openFile, shared, createDocumentAccess(services, publicUrl, createLookUp()), unread));
 
   app.use(limitReading(readLimit, services.sessions, publicUrl));
 
@@ -131,8 +131,8 @@ export function createApp({
   api.use(refuseNul, identifyViewer(services.sessions, publicUrl));
   // What visitors may send. These routes use no session and so require no anti-forgery token.
   api.route('/users', signInRoutes(services, publicUrl));
-  api.route('/users', secondFactorSignInRoutes(services, publicUrl));
-  api.route('/', messageRoutes(services.messages));
+  api.route('/users', createSecondFactorSignInRoutes(services, publicUrl));
+  api.route('/', createMessageRoutes(services.messages));
   api.use(
     queueReads(readQueue),
     requireStaffToWrite(services.sessions),
@@ -141,26 +141,26 @@ export function createApp({
     recordChanges(services, types, log),
     setUploadFolder(uploadFolder),
   );
-  for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services));
-  api.route('/files', mediaRoutes(services.media, types));
-  api.route('/users/confirm/second-factor', secondFactorConfirmRoutes(services, publicUrl));
-  api.route('/users/factors', factorRoutes(services, publicUrl));
-  api.route('/users', userFactorRoutes(services, publicUrl));
-  api.route('/users', accountRoutes(services, publicUrl));
-  api.route('/users', userRoutes(services, inviteByMail));
-  api.route('/', historyRoutes(services, types));
-  api.route('/working-copies', workingCopyRoutes(services.workingCopies));
-  api.route('/', overviewRoutes(services.overview));
-  api.route('/', searchRoutes(services, types));
-  api.route('/messages', inboxRoutes(services));
-  api.route('/site-state', siteStateRoutes(services.siteState));
-  api.route('/verses', verseRoutes());
-  api.route('/verse-translations', verseTranslationRoutes(services.verseTranslations));
-  api.route('/site-texts', siteTextRoutes(services.siteTexts));
-  api.route('/personal-data', personalDataRoutes(services.personalData));
-  api.route('/backups', backupRoutes(services.backups));
-  api.route('/security-log', securityLogRoutes(services.securityLog));
-  api.route('/security-settings', securitySettingsRoutes(services.securitySettings));
+  for (const type of types) api.route(`/${type.name}`, createContentRoutes(type, services));
+  api.route('/files', createMediaRoutes(services.media, types));
+  api.route('/users/confirm/second-factor', createSecondFactorConfirmRoutes(services, publicUrl));
+  api.route('/users/factors', createFactorRoutes(services, publicUrl));
+  api.route('/users', createUserFactorRoutes(services, publicUrl));
+  api.route('/users', createAccountRoutes(services, publicUrl));
+  api.route('/users', createUserRoutes(services, inviteByMail));
+  api.route('/', createHistoryRoutes(services, types));
+  api.route('/working-copies', createWorkingCopyRoutes(services.workingCopies));
+  api.route('/', createOverviewRoutes(services.overview));
+  api.route('/', createSearchRoutes(services, types));
+  api.route('/messages', createInboxRoutes(services));
+  api.route('/site-state', createSiteStateRoutes(services.siteState));
+  api.route('/verses', createVerseRoutes());
+  api.route('/verse-translations', createVerseTranslationRoutes(services.verseTranslations));
+  api.route('/site-texts', createSiteTextRoutes(services.siteTexts));
+  api.route('/personal-data', createPersonalDataRoutes(services.personalData));
+  api.route('/backups', createBackupRoutes(services.backups));
+  api.route('/security-log', createSecurityLogRoutes(services.securityLog));
+  api.route('/security-settings', createSecuritySettingsRoutes(services.securitySettings));
   api.all('*', () => {
     throw notFound();
   });
@@ -170,12 +170,12 @@ export function createApp({
   const inFolders = ['feeds', 'sitemaps'].map((folder) => `/${folder}/:name{[a-z0-9-]+\\.xml}`);
   for (const path of ['/rss.xml', '/llms.txt', '/manifest.webmanifest', '/sitemap.xml', ...inFolders])
     app.use(path, queuePublicReads(readQueue));
-  app.route('/', feedRoutes(services));
+  app.route('/', createFeedRoutes(services));
   app.route(
     '/',
-    securityTxtRoutes(services.site, publicUrl, () => new Date()),
+    createSecurityTxtRoutes(services.site, publicUrl, () => new Date()),
   );
-  if (pages) app.route('/', pageRoutes(pages, services, publicUrl, pendingOfAddress));
+  if (pages) app.route('/', createPageRoutes(pages, services, publicUrl, pendingOfAddress));
 
   app.notFound(() => {
     throw notFound();

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { findArchive } from './backup/backup-folder.ts';
-import { backupFolder, startBackupScheduler } from './backup/backup-scheduler.ts';
-import { copyPlaceOf } from './backup/copy-place.ts';
+import { getBackupFolder, startBackupScheduler } from './backup/backup-scheduler.ts';
+import { formatCopyPlace } from './backup/format-copy-place.ts';
 import type { Env } from './env.ts';
 import type { OtherWorkers } from './processes/other-workers.ts';
 import { createBackupStatus } from './services/backup-status.ts';
@@ -25,7 +25,7 @@ export function createBackups({ env, stores, securityLog, otherWorkers, log, now
   const readStatus = createBackupStatus({
     store: stores.backupRuns,
     schedule: env.backup.schedule,
-    place: env.backup.bucket && copyPlaceOf(env.backup.bucket),
+    place: env.backup.bucket && formatCopyPlace(env.backup.bucket),
     now,
   });
   const scheduler = otherWorkers
@@ -51,21 +51,21 @@ export function createBackups({ env, stores, securityLog, otherWorkers, log, now
       readStatus,
       schedule: env.backup.schedule,
       keep: env.backup.keep,
-      findArchive: (run) => findArchive(backupFolder(env.dataDir), run),
+      findArchive: (run) => findArchive(getBackupFolder(env.dataDir), run),
       trigger,
       securityLog,
-      namesOf: stores.users.names,
+      findNames: stores.users.names,
       now,
       newId,
     }),
     readStatus,
     gauges: {
-      newestBackup: async () => dateOf((await readStatus()).last?.finishedAt),
-      newestCopy: env.backup.bucket && (async () => dateOf((await readStatus()).copies?.newestMadeAt)),
+      newestBackup: async () => toDate((await readStatus()).last?.finishedAt),
+      newestCopy: env.backup.bucket && (async () => toDate((await readStatus()).copies?.newestMadeAt)),
     },
     trigger,
     stop: async () => scheduler?.stop(),
   };
 }
 
-const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : undefined);
+const toDate = (moment: string | null | undefined) => (moment ? new Date(moment) : undefined);

@@ -67,7 +67,7 @@ export function createContentServices(deps: Deps) {
     history,
     textLimit,
     writeQueue,
-    namesOf: stores.users.names,
+    findNames: stores.users.names,
     relatedWords: synonyms.relatedWords,
     queryCache,
     cacheTags,

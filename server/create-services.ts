@@ -11,11 +11,11 @@ import { createContentServices } from './create-content-services.ts';
 import type { Env } from './env.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createMediaProcess } from './files/media-process.ts';
-import { findPublicPictures, openFilePlaces, storageOver } from './files/open-storage.ts';
+import { findPublicPictures, openFilePlaces, combineStorages } from './files/open-storage.ts';
 import type { SiteGauges } from './metrics/metrics.ts';
 import { openInTurn } from './http/open-files.ts';
 import { createReadLimit } from './http/read-limit.ts';
-import { changeFeedOf } from './change-feed.ts';
+import { createFeedOpener } from './change-feed.ts';
 import { createQueryCache } from './cache/query-cache.ts';
 import { syncCaches } from './cache/sync-caches.ts';
 import { createCacheTags, type CacheTags } from './cache/cache-tags.ts';
@@ -87,7 +87,7 @@ export async function createServices(
   const now = replaced.now ?? (() => new Date());
   const newId = () => makeId(now(), randomBytes(8));
   const places = await openFilePlaces(env);
-  const storage = replaced.storage ?? storageOver(places, env.fileStorage);
+  const storage = replaced.storage ?? combineStorages(places, env.fileStorage);
   const publicPictures = await findPublicPictures(places, env.s3);
   if (env.s3?.publicUrl !== publicPictures)
     log.warn(
@@ -108,7 +108,7 @@ export async function createServices(
   const cacheTags = createCacheTags();
   const stopCacheSync = await syncCaches({
     cacheTags,
-    openFeed: changeFeedOf(env.databaseUrl, stores, otherWorkers),
+    openFeed: createFeedOpener(env.databaseUrl, stores, otherWorkers),
     otherWorkers,
     log,
   });
@@ -124,7 +124,7 @@ export async function createServices(
   const quota = createStorageQuota({ fileStore: stores.files, siteStorage: env.storageBytes });
   const pictures = createPictureService({ fileStore: stores.files, storage, unrecorded, mediaProcess, now, newId });
   const documents = createDocumentService({ storage, unrecorded, mediaProcess, now, newId });
-  const securityLog = createSecurityLog({ store: stores.securityLog, namesOf: stores.users.names, now, newId });
+  const securityLog = createSecurityLog({ store: stores.securityLog, findNames: stores.users.names, now, newId });
   const stopSecurityLog = securityLog.start((error) =>
     log.error({ err: error }, 'the security log could not be written'),
   );

@@ -8,7 +8,7 @@ const maxPerRound = 16;
  */
 export type FairQueue<Item> = {
   count: () => number;
-  /** How many items wait for a key, and for its group. */ lengthsOf: (key: string) => { own: number; group: number };
+  /** How many items wait for a key, and for its group. */ getLengths: (key: string) => { own: number; group: number };
   /** The group with the most items, except that of the empty key. */ largestGroup: () => Longest | undefined;
   /** The key with the most items, except the empty one, in all or in a group; the last of equals. */
   longestKey: (group?: string) => Longest | undefined;
@@ -28,7 +28,7 @@ type Group<Item> = {
 };
 
 /** Returns the part of a key before its space, such as the ISP, or the key itself. */
-export const groupOf = (key: string): string => key.split(' ', 1)[0] ?? key;
+export const getGroup = (key: string): string => key.split(' ', 1)[0] ?? key;
 
 export function createFairQueue<Item>(): FairQueue<Item> {
   let count = 0;
@@ -43,7 +43,7 @@ export function createFairQueue<Item>(): FairQueue<Item> {
 
   /** Puts a key behind the others of its group, and a group of one key behind the others. */
   const moveBack = (key: string) => {
-    const name = groupOf(key);
+    const name = getGroup(key);
     const group = groups.get(name);
     const items = group?.keys.get(key);
     if (!group || !items) return;
@@ -56,8 +56,8 @@ export function createFairQueue<Item>(): FairQueue<Item> {
 
   return {
     count: () => count,
-    lengthsOf(key) {
-      const group = groups.get(groupOf(key));
+    getLengths(key) {
+      const group = groups.get(getGroup(key));
       return { own: group?.keys.get(key)?.length ?? 0, group: group?.count ?? 0 };
     },
     largestGroup() {
@@ -83,7 +83,7 @@ export function createFairQueue<Item>(): FairQueue<Item> {
     },
 
     add(key, item) {
-      const name = groupOf(key);
+      const name = getGroup(key);
       const group = groups.get(name) ?? { count: 0, served: 0, keys: new Map<string, Item[]>() };
       groups.set(name, group);
       const items = group.keys.get(key);
@@ -112,7 +112,7 @@ export function createFairQueue<Item>(): FairQueue<Item> {
     },
 
     takeLast(key) {
-      const name = groupOf(key);
+      const name = getGroup(key);
       const group = groups.get(name);
       const items = group?.keys.get(key);
       if (!group || !items) return undefined;

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { pino, type Logger } from 'pino';
 import type { RecentError } from '../domain/operating/site-state.ts';
-import { currentRequestId, runOutsideRequests } from './request-context.ts';
+import { getRequestId, runOutsideRequests } from './request-context.ts';
 
 /** The longest text of each kind in a line, in characters. */
 const maxLength = { message: 300, stack: 2_000, path: 200 };
@@ -63,8 +63,8 @@ function describeError(error: unknown, depth = 0): LoggedError {
   return logged;
 }
 
-const codeOf = (error: LoggedError | undefined): string =>
-  error ? `${error.type} ${error.code ?? ''} ${codeOf(error.cause)}` : '';
+const getCode = (error: LoggedError | undefined): string =>
+  error ? `${error.type} ${error.code ?? ''} ${getCode(error.cause)}` : '';
 
 type RepeatedLine = { level: number; message: string; count: number; silenced: number; timer: NodeJS.Timeout };
 
@@ -72,7 +72,7 @@ type RepeatedLine = { level: number; message: string; count: number; silenced: n
  * Returns the kinds of an error and its causes. Their messages stay in the log: drivers quote tables and values, which
  * no response may contain.
  */
-const kindsOf = ({ type, cause }: LoggedError): string => (cause ? `${type}: ${kindsOf(cause)}` : type);
+const listTypes = ({ type, cause }: LoggedError): string => (cause ? `${type}: ${listTypes(cause)}` : type);
 
 /** Returns the code of a known problem that a line has in place of an error. */
 const problemIn = (fields: unknown): string =>
@@ -94,7 +94,7 @@ export function createLog(level: string, { write, onError = () => undefined }: O
       level,
       base: undefined,
       mixin: () => {
-        const request = currentRequestId();
+        const request = getRequestId();
         return request === undefined ? {} : { request };
       },
       serializers: {
@@ -111,7 +111,7 @@ export function createLog(level: string, { write, onError = () => undefined }: O
               at: new Date().toISOString(),
               message: text,
               cause,
-              request: currentRequestId() ?? null,
+              request: getRequestId() ?? null,
               times: 1,
             });
           };
@@ -121,12 +121,12 @@ export function createLog(level: string, { write, onError = () => undefined }: O
             return method.apply(this, inputs);
           }
           const err = describeError(fields.err);
-          const key = `${lineLevel} ${message} ${codeOf(err)}`;
+          const key = `${lineLevel} ${message} ${getCode(err)}`;
           const repeated = known.get(key) ?? begin(key, lineLevel, message);
           repeated.count += 1;
           if (repeated.count > maxRepeats) repeated.silenced += 1;
           else {
-            report(kindsOf(err));
+            report(listTypes(err));
             method.apply(this, [{ ...fields, err }, message] as never);
           }
         },

@@ -16,7 +16,7 @@ import { backUpBeforeMigration } from './backup/before-migration.ts';
 import { createServices, type ServerContext } from './create-services.ts';
 import { readEnv, type Env } from './env.ts';
 import { recordFilePlaces } from './files/file-places.ts';
-import { openFilePlaces, storageOver } from './files/open-storage.ts';
+import { openFilePlaces, combineStorages } from './files/open-storage.ts';
 import { createFirstSuperadmin } from './first-superadmin.ts';
 import { createLog } from './log.ts';
 import { restrictNewFiles, restrictDataFolder } from './private-files.ts';
@@ -29,10 +29,10 @@ import { writeStartFailure, writeServerStatus } from './server-status.ts';
 import { StartError } from './start-error.ts';
 import { checkColumns } from './store/check-columns.ts';
 import { migrate } from './store/migrate.ts';
-import { openDatabase, sqliteFile, type OpenDatabase } from './store/open.ts';
+import { openDatabase, getSqliteFile, type OpenDatabase } from './store/open.ts';
 import { lockDataFolder } from './store/dialects/sqlite-lock.ts';
 import { isDiskFull } from './store/database-errors.ts';
-import { sqliteStartError } from './store/dialects/sqlite.ts';
+import { findSqliteStartError } from './store/dialects/sqlite.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -73,7 +73,7 @@ const unusable = (dataDir: string, { code }: NodeJS.ErrnoException) =>
 /** Migrates the database, after a backup of its content, and opens it for serving. */
 async function openMigrated(env: Env): Promise<OpenDatabase> {
   const opened = await openDatabase(env, { purpose: 'maintenance' });
-  const storage = storageOver(await openFilePlaces(env), env.fileStorage);
+  const storage = combineStorages(await openFilePlaces(env), env.fileStorage);
   const recordBackup = await backUpBeforeMigration({ ...opened, storage }, env, (line) => console.log(line));
   const applied = await migrate(opened.db);
   await checkColumns(opened.db, allTypes);
@@ -145,7 +145,7 @@ async function start() {
   const recentErrors = createRecentErrors();
   const log = createLog(env.logLevel, { onError: recentErrors.add });
   const { context, database } = await prepare(env, log, recentErrors).catch((error: unknown) => {
-    throw (env.databaseUrl ? undefined : sqliteStartError(error, sqliteFile(env.dataDir))) ?? error;
+    throw (env.databaseUrl ? undefined : findSqliteStartError(error, getSqliteFile(env.dataDir))) ?? error;
   });
   await writeServerStatus(env.dataDir, { state: 'opening' });
   if (env.processes > 1) {
@@ -235,7 +235,7 @@ function endWithDatabase({ isGone }: OpenDatabase, end: (code: number) => void, 
   timer.unref();
 }
 
-function sentenceOf(cause: unknown): string | undefined {
+function describeStartError(cause: unknown): string | undefined {
   if (cause instanceof StartError) return cause.message;
   return isDiskFull(cause)
     ? 'The disk of the data folder or of the database is full. Free some space and start again.'
@@ -243,7 +243,7 @@ function sentenceOf(cause: unknown): string | undefined {
 }
 
 async function exitWithError(cause: unknown): Promise<void> {
-  const sentence = sentenceOf(cause);
+  const sentence = describeStartError(cause);
   if (sentence === undefined) console.error('The server could not start.', cause);
   // The primary prints it, once for all workers.
   else if (cluster.isWorker) return sendToPrimary({ type: 'start-failed', sentence }, () => process.exit(1));

@@ -51,7 +51,7 @@ export function parseIp(address: string): ParsedIp {
       queueKey: 'unknown',
       isShared: true,
     };
-  const hextets = hextetsOf(plain);
+  const hextets = splitHextets(plain);
   // An IPv4-mapped address, in any notation.
   if (hextets.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
     const [high = 0, low = 0] = hextets.slice(6).map((hextet) => Number.parseInt(hextet, 16));
@@ -82,7 +82,7 @@ function withoutPort(address: string): string {
 }
 
 /** Returns the eight 16-bit fields of an IPv6 address, in lower case and without leading zeros. */
-function hextetsOf(address: string): string[] {
+function splitHextets(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const split = (text = '') => (text === '' ? [] : text.split(':'));
   const zeros = tail === undefined ? 0 : 8 - split(head).length - split(tail).length;

@@ -42,14 +42,14 @@ export async function restrictDataFolder(dataDir: string, warn: (sentence: strin
   if (foreign.length > 0) await restrict(join(dataDir, 'files'), 0o700, warn);
 }
 
-const permissionsOf = (path: string) =>
+const readPermissions = (path: string) =>
   lstat(path).then(
     (found) => (found.isSymbolicLink() ? undefined : found.mode & 0o7777),
     () => undefined,
   );
 
 async function isReadableByOthers(path: string, mode: number): Promise<boolean> {
-  const permissions = await permissionsOf(path);
+  const permissions = await readPermissions(path);
   return permissions !== undefined && (permissions & ~mode & 0o077) !== 0;
 }
 

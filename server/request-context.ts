@@ -10,4 +10,4 @@ export const runInRequest = <T>(id: string, work: () => T): T => requests.run(id
 export const runOutsideRequests = <T>(work: () => T): T => requests.exit(work);
 
 /** Returns the id of the request that is being served; undefined outside of requests. */
-export const currentRequestId = (): string | undefined => requests.getStore();
+export const getRequestId = (): string | undefined => requests.getStore();

@@ -7,7 +7,7 @@ import { openBuiltPages } from './pages/built-pages.ts';
 import { createCachedListener } from './http/cached-listener.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { createAddressPendingLimit } from './http/pending-limit.ts';
-import { clientOf } from './http/client-address.ts';
+import { getClient } from './http/client-address.ts';
 import { guardBodies, scheduleBodies } from './http/guard-bodies.ts';
 import { handleInOrder } from './http/guard-connections.ts';
 import { guardResponses, maxUnreadBytes } from './http/guard-responses.ts';
@@ -64,13 +64,16 @@ export async function serve(
         trustedProxies: env.trustedProxies,
         readLimit: context.readLimit,
         log: context.log,
-        routeIdsOf: pages.routeIdsOf,
+        findRouteIds: pages.findRouteIds,
       });
 
-  const addressOf = (request: IncomingMessage) => clientOf(request, env.trustedProxies).address;
-  const measured = guardResponses(refuseMalformed(pages.wrap(listener)), { addressOf, unread });
+  const getAddress = (request: IncomingMessage) => getClient(request, env.trustedProxies).address;
+  const measured = guardResponses(refuseMalformed(pages.wrap(listener)), { getAddress, unread });
   // Bodies are counted as they arrive, also those of requests that wait.
-  const guarded = guardBodies(handleInOrder(scheduleBodies(measured, scheduler, addressOf)), { addressOf, scheduler });
+  const guarded = guardBodies(handleInOrder(scheduleBodies(measured, scheduler, getAddress)), {
+    getAddress,
+    scheduler,
+  });
   const numbered = assignRequestIds(guarded, env.trustedProxies);
   const handler = metrics?.watch(numbered, [
     ...app.routes.map(({ path }) => withoutExpressions(path)).filter((path) => !path.endsWith('*')),

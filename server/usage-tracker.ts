@@ -1,5 +1,5 @@
 import { findLargest } from './find-largest.ts';
-import { groupOf } from './fair-queue.ts';
+import { getGroup } from './fair-queue.ts';
 
 /** What is held for one key; the oldest first, each with its size. */
 type KeyUsage<Item> = { size: number; items: Map<Item, number> };
@@ -12,7 +12,7 @@ type GroupUsage<Item> = { size: number; keys: Map<string, KeyUsage<Item>> };
 export type UsageTracker<Item> = {
   total: () => number;
   has: (item: Item) => boolean;
-  countOf: (key: string) => number;
+  getCount: (key: string) => number;
   /** Adds something, or changes its size. */ set: (item: Item, key: string, size: number) => void;
   /** Does nothing where it is not held. */ remove: (item: Item) => void;
   /**
@@ -30,21 +30,21 @@ export function createUsageTracker<Item>({ comparedIn = 1 } = {}): UsageTracker<
   let total = 0;
   const keyOf = new Map<Item, string>();
   const groups = new Map<string, GroupUsage<Item>>();
-  const unitsOf = ({ size }: { size: number }) => Math.ceil(size / comparedIn);
+  const countUnits = ({ size }: { size: number }) => Math.ceil(size / comparedIn);
 
-  const placeOf = (key: string) => {
-    const group = groups.get(groupOf(key));
+  const findPlace = (key: string) => {
+    const group = groups.get(getGroup(key));
     return { group, own: group?.keys.get(key) };
   };
 
   /** Returns the largest of a map; of equals `own`, or else the first. */
-  const largestOf = <T extends { size: number }>(all: Map<string, T> | undefined, own: T | undefined) =>
-    findLargest(all?.values() ?? [], unitsOf, own && unitsOf(own)) ?? own;
+  const findLargestIn = <T extends { size: number }>(all: Map<string, T> | undefined, own: T | undefined) =>
+    findLargest(all?.values() ?? [], countUnits, own && countUnits(own)) ?? own;
 
   const remove = (item: Item) => {
     const key = keyOf.get(item);
     if (key === undefined) return;
-    const { group, own } = placeOf(key);
+    const { group, own } = findPlace(key);
     const size = own!.items.get(item)!;
     keyOf.delete(item);
     own!.items.delete(item);
@@ -52,21 +52,21 @@ export function createUsageTracker<Item>({ comparedIn = 1 } = {}): UsageTracker<
     group!.size -= size;
     own!.size -= size;
     if (own!.items.size === 0) group!.keys.delete(key);
-    if (group!.keys.size === 0) groups.delete(groupOf(key));
+    if (group!.keys.size === 0) groups.delete(getGroup(key));
   };
 
   return {
     total: () => total,
     has: (item) => keyOf.has(item),
-    countOf: (key) => placeOf(key).own?.items.size ?? 0,
+    getCount: (key) => findPlace(key).own?.items.size ?? 0,
     remove,
 
     set(item, key, size) {
-      const { group = { size: 0, keys: new Map<string, KeyUsage<Item>>() } } = placeOf(key);
+      const { group = { size: 0, keys: new Map<string, KeyUsage<Item>>() } } = findPlace(key);
       const own = group.keys.get(key) ?? { size: 0, items: new Map<Item, number>() };
       const added = size - (own.items.get(item) ?? 0);
       keyOf.set(item, key);
-      groups.set(groupOf(key), group);
+      groups.set(getGroup(key), group);
       group.keys.set(key, own);
       own.items.set(item, size);
       total += added;
@@ -75,9 +75,9 @@ export function createUsageTracker<Item>({ comparedIn = 1 } = {}): UsageTracker<
     },
 
     findEvictionCandidate(newest) {
-      const place = placeOf((newest && keyOf.get(newest)) ?? '');
-      const group = largestOf(groups, place.group);
-      const largest = largestOf(group?.keys, group === place.group ? place.own : undefined);
+      const place = findPlace((newest && keyOf.get(newest)) ?? '');
+      const group = findLargestIn(groups, place.group);
+      const largest = findLargestIn(group?.keys, group === place.group ? place.own : undefined);
       return largest?.items.keys().next().value;
     },
   };

@@ -42,7 +42,7 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
 
   /** Returns the key that loses its last task to one of `key`; undefined where no other has to. */
   const findKeyToDropFrom = (key: string): string | undefined => {
-    const { own, group } = waiting.lengthsOf(key);
+    const { own, group } = waiting.getLengths(key);
     const longest = waiting.longestKey();
     if (longest && longest.length > own + 1) return longest.name;
     const largest = waiting.largestGroup();

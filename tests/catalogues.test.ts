@@ -7,7 +7,7 @@ import { messageKinds } from '../domain/messages/message.ts';
 import { noticeEvents } from '../domain/people/notice.ts';
 import { roles } from '../domain/people/viewer.ts';
 import { allTypes } from '../domain/site/index.ts';
-import { placeholdersOf } from '../server/services/check-site-text.ts';
+import { findPlaceholders } from '../server/services/check-site-text.ts';
 import { flattenCatalogue, type CatalogueSource } from '../locales/compile.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -68,7 +68,7 @@ it('names every group and placeholder of the site texts for the dashboard', () =
           .map((page) => `siteTexts.groups.${page}`) ?? [],
     ),
     ...Object.values(site).flatMap((message) =>
-      [...placeholdersOf(message).keys()].map((name) => `siteTexts.placeholders.${name}`),
+      [...findPlaceholders(message).keys()].map((name) => `siteTexts.placeholders.${name}`),
     ),
   ];
   expect([...new Set(wanted)].filter((name) => !names.includes(name))).toEqual([]);

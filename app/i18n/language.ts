@@ -4,7 +4,7 @@
  * English again.
  */
 import { createPath, useLocation, type Location, type Path } from 'react-router';
-import { defaultLanguage, directionOf, isLanguage, type Language } from '../../domain/model/localized.ts';
+import { defaultLanguage, getDirection, isLanguage, type Language } from '../../domain/model/localized.ts';
 import { translatorFor, type StaffTranslate, type Translate } from './translator.ts';
 
 /** The parameters that were read last: every text and link of a page asks, and somebody may send thousands. */
@@ -61,11 +61,11 @@ export function useLanguage(): Language {
 /** Returns the language of the page, its direction and its translator. */
 export function useTranslation(): { lang: Language; dir: 'ltr' | 'rtl'; t: Translate } {
   const lang = useLanguage();
-  return { lang, dir: directionOf(lang), t: translatorFor(lang) };
+  return { lang, dir: getDirection(lang), t: translatorFor(lang) };
 }
 
 /** Like `useTranslation`, with the messages of the dashboard, which its layout has loaded. */
 export function useStaffTranslation(): { lang: Language; dir: 'ltr' | 'rtl'; t: StaffTranslate } {
   const lang = useLanguage();
-  return { lang, dir: directionOf(lang), t: translatorFor(lang) };
+  return { lang, dir: getDirection(lang), t: translatorFor(lang) };
 }

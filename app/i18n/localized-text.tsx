@@ -1,5 +1,5 @@
 import type { ElementType } from 'react';
-import { directionOf, type ReadText } from '../../domain/model/localized.ts';
+import { getDirection, type ReadText } from '../../domain/model/localized.ts';
 import { isolateVerses } from '../../domain/quran/isolate-verses.ts';
 import { useLanguage } from './language.ts';
 
@@ -18,7 +18,7 @@ export function LocalizedText({
   className?: string;
 }) {
   const lang = useLanguage();
-  const langAttributes = of.lang === lang ? {} : { lang: of.lang, dir: directionOf(of.lang) };
+  const langAttributes = of.lang === lang ? {} : { lang: of.lang, dir: getDirection(of.lang) };
   return (
     <Tag className={className} {...langAttributes}>
       {formatText(of)}

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { contentTypes } from '../../domain/content/index.ts';
 import type { Item } from '../../domain/model/define.ts';
-import { accessTo, scopeOf } from '../../domain/people/permissions.ts';
+import { getAccess, getScope } from '../../domain/people/permissions.ts';
 import { readUserInfo } from '../session.ts';
 
 /**
@@ -14,12 +14,12 @@ export async function findEditPath(pathname: string): Promise<string | undefined
   for (const { name, itemPath } of contentTypes) {
     const id = itemPath && matchPath(itemPath, pathname)?.params['id'];
     if (!id) continue;
-    const access = accessTo(user, name);
+    const access = getAccess(user, name);
     if (!access) return undefined;
     const response = await fetch(`/api/${name}/${id}?all=1`);
     if (!response.ok) return undefined;
     const item = (await response.json()) as Pick<Item, 'createdBy' | 'state'>;
-    if (!scopeOf({ ...user, id: user._id }, name, item)) return undefined;
+    if (!getScope({ ...user, id: user._id }, name, item)) return undefined;
     return `/dashboard/${access === 'own' ? 'blogs' : name}/${id}/edit`;
   }
   return undefined;

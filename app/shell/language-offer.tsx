@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import inlineScripts from 'virtual:inline-scripts';
-import { defaultLanguage, directionOf, languages } from '../../domain/model/localized.ts';
+import { defaultLanguage, getDirection, languages } from '../../domain/model/localized.ts';
 import type { SiteTextService } from '../../server/services/site-texts.ts';
 import { addressIn, useTranslation } from '../i18n/language.ts';
 import { useSite } from './use-site.ts';
@@ -38,7 +38,7 @@ export function LanguageOffer() {
             <p
               key={language}
               lang={language}
-              dir={directionOf(language)}
+              dir={getDirection(language)}
               hidden
               className="wrap flex items-center justify-between gap-3"
             >

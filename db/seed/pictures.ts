@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { middle } from '../../domain/media/focal-point.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
-import { seededFileId } from '../../server/files/seeded-file-id.ts';
+import { createSeededFileId } from '../../server/files/create-seeded-file-id.ts';
 import type { Rendition, StoredFile } from '../../server/store/file-row.ts';
 
 /** The manifest entry of a drawn picture. */
@@ -51,7 +51,7 @@ export async function storePicture(
   }));
   await Promise.all(renditions.map((rendition, index) => storage.write(rendition.key, bytes[index]!)));
   return {
-    id: seededFileId(name),
+    id: createSeededFileId(name),
     kind: 'picture',
     fileName: name,
     bytes: renditions.reduce((sum, rendition) => sum + rendition.bytes, 0),
@@ -73,7 +73,7 @@ export async function storeDocument(storage: FileStorage, file: string, createdA
   const key = `documents/${hashOf(bytes)}.pdf`;
   await storage.write(key, bytes);
   return {
-    id: seededFileId(fileName),
+    id: createSeededFileId(fileName),
     kind: 'document',
     fileName,
     bytes: bytes.byteLength,

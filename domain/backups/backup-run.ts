@@ -77,18 +77,18 @@ export function findBackupWarnings(
   { schedule, since, lastBackup, failedBackup, lastProof, copies }: BackupFacts,
   now: Date,
 ): BackupWarning[] {
-  const ageOf = (moment: string) => (now.getTime() - Date.parse(moment)) / day;
+  const getAge = (moment: string) => (now.getTime() - Date.parse(moment)) / day;
   const newest = lastBackup?.finishedAt ?? undefined;
   const warnings: BackupWarning[] = [];
   if (failedBackup?.problem) warnings.push({ key: 'failed', problem: failedBackup.problem });
   // A new site has its first backup soon.
-  const age = ageOf(newest ?? since ?? now.toISOString());
+  const age = getAge(newest ?? since ?? now.toISOString());
   if (age > warnAfterDays[schedule]) {
     if (schedule === 'off') warnings.push({ key: 'off' });
     else warnings.push(newest === undefined ? { key: 'none' } : { key: 'old', days: Math.floor(age) });
   }
   if (copies?.problem) warnings.push({ key: 'copyFailed', problem: copies.problem });
-  const copyAge = ageOf(copies?.newestMadeAt ?? since ?? now.toISOString());
+  const copyAge = getAge(copies?.newestMadeAt ?? since ?? now.toISOString());
   if (copies && copyAge > warnAfterDays[schedule])
     warnings.push(
       copies.newestMadeAt === undefined ? { key: 'copyNone' } : { key: 'copyOld', days: Math.floor(copyAge) },

@@ -11,7 +11,7 @@ const friday = 5;
  * Returns the name of the newest night in which something was due, such as `2026-11-22`, in the time zone of this
  * process: each night for `daily`, the night to Friday for `weekly`, when offices are closed.
  */
-function slotOf(every: 'daily' | 'weekly', now: Date): string {
+function findSlot(every: 'daily' | 'weekly', now: Date): string {
   const at = new Date(now);
   if (at.getHours() < night.from) at.setDate(at.getDate() - 1);
   if (every === 'weekly') at.setDate(at.getDate() - ((at.getDay() - friday + 7) % 7));
@@ -32,5 +32,5 @@ export function findDueSlot(
   // Some hours short of the interval: the last one may have begun late in its night.
   const interval = schedule === 'daily' ? day - 2 * hour : 7 * day - 2 * hour;
   const isOverdue = doneAt === undefined || now.getTime() - Date.parse(doneAt) > interval;
-  return isNight(now) || isOverdue ? slotOf(schedule, now) : undefined;
+  return isNight(now) || isOverdue ? findSlot(schedule, now) : undefined;
 }

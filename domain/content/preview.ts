@@ -1,15 +1,15 @@
-import { titleOf, type ContentType, type ItemValues } from '../model/define.ts';
+import { getTitle, type ContentType, type ItemValues } from '../model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../model/localized.ts';
-import { inOneLine } from '../model/one-line.ts';
-import { letterAt } from '../model/search-text.ts';
-import { addsQuotationBelow, withoutLeadingReference } from '../quran/find-quotations.ts';
-import { plainText } from './plain-text.ts';
+import { joinLines } from '../model/join-lines.ts';
+import { findLetterStart } from '../model/search-text.ts';
+import { addsQuotationBelow, removeLeadingReference } from '../quran/find-quotations.ts';
+import { toPlainText } from './to-plain-text.ts';
 
 /**
  * Returns the beginning of the first text of an item's summary that is not empty, as plain text with its language;
  * undefined where there is none.
  */
-export function summaryOf(
+export function createSummary(
   type: ContentType,
   values: ItemValues,
   language: Language,
@@ -19,11 +19,11 @@ export function summaryOf(
     const read = readIn(values[name] as Localized, language);
     const field = type.fields[name];
     return field?.kind === 'text' && field.format === 'markdown'
-      ? plainText(read)
-      : { ...read, text: inOneLine(read.text) };
+      ? toPlainText(read)
+      : { ...read, text: joinLines(read.text) };
   });
   const found = texts.find(({ text }) => text !== '');
-  return found && previewOf(found, length, readIn(titleOf(type, values), language).text);
+  return found && createPreview(found, length, readIn(getTitle(type, values), language).text);
 }
 
 /** Text before a verse that is shorter than this, such as "Allah says:", is not enough for a preview. */
@@ -37,11 +37,11 @@ const afterVerse = /^[\s.,:;،؛]{0,9}(?:[([][^()[\]]{0,60}[)\]])?[\s.,:;،؛]{0
  * never cut, and has the reference that it has in the text or none, also below the `title`: the preview ends before it,
  * or starts after one at the beginning of the text.
  */
-export function previewOf({ text, lang }: ReadText, length = 100, title = ''): ReadText {
+export function createPreview({ text, lang }: ReadText, length = 100, title = ''): ReadText {
   const isHonest = (shown: string) => !addsQuotationBelow(title, shown, text);
   let rest = text;
   for (let verses = 0; verses < maxVerses && rest.length > length; verses += 1) {
-    const cut = rest.slice(0, letterAt(rest, length));
+    const cut = rest.slice(0, findLetterStart(rest, length));
     const opened = cut.lastIndexOf('﴿');
     const lastSpace = cut.lastIndexOf(' ');
     const shown = `${withoutTrailingPunctuation(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut)}…`;
@@ -49,7 +49,7 @@ export function previewOf({ text, lang }: ReadText, length = 100, title = ''): R
     const verse = opened < 0 ? cut.indexOf('﴾') : opened;
     const before = withoutTrailingPunctuation(cut.slice(0, verse));
     const end = rest.indexOf('﴾', verse) + 1;
-    const after = end > 0 ? withoutLeadingReference(rest.slice(end).replace(afterVerse, '')) : '';
+    const after = end > 0 ? removeLeadingReference(rest.slice(end).replace(afterVerse, '')) : '';
     if (before.length >= minPreviewLength || after === '')
       return { text: before === '' || !isHonest(before) ? '' : `${before}…`, lang };
     rest = after;

@@ -11,20 +11,20 @@ export const projectDates: Readonly<
   completed: { startsOn: 'required', endsOn: 'required' },
 };
 
-function rulesOf(values: ItemValues) {
+function findRules(values: ItemValues) {
   const read = readStatus(String(values['status'] ?? ''));
   return 'status' in read ? projectDates[read.status] : undefined;
 }
 
 export function adjustProjectDates(values: ItemValues): ItemValues {
-  const rules = rulesOf(values);
+  const rules = findRules(values);
   if (!rules) return values;
   const cleared = (name: 'startsOn' | 'endsOn') => (rules[name] === 'cleared' ? { [name]: null } : {});
   return { ...values, ...cleared('startsOn'), ...cleared('endsOn') };
 }
 
 export function checkProjectDates(values: ItemValues): FieldProblems {
-  const rules = rulesOf(values);
+  const rules = findRules(values);
   const problems: FieldProblems = {};
   const { startsOn, endsOn } = values;
   if (rules?.startsOn === 'required' && !startsOn) problems['startsOn'] = { key: 'required' };

@@ -5,7 +5,7 @@ export function readVideoId(text: string): string {
 }
 
 /** Returns the id of the video at a web address of YouTube; undefined for any other address. */
-export function videoOfAddress(address: string): string | undefined {
+export function findVideoId(address: string): string | undefined {
   if (!/^https?:\/\/(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)\/\S*$/i.test(address))
     return undefined;
   const id = readVideoId(address);

@@ -30,12 +30,12 @@ export function readChoice(field: ChoiceField, text: string): { value: string | 
   if (folded === '') return field.required ? { problem: { key: 'required' } } : { value: field.initial };
   const value =
     field.values.find((known) => known === folded) ??
-    aliasOf(field, folded) ??
-    aliasOf(field, folded.replaceAll('-', ''));
+    findAlias(field, folded) ??
+    findAlias(field, folded.replaceAll('-', ''));
   return value === undefined ? { problem: { key: 'invalid' } } : { value };
 }
 
 /** Own properties only: every object also has a `constructor`. */
-function aliasOf(field: ChoiceField, spelling: string): string | undefined {
+function findAlias(field: ChoiceField, spelling: string): string | undefined {
   return Object.entries(field.aliases ?? {}).find(([known]) => known === spelling)?.[1];
 }

@@ -94,7 +94,7 @@ const isToken = (code: number) =>
   code === 0x2a || code === 0x5f || code === 0x7e || code === 0x5c || code === 0x26 || code === 0x0a || code === 0xfd3f;
 
 /** Returns the cost of parsing a paragraph, in characters read. */
-function costOf(text: string): number {
+function estimateCost(text: string): number {
   let openings = 0;
   let tokens = 0;
   for (let at = 0; at < text.length; at++) {
@@ -162,7 +162,7 @@ parser.core.ruler.at('inline', (state) => {
   let totalCost = 0;
   for (const token of state.tokens) {
     if (token.type !== 'inline' || token.content === '') continue;
-    const cost = costOf(token.content);
+    const cost = estimateCost(token.content);
     if (totalCost + cost <= maxCost) {
       totalCost += cost;
       parser.inline.parse(token.content, parser, state.env, (token.children = []));

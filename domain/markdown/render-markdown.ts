@@ -1,7 +1,7 @@
 import type { Language, ReadText } from '../model/localized.ts';
 import { parseMarkdown, TooMuchMarkdown } from './parse-markdown.ts';
 import { splitAtVideos, type TextVideo } from './split-at-videos.ts';
-import { boundTranslations } from '../quran/translations.ts';
+import { limitTranslations } from '../quran/translations.ts';
 import { writeHtml, type TextSources } from './write-html.ts';
 import { escapeText, openParagraph } from './write-text.ts';
 
@@ -16,7 +16,7 @@ export const maxCharacters = 100_000;
  * verses that `sources` returns. Handles any text in linear time: one with too much structure becomes plain paragraphs.
  */
 export function renderMarkdown({ text, lang }: ReadText, sources: TextSources = {}): ProseView {
-  const findTranslation = sources.findTranslation && boundTranslations(sources.findTranslation);
+  const findTranslation = sources.findTranslation && limitTranslations(sources.findTranslation);
   const [first, ...rest] = toParts(text.slice(0, maxCharacters), lang, { ...sources, findTranslation }).map((part) => ({
     ...part,
     // After parsing: before a no-break space, the marker of a list would be none.

@@ -13,7 +13,7 @@ type Shown = { texts: Set<string>; columns: string[] };
  * with the descriptions of pictures, where these differ. Addresses, titles of links and what else the page leaves out
  * are not in it. Takes linear time.
  */
-export const shownTexts = (text: string): Set<string> => readShown(text).texts;
+export const listShownTexts = (text: string): Set<string> => readShown(text).texts;
 
 /** Returns the same words, and those of tables also by columns, in which people read them as well. */
 export function readShown(text: string): Shown {
@@ -22,10 +22,10 @@ export function readShown(text: string): Shown {
     const parts = splitAtVideos(parsed);
     const texts = [false, true].map((withAlt) =>
       parts
-        .flatMap(({ video, tokens }) => [video?.title ?? '', ...tokens.map((token) => textOf(token, withAlt))])
+        .flatMap(({ video, tokens }) => [video?.title ?? '', ...tokens.map((token) => getBlockText(token, withAlt))])
         .join(''),
     );
-    return { texts: new Set(texts), columns: columnsOf(parsed) };
+    return { texts: new Set(texts), columns: listColumns(parsed) };
   } catch (error) {
     // Shown as it is written.
     if (error instanceof TooMuchMarkdown) return { texts: new Set([text]), columns: [] };
@@ -34,7 +34,7 @@ export function readShown(text: string): Shown {
 }
 
 /** Returns the text of each column; a table is within no other. */
-function columnsOf(tokens: readonly Token[]): string[] {
+function listColumns(tokens: readonly Token[]): string[] {
   const tables: string[][] = [];
   let column = 0;
   let isCell = false;
@@ -43,7 +43,7 @@ function columnsOf(tokens: readonly Token[]): string[] {
     if (token.type === 'tr_open') column = 0;
     if (isCell && token.type === 'inline') {
       const columns = tables.at(-1)!;
-      columns[column] = `${columns[column] ?? ''}\n${textOf(token, false)}`;
+      columns[column] = `${columns[column] ?? ''}\n${getBlockText(token, false)}`;
       column += 1;
     }
     isCell = token.type === 'th_open' || token.type === 'td_open';
@@ -52,7 +52,7 @@ function columnsOf(tokens: readonly Token[]): string[] {
 }
 
 /** Returns the text of a block; of one that contains others, the line break at its beginning or end. */
-function textOf(token: Token, withAlt: boolean): string {
+function getBlockText(token: Token, withAlt: boolean): string {
   switch (token.type) {
     case 'inline':
       return (token.children ?? []).map(textOfInline).join('');

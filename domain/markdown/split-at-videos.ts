@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { videoOfAddress } from '../content/video-id.ts';
+import { findVideoId } from '../content/video-id.ts';
 import { reordering } from '../fields/text.ts';
 
 /** A video within a text; without a title where the text has only its address. */
@@ -9,8 +9,8 @@ export type TextVideo = { id: string; title: string };
 const maxVideos = 20;
 
 /** Returns the video of a paragraph that is only a link, or the address itself; undefined for any other. */
-export function videoOfLink(text: string, address = text): TextVideo | undefined {
-  const id = videoOfAddress(address.trim());
+export function readVideoLink(text: string, address = text): TextVideo | undefined {
+  const id = findVideoId(address.trim());
   if (id === undefined) return undefined;
   return { id, title: text.trim() === address.trim() ? '' : text.replace(reordering, '').trim() };
 }
@@ -33,7 +33,7 @@ export function splitAtVideos(tokens: readonly Token[]): { video?: TextVideo; to
 
 function readVideo(inline: readonly Token[]): TextVideo | undefined {
   const [first, text] = inline;
-  if (inline.length === 1 && first!.type === 'text') return videoOfLink(first!.content);
+  if (inline.length === 1 && first!.type === 'text') return readVideoLink(first!.content);
   if (inline.length !== 3 || first!.type !== 'link_open' || text!.type !== 'text') return undefined;
-  return videoOfLink(text!.content, String(first!.attrGet('href') ?? ''));
+  return readVideoLink(text!.content, String(first!.attrGet('href') ?? ''));
 }

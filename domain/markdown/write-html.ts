@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { directionOf, type Language } from '../model/localized.ts';
+import { getDirection, type Language } from '../model/localized.ts';
 import { phoneAddress, phoneInText } from '../model/phone-address.ts';
 import { isolateVerses } from '../quran/isolate-verses.ts';
 import { splitVerses } from '../quran/quotations.ts';
@@ -62,7 +62,7 @@ export function writeHtml(tokens: readonly Token[], language: Language, sources:
 }
 
 /** Returns the type that a token opens or closes; undefined if it is unknown here. */
-function typeOf(token: Token): string | undefined {
+function getElementType(token: Token): string | undefined {
   const type = token.type.slice(0, token.type.lastIndexOf('_'));
   return Object.hasOwn(elements, type) ? type : undefined;
 }
@@ -86,7 +86,7 @@ function createWriter(language: Language, { findPicture, findTranslation }: Text
       if (token.type === 'verse_reference')
         return void parts.push(writeReference(token.meta as VerseRange, language, findTranslation));
       if (token.type === 'verse') return void parts.push(writeVerse(token.content));
-      const type = token.nesting === 0 ? undefined : typeOf(token);
+      const type = token.nesting === 0 ? undefined : getElementType(token);
       if (type === undefined) return void parts.push(isolateVerses(writeLeaf(token, links > 0)));
       if (token.nesting < 0) {
         if (!open.some((element) => element.type === type)) return;
@@ -128,7 +128,7 @@ function openTag(
   }
   const element = elements[type]!;
   if (type === 'table') return { tag: openTable, element };
-  return { tag: `<${element}${attributesOf(token, type)}>`, element };
+  return { tag: `<${element}${writeAttributes(token, type)}>`, element };
 }
 
 /** A wide table scrolls sideways, by keyboard too. */
@@ -143,7 +143,7 @@ const alignments: Record<string, string> = {
 };
 
 /** Returns the attributes that differ between elements of the same type. */
-function attributesOf(token: Token, type: string): string {
+function writeAttributes(token: Token, type: string): string {
   if (type === 'ordered_list') {
     const start = String(token.attrGet('start') ?? '');
     return /^\d{1,9}$/.test(start) ? ` start="${start}"` : '';
@@ -180,7 +180,7 @@ function writeReference(verses: VerseRange, language: Language, find: FindTransl
   const name = escapeText(nameVerses(verses, language));
   const footer = `<footer class="text-sm text-muted">${name}${found ? ` <bdi>(${escapeText(found.name)})</bdi>` : ''}</footer>\n`;
   return found
-    ? `<p class="mt-2" lang="${language}" dir="${directionOf(language)}">${escapeText(joinTranslation(found, verses))}</p>\n${footer}`
+    ? `<p class="mt-2" lang="${language}" dir="${getDirection(language)}">${escapeText(joinTranslation(found, verses))}</p>\n${footer}`
     : footer;
 }
 

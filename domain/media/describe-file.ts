@@ -2,7 +2,7 @@ import type { FieldProblems } from '../errors.ts';
 import { isFarTooLong } from '../fields/far-too-long.ts';
 import { altMax } from '../fields/picture.ts';
 import { cleanLine } from '../fields/text.ts';
-import { textKey } from '../model/form-keys.ts';
+import { toTextKey } from '../model/form-keys.ts';
 import { languages, type Localized } from '../model/localized.ts';
 import { readableFileName } from './file-name.ts';
 import { readFocalPoint, type FocalPoint } from './focal-point.ts';
@@ -30,7 +30,7 @@ export function checkDescription(given: {
     const isTooLong = isFarTooLong(text, altMax);
     if (!isTooLong) alt[language] = cleanLine(text);
     if (isTooLong || (alt[language] ?? '').length > altMax)
-      problems[textKey('alt', language)] = { key: 'tooLong', max: altMax };
+      problems[toTextKey('alt', language)] = { key: 'tooLong', max: altMax };
   }
   const isNameTooLong = isFarTooLong(given.fileName ?? '', fileNameMax);
   const fileName =

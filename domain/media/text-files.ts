@@ -2,7 +2,7 @@
  * Files of the media library that Markdown texts name: pictures, and documents, which are links to
  * `/files/documents/<hash>.<format>`.
  */
-import { markdownFields, type ContentType, type ItemValues } from '../model/define.ts';
+import { listMarkdownFields, type ContentType, type ItemValues } from '../model/define.ts';
 import { languages, type Localized } from '../model/localized.ts';
 import { findPictureHashes } from './text-pictures.ts';
 
@@ -37,7 +37,7 @@ export function findInTexts(
   find: (text: string) => Set<string>,
 ): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  for (const name of markdownFields(type)) {
+  for (const name of listMarkdownFields(type)) {
     const texts = values[name] as Localized | null | undefined;
     const hashes = find(languages.map((language) => texts?.[language] ?? '').join('\n'));
     if (hashes.size > 0) found.set(name, hashes);

@@ -58,7 +58,7 @@ export function checkMessage(
     }
     const value = rule.format === 'lines' ? cleanText(given) : cleanLine(given);
     values[name] = value;
-    const problem = problemOf(value, rule);
+    const problem = findProblem(value, rule);
     if (problem) problems[name] = problem;
   }
   if (form.needsEmailOrPhone && values['email'] === '' && values['phone'] === '')
@@ -66,7 +66,7 @@ export function checkMessage(
   return Object.keys(problems).length > 0 ? { problems } : { values };
 }
 
-function problemOf(value: string, rule: MessageForm['fields'][string]): FieldProblem | undefined {
+function findProblem(value: string, rule: MessageForm['fields'][string]): FieldProblem | undefined {
   if (value === '') return rule.required ? { key: 'required' } : undefined;
   if (value.length > rule.max) return { key: 'tooLong', max: rule.max };
   if (rule.format === 'email' && !isEmail(value))

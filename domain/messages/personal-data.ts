@@ -16,7 +16,7 @@ const minDigits = 7;
 export function readPersonQuery(text: string): PersonQuery | undefined {
   const query = text.trim().slice(0, maxPersonQuery);
   if (isEmail(query)) return { by: 'email', email: foldForSearch(query) };
-  const digits = digitsOf(query);
+  const digits = getDigits(query);
   if (!/\p{L}/u.test(query) && digits.length >= minDigits) return { by: 'phone', digits };
   const words = foldForSearch(query).split(' ').filter(Boolean);
   return words.join('').length >= 3 && /\p{L}/u.test(query) ? { by: 'name', words } : undefined;
@@ -26,7 +26,7 @@ export function readPersonQuery(text: string): PersonQuery | undefined {
  * Returns the digits of a phone number without zeros before the country code or the local number: `+252 63 4` and
  * `00252 634` are the same.
  */
-function digitsOf(phone: string): string {
+function getDigits(phone: string): string {
   return foldForSearch(phone).replaceAll(/\D/g, '').replace(/^0+/, '');
 }
 
@@ -39,7 +39,7 @@ export function isFrom(query: PersonQuery, { name, email, details }: Sender): bo
     const folded = foldForSearch(name).split(' ');
     return query.words.every((word) => folded.includes(word));
   }
-  const digits = digitsOf(details['phone'] ?? '');
+  const digits = getDigits(details['phone'] ?? '');
   const [longer, shorter] = digits.length > query.digits.length ? [digits, query.digits] : [query.digits, digits];
   return shorter.length >= minDigits && longer.endsWith(shorter);
 }

@@ -12,20 +12,20 @@ import { readLink } from '../fields/link.ts';
 import { readNumber } from '../fields/number.ts';
 import { checkFormat, cleanLine, cleanText, type TextField } from '../fields/text.ts';
 import type { ContentType, ItemValues } from './define.ts';
-import { textKey } from './form-keys.ts';
-import { emptyLocalized, languages, type Localized } from './localized.ts';
+import { toTextKey } from './form-keys.ts';
+import { createEmptyLocalized, languages, type Localized } from './localized.ts';
 
 /** Texts by field name; the other languages of a field as `name.so`, `name.ar`. Missing ones are not changed. */
 export type ItemInput = Readonly<Record<string, string>>;
 
 export type Applied = { values: ItemValues; problems: FieldProblems };
 
-export function emptyValues(type: ContentType): ItemValues {
+export function createEmptyValues(type: ContentType): ItemValues {
   return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, emptyValue(field)]));
 }
 
 function emptyValue(field: Field): FieldValue {
-  if (field.kind === 'text') return field.localized ? emptyLocalized() : '';
+  if (field.kind === 'text') return field.localized ? createEmptyLocalized() : '';
   return field.kind === 'choice' ? field.initial : null;
 }
 
@@ -41,7 +41,7 @@ export function applyInput(type: ContentType, current: ItemValues, input: ItemIn
       values[name] = applyLocalized(
         name,
         field,
-        (current[name] as Localized | null) ?? emptyLocalized(),
+        (current[name] as Localized | null) ?? createEmptyLocalized(),
         input,
         problems,
       );
@@ -70,7 +70,7 @@ function applyLocalized(
 ): Localized {
   const texts = { ...current };
   for (const language of languages) {
-    const key = textKey(name, language);
+    const key = toTextKey(name, language);
     if (input[key] === undefined) continue;
     const isTooLong = isFarTooLong(input[key], field.max);
     if (!isTooLong && !isAsStored(input[key], texts[language])) texts[language] = clean(field, input[key]);

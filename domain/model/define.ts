@@ -6,7 +6,7 @@ import type { FieldProblems } from '../errors.ts';
 import type { DateField } from '../fields/date.ts';
 import type { Field, FieldValue, ValueOf } from '../fields/field.ts';
 import type { LocalizedText } from '../fields/text.ts';
-import { emptyLocalized, type Localized } from './localized.ts';
+import { createEmptyLocalized, type Localized } from './localized.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -113,21 +113,21 @@ export function publicAddress(type: ContentType, id: string): string {
 }
 
 /** Returns the texts in three languages of a type, with their names. */
-export const localizedFields = (type: ContentType): [name: string, field: LocalizedText][] =>
+export const listLocalizedFields = (type: ContentType): [name: string, field: LocalizedText][] =>
   Object.entries(type.fields).flatMap(([name, field]) =>
     field.kind === 'text' && field.localized ? [[name, field as LocalizedText]] : [],
   );
 
 /** Returns the names of the long texts in three languages of a type. */
-export const markdownFields = (type: ContentType): string[] =>
-  localizedFields(type).flatMap(([name, { format }]) => (format === 'markdown' ? [name] : []));
+export const listMarkdownFields = (type: ContentType): string[] =>
+  listLocalizedFields(type).flatMap(([name, { format }]) => (format === 'markdown' ? [name] : []));
 
 /** Returns the name of the field with the picture of an item. */
-export const pictureFieldOf = (type: ContentType): string | undefined =>
+export const findPictureField = (type: ContentType): string | undefined =>
   Object.keys(type.fields).find((name) => type.fields[name]?.kind === 'picture');
 
 /** Returns the title of an item, in every language; empty for a type without one. */
-export function titleOf(type: ContentType, values: ItemValues): Localized {
+export function getTitle(type: ContentType, values: ItemValues): Localized {
   const title = (type.titleField && values[type.titleField]) || '';
-  return typeof title === 'string' ? { ...emptyLocalized(), en: title } : title;
+  return typeof title === 'string' ? { ...createEmptyLocalized(), en: title } : title;
 }

@@ -5,19 +5,22 @@ import { altMax } from '../fields/picture.ts';
 import { cleanLetters } from '../fields/text.ts';
 import type { ContentType } from './define.ts';
 import { isObject } from './is-object.ts';
-import { altKey, textKey } from './form-keys.ts';
+import { toAltKey, toTextKey } from './form-keys.ts';
 import { languages } from './localized.ts';
 
 /** In characters; longer than any date, number or choice. */
 const shortMax = 100;
 
 /** Returns the keys of a field with the most characters of each. */
-function limitsOf(name: string, field: Field): [key: string, max: number][] {
+function listLimits(name: string, field: Field): [key: string, max: number][] {
   switch (field.kind) {
     case 'text':
-      return (field.localized ? languages : (['en'] as const)).map((language) => [textKey(name, language), field.max]);
+      return (field.localized ? languages : (['en'] as const)).map((language) => [
+        toTextKey(name, language),
+        field.max,
+      ]);
     case 'picture':
-      return languages.map((language) => [altKey(name, language), altMax]);
+      return languages.map((language) => [toAltKey(name, language), altMax]);
     case 'link':
       return [[name, field.max]];
     case 'document':
@@ -34,7 +37,7 @@ function limitsOf(name: string, field: Field): [key: string, max: number][] {
  */
 export function readFormTexts(type: ContentType, given: unknown): Record<string, string> {
   if (!isObject(given)) throw badRequest();
-  const limits = new Map(Object.entries(type.fields).flatMap(([name, field]) => limitsOf(name, field)));
+  const limits = new Map(Object.entries(type.fields).flatMap(([name, field]) => listLimits(name, field)));
   const problems: FieldProblems = {};
   const texts: Record<string, string> = {};
   for (const [key, text] of Object.entries(given)) {

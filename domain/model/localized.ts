@@ -13,16 +13,16 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** Returns the direction in which a language is written. */
-export function directionOf(language: Language): 'ltr' | 'rtl' {
+export function getDirection(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-export function emptyLocalized(): Localized {
+export function createEmptyLocalized(): Localized {
   return { en: '', so: '', ar: '' };
 }
 
 /** Returns the languages in which a text is written. */
-export function languagesOf(value: Localized): Language[] {
+export function listWrittenLanguages(value: Localized): Language[] {
   return languages.filter((language) => value[language].trim() !== '');
 }
 

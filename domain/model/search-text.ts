@@ -42,11 +42,11 @@ const maxUnfolded = 200;
 /** Returns the searched form of the texts of one record. */
 export function foldTexts(texts: readonly string[]): string {
   const text = texts.join(' ');
-  return firstLetters(foldForSearch(text), text.length + maxUnfolded);
+  return takeFirstLetters(foldForSearch(text), text.length + maxUnfolded);
 }
 
 /** Returns the beginning of a text without dividing a letter. */
-export function firstLetters(text: string, max: number): string {
+export function takeFirstLetters(text: string, max: number): string {
   return text.length <= max
     ? text
     : Array.from(text.slice(0, 2 * max))
@@ -55,7 +55,7 @@ export function firstLetters(text: string, max: number): string {
 }
 
 /** Returns where the letter begins that has a place in a text: some are two of its characters. */
-export const letterAt = (text: string, place: number): number =>
+export const findLetterStart = (text: string, place: number): number =>
   /[\udc00-\udfff]/.test(text[place] ?? '') ? place - 1 : place;
 
 const maxTerms = 8;
@@ -65,7 +65,7 @@ export const maxTermLetters = 64;
 const maxQueryLetters = 200;
 
 /** Returns the number of letters of a word. */
-export const lettersOf = (word: string): number => Array.from(word).length;
+export const countLetters = (word: string): number => Array.from(word).length;
 export const hasDigit = (word: string): boolean => /\d/.test(word);
 
 /**
@@ -74,13 +74,13 @@ export const hasDigit = (word: string): boolean => /\d/.test(word);
  * has them, and no index helps. Numbers are kept, however short.
  */
 export function searchTerms(query: string): string[] {
-  const folded = firstLetters(foldForSearch(query), maxQueryLetters);
-  const words = [...new Set(folded.split(' ').map((word) => firstLetters(word, maxTermLetters)))].filter(
+  const folded = takeFirstLetters(foldForSearch(query), maxQueryLetters);
+  const words = [...new Set(folded.split(' ').map((word) => takeFirstLetters(word, maxTermLetters)))].filter(
     (word) => word !== '',
   );
-  const significantTerms = words.filter((word) => lettersOf(word) >= 3 || hasDigit(word));
-  const candidates = significantTerms.some((word) => lettersOf(word) >= 3) ? significantTerms : words;
+  const significantTerms = words.filter((word) => countLetters(word) >= 3 || hasDigit(word));
+  const candidates = significantTerms.some((word) => countLetters(word) >= 3) ? significantTerms : words;
   return candidates
-    .toSorted((a, b) => Number(hasDigit(b)) - Number(hasDigit(a)) || lettersOf(b) - lettersOf(a))
+    .toSorted((a, b) => Number(hasDigit(b)) - Number(hasDigit(a)) || countLetters(b) - countLetters(a))
     .slice(0, maxTerms);
 }

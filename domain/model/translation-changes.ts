@@ -1,7 +1,7 @@
 /** The texts and documents of an item in other languages than English. */
 import type { Applied } from './apply-input.ts';
 import type { ContentType, ItemValues } from './define.ts';
-import { emptyLocalized, type Localized } from './localized.ts';
+import { createEmptyLocalized, type Localized } from './localized.ts';
 
 /** Returns whether a field is a document in another language than English. */
 export function isTranslatedDocument(type: ContentType, name: string): boolean {
@@ -17,7 +17,7 @@ export const isTranslation = (type: ContentType, key: string): boolean =>
 export function changesOnlyTranslations(type: ContentType, before: ItemValues, after: ItemValues): boolean {
   return Object.entries(type.fields).every(([name, field]) => {
     if (isTranslatedDocument(type, name)) return true;
-    if (field.kind === 'text' && field.localized) return textOf(before, name).en === textOf(after, name).en;
+    if (field.kind === 'text' && field.localized) return getText(before, name).en === getText(after, name).en;
     return (before[name] ?? null) === (after[name] ?? null);
   });
 }
@@ -34,12 +34,12 @@ export function applyTranslations(
 ): Applied {
   const translated = Object.entries(type.fields).flatMap(([name, field]) =>
     field.kind === 'text' && field.localized
-      ? [[name, { ...textOf(applied.values, name), en: textOf(values, name).en }] as const]
+      ? [[name, { ...getText(applied.values, name), en: getText(values, name).en }] as const]
       : [],
   );
   const problems = Object.entries(applied.problems).filter(([name, { key }]) => unchanged.problems[name]?.key !== key);
   return { values: { ...values, ...Object.fromEntries(translated) }, problems: Object.fromEntries(problems) };
 }
 
-const textOf = (values: ItemValues, name: string): Localized =>
-  (values[name] as Localized | null | undefined) ?? emptyLocalized();
+const getText = (values: ItemValues, name: string): Localized =>
+  (values[name] as Localized | null | undefined) ?? createEmptyLocalized();

@@ -6,23 +6,23 @@ import type { FieldProblems } from '../errors.ts';
 import type { Field } from '../fields/field.ts';
 import type { FocalPoint } from '../media/focal-point.ts';
 import type { ItemInput } from './apply-input.ts';
-import { completeness } from './completeness.ts';
+import { checkCompleteness } from './check-completeness.ts';
 import type { ContentType, Item } from './define.ts';
-import { textKey } from './form-keys.ts';
+import { toTextKey } from './form-keys.ts';
 import { defaultLanguage, languages, readIn, type Language, type Localized } from './localized.ts';
 import { readDocument } from './read-document.ts';
 
 /**
  * Returns the names of a type's texts in the API with the program's own: `Title`, `Title.so` -> `title`, `title.so`.
  */
-export function wireNamesOf(type: ContentType): [wire: string, name: string][] {
+export function listWireNames(type: ContentType): [wire: string, name: string][] {
   return Object.entries(type.fields).flatMap(([name, field]) => {
-    const wire = wireNameOf(name, field);
+    const wire = getWireName(name, field);
     const plainName: [string, string] = [wire, name];
     if (field.kind !== 'text' || !field.localized) return [plainName];
     return [
       plainName,
-      ...languages.map((language): [string, string] => [`${wire}.${language}`, textKey(name, language)]),
+      ...languages.map((language): [string, string] => [`${wire}.${language}`, toTextKey(name, language)]),
     ];
   });
 }
@@ -30,14 +30,14 @@ export function wireNamesOf(type: ContentType): [wire: string, name: string][] {
 /** Returns the input of a client under the program's names; unknown fields are omitted. */
 export function fromWire(type: ContentType, form: Readonly<Record<string, string>>): ItemInput {
   return Object.fromEntries(
-    wireNamesOf(type).flatMap(([wire, name]) => (form[wire] === undefined ? [] : [[name, form[wire]]])),
+    listWireNames(type).flatMap(([wire, name]) => (form[wire] === undefined ? [] : [[name, form[wire]]])),
   );
 }
 
 /** Returns problems of fields under their wire names. */
 export function problemsToWire(type: ContentType, problems: FieldProblems): FieldProblems {
   const names = new Map(
-    wireNamesOf(type)
+    listWireNames(type)
       .toReversed()
       .map(([wire, name]) => [name, wire]),
   );
@@ -61,7 +61,7 @@ export type WireFile = {
 };
 
 /** Returns the name of a field in the API. */
-export function wireNameOf(name: string, field: Field): string {
+export function getWireName(name: string, field: Field): string {
   return field.wire ?? name;
 }
 
@@ -102,7 +102,7 @@ export function toWire(
   if (author !== undefined) wire['author'] = author;
   for (const [name, field] of Object.entries(type.fields)) {
     const value = item.values[name] ?? null;
-    const wireName = wireNameOf(name, field);
+    const wireName = getWireName(name, field);
     if (field.kind === 'document') {
       if (field.translates) continue;
       const file = files.get(readDocument(type, name, item.values, language)?.id ?? '');
@@ -135,7 +135,7 @@ export function toStaffWire(
   const fileFacts: Record<string, WireFile> = {};
   for (const [name, field] of Object.entries(type.fields)) {
     const value = item.values[name] ?? null;
-    const wireName = wireNameOf(name, field);
+    const wireName = getWireName(name, field);
     if (field.kind === 'text' && field.localized) {
       const text = value as Localized;
       wire[wireName] = text.en;
@@ -161,7 +161,7 @@ export function toStaffWire(
     revision,
     createdBy,
     updatedBy: toWirePerson(updatedBy === null ? null : { id: updatedBy, name: people.get(updatedBy) ?? '' }),
-    completeness: completeness(type, item.values),
+    completeness: checkCompleteness(type, item.values),
   };
 }
 

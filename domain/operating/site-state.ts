@@ -33,7 +33,7 @@ export type StatePart = (typeof stateParts)[number];
 const day = 24 * 60 * 60_000; // milliseconds
 
 /** Returns the worst of some levels. */
-export function worstLevel(levels: readonly StateLevel[]): StateLevel {
+export function findWorstLevel(levels: readonly StateLevel[]): StateLevel {
   return levels.includes('problem') ? 'problem' : levels.includes('attention') ? 'attention' : 'ok';
 }
 

@@ -125,7 +125,7 @@ const commonGuesses: ReadonlySet<string> = new Set(
 export type OwnerFacts = { name?: string; email?: string; site?: readonly string[] };
 
 /** Returns the problem of a new password, if it has one; length is counted in characters (Unicode code points). */
-export function passwordProblem(password: string, owner: OwnerFacts = {}): FieldProblem | undefined {
+export function findPasswordProblem(password: string, owner: OwnerFacts = {}): FieldProblem | undefined {
   if (password === '') return { key: 'required' };
   // Limits the work on long texts.
   if (password.length > passwordMax * maxGrowth) return { key: 'tooLong', max: passwordMax };
@@ -211,7 +211,7 @@ function isWord(letters: string): boolean {
 
 /** Returns how hard a password is to guess, in four steps; one with a problem is weak. */
 export function rateStrength(password: string, owner: OwnerFacts = {}): Strength {
-  if (passwordProblem(password, owner)) return 'weak';
+  if (findPasswordProblem(password, owner)) return 'weak';
   const bits = estimateBits(password);
   if (bits < 30) return 'weak';
   if (bits < 42) return 'fair';

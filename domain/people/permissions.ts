@@ -43,7 +43,7 @@ export function requireRecentSignIn(staff: Staff, now: Date): void {
 export type Access = Right | 'own';
 
 /** Returns what a person may do with the items of a type; undefined for nothing but reading what visitors read. */
-export function accessTo({ role, rights }: Pick<Staff, 'role' | 'rights'>, typeName: string): Access | undefined {
+export function getAccess({ role, rights }: Pick<Staff, 'role' | 'rights'>, typeName: string): Access | undefined {
   if (role === 'superadmin') return 'publish';
   return rights[typeName] ?? (typeName === blogType ? 'own' : undefined);
 }
@@ -52,39 +52,39 @@ export function accessTo({ role, rights }: Pick<Staff, 'role' | 'rights'>, typeN
  * Returns whose items the lists, counts and searches of the dashboard contain for a person: everybody's, their own, or
  * none, where the person has nothing to do with the type.
  */
-export function listedItems(staff: Pick<Staff, 'role' | 'rights'>, typeName: string): 'all' | 'own' | 'none' {
-  const access = accessTo(staff, typeName);
+export function getListedItems(staff: Pick<Staff, 'role' | 'rights'>, typeName: string): 'all' | 'own' | 'none' {
+  const access = getAccess(staff, typeName);
   if (access === undefined) return 'none';
   return access === 'publish' || access === 'translate' ? 'all' : 'own';
 }
 
 /** Returns whether a person may read an item; `isPublic` where visitors may read it. */
 export function mayRead(staff: Staff, typeName: string, createdBy: string | null, isPublic: boolean): boolean {
-  const listed = listedItems(staff, typeName);
+  const listed = getListedItems(staff, typeName);
   return isPublic || listed === 'all' || (listed === 'own' && createdBy === staff.id);
 }
 
 export function mayCreate(staff: Pick<Staff, 'role' | 'rights'>, typeName: string): boolean {
-  const access = accessTo(staff, typeName);
+  const access = getAccess(staff, typeName);
   return access !== undefined && access !== 'translate';
 }
 
 /** Returns whether the items of a type that staff order may be ordered. */
 export function mayOrder(staff: Pick<Staff, 'role' | 'rights'>, typeName: string): boolean {
-  return accessTo(staff, typeName) === 'publish';
+  return getAccess(staff, typeName) === 'publish';
 }
 
 /** What a person may change of an item: everything, everything but that it remains a draft, or its translations. */
 export type Scope = 'all' | 'draft' | 'translations';
 
 /** Returns what a person may change of an item; undefined for nothing. */
-export function scopeOf(
+export function getScope(
   staff: Pick<Staff, 'id' | 'role' | 'rights'>,
   typeName: string,
   { createdBy, state }: Pick<Item, 'createdBy' | 'state'>,
 ): Scope | undefined {
   const isOwn = createdBy === staff.id;
-  switch (accessTo(staff, typeName)) {
+  switch (getAccess(staff, typeName)) {
     case 'publish':
       return 'all';
     case 'own':
@@ -108,7 +108,7 @@ export function requireChange(
   item: Item,
   next: Pick<Item, 'values' | 'state'> & { alts?: ReadonlyMap<string, unknown> },
 ): void {
-  const scope = scopeOf(staff, type.name, item);
+  const scope = getScope(staff, type.name, item);
   if (scope === undefined) throw forbidden();
   if (scope === 'draft' && next.state !== 'draft') throw draftsOnly();
   if (scope !== 'translations') return;

@@ -12,7 +12,7 @@ export function nameOfEvent(event: SecurityEvent, details: Readonly<Record<strin
 }
 
 /** Returns the details that store the translations of a deleted item's title; the subject is its first text. */
-export const titleDetails = ({ so, ar }: Localized): Record<string, string> => ({
+export const toTitleDetails = ({ so, ar }: Localized): Record<string, string> => ({
   ...(so ? { titleSo: so } : {}),
   ...(ar ? { titleAr: ar } : {}),
 });

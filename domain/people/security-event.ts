@@ -59,6 +59,6 @@ const groupOf: Partial<Record<SecurityEvent, SecurityEventGroup>> = {
   settings_changed: 'settings',
 };
 
-export function eventsOfGroup(group: SecurityEventGroup): SecurityEvent[] {
+export function listGroupEvents(group: SecurityEventGroup): SecurityEvent[] {
   return securityEvents.filter((event) => (groupOf[event] ?? 'accounts') === group);
 }

@@ -2,18 +2,18 @@
 import { normalizeText } from '../model/normalize.ts';
 import {
   boundary,
-  consonantOf,
+  findConsonant,
   hamzas,
   readAsSeen,
   readWord,
   smallAlef,
   smallWaw,
   smallYas,
-  withBothLams,
+  writeBothLams,
   women,
   type Spelled,
 } from './read-letters.ts';
-import { anySigns, marksAt, ownSigns } from './vowel-signs.ts';
+import { anySigns, getMarks, readOwnSigns } from './vowel-signs.ts';
 
 type Letters = { letters: string; isOptional: boolean };
 const required = (letters: string): Letters => ({ letters, isOptional: false });
@@ -40,7 +40,7 @@ export const codes = {
   y: optional('ي'),
   Z: required('يا'), // small alef on ya at the end of a word that others write with either
   z: required('ا'), // small alef on ya within a word, which is a ya where the words have no small alef
-  N: optional('n'), // where others write “that not” as two words (other-spellings.ts)
+  N: optional('n'), // where others write “that not” as two words (list-other-spellings.ts)
   /** Before each word. */
   [boundary]: required(boundary),
   /** Within a word where others begin a new one, as after the call `يا`. */
@@ -108,7 +108,7 @@ type Place = {
 
 /** Returns the codes and consonants of one word of the Uthmani text, and their signs. */
 function encodeWord(uthmani: string): Spelled {
-  const word = withBothLams(normalizeText(uthmani, 'NFC')).replace(readAsSeen, 'س').replace(ask, '$1ا\u06df');
+  const word = writeBothLams(normalizeText(uthmani, 'NFC')).replace(readAsSeen, 'س').replace(ask, '$1ا\u06df');
   const bare = word.replace(marks, '');
   let encoded = '';
   let signs = '';
@@ -122,8 +122,8 @@ function encodeWord(uthmani: string): Spelled {
     const following = after.replace(marks, (mark) => (hamzas.includes(mark) ? mark : ''))[0] ?? '';
     const hasSmallAlef = after.startsWith(smallAlef);
     const place = { letter, word, bare, after, following, isSilent: after.startsWith(silent), hasSmallAlef };
-    const codes = consonantOf(letter) ?? codeOf({ ...place, before: encoded });
-    for (const code of codes) add(code, signsOf(code, word, index, isAssimilated(encoded, signs, letter)));
+    const codes = findConsonant(letter) ?? encodeMark({ ...place, before: encoded });
+    for (const code of codes) add(code, getSigns(code, word, index, isAssimilated(encoded, signs, letter)));
     if (letter === 'أ' && thatNot.test(word)) add('N');
     if (mayBeSplit(encoded, word, following)) add('!');
     // It is in the code of the letter.
@@ -151,19 +151,19 @@ const vowelOfJoined = (rest: string): string =>
   joinedArticle.test(rest) ? '\u064e' : joinedWithDamma.test(rest) && !joinedWithKasra.test(rest) ? '\u064f' : '\u0650';
 
 /** Returns the signs of a letter of the text, for one of the codes that it has. */
-function signsOf(code: string, word: string, place: number, mayBeDoubled: boolean): string {
+function getSigns(code: string, word: string, place: number, mayBeDoubled: boolean): string {
   const letter = word[place]!;
   if ((code === 'ج' && word === openTanween) || inclined.test(word.slice(place + 1))) return anySigns;
-  if (letter === 'ٱ') return ownSigns(letter, vowelOfJoined(word.slice(place)));
+  if (letter === 'ٱ') return readOwnSigns(letter, vowelOfJoined(word.slice(place)));
   // Others may write them as a ya or waw that is read as alef.
-  if (/[EXZz]/.test(code)) return ownSigns('ى', smallAlef);
-  if (code === 'O' || letter === 'آ' || letter === smallAlef) return ownSigns(letter, '');
-  return ownSigns(letter, marksAt(word, place), mayBeDoubled);
+  if (/[EXZz]/.test(code)) return readOwnSigns('ى', smallAlef);
+  if (code === 'O' || letter === 'آ' || letter === smallAlef) return readOwnSigns(letter, '');
+  return readOwnSigns(letter, getMarks(word, place), mayBeDoubled);
 }
 
 /** Returns whether the next letter may be doubled only because that before it is not pronounced. */
 const isAssimilated = (encoded: string, signs: string, letter: string): boolean =>
-  encoded === '' || (becomesNext.test(encoded.at(-1)! + letter) && signs.at(-1) === ownSigns('', ''));
+  encoded === '' || (becomesNext.test(encoded.at(-1)! + letter) && signs.at(-1) === readOwnSigns('', ''));
 
 /** A letter without a vowel, and the next one, which it becomes. */
 const becomesNext = /^(?:ن[نملريىو]|[دتط][دتط]|[ذظث][ذظث]|ل[لر]|ق[كق]|بم|Y[يى]|([^AEaSXZzWYن])\1)$/;
@@ -176,7 +176,7 @@ const mayBeSplit = (encoded: string, word: string, following: string) =>
   (encoded.endsWith('مA') && whatIs.test(word));
 
 /** Returns the codes of a letter or mark that is no consonant; '' for one that has none. */
-function codeOf(place: Place): '' | Code | 'OE' | 'OA' {
+function encodeMark(place: Place): '' | Code | 'OE' | 'OA' {
   const { letter, bare, after, following, isSilent, hasSmallAlef, before } = place;
   const isLast = following === '';
   if (letter === smallAlef) return withoutAlef.test(bare) || (following === 'أ' && /^[Wف]?Y$/.test(before)) ? 'a' : 'S';

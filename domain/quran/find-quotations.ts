@@ -66,7 +66,7 @@ const leadingNumber = /^[\s.,:;،؛]{0,9}﴿[\s\p{Nd}]{0,20}﴾[\s.,:;،؛]{0,9}
  * Returns a text without references and numbers of verses at its beginning. A reader would take one for that of a verse
  * which is shown before the text, but does not stand before it where it is written.
  */
-export function withoutLeadingReference(text: string): string {
+export function removeLeadingReference(text: string): string {
   let rest = text;
   for (let words = 0; ; words += 1) {
     if (leadingNumber.test(rest)) {
@@ -168,7 +168,7 @@ const digitRows = [
 ] as const;
 const rowedDigits = /[\u2776-\u2793\u24eb-\u24ff]/g;
 
-function digitOf(sign: string): string {
+function toDigit(sign: string): string {
   const code = sign.charCodeAt(0);
   const row = digitRows.find(([first, last]) => first <= code && code <= last);
   return row ? String(code - row[0] + row[2]) : sign;
@@ -185,7 +185,7 @@ const asRead = (text: string): string =>
   text
     .replace(dotted, ':')
     .replace(colons, ':')
-    .replace(rowedDigits, digitOf)
+    .replace(rowedDigits, toDigit)
     // A note, not a number of the reference beside it.
     .replace(raisedDigits, ' ')
     .replace(narrowSpaces, '')

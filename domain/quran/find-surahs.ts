@@ -28,7 +28,7 @@ function readTerm(term: string): { surah: string; verses: { from: string; to: st
 }
 
 /** Returns the verses that a term names after its surah, as they are written in a form; undefined for none. */
-export const readVersesOf = (term: string): { from: string; to: string } | undefined => readTerm(term).verses;
+export const readVerseNumbers = (term: string): { from: string; to: string } | undefined => readTerm(term).verses;
 
 /**
  * Returns the surahs whose number begins with a term, or whose name in any language contains it; all for no term.

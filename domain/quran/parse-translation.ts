@@ -29,7 +29,7 @@ const unwanted = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 export function parseTranslation(file: string): { verses: Map<string, string> } | { problem: string } {
   const verses = new Map<string, string>();
   let number = 0;
-  for (const line of linesOf(file)) {
+  for (const line of splitLines(file)) {
     number += 1;
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [, surah, verse, written = ''] = lineOfVerse.exec(line) ?? [];
@@ -64,7 +64,7 @@ function findProblem(reference: string, text: string, length: number): string | 
 }
 
 /** Yields the lines of a file, without their ends and a byte order mark. */
-function* linesOf(file: string): Generator<string> {
+function* splitLines(file: string): Generator<string> {
   for (let from = file.startsWith('\ufeff') ? 1 : 0; from <= file.length;) {
     const found = file.indexOf('\n', from);
     const end = found < 0 ? file.length : found;

@@ -3,7 +3,7 @@
  * The server refuses one whose words are not those of the Quran text (decision 034).
  */
 import type { Language } from '../model/localized.ts';
-import { arabicDigits, isVerseRange, nameVerses, type VerseRange } from './surahs.ts';
+import { toArabicDigits, isVerseRange, nameVerses, type VerseRange } from './surahs.ts';
 
 const wholeQuotation = /^(﴿[^﴿﴾\n]*﴾) \[(\d+:\d+(?:-\d+)?)\]$/;
 
@@ -37,7 +37,7 @@ export const writeReference = ({ surah, from, to }: VerseRange): string =>
  */
 export const joinVerses = (words: readonly string[], from: number): string =>
   words
-    .map((verse, index) => (index === words.length - 1 ? verse : `${verse} ۝${arabicDigits(from + index)} `))
+    .map((verse, index) => (index === words.length - 1 ? verse : `${verse} ۝${toArabicDigits(from + index)} `))
     .join('');
 
 /**

@@ -1,6 +1,6 @@
 /** The letters of words of the Quran in any spelling, as they are compared with its text (decision 034). */
 import { normalizeText } from '../model/normalize.ts';
-import { marksAt, noSign, noSigns, signsAfter, writtenSigns } from './vowel-signs.ts';
+import { getMarks, noSign, noSigns, getSignsAfter, readWrittenSigns } from './vowel-signs.ts';
 
 const sameConsonant: Readonly<Record<string, string>> = {
   ۃ: 'ة',
@@ -13,7 +13,7 @@ const sameConsonant: Readonly<Record<string, string>> = {
 export const consonants = new Set('بتةثجحخدذرزسشصضطظعغفقكلمنه');
 
 /** Returns the one form of a consonant; undefined for any other letter. */
-export const consonantOf = (letter: string): string | undefined =>
+export const findConsonant = (letter: string): string | undefined =>
   sameConsonant[letter] ?? (consonants.has(letter) ? letter : undefined);
 
 /** The small alef of the Uthmani text. */
@@ -42,7 +42,7 @@ export const readAsSeen = /ص(?=\p{M}{0,4}\u06dc\p{M}{0,4}ط)/gu;
 /** “The night”, which other spellings write with two lams. */
 const night = /^([وفبكل]{0,2})[اٱ]لي(?=لا?$)/;
 /** Returns a word with the second lam of “the night”. */
-export const withBothLams = (word: string): string =>
+export const writeBothLams = (word: string): string =>
   night.test(word.replace(/\p{M}|ـ/gu, '')) ? word.replace(/(?<=[اٱ])ل/u, 'لل') : word;
 /** “Those who”, of women, which others write with two lams. */
 export const women = /^([وفب]?)[اٱ]ل(?=ا(?:تي|hي)$)/;
@@ -151,7 +151,7 @@ function alignSigns(found: string, signs: string, put: string): string {
 
 /** Returns the letters of one word as they are written. */
 export function readWord(word: string): Spelled | undefined {
-  const written = withBothLams(word)
+  const written = writeBothLams(word)
     .replace(readAsSeen, 'س')
     .replace(yaWithinWord, (_, marks = '') => `ي${marks}`)
     .replace(alefAfterConsonant, '$1ا')
@@ -168,7 +168,7 @@ export function readWord(word: string): Spelled | undefined {
     const letters = readLetter(letter, before);
     if (letters === undefined) return undefined;
     read.push(letters);
-    if (letters !== '') readSigns.push(signsOf(written, place, letters.length, readSigns.at(-1)?.at(-1)));
+    if (letters !== '') readSigns.push(readLetterSigns(written, place, letters.length, readSigns.at(-1)?.at(-1)));
     // Only the end is looked at: all that was read would be copied for each letter.
     before = (before + letters).slice(-longestBefore);
   }
@@ -177,10 +177,10 @@ export function readWord(word: string): Spelled | undefined {
 }
 
 /** Returns the signs of a letter that is read as `count` letters; `before` are those of the letter before it. */
-function signsOf(word: string, place: number, count: number, before: string | undefined): string {
+function readLetterSigns(word: string, place: number, count: number, before: string | undefined): string {
   const letter = word[place]!;
   if (letter === smallAlef) return noSign;
-  const own = signsAfter(before, letter, writtenSigns(letter, marksAt(word, place)));
+  const own = getSignsAfter(before, letter, readWrittenSigns(letter, getMarks(word, place)));
   // A vowel on آ is that of its hamza.
   return letter === 'آ' ? own + noSign : noSign.repeat(count - 1) + own;
 }
@@ -204,5 +204,5 @@ function readLetter(letter: string, before: string): string | undefined {
   if (letter === 'أ' || letter === 'إ' || letter === 'و') return letter;
   if (hamzas.includes(letter)) return 'h';
   if ('يىیے'.includes(letter)) return 'ي';
-  return consonantOf(letter);
+  return findConsonant(letter);
 }

@@ -1,7 +1,7 @@
 /** Finds words in the text of the Quran, in other spellings than the Uthmani one (decision 034). */
 import { codes, type Code } from './encode-verses.ts';
 import { boundary, consonants, type Spelled } from './read-letters.ts';
-import { agree, noSigns, writtenSigns } from './vowel-signs.ts';
+import { areSignsOfText, noSigns, readWrittenSigns } from './vowel-signs.ts';
 
 /** Returns whether one word ends before a code, and another begins after it. */
 const isDivision = (code: string) => code === boundary || code === '!';
@@ -63,7 +63,7 @@ function isSpelling(written: Spelled, gap: Spelled, skeleton: boolean): boolean 
       if (isOptional && !needsHamza) next.add(count);
       if (count === letters.length || !possible.includes(letters[count]!)) continue;
       if (needsHamza && letters[count] === 'ا') continue;
-      if (agree(written.signs[count]!, gap.signs[place]!)) next.add(count + 1);
+      if (areSignsOfText(written.signs[count]!, gap.signs[place]!)) next.add(count + 1);
     }
     counts = next;
   }
@@ -75,7 +75,7 @@ const part = ({ letters, signs }: Spelled, start: number, end?: number): Spelled
   signs: signs.slice(start, end),
 });
 
-const sukun = writtenSigns('', '\u0652');
+const sukun = readWrittenSigns('', '\u0652');
 
 /**
  * Returns whether letters are words of the index, one after another, from the beginning of one to the end of one; as a
@@ -91,7 +91,7 @@ export function findSpelling(
   const gapBefore = (number: number) =>
     part(encoded, number === 0 ? 0 : places[number - 1]! + 1, number < all.length ? places[number]! : undefined);
   const signsAgree = (first: number) =>
-    wantedSigns.every((signs, index) => agree(signs, encoded.signs[places[first + index]!]!));
+    wantedSigns.every((signs, index) => areSignsOfText(signs, encoded.signs[places[first + index]!]!));
   const matches = (first: number) =>
     all.startsWith(wanted, first) &&
     signsAgree(first) &&

@@ -14,10 +14,10 @@ export function isSurahName(text: string, surah: number): boolean {
   const named = words.filter((word) => !otherWords.has(word));
   if (named.length === 0) return true;
   const letters = words.join('');
-  const consonants = consonantsOf(named);
+  const consonants = getConsonants(named);
   return Object.values(surahs[surah - 1]?.name ?? {}).some((name) => {
     const nameWords = foldForSearch(name).match(/\p{L}+/gu) ?? [];
-    return letters.includes(withoutArticles(nameWords)) || consonants === consonantsOf(nameWords);
+    return letters.includes(withoutArticles(nameWords)) || consonants === getConsonants(nameWords);
   });
 }
 
@@ -26,7 +26,7 @@ const withoutArticles = (words: readonly string[]): string =>
   words.map((word) => word.replace(/^(?:a[a-z]{1,2}$|ال)/, '')).join('');
 
 /** Returns what spellings of a name have in common: "Baqarah", "Baqra" and "Bakara". */
-const consonantsOf = (words: readonly string[]): string =>
+const getConsonants = (words: readonly string[]): string =>
   withoutArticles(words)
     .replace(/[aeiouywc]/g, '')
     .replaceAll('q', 'k')

@@ -141,7 +141,7 @@ export function isVerseRange({ surah, from, to }: VerseRange): boolean {
 }
 
 /** Returns a number in Arabic-Indic digits, as printed copies of the Quran number verses. */
-export const arabicDigits = (number: number): string =>
+export const toArabicDigits = (number: number): string =>
   String(number).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
 /**

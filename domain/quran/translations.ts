@@ -16,7 +16,7 @@ const maxRead = 1_000;
 const maxShown = 200_000;
 
 /** Returns the references of verses one by one, such as `2:183` and `2:184`. */
-const referencesOf = ({ surah, from, to }: VerseRange): string[] =>
+const listReferences = ({ surah, from, to }: VerseRange): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `${surah}:${from + index}`);
 
 /** Returns the references in the quotations of a Markdown text, such as `2:183-184`, each once. */
@@ -29,7 +29,7 @@ export function splitReferences(references: readonly string[]): string[] {
   const found = new Set<string>();
   for (const reference of references) {
     const verses = readReference(reference);
-    for (const one of verses ? referencesOf(verses) : []) found.add(one);
+    for (const one of verses ? listReferences(verses) : []) found.add(one);
     if (found.size >= maxRead) break;
   }
   return [...found].slice(0, maxRead);
@@ -39,12 +39,12 @@ export function splitReferences(references: readonly string[]): string[] {
 export const findIn =
   ({ name, verses: read }: ReadTranslations): FindTranslation =>
   (range) => {
-    const verses = referencesOf(range).map((reference) => read.get(reference) ?? '');
+    const verses = listReferences(range).map((reference) => read.get(reference) ?? '');
     return verses.includes('') ? undefined : { name, verses };
   };
 
 /** Bounds what one text shows: it may quote a verse with a long translation many times. */
-export function boundTranslations(find: FindTranslation): FindTranslation {
+export function limitTranslations(find: FindTranslation): FindTranslation {
   let left = maxShown;
   return (range) => {
     const found = find(range);

@@ -44,7 +44,7 @@ const shadda = '\u0651';
 /** The most marks of a letter. */
 const maxMarks = 8;
 
-function vowelOf(letter: string, marks: string): Vowel {
+function readVowel(letter: string, marks: string): Vowel {
   if ((marks.match(anyVowelSign)?.length ?? 0) > 1) return 'several';
   const vowel = vowelSigns.find(([sign]) => sign.test(marks))?.[1];
   return vowel ?? ('ويى'.includes(letter) && marks.includes('\u0670') ? 'alef' : '');
@@ -61,7 +61,7 @@ const isOwnLetter = /^\u0640\p{M}{0,8}?[\u0654\u0655\u06e5-\u06e8]/u;
  * Returns the marks of the letter at a place in a word, also those on lines after it; for a hamza above or below a line
  * or seat, all that stand there.
  */
-export function marksAt(word: string, place: number): string {
+export function getMarks(word: string, place: number): string {
   let end = place + 1;
   if (isMark(word[place]!)) {
     let seat = place - 1;
@@ -82,8 +82,8 @@ export function marksAt(word: string, place: number): string {
 }
 
 /** Returns the signs that are written on a letter, by its marks; `noSign` for none. */
-export function writtenSigns(letter: string, marks: string): string {
-  const [vowel, isDoubled] = [vowelOf(letter, marks), marks.includes(shadda)];
+export function readWrittenSigns(letter: string, marks: string): string {
+  const [vowel, isDoubled] = [readVowel(letter, marks), marks.includes(shadda)];
   return vowel === '' && !isDoubled ? noSign : toCharacter(vowel, isDoubled ? 'doubled' : 'single');
 }
 
@@ -91,7 +91,7 @@ export function writtenSigns(letter: string, marks: string): string {
  * Returns the signs that are written on a letter after one with the signs `before`: a waw or ya with a sukun makes a
  * diphthong unless the vowel before it is written, as in the text where a long vowel has none.
  */
-export const signsAfter = (before: string | undefined, letter: string, signs: string): string =>
+export const getSignsAfter = (before: string | undefined, letter: string, signs: string): string =>
   signs === sukun && before === noSign && 'ويى'.includes(letter) ? toCharacter('glide', 'single') : signs;
 const sukun = toCharacter('none', 'single');
 
@@ -99,8 +99,8 @@ const sukun = toCharacter('none', 'single');
  * Returns the signs that a letter of the text has, by its marks. `mayBeDoubled`: others write its shadda only
  * sometimes, as that of a letter which the one before it has become.
  */
-export function ownSigns(letter: string, marks: string, mayBeDoubled = false): string {
-  const vowel = vowelOf(letter, marks) || 'bare';
+export function readOwnSigns(letter: string, marks: string, mayBeDoubled = false): string {
+  const vowel = readVowel(letter, marks) || 'bare';
   if (vowel === 'several') return anySigns;
   return toCharacter(vowel, mayBeDoubled ? 'either' : marks.includes(shadda) ? 'doubled' : 'single');
 }
@@ -109,7 +109,7 @@ export function ownSigns(letter: string, marks: string, mayBeDoubled = false): s
 const alsoFor: Partial<Record<Vowel, readonly Vowel[]>> = { none: ['bare', 'silent'], glide: ['none', 'silent'] };
 
 /** Returns whether the signs that are written on a letter are those of the text. */
-export function agree(written: string, own: string): boolean {
+export function areSignsOfText(written: string, own: string): boolean {
   if (written === noSigns || written === noSign) return true;
   const { vowel, doubling } = fromCharacter(written);
   if (own === anySigns) return vowel !== 'silent';

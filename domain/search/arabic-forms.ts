@@ -11,14 +11,14 @@ export const isArabic = (word: string): boolean => /[\u0621-\u064a]/.test(word);
 const isLongEnough = (word: string) => word.length >= 3;
 
 /** Returns the word without "the", and without what is written together with it. */
-export function withoutArticle(word: string): string {
+export function removeArticle(word: string): string {
   const article = articles.find((each) => word.startsWith(each) && isLongEnough(word.slice(each.length)));
   return article === undefined ? word : word.slice(article.length);
 }
 
 /** Returns the forms of a folded word whose beginnings other forms share, the nearest first. */
-export function arabicForms(word: string): string[] {
-  const base = withoutArticle(word);
+export function listArabicForms(word: string): string[] {
+  const base = removeArticle(word);
   const stems = [base, ...withoutLetter(base), ...endings.flatMap((ending) => withoutEnding(base, ending))];
   return [...new Set([word, ...stems, ...stems.slice(0, 2).flatMap(otherSpellings)])].filter(isLongEnough);
 }
@@ -49,4 +49,4 @@ function otherSpellings(word: string): string[] {
 }
 
 /** Returns the words that a text may write for a form: with each prefix. */
-export const withPrefixes = (form: string): string[] => prefixes.map((prefix) => prefix + form);
+export const addPrefixes = (form: string): string[] => prefixes.map((prefix) => prefix + form);

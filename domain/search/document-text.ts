@@ -1,5 +1,5 @@
 import { cleanLetters, unseen } from '../fields/text.ts';
-import { firstLetters } from '../model/search-text.ts';
+import { takeFirstLetters } from '../model/search-text.ts';
 import { normalizeText } from '../model/normalize.ts';
 
 /** Of the text of a document, only the beginning is searched. */
@@ -15,7 +15,7 @@ export const pageBreak = '\f';
  * entry. The brackets of verses become quotation marks, since nothing checks the words between them (decision 034).
  */
 export function cleanDocumentText(extracted: string): string {
-  const start = firstLetters(extracted, maxDocumentText)
+  const start = takeFirstLetters(extracted, maxDocumentText)
     .replaceAll('\u0002', '\u00ad')
     .replace(/[\ufffe\u00ad][^\S\f]{0,2}/g, '');
   const letters = cleanLetters(start)
@@ -23,7 +23,7 @@ export function cleanDocumentText(extracted: string): string {
     .replace(/[\p{Co}\p{Cn}]/gu, ' ')
     .replace(/[﴿﴾]/g, '"');
   const pages = normalizeText(letters, 'NFKC').split(pageBreak);
-  return firstLetters(pages.map(joinLines).join(pageBreak).trimEnd(), maxDocumentText);
+  return takeFirstLetters(pages.map(joinLines).join(pageBreak).trimEnd(), maxDocumentText);
 }
 
 /** How many vowel marks a line of Arabic has for each letter where all of it is vowelled, at least. */
@@ -31,22 +31,22 @@ const vowelled = 0.25;
 const arabicLetters = /\p{Script=Arabic}/gu;
 const vowelMarks = /[\u064b-\u0652\u0670\u06d6-\u06ed]/g;
 
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 function isVowelled(line: string): boolean {
-  const letters = countOf(line, arabicLetters);
-  return letters > 0 && countOf(line, vowelMarks) > letters * vowelled;
+  const letters = countMatches(line, arabicLetters);
+  return letters > 0 && countMatches(line, vowelMarks) > letters * vowelled;
 }
 
 /**
  * Returns the stored text of a page without its lines of vowelled Arabic, such as verses: documents store their letters
  * in pieces and in another order, and the words of the Quran are shown exactly or not at all. “…” stands for them.
  */
-export function withoutVowelled(page: string): string {
+export function removeVowelled(page: string): string {
   const lines = page.split('\n');
   const isLeftOut = lines.map(isVowelled);
   // Single letters beside such a line belong to it.
-  const isPiece = lines.map((line) => line.length <= 3 && countOf(line, arabicLetters) > 0);
+  const isPiece = lines.map((line) => line.length <= 3 && countMatches(line, arabicLetters) > 0);
   for (const index of lines.keys()) isLeftOut[index] ||= isPiece[index]! && (isLeftOut[index - 1] ?? false);
   for (const index of [...lines.keys()].toReversed())
     isLeftOut[index] ||= isPiece[index]! && (isLeftOut[index + 1] ?? false);

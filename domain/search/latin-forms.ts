@@ -17,7 +17,7 @@ const englishEndings = ['ings', 'ing', 'ers', 'ies', 'ed', 'er', 'es', 's', 'y',
 const minStem = 4;
 
 /** Returns a folded word without endings, the longest beginning first; at most four. */
-export function stemsOf(word: string): string[] {
+export function findStems(word: string): string[] {
   const stems = [...somaliEndings, ...verbEndings, ...englishEndings]
     .filter((ending) => word.endsWith(ending) && word.length - ending.length >= minStem)
     .map((ending) => word.slice(0, -ending.length));
@@ -47,7 +47,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Returns other spellings of a folded word, the nearest first, at most `max`. */
-export function latinSpellings(word: string, max: number): string[] {
+export function listLatinSpellings(word: string, max: number): string[] {
   const apply = (text: string) => rules.map(([from, to]) => text.replace(from, to));
   const once = [...new Set([...apply(word), ...doubleConsonants(word), ...longVowels(word)])].filter(
     (each) => each !== word,

@@ -1,4 +1,4 @@
-import { firstLetters } from '../model/search-text.ts';
+import { takeFirstLetters } from '../model/search-text.ts';
 import { splitWords } from './split-words.ts';
 
 /** A word that may be offered, as it is written and folded. */
@@ -15,7 +15,7 @@ export const knownWords = (text: string): KnownWord[] =>
 
 /** Returns the known words that differ from a folded word by one or two letters, the nearest first. */
 export function nearWords(word: string, known: readonly KnownWord[], max: number): KnownWord[] {
-  const wanted = firstLetters(word, 20);
+  const wanted = takeFirstLetters(word, 20);
   if (wanted.length < minLetters) return [];
   const most = wanted.length > 5 ? 2 : 1;
   const near = new Map<string, KnownWord & { distance: number }>();
@@ -23,14 +23,14 @@ export function nearWords(word: string, known: readonly KnownWord[], max: number
     if (near.has(each.folded) || Math.abs(each.folded.length - wanted.length) > most) continue;
     // One of the first two letters is right: most words are not compared.
     if (each.folded[0] !== wanted[0] && each.folded[1] !== wanted[1]) continue;
-    const distance = distanceOf(wanted, each.folded, most);
+    const distance = measureDistance(wanted, each.folded, most);
     if (distance <= most) near.set(each.folded, { ...each, distance });
   }
   return [...near.values()].toSorted((a, b) => a.distance - b.distance).slice(0, max);
 }
 
 /** Returns by how many letters two words differ (Levenshtein), or more than `most`. */
-function distanceOf(a: string, b: string, most: number): number {
+function measureDistance(a: string, b: string, most: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];

@@ -1,10 +1,10 @@
-import { shownTexts } from '../markdown/shown-text.ts';
-import { inOneLine } from '../model/one-line.ts';
+import { listShownTexts } from '../markdown/shown-text.ts';
+import { joinLines } from '../model/join-lines.ts';
 import type { ReadText } from '../model/localized.ts';
 import { nameQuotations } from '../quran/quotations.ts';
 
 /** Returns the words that a page shows of a Markdown text as one line, with the names of quoted surahs. */
 export function plainShownText({ text, lang }: ReadText): string {
-  const [seen = ''] = shownTexts(text);
-  return nameQuotations(inOneLine(seen), text, lang);
+  const [seen = ''] = listShownTexts(text);
+  return nameQuotations(joinLines(seen), text, lang);
 }

@@ -1,6 +1,6 @@
-import { firstLetters, hasDigit, lettersOf } from '../model/search-text.ts';
-import { arabicForms, isArabic } from './arabic-forms.ts';
-import { latinSpellings, stemsOf } from './latin-forms.ts';
+import { takeFirstLetters, hasDigit, countLetters } from '../model/search-text.ts';
+import { listArabicForms, isArabic } from './arabic-forms.ts';
+import { listLatinSpellings, findStems } from './latin-forms.ts';
 import { splitWords } from './split-words.ts';
 import { isCommonWord, relatedWords, type RelatedWords } from './related-words.ts';
 
@@ -23,18 +23,18 @@ const minOpen = 4;
  * the same. Takes linear time.
  */
 export function readQuestion(question: string, related: RelatedWords = relatedWords): SearchWord[] {
-  const words = [...new Set(splitWords(firstLetters(question, maxLetters)))];
-  const significant = words.filter((word) => (lettersOf(word) >= 3 || hasDigit(word)) && !isCommonWord(word));
-  const long = words.filter((word) => lettersOf(word) >= 3 || hasDigit(word));
+  const words = [...new Set(splitWords(takeFirstLetters(question, maxLetters)))];
+  const significant = words.filter((word) => (countLetters(word) >= 3 || hasDigit(word)) && !isCommonWord(word));
+  const long = words.filter((word) => countLetters(word) >= 3 || hasDigit(word));
   const chosen = [significant, long, words].find((some) => some.length > 0) ?? [];
-  return chosen.slice(0, maxWords).map((exact) => ({ exact, forms: formsOf(exact, related) }));
+  return chosen.slice(0, maxWords).map((exact) => ({ exact, forms: listForms(exact, related) }));
 }
 
 /** Returns the other forms of a folded word: those with the same meaning first, then other endings and spellings. */
-function formsOf(word: string, related: RelatedWords): SearchForm[] {
-  if (hasDigit(word) || lettersOf(word) < 3) return [];
-  const stems = isArabic(word) ? arabicForms(word) : [word, ...stemsOf(word)];
-  const spellings = isArabic(word) ? [] : stems.slice(0, 2).flatMap((stem) => latinSpellings(stem, maxSpellings));
+function listForms(word: string, related: RelatedWords): SearchForm[] {
+  if (hasDigit(word) || countLetters(word) < 3) return [];
+  const stems = isArabic(word) ? listArabicForms(word) : [word, ...findStems(word)];
+  const spellings = isArabic(word) ? [] : stems.slice(0, 2).flatMap((stem) => listLatinSpellings(stem, maxSpellings));
   const listed = related([...stems, ...spellings]);
   // The spellings of a word that a list knows are in the list; others would be other words, such as "will" for "well".
   const others = listed.length > 0 ? [] : spellings;
@@ -43,7 +43,8 @@ function formsOf(word: string, related: RelatedWords): SearchForm[] {
   for (const text of texts) {
     if (forms.length === maxForms) break;
     const isCovered = forms.some((form) => form.isOpen && text.startsWith(form.text));
-    if (lettersOf(text) >= 3 && !isCovered) forms.push({ text, isOpen: lettersOf(text) >= minOpen || text === word });
+    if (countLetters(text) >= 3 && !isCovered)
+      forms.push({ text, isOpen: countLetters(text) >= minOpen || text === word });
   }
   return forms;
 }

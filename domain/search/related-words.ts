@@ -1,5 +1,5 @@
-import { withoutArticle } from './arabic-forms.ts';
-import { stemsOf } from './latin-forms.ts';
+import { removeArticle } from './arabic-forms.ts';
+import { findStems } from './latin-forms.ts';
 import { splitWords } from './split-words.ts';
 import { commonWords, wordGroups } from './word-list.ts';
 
@@ -20,12 +20,12 @@ export function createRelatedWords(groups: readonly (readonly string[])[]): Rela
       if (known.flat().length < maxRelated) to.set(key, [...known, words.slice(0, maxRelated)]);
     };
     for (const word of words) add(byWord, word);
-    for (const stem of new Set(words.flatMap((word) => stemsOf(word).slice(0, 1)))) add(byStem, stem);
+    for (const stem of new Set(words.flatMap((word) => findStems(word).slice(0, 1)))) add(byStem, stem);
   }
-  const groupsOf = (form: string) => byWord.get(form) ?? byWord.get(withoutArticle(form)) ?? byStem.get(form);
+  const findGroups = (form: string) => byWord.get(form) ?? byWord.get(removeArticle(form)) ?? byStem.get(form);
   return (forms) => {
-    const known = forms.find((form) => groupsOf(form) !== undefined);
-    return known === undefined ? [] : [...new Set(groupsOf(known)!.flat())].slice(0, maxRelated);
+    const known = forms.find((form) => findGroups(form) !== undefined);
+    return known === undefined ? [] : [...new Set(findGroups(known)!.flat())].slice(0, maxRelated);
   };
 }
 

@@ -1,7 +1,7 @@
-import { inOneLine } from '../model/one-line.ts';
-import { letterAt } from '../model/search-text.ts';
+import { joinLines } from '../model/join-lines.ts';
+import { findLetterStart } from '../model/search-text.ts';
 import { addsQuotation, addsQuotationBelow } from '../quran/find-quotations.ts';
-import type { WrittenWordTest } from './lookups.ts';
+import type { WrittenWordTest } from './list-lookups.ts';
 import { locateWords } from './split-words.ts';
 
 /** A piece of a shown text; `found`: it is a word that was searched for, shown in `<mark>`. */
@@ -44,7 +44,7 @@ export function markWords(text: string, isFound: WrittenWordTest): SnippetPart[]
 export function makeSnippet(texts: Iterable<string>, isFound: WrittenWordTest, title = ''): SnippetPart[] {
   let beginning = '';
   for (const written of texts) {
-    const text = inOneLine(written);
+    const text = joinLines(written);
     const first = foundRanges(text, isFound).next();
     if (!first.done) return cut(text, first.value, isFound, title);
     if (beginning === '') beginning = text;
@@ -98,9 +98,9 @@ function windowAround(text: string, found: Range): Range {
   if (text.length <= snippetLetters) return { from: 0, to: text.length };
   const wanted = Math.max(0, Math.min(found.from - lettersBefore, text.length - snippetLetters));
   const before = wanted === 0 ? 0 : text.lastIndexOf(' ', wanted) + 1;
-  const from = wanted - before > maxWord ? letterAt(text, wanted) : before;
+  const from = wanted - before > maxWord ? findLetterStart(text, wanted) : before;
   const end = Math.max(found.to, from + snippetLetters);
   if (end >= text.length) return { from, to: text.length };
   const space = text.lastIndexOf(' ', end);
-  return { from, to: space > found.to && end - space <= maxWord ? space : letterAt(text, end) };
+  return { from, to: space > found.to && end - space <= maxWord ? space : findLetterStart(text, end) };
 }

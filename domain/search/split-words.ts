@@ -1,4 +1,4 @@
-import { firstLetters, foldForSearch, limitUnfolding } from '../model/search-text.ts';
+import { takeFirstLetters, foldForSearch, limitUnfolding } from '../model/search-text.ts';
 
 /** Of longer words only the beginning is compared. */
 const maxLetters = 40;
@@ -10,7 +10,7 @@ const writtenWord = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'‘’ʼ`ـ]|(?<=\p{N})[,٬
 export function splitWords(text: string): string[] {
   if (/^[A-Za-z]{1,40}$/.test(text)) return [text.toLowerCase()];
   return (joinThousands(withoutMarks(foldForSearch(text))).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
-    firstLetters(word, maxLetters),
+    takeFirstLetters(word, maxLetters),
   );
 }
 

@@ -1,5 +1,11 @@
 /** The albums of the gallery: pictures that staff gave the same album name. */
-import { emptyLocalized, languages, languagesOf, type Language, type Localized } from '../model/localized.ts';
+import {
+  createEmptyLocalized,
+  languages,
+  listWrittenLanguages,
+  type Language,
+  type Localized,
+} from '../model/localized.ts';
 
 type InAlbum = { id: string; album: Localized };
 
@@ -20,7 +26,7 @@ export function groupAlbums<P extends InAlbum>(pictures: readonly P[]): { albums
   const others: P[] = [];
   const byName = new Map<string, Album<P>>();
   for (const picture of pictures) {
-    const written = languagesOf(picture.album);
+    const written = listWrittenLanguages(picture.album);
     if (written.length === 0) {
       others.push(picture);
       continue;
@@ -29,7 +35,7 @@ export function groupAlbums<P extends InAlbum>(pictures: readonly P[]): { albums
       .map((language) => byName.get(nameKey(language, picture.album)))
       .find((found) => found && isSame(found.name, picture.album));
     if (!album) {
-      album = { id: picture.id, name: emptyLocalized(), pictures: [] };
+      album = { id: picture.id, name: createEmptyLocalized(), pictures: [] };
       albums.push(album);
     }
     album.pictures.push(picture);

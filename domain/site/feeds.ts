@@ -5,17 +5,17 @@ import { publicPages } from './public-pages.ts';
 export const siteFeed = '/rss.xml';
 
 /** Returns the address of the feed of a content type, by its name. */
-export const feedOfType = (typeName: string): string => `/feeds/${typeName}.xml`;
+export const getTypeFeed = (typeName: string): string => `/feeds/${typeName}.xml`;
 
 /**
  * Returns the feed that a page names: that of its content type on a list and on the pages of its items, that of the
  * site on other public pages, and none elsewhere.
  */
-export function feedOfPage(path: string): string | undefined {
+export function findPageFeed(path: string): string | undefined {
   const type = contentTypes.find(
     ({ publicPath, itemPath }) =>
       publicPath !== undefined && (path === publicPath || (itemPath && path.startsWith(itemPath.replace(':id', '')))),
   );
-  if (type) return feedOfType(type.name);
+  if (type) return getTypeFeed(type.name);
   return publicPages.includes(path) ? siteFeed : undefined;
 }

@@ -18,11 +18,14 @@ export type LanguageEntry = { label: string; flag: string | undefined };
  * Returns the entries of the language menu. `flags` are file names in /flags, or `none` for the letters of the
  * language.
  */
-export function languageEntries(kind: LanguageMenuKind, flags: Record<Language, string>): Localized<LanguageEntry> {
+export function createLanguageEntries(
+  kind: LanguageMenuKind,
+  flags: Record<Language, string>,
+): Localized<LanguageEntry> {
   const names = kind === 'flags' ? specifiedNames : ownNames;
-  const entryOf = (language: Language): LanguageEntry => {
+  const createEntry = (language: Language): LanguageEntry => {
     const flag = flags[language] === 'none' ? `letters-${language}` : flags[language];
     return { label: names[language], flag: kind === 'names' ? undefined : flag };
   };
-  return { en: entryOf('en'), so: entryOf('so'), ar: entryOf('ar') };
+  return { en: createEntry('en'), so: createEntry('so'), ar: createEntry('ar') };
 }

@@ -4,9 +4,9 @@ import { commandName } from '../../server/command-name.ts';
 import { join } from 'node:path';
 import { openBackupBucket, type BackupBucket, type StoredBackup } from '../../server/backup/backup-bucket.ts';
 import { requireRoom } from '../../server/backup/backup-problem.ts';
-import { backupFolder } from '../../server/backup/backup-scheduler.ts';
+import { getBackupFolder } from '../../server/backup/backup-scheduler.ts';
 import { prepareBackupFolder } from '../../server/backup/make-archive.ts';
-import { copyPlaceOf } from '../../server/backup/copy-place.ts';
+import { formatCopyPlace } from '../../server/backup/format-copy-place.ts';
 import type { Env } from '../../server/env.ts';
 import { restrictNewFiles } from '../../server/private-files.ts';
 import { StartError } from '../../server/start-error.ts';
@@ -26,14 +26,14 @@ export async function fetchBackup(
   const bucket = openBackupBucket(backup.bucket);
   try {
     const found = await bucket.list();
-    const place = copyPlaceOf(backup.bucket);
+    const place = formatCopyPlace(backup.bucket);
     if (name === undefined) {
       console.log(describeList(found, place));
       return undefined;
     }
     const wanted = found.find((one) => one.name === name);
     if (!wanted) throw new StartError(`There is no backup ${name} in ${place}. ${describeList(found, place)}`);
-    return await fetchTo(bucket, wanted, backupFolder(dataDir));
+    return await fetchTo(bucket, wanted, getBackupFolder(dataDir));
   } finally {
     bucket.close();
   }

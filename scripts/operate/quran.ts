@@ -11,7 +11,7 @@ import { isLanguage, languages, type Language } from '../../domain/model/localiz
 import { isTranslationName, parseTranslation } from '../../domain/quran/parse-translation.ts';
 import { StartError } from '../../server/start-error.ts';
 import { cacheLease } from '../../server/store/change-store.ts';
-import { knownMigrations } from '../../server/store/migrate.ts';
+import { listKnownMigrations } from '../../server/store/migrate.ts';
 import { migrations } from '../../server/store/migrations.ts';
 import { createVerseTranslationStore, type VerseTranslationStore } from '../../server/store/verse-translation-store.ts';
 import { pathFrom } from './arguments.ts';
@@ -114,7 +114,7 @@ async function runIn(store: VerseTranslationStore, command: Command): Promise<vo
 await runCommand(async () => {
   const command = readCommand();
   await withSite(async ({ db }) => {
-    if ((await knownMigrations(db)).length < Object.keys(migrations).length)
+    if ((await listKnownMigrations(db)).length < Object.keys(migrations).length)
       throw new StartError('Start this version of the site once, which prepares its database. Nothing was changed.');
     await runIn(createVerseTranslationStore(db), command);
   });

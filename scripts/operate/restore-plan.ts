@@ -4,9 +4,9 @@ import { contentTypes } from '../../domain/content/index.ts';
 import { commandName } from '../../server/command-name.ts';
 import { isEmpty, countRows } from '../../server/store/snapshot.ts';
 import type { CheckedBackup } from '../../server/backup/restore.ts';
-import { programVersion } from '../../server/program-version.ts';
+import { readProgramVersion } from '../../server/read-program-version.ts';
 import { StartError } from '../../server/start-error.ts';
-import { knownMigrations } from '../../server/store/migrate.ts';
+import { listKnownMigrations } from '../../server/store/migrate.ts';
 import { migrations } from '../../server/store/migrations.ts';
 import { formatMegabytes } from './format-megabytes.ts';
 import type { OpenSite } from './with-site.ts';
@@ -34,7 +34,7 @@ export type Present = { /** Undefined where the site has no content yet. */ coun
 
 /** Returns what is in the site now. The database may have no tables yet. */
 export async function readPresent({ db }: OpenSite): Promise<Present> {
-  const isNew = (await knownMigrations(db)).length === 0 || (await isEmpty(db));
+  const isNew = (await listKnownMigrations(db)).length === 0 || (await isEmpty(db));
   return { counts: isNew ? undefined : await countRows(db) };
 }
 
@@ -49,7 +49,7 @@ export function describePlan(backup: CheckedBackup, site: OpenSite, { counts }: 
     line('made', `${manifest.madeAt} (${describeAge(manifest.madeAt)})`),
     line(
       'version',
-      `${manifest.version ?? '0.1.0 or earlier'}; this is ${programVersion()}` +
+      `${manifest.version ?? '0.1.0 or earlier'}; this is ${readProgramVersion()}` +
         (later.length > 0 ? `, which migrates the rows (${later.join(', ')})` : ''),
     ),
     line('contains', `${describeCounts(backup.counts)}; ${countFiles(backup)} files (${formatMegabytes(size.files)})`),

@@ -33,7 +33,7 @@ export async function seedVersions(db: Database, count: number): Promise<void> {
     store,
     historyStore,
     history,
-    textLimit: { counterOf: () => async () => undefined, countChange: async () => undefined },
+    textLimit: { createCounter: () => async () => undefined, countChange: async () => undefined },
     settingChanges: { require: () => undefined, record: async () => undefined },
     writeQueue: createWriteQueue(),
     cacheTags: createCacheTags(),

@@ -26,7 +26,7 @@ async function setPassword() {
   await migrate(db);
   const context = await createServices({ ...env, smtpUrl: undefined }, db, pino({ level: 'silent' }));
   const password = generatePassword();
-  const found = await context.services.users.setPasswordOf(email, password);
+  const found = await context.services.users.setPassword(email, password);
   const { factors } = context.services;
   const removed = found && removesFactors ? await factors.resetByEmail(email, serverSource) : undefined;
   const isStillOn = found && (await factors.isOnFor(email));

@@ -22,9 +22,9 @@ import { readEnv } from '../../server/env.ts';
 import { StartError } from '../../server/start-error.ts';
 import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
 import { lockDataFolder } from '../../server/store/dialects/sqlite-lock.ts';
-import { executedMigrations, knownMigrations } from '../../server/store/migrate.ts';
+import { listExecutedMigrations, listKnownMigrations } from '../../server/store/migrate.ts';
 import { migrations } from '../../server/store/migrations.ts';
-import { sqliteFile } from '../../server/store/open.ts';
+import { getSqliteFile } from '../../server/store/open.ts';
 import { measureSite } from '../../server/store/site-size.ts';
 import { isOnlyConnection } from '../../server/store/snapshot.ts';
 import { createBackup } from './create-backup.ts';
@@ -49,10 +49,10 @@ async function describe(root: string | undefined): Promise<void> {
     pending: Object.keys(migrations),
   };
   let bytes = { database: 0, files: 0 };
-  if (dialect === 'postgres' || existsSync(sqliteFile(env.dataDir)))
+  if (dialect === 'postgres' || existsSync(getSqliteFile(env.dataDir)))
     await withSite(async (site) => {
       // The version that is replaced may be older than the database; without ROOT it is the one to come, which refuses.
-      const done = root ? await executedMigrations(site.db) : await knownMigrations(site.db);
+      const done = root ? await listExecutedMigrations(site.db) : await listKnownMigrations(site.db);
       description.hasSite = done.length > 0 && done.every((name) => name in migrations);
       description.pending = description.pending.filter((name) => !done.includes(name));
       description.isRunning = await isServed(site);

@@ -1,15 +1,15 @@
 /** Shared by the commands for operators: opening the site of the settings, and reporting errors. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sentenceOf } from '../../server/backup/backup-problem.ts';
-import { archiveName } from '../../server/backup/make-archive.ts';
+import { describeBackupError } from '../../server/backup/backup-problem.ts';
+import { createArchiveName } from '../../server/backup/make-archive.ts';
 import { readEnv } from '../../server/env.ts';
-import { openFilePlaces, storageOver } from '../../server/files/open-storage.ts';
+import { openFilePlaces, combineStorages } from '../../server/files/open-storage.ts';
 import { restrictNewFiles } from '../../server/private-files.ts';
 import { StartError } from '../../server/start-error.ts';
 import { lockDataFolder } from '../../server/store/dialects/sqlite-lock.ts';
-import { sqliteStartError } from '../../server/store/dialects/sqlite.ts';
-import { openDatabase, sqliteFile } from '../../server/store/open.ts';
+import { findSqliteStartError } from '../../server/store/dialects/sqlite.ts';
+import { openDatabase, getSqliteFile } from '../../server/store/open.ts';
 import { requireServerUser } from './require-server-user.ts';
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
@@ -37,12 +37,12 @@ async function openSite(alone: boolean) {
     dialect,
     dataDir: env.dataDir,
     filePlaces,
-    storage: storageOver(filePlaces, env.fileStorage),
+    storage: combineStorages(filePlaces, env.fileStorage),
     folder,
     keyFile: env.backup.keyFile,
     passphrase: env.backup.passphrase,
     /** The default path of a backup; an encrypted one ends with `.age`. */
-    backupPath: (suffix: string, passphrase?: string) => join(folder, archiveName(suffix, passphrase)),
+    backupPath: (suffix: string, passphrase?: string) => join(folder, createArchiveName(suffix, passphrase)),
   };
 }
 
@@ -55,7 +55,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     await requireServerUser(readEnv(process.env).dataDir);
     await work();
   } catch (error) {
-    console.error(sentenceOf(error) ?? error);
+    console.error(describeBackupError(error) ?? error);
     process.exitCode = 1;
   }
 }
@@ -66,7 +66,7 @@ export async function withSite(work: (site: OpenSite) => Promise<void>, { alone 
   try {
     await work(site);
   } catch (error) {
-    throw sqliteStartError(error, sqliteFile(site.dataDir)) ?? error;
+    throw findSqliteStartError(error, getSqliteFile(site.dataDir)) ?? error;
   } finally {
     site.storage.close();
     await site.db.destroy();

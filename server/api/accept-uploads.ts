@@ -5,7 +5,7 @@ import { markStreamed } from '../http/guard-bodies.ts';
 import type { Identified } from '../http/identify.ts';
 import { requireDeclaredLength } from '../http/read-body.ts';
 import { bodyLimits } from './read-form.ts';
-import { maxBodyBytes, type Accepting, type UploadLimits } from './read-multipart.ts';
+import { getMaxBodyBytes, type Accepting, type UploadLimits } from './read-multipart.ts';
 
 /** The variables of a route that takes files. */
 export type Uploading = {
@@ -31,7 +31,7 @@ export function acceptUploads(limits: UploadLimits): MiddlewareHandler<Uploading
   return async (c, next) => {
     const staff = requireStaff(c.get('viewer'));
     if (!isMultipart(c)) return next();
-    requireDeclaredLength(c.req.raw, maxBodyBytes(limits, bodyLimits.staffForm));
+    requireDeclaredLength(c.req.raw, getMaxBodyBytes(limits, bodyLimits.staffForm));
     const uploadFolder = c.get('uploadFolder');
     const space = uploadFolder.begin({ person: staff.id, session: staff.session?.id });
     const onFile = (fail: (error: Error) => void) => {

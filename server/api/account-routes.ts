@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import type { ListedNotice } from '../services/notices.ts';
-import { deviceTokensOf } from '../http/device-cookie.ts';
+import { readDeviceTokens } from '../http/device-cookie.ts';
 import { setSessionCookie, type Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
-import { antiForgeryToken } from '../services/sessions.ts';
+import { createAntiForgeryToken } from '../services/sessions.ts';
 import type { Services } from '../services/services.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 import { toWireUser } from './wire-user.ts';
 
 /** Routes for proving one's identity again, sessions, and notices of one's own account. */
-export function accountRoutes(
+export function createAccountRoutes(
   { identity, sessionList, notices, users }: Services,
   publicUrl: string | undefined,
 ): Hono<Identified> {
@@ -26,11 +26,11 @@ export function accountRoutes(
         c.get('sessionToken'),
         { kind: 'password', password: texts['password'] ?? '' },
         requestSource(c),
-        deviceTokensOf(c),
+        readDeviceTokens(c),
       );
       setSessionCookie(c, renewed.sessionToken, renewed.expiresAt, publicUrl);
       const { found, files } = await users.me(viewer);
-      return c.json({ ...toWireUser(found, files), token: antiForgeryToken(renewed.sessionToken) });
+      return c.json({ ...toWireUser(found, files), token: createAntiForgeryToken(renewed.sessionToken) });
     })
     .get('/sessions', async (c) => c.json(await sessionList.list(c.get('viewer'))))
     .delete('/sessions', async (c) => c.json({ ended: await sessionList.endOthers(c.get('viewer'), requestSource(c)) }))
@@ -47,12 +47,12 @@ export function accountRoutes(
       await notices.dismiss(c.get('viewer'), c.req.param('nid'));
       return c.json({ _id: c.req.param('nid') });
     })
-    .get('/:id/sessions', async (c) => c.json(await sessionList.listOf(c.get('viewer'), c.req.param('id'))))
+    .get('/:id/sessions', async (c) => c.json(await sessionList.listForPerson(c.get('viewer'), c.req.param('id'))))
     .delete('/:id/sessions', async (c) =>
-      c.json({ ended: await sessionList.endAllOf(c.get('viewer'), c.req.param('id'), requestSource(c)) }),
+      c.json({ ended: await sessionList.endAllForPerson(c.get('viewer'), c.req.param('id'), requestSource(c)) }),
     )
     .delete('/:id/sessions/:sid', async (c) => {
-      await sessionList.endOf(c.get('viewer'), c.req.param('id'), c.req.param('sid'), requestSource(c));
+      await sessionList.endForPerson(c.get('viewer'), c.req.param('id'), c.req.param('sid'), requestSource(c));
       return c.json({});
     });
 }

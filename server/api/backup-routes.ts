@@ -11,7 +11,7 @@ import type { BackupRun } from '../store/backup-run-store.ts';
 const idle = 60_000;
 
 /** Routes for backups, for superadmins: the list, a new one, and the archives. */
-export function backupRoutes(backups: BackupService): Hono<Identified> {
+export function createBackupRoutes(backups: BackupService): Hono<Identified> {
   return new Hono<Identified>()
     .get('/', async (c) => c.json(toWire(await backups.list(c.get('viewer')))))
     .post('/', async (c) => c.json(toWireRun(await backups.make(c.get('viewer'), requestSource(c))), 202))

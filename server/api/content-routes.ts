@@ -9,8 +9,8 @@ import {
   fromWire,
   toStaffWire,
   toWire,
-  wireNameOf,
-  wireNamesOf,
+  getWireName,
+  listWireNames,
   type StaffItem,
   type WireFile,
   type WirePerson,
@@ -27,11 +27,11 @@ import type { WorkingCopyService } from '../services/working-copies.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import type { StoredFile } from '../store/file-row.ts';
 import { acceptUploads, type Uploading } from './accept-uploads.ts';
-import { inWireNames } from './in-wire-names.ts';
-import { pagingOf, sortOf, toWirePage } from './query.ts';
+import { renameProblems } from './rename-problems.ts';
+import { parsePaging, readSort, toWirePage } from './query.ts';
 import { bodyLimits, readForm, readOrder, type Form } from './read-form.ts';
 import type { UploadLimits } from './read-multipart.ts';
-import { readBasis, versionRoutes } from './version-routes.ts';
+import { readBasis, createVersionRoutes } from './version-routes.ts';
 import { sendList } from './send-list.ts';
 import { toWireFile } from './wire-file.ts';
 
@@ -41,7 +41,7 @@ export type WireSaved = StaffItem & { reused?: string[] };
 export type WireConflict = { current: StaffItem; changedBy: WirePerson | null; changedAt: string };
 
 /** Creates the REST routes of one content type (specification 7) from its declaration. */
-export function contentRoutes(
+export function createContentRoutes(
   type: ContentType,
   {
     content,
@@ -78,14 +78,14 @@ export function contentRoutes(
     const form = await readForm(c, bodyLimits.staffForm);
     const change = readChange(type, form);
     try {
-      const updated = await inWireNames(
+      const updated = await renameProblems(
         type,
         content.update(type, c.get('viewer'), id, change, requestSource(c), mode),
       );
       const { formKey } = form.texts;
       if (formKey) await workingCopies.removeSaved(c.get('viewer'), type.name, id, formKey);
       // Uploaded pictures that were stored already, by wire name.
-      const reused = updated.reused.map((name) => wireNameOf(name, type.fields[name]!));
+      const reused = updated.reused.map((name) => getWireName(name, type.fields[name]!));
       const saved: WireSaved = { ...staffItem(updated), ...(reused.length > 0 ? { reused } : {}) };
       return c.json(saved);
     } catch (error) {
@@ -110,7 +110,7 @@ export function contentRoutes(
   return routes
     .get('/', async (c) => {
       const query = listQuery(c, type);
-      const { found, ...facts } = await content.list(type, c.get('viewer'), pagingOf(c.req.url), query);
+      const { found, ...facts } = await content.list(type, c.get('viewer'), parsePaging(c.req.url), query);
       // There are endlessly many pages past the end: do not cache them.
       if (found.page > Math.max(1, found.totalPages)) c.header('Cache-Control', 'no-store');
       return sendList(c, toWirePage(type.name, found, await serializer(c, found.items, facts, query.all ?? false)));
@@ -123,7 +123,7 @@ export function contentRoutes(
     .post('/', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);
       return c.json(
-        staffItem(await inWireNames(type, content.create(type, c.get('viewer'), fromWire(type, texts)))),
+        staffItem(await renameProblems(type, content.create(type, c.get('viewer'), fromWire(type, texts)))),
         201,
       );
     })
@@ -136,7 +136,7 @@ export function contentRoutes(
       return c.json({ _id: c.req.param('id') });
     })
     .post('/:id/restore', async (c) => c.json(staffItem(await trash.restore(type, c.get('viewer'), c.req.param('id')))))
-    .route('/', versionRoutes(type, versions, staffItem));
+    .route('/', createVersionRoutes(type, versions, staffItem));
 }
 
 /** The files of one form, in bytes: a form may have ten pictures, each in a temporary file until it is saved. */
@@ -150,7 +150,7 @@ function uploadLimits(type: ContentType): UploadLimits {
     if (field.kind !== 'picture' && field.kind !== 'document') continue;
     const bytes = field.kind === 'picture' ? maxPictureBytes : maxDocumentBytes;
     perField[name] = bytes;
-    perField[wireNameOf(name, field)] = bytes;
+    perField[getWireName(name, field)] = bytes;
     total += bytes;
   }
   return { perField, total: Math.min(total, maxFormFiles) };
@@ -159,7 +159,7 @@ function uploadLimits(type: ContentType): UploadLimits {
 /** Reads the list filters for staff; visitors' lists ignore them. */
 function listQuery(c: Context, type: ContentType): ListQuery {
   const { all, mine, others, q, missing, outdated, state } = c.req.query();
-  const order = all === '1' ? sortOf(type, c.req.url) : undefined;
+  const order = all === '1' ? readSort(type, c.req.url) : undefined;
   return {
     all: all === '1',
     mine: mine === '1',
@@ -185,7 +185,7 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
   const alts = new Map<string, Partial<Localized>>();
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind !== 'picture' && field.kind !== 'document') continue;
-    const wire = wireNameOf(name, field);
+    const wire = getWireName(name, field);
     // The specification writes both `Image` and `image` (3 and 7).
     const upload = files.get(wire) ?? files.get(name);
     if (upload) uploads.set(name, upload);
@@ -204,7 +204,7 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
   }
   const basedOn = readBasis(texts);
   const confirmedTranslations = new Set(
-    wireNamesOf(type).flatMap(([wire, name]) => (texts[`${wire}.current`] === '1' ? [name] : [])),
+    listWireNames(type).flatMap(([wire, name]) => (texts[`${wire}.current`] === '1' ? [name] : [])),
   );
   return {
     input: fromWire(type, texts),

@@ -5,10 +5,10 @@ const byteOrderMark = '\ufeff';
 const eastAfrica = 3 * 60 * 60_000; // milliseconds ahead of UTC, all year round
 
 /** Returns a table with a header row, written in batches as its rows are read. */
-export function csvStream<T>(
+export function createCsvStream<T>(
   head: readonly string[],
   batches: AsyncGenerator<readonly T[]>,
-  cellsOf: (item: T) => readonly string[],
+  toCells: (item: T) => readonly string[],
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const line = (cells: readonly string[]) => `${cells.map(writeCell).join(',')}\r\n`;
@@ -17,14 +17,14 @@ export function csvStream<T>(
     async pull(stream) {
       const { done, value } = await batches.next();
       if (done) stream.close();
-      else stream.enqueue(encoder.encode(value.map((item) => line(cellsOf(item))).join('')));
+      else stream.enqueue(encoder.encode(value.map((item) => line(toCells(item))).join('')));
     },
     cancel: async () => void (await batches.return(undefined)),
   });
 }
 
 /** Returns the headers of a table that is downloaded as `<name>-<day>.csv`. */
-export function csvHeaders(name: string): Record<string, string> {
+export function createCsvHeaders(name: string): Record<string, string> {
   const day = new Date().toISOString().slice(0, 10);
   return {
     'Content-Type': 'text/csv; charset=utf-8',
@@ -33,7 +33,7 @@ export function csvHeaders(name: string): Record<string, string> {
 }
 
 /** Returns a time for spreadsheets, in East Africa Time: `2026-11-21 14:05`. */
-export function csvTimestamp(iso: string): string {
+export function formatCsvTimestamp(iso: string): string {
   return new Date(Date.parse(iso) + eastAfrica).toISOString().slice(0, 16).replace('T', ' ');
 }
 

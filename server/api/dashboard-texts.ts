@@ -17,11 +17,15 @@ const translators = new Map(
 );
 
 /** Returns a text of the inbox; `key` is below `inbox` in `locales/<language>/dashboard.json`. */
-export function inboxText(language: Language, key: string, values?: Record<string, string>): string {
+export function getInboxText(language: Language, key: string, values?: Record<string, string>): string {
   return translators.get(language)!._(`inbox.${key}`, values);
 }
 
 /** Returns a text of the dashboard by its full key; undefined where there is none. */
-export function dashboardText(language: Language, key: string, values?: Record<string, string>): string | undefined {
+export function findDashboardText(
+  language: Language,
+  key: string,
+  values?: Record<string, string>,
+): string | undefined {
   return key in compiled.en ? translators.get(language)!._(key, values) : undefined;
 }

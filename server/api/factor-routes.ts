@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { secondFactorSetupRequired } from '../../domain/errors.ts';
 import type { FactorsInfo } from '../../domain/people/second-factor.ts';
 import type { Identified } from '../http/identify.ts';
-import { relyingPartyOf } from '../http/relying-party.ts';
+import { findRelyingParty } from '../http/find-relying-party.ts';
 import { requestSource } from '../http/request-source.ts';
 import type { FactorChange, FactorService } from '../services/factors.ts';
 import type { Services } from '../services/services.ts';
@@ -23,11 +23,11 @@ const toWireChange = ({ factors, codes }: FactorChange) => ({
 });
 
 /** Routes for one's own passkeys, authenticator app and recovery codes. */
-export function factorRoutes({ factors }: Services, publicUrl: string | undefined): Hono<Identified> {
+export function createFactorRoutes({ factors }: Services, publicUrl: string | undefined): Hono<Identified> {
   return new Hono<Identified>()
-    .get('/', async (c) => c.json(toWire(await factors.own(c.get('viewer'), relyingPartyOf(c.req.url, publicUrl)))))
+    .get('/', async (c) => c.json(toWire(await factors.own(c.get('viewer'), findRelyingParty(c.req.url, publicUrl)))))
     .post('/passkeys/options', async (c) =>
-      c.json(await factors.beginPasskey(c.get('viewer'), relyingPartyOf(c.req.url, publicUrl))),
+      c.json(await factors.beginPasskey(c.get('viewer'), findRelyingParty(c.req.url, publicUrl))),
     )
     .post('/passkeys', async (c) =>
       c.json(
@@ -35,7 +35,7 @@ export function factorRoutes({ factors }: Services, publicUrl: string | undefine
           await factors.addPasskey(
             c.get('viewer'),
             await readNewPasskey(c),
-            relyingPartyOf(c.req.url, publicUrl),
+            findRelyingParty(c.req.url, publicUrl),
             requestSource(c),
           ),
         ),
@@ -48,7 +48,7 @@ export function factorRoutes({ factors }: Services, publicUrl: string | undefine
           await factors.removePasskey(
             c.get('viewer'),
             c.req.param('id'),
-            relyingPartyOf(c.req.url, publicUrl),
+            findRelyingParty(c.req.url, publicUrl),
             requestSource(c),
           ),
         ),
@@ -61,7 +61,7 @@ export function factorRoutes({ factors }: Services, publicUrl: string | undefine
           await factors.addApp(
             c.get('viewer'),
             await readNewApp(c),
-            relyingPartyOf(c.req.url, publicUrl),
+            findRelyingParty(c.req.url, publicUrl),
             requestSource(c),
           ),
         ),
@@ -70,13 +70,15 @@ export function factorRoutes({ factors }: Services, publicUrl: string | undefine
     )
     .delete('/authenticator', async (c) =>
       c.json(
-        toWireChange(await factors.removeApp(c.get('viewer'), relyingPartyOf(c.req.url, publicUrl), requestSource(c))),
+        toWireChange(
+          await factors.removeApp(c.get('viewer'), findRelyingParty(c.req.url, publicUrl), requestSource(c)),
+        ),
       ),
     )
     .post('/recovery-codes', async (c) =>
       c.json(
         toWireChange(
-          await factors.renewRecoveryCodes(c.get('viewer'), relyingPartyOf(c.req.url, publicUrl), requestSource(c)),
+          await factors.renewRecoveryCodes(c.get('viewer'), findRelyingParty(c.req.url, publicUrl), requestSource(c)),
         ),
         201,
       ),
@@ -84,18 +86,18 @@ export function factorRoutes({ factors }: Services, publicUrl: string | undefine
 }
 
 /** Routes for a colleague's factors and their removal, under `/users/:id/factors`. */
-export function userFactorRoutes({ factors }: Services, publicUrl: string | undefined): Hono<Identified> {
+export function createUserFactorRoutes({ factors }: Services, publicUrl: string | undefined): Hono<Identified> {
   return new Hono<Identified>()
     .get('/:id/factors', async (c) =>
-      c.json(toWire(await factors.ofUser(c.get('viewer'), c.req.param('id'), relyingPartyOf(c.req.url, publicUrl)))),
+      c.json(toWire(await factors.ofUser(c.get('viewer'), c.req.param('id'), findRelyingParty(c.req.url, publicUrl)))),
     )
     .delete('/:id/factors', async (c) =>
       c.json(
         toWire(
-          await factors.resetOf(
+          await factors.resetPerson(
             c.get('viewer'),
             c.req.param('id'),
-            relyingPartyOf(c.req.url, publicUrl),
+            findRelyingParty(c.req.url, publicUrl),
             requestSource(c),
           ),
         ),

@@ -6,19 +6,22 @@ import type { Identified } from '../http/identify.ts';
 import type { Services } from '../services/services.ts';
 import type { HistoryEntry } from '../store/history-store.ts';
 import type { Trashed } from '../store/trash-store.ts';
-import { pagingOf, toWirePage } from './query.ts';
+import { parsePaging, toWirePage } from './query.ts';
 
 /** Routes for the activity, the trash, and who has which form open. */
-export function historyRoutes({ history, trash, presence }: Services, types: readonly ContentType[]): Hono<Identified> {
+export function createHistoryRoutes(
+  { history, trash, presence }: Services,
+  types: readonly ContentType[],
+): Hono<Identified> {
   return new Hono<Identified>()
     .get('/activity', async (c) => {
       const { kind, by } = c.req.query();
-      const found = await history.activity(c.get('viewer'), pagingOf(c.req.url), {
+      const found = await history.activity(c.get('viewer'), parsePaging(c.req.url), {
         ...(kind ? { kind } : {}),
         ...(by ? { personId: by } : {}),
       });
       const nameless = found.items.filter(isNameless);
-      const [there, titles] = await Promise.all([trash.present(found.items), trash.titlesOf(nameless)]);
+      const [there, titles] = await Promise.all([trash.present(found.items), trash.findTitles(nameless)]);
       return c.json(
         toWirePage('activity', found, (entry) =>
           toWireActivity(
@@ -29,7 +32,7 @@ export function historyRoutes({ history, trash, presence }: Services, types: rea
       );
     })
     .get('/trash', async (c) => {
-      const found = await trash.list(c.get('viewer'), pagingOf(c.req.url), c.req.query('kind') || undefined);
+      const found = await trash.list(c.get('viewer'), parsePaging(c.req.url), c.req.query('kind') || undefined);
       return c.json(toWirePage('trash', found, toWireTrashed));
     })
     .put('/presence/:kind/:id', async (c) =>

@@ -10,16 +10,16 @@ import { requestLanguage } from '../http/error-response.ts';
 import type { InboxQuery } from '../services/inbox.ts';
 import type { Services } from '../services/services.ts';
 import type { StoredMessage } from '../store/message-row.ts';
-import { csvHeaders } from './csv.ts';
+import { createCsvHeaders } from './csv.ts';
 import { writeCsv } from './message-csv.ts';
-import { pagingOf, toWirePage, type WirePage } from './query.ts';
-import { inboxText } from './dashboard-texts.ts';
+import { parsePaging, toWirePage, type WirePage } from './query.ts';
+import { getInboxText } from './dashboard-texts.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
 export type WireMessagePage = WirePage<'messages', WireMessage> & { unread: number };
 
 /** Routes for the messages of visitors, for superadmins. */
-export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
+export function createInboxRoutes({ inbox, site }: Services): Hono<Identified> {
   const toWire = (message: StoredMessage) => toWireMessage(message, inbox.canMail);
 
   /**
@@ -31,10 +31,10 @@ export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
     if (email === '') return { ...toWire(message), message: body, reply: phoneAddress(details['phone'] ?? '') };
     const reply = replyAddress({
       email,
-      subject: inboxText(language, `reply.${kind}`, {
+      subject: getInboxText(language, `reply.${kind}`, {
         site: readIn((await site.settings()).name.short, language).text,
       }),
-      intro: inboxText(language, 'reply.intro', { name }),
+      intro: getInboxText(language, 'reply.intro', { name }),
       body,
     });
     return { ...toWire(message), message: body, reply };
@@ -42,12 +42,12 @@ export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
 
   return new Hono<Identified>()
     .get('/', async (c) => {
-      const { found, unread } = await inbox.list(c.get('viewer'), pagingOf(c.req.url), inboxQuery(c));
+      const { found, unread } = await inbox.list(c.get('viewer'), parsePaging(c.req.url), inboxQuery(c));
       return c.json({ ...toWirePage('messages', found, toWire), unread } satisfies WireMessagePage);
     })
     .get('/export', async (c) => {
       const messages = await inbox.exportAll(c.get('viewer'), inboxQuery(c), requestSource(c));
-      return c.body(writeCsv(messages, requestLanguage(c.req.url)), 200, csvHeaders('messages'));
+      return c.body(writeCsv(messages, requestLanguage(c.req.url)), 200, createCsvHeaders('messages'));
     })
     .get('/:id', async (c) => c.json(await toWholeWire(await inbox.get(c.get('viewer'), c.req.param('id')))))
     .put('/:id', async (c) => {

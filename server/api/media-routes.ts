@@ -4,14 +4,14 @@ import type { FileUse, FileUses } from '../../domain/media/file-use.ts';
 import type { StorageUse } from '../../domain/media/storage-use.ts';
 import { maxDocumentBytes } from '../../domain/fields/document.ts';
 import { maxPictureBytes } from '../../domain/fields/picture.ts';
-import { textKey } from '../../domain/model/form-keys.ts';
+import { toTextKey } from '../../domain/model/form-keys.ts';
 import type { ContentType } from '../../domain/model/define.ts';
 import { isLanguage, languages, type Localized } from '../../domain/model/localized.ts';
-import { wireNameOf } from '../../domain/model/wire.ts';
+import { getWireName } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
 import type { MediaService, MediaFile, MediaQuery } from '../services/media.ts';
 import { acceptUploads } from './accept-uploads.ts';
-import { pagingOf, toWirePage, type WirePage } from './query.ts';
+import { parsePaging, toWirePage, type WirePage } from './query.ts';
 import { bodyLimits, readForm, type Form } from './read-form.ts';
 import { toWireFile } from './wire-file.ts';
 
@@ -25,7 +25,7 @@ export type WireMediaPage = WirePage<'files', WireMediaEntry> & { storage: Stora
 export type WireFileDetail = WireMediaFile & { uses: WireFileUse[]; usesTotal: number };
 
 /** Routes for the media library, for staff. `types` provide the wire names of the fields that use a file. */
-export function mediaRoutes(media: MediaService, types: readonly ContentType[]): Hono<Identified> {
+export function createMediaRoutes(media: MediaService, types: readonly ContentType[]): Hono<Identified> {
   const toWireUse = (use: FileUse): WireFileUse => toWireFileUse(use, types);
   const toWire = ({ file, uses }: { file: MediaFile; uses: FileUses }): WireFileDetail => ({
     ...toWireMediaFile(file),
@@ -35,7 +35,7 @@ export function mediaRoutes(media: MediaService, types: readonly ContentType[]):
 
   return new Hono<Identified>()
     .get('/', async (c) => {
-      const found = await media.list(c.get('viewer'), pagingOf(c.req.url), mediaQuery(c));
+      const found = await media.list(c.get('viewer'), parsePaging(c.req.url), mediaQuery(c));
       return c.json({
         ...toWirePage('files', found, ({ file, uses }): WireMediaEntry => ({ ...toWireMediaFile(file), uses })),
         storage: await media.storage(c.get('viewer')),
@@ -47,7 +47,7 @@ export function mediaRoutes(media: MediaService, types: readonly ContentType[]):
       const document = form.files.get('document');
       const { reused, ...uploaded } = document
         ? await media.uploadDocument(c.get('viewer'), document)
-        : await media.upload(c.get('viewer'), form.files.get('file'), altOf(form));
+        : await media.upload(c.get('viewer'), form.files.get('file'), readAlt(form));
       return c.json({ ...toWire(uploaded), reused, storage: await media.storage(c.get('viewer')) }, reused ? 200 : 201);
     })
     .put('/:id', async (c) => {
@@ -56,7 +56,7 @@ export function mediaRoutes(media: MediaService, types: readonly ContentType[]):
         toWire(
           await media.describe(c.get('viewer'), c.req.param('id'), {
             fileName: form.texts['fileName'],
-            alt: altOf(form),
+            alt: readAlt(form),
             focus: form.texts,
           }),
         ),
@@ -75,7 +75,7 @@ export type WireFileUse = ReturnType<typeof toWireFileUse>;
 /** A use of a file: by an item of a content type or a person (`users`). */
 function toWireFileUse({ kind, id, field, title, inTrash }: FileUse, types: readonly ContentType[]) {
   const declared = types.find((type) => type.name === kind)?.fields[field];
-  return { kind, _id: id, field: declared ? wireNameOf(field, declared) : field, title, inTrash };
+  return { kind, _id: id, field: declared ? getWireName(field, declared) : field, title, inTrash };
 }
 
 type WireMediaFile = ReturnType<typeof toWireMediaFile>;
@@ -103,10 +103,10 @@ function mediaQuery(c: Context): MediaQuery {
   };
 }
 
-function altOf({ texts }: Form): Partial<Localized> {
+function readAlt({ texts }: Form): Partial<Localized> {
   return Object.fromEntries(
     languages.flatMap((language) => {
-      const text = texts[textKey('alt', language)];
+      const text = texts[toTextKey('alt', language)];
       return text === undefined ? [] : [[language, text]];
     }),
   );

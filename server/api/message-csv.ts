@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/model/localized.ts';
 import type { StoredMessage } from '../store/message-row.ts';
-import { csvTimestamp, csvStream } from './csv.ts';
-import { inboxText } from './dashboard-texts.ts';
+import { formatCsvTimestamp, createCsvStream } from './csv.ts';
+import { getInboxText } from './dashboard-texts.ts';
 
 const columns = [
   'received',
@@ -22,8 +22,8 @@ export function writeCsv(
   batches: AsyncGenerator<readonly StoredMessage[]>,
   language: Language,
 ): ReadableStream<Uint8Array> {
-  const translate = (key: string) => inboxText(language, key);
-  const cellsOf = ({
+  const translate = (key: string) => getInboxText(language, key);
+  const toCells = ({
     id: _id,
     createdAt,
     kind,
@@ -37,7 +37,7 @@ export function writeCsv(
     ...message
   }: StoredMessage): string[] => {
     const values: Record<(typeof columns)[number], string> = {
-      received: csvTimestamp(createdAt),
+      received: formatCsvTimestamp(createdAt),
       kind: translate(`kinds.${kind}`),
       state: translate(message.deletedAt === null ? `states.${state}` : 'states.deleted'),
       name,
@@ -51,9 +51,9 @@ export function writeCsv(
     };
     return columns.map((column) => values[column]);
   };
-  return csvStream(
+  return createCsvStream(
     columns.map((column) => translate(`csv.${column}`)),
     batches,
-    cellsOf,
+    toCells,
   );
 }

@@ -10,7 +10,7 @@ import type { MessageService } from '../services/messages.ts';
  * The built-in send-form endpoint (specification 7, last POST): takes the contact form's fields and the service,
  * template and user identifiers of the email client 3.2.0, which are ignored.
  */
-export function messageRoutes(messages: MessageService): Hono {
+export function createMessageRoutes(messages: MessageService): Hono {
   const queueWrites = createVisitorWrites();
   return new Hono().post('/v1.0/email/send-form', async (c) => {
     const { texts } = await readForm(c, bodyLimits.visitorForm);

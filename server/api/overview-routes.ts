@@ -3,7 +3,7 @@ import type { Identified } from '../http/identify.ts';
 import type { Overview, OverviewService } from '../services/overview.ts';
 
 /** Creates the route for the counts of what needs work, for the viewer. */
-export function overviewRoutes(overview: OverviewService): Hono<Identified> {
+export function createOverviewRoutes(overview: OverviewService): Hono<Identified> {
   return new Hono<Identified>().get('/overview', async (c) => {
     return c.json(toWire(await overview.get(c.get('viewer'))));
   });

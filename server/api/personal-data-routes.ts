@@ -10,7 +10,7 @@ import { bodyLimits, readForm } from './read-form.ts';
  * Routes for a visitor's personal data, for superadmins. All are POST, so that neither addresses nor proxy logs contain
  * the search.
  */
-export function personalDataRoutes(personalData: PersonalDataService): Hono<Identified> {
+export function createPersonalDataRoutes(personalData: PersonalDataService): Hono<Identified> {
   return new Hono<Identified>()
     .post('/find', async (c) => {
       requireSuperadmin(c.get('viewer'));
@@ -20,7 +20,7 @@ export function personalDataRoutes(personalData: PersonalDataService): Hono<Iden
     .post('/export', async (c) => {
       requireSuperadmin(c.get('viewer'));
       const { texts } = await readForm(c, bodyLimits.visitorForm);
-      const messages = await personalData.export(c.get('viewer'), texts['q'], idsOf(texts), requestSource(c));
+      const messages = await personalData.export(c.get('viewer'), texts['q'], readIds(texts), requestSource(c));
       const file = { exportedAt: new Date().toISOString(), messages: messages.map(toExport) };
       const day = file.exportedAt.slice(0, 10);
       return c.body(JSON.stringify(file, null, 2), 200, {
@@ -31,12 +31,12 @@ export function personalDataRoutes(personalData: PersonalDataService): Hono<Iden
     .post('/erase', async (c) => {
       requireSuperadmin(c.get('viewer'));
       const { texts } = await readForm(c, bodyLimits.visitorForm);
-      return c.json(await personalData.erase(c.get('viewer'), texts['q'], idsOf(texts), requestSource(c)));
+      return c.json(await personalData.erase(c.get('viewer'), texts['q'], readIds(texts), requestSource(c)));
     });
 }
 
 /** Ids separated by spaces. */
-const idsOf = (texts: Readonly<Record<string, string>>) => (texts['ids'] ?? '').split(' ').filter(Boolean);
+const readIds = (texts: Readonly<Record<string, string>>) => (texts['ids'] ?? '').split(' ').filter(Boolean);
 
 export type WirePersonalData = ReturnType<typeof toWire>;
 

@@ -12,13 +12,13 @@ export const refuseNul: MiddlewareHandler = async (c, next) => {
 };
 
 /** Returns `page` and `limit` of a request's address (specification 7: defaults 1 and 10). */
-export function pagingOf(url: string): Paging {
+export function parsePaging(url: string): Paging {
   const search = new URL(url).searchParams;
   return readPaging(search.getAll('page'), search.getAll('limit'));
 }
 
 /** Returns `sort` of a request's address: throws 400 for a repeated or unknown one; undefined for none. */
-export function sortOf(type: ContentType, url: string): Sort | undefined {
+export function readSort(type: ContentType, url: string): Sort | undefined {
   const values = new URL(url).searchParams.getAll('sort');
   if (values.length === 0) return undefined;
   const sort = values.length === 1 ? parseSort(type, values[0]!) : undefined;

@@ -39,7 +39,7 @@ const speedOfTexts: UploadSpeed = { idle: 10_000, minBytes: 0, period: 10_000 };
 const noFiles: UploadLimits = { perField: {}, total: 0 };
 
 /** Returns the largest body of a route: its files, the texts, and the multipart overhead. */
-export const maxBodyBytes = ({ total }: UploadLimits, maxTexts: number) => total + maxTexts + overhead;
+export const getMaxBodyBytes = ({ total }: UploadLimits, maxTexts: number) => total + maxTexts + overhead;
 
 /**
  * Reads a multipart form as it arrives: texts, at most `maxTexts` bytes, and the files that the route takes, which are
@@ -103,13 +103,13 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
   parser.on('error', () => fail(badRequest()));
   const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
 
-  const request = accepted ? c.req.raw : await arrived(c.req.raw, maxBodyBytes(limits, maxTexts));
-  requireDeclaredLength(request, maxBodyBytes(limits, maxTexts));
+  const request = accepted ? c.req.raw : await arrived(c.req.raw, getMaxBodyBytes(limits, maxTexts));
+  requireDeclaredLength(request, getMaxBodyBytes(limits, maxTexts));
   const reader = request.body?.getReader();
   if (!reader) throw badRequest();
   try {
     await feed(reader, parser, failed.promise, {
-      maxBytes: maxBodyBytes(limits, maxTexts),
+      maxBytes: getMaxBodyBytes(limits, maxTexts),
       speed: accepted?.speed ?? speedOfTexts,
     });
     parser.end();

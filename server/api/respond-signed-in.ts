@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { setDeviceCookie } from '../http/device-cookie.ts';
 import { setSessionCookie, type Identified } from '../http/identify.ts';
 import type { Services } from '../services/services.ts';
-import { antiForgeryToken, type SignedIn } from '../services/sessions.ts';
+import { createAntiForgeryToken, type SignedIn } from '../services/sessions.ts';
 import { toWireUser } from './wire-user.ts';
 
 /**
@@ -22,5 +22,5 @@ export async function respondSignedIn(
   if (signedIn.device) setDeviceCookie(c, signedIn.user.id, signedIn.device, publicUrl);
   const { id, role, rights } = signedIn.user;
   const { found, files } = await users.me({ kind: 'staff', id, role, rights });
-  return c.json({ ...toWireUser(found, files), token: antiForgeryToken(signedIn.sessionToken), ...more });
+  return c.json({ ...toWireUser(found, files), token: createAntiForgeryToken(signedIn.sessionToken), ...more });
 }

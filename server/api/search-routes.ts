@@ -14,16 +14,16 @@ export type WireFoundPages = { pages: FoundPage[] };
 /**
  * Creates the routes that search the whole dashboard for what the viewer may see, and the public pages to link to.
  */
-export function searchRoutes(services: Services, types: readonly ContentType[]): Hono<Identified> {
+export function createSearchRoutes(services: Services, types: readonly ContentType[]): Hono<Identified> {
   const search = createSearchService({ ...services, types });
-  const queryOf = (c: Context) => (c.req.query('q') ?? '').slice(0, maxQuery);
+  const readQuery = (c: Context) => (c.req.query('q') ?? '').slice(0, maxQuery);
   return new Hono<Identified>()
     .get('/search', async (c) => {
-      const found = await search.find(c.get('viewer'), queryOf(c));
+      const found = await search.find(c.get('viewer'), readQuery(c));
       return c.json({ results: found.map(toWire) } satisfies WireSearchResults);
     })
     .get('/search/pages', async (c) =>
-      c.json({ pages: await search.findPages(c.get('viewer'), queryOf(c)) } satisfies WireFoundPages),
+      c.json({ pages: await search.findPages(c.get('viewer'), readQuery(c)) } satisfies WireFoundPages),
     );
 }
 

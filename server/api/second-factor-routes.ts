@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { deviceTokensOf } from '../http/device-cookie.ts';
+import { readDeviceTokens } from '../http/device-cookie.ts';
 import type { Identified } from '../http/identify.ts';
-import { relyingPartyOf } from '../http/relying-party.ts';
+import { findRelyingParty } from '../http/find-relying-party.ts';
 import { requestSource } from '../http/request-source.ts';
 import { createVisitorWrites } from '../http/visitor-writes.ts';
 import type { Proven } from '../services/second-factor.ts';
@@ -9,17 +9,17 @@ import type { Services } from '../services/services.ts';
 import { respondSignedIn } from './respond-signed-in.ts';
 import { readChallengeId, readPasskey, readProof } from './factor-input.ts';
 
-const codesLeftOf = ({ codesLeft }: Proven) => (codesLeft === undefined ? {} : { recoveryCodesLeft: codesLeft });
+const pickCodesLeft = ({ codesLeft }: Proven) => (codesLeft === undefined ? {} : { recoveryCodesLeft: codesLeft });
 
 /**
  * Routes for completing a sign-in with a second factor, and for signing in with a passkey alone. They need no session.
  */
-export function secondFactorSignInRoutes(services: Services, publicUrl: string | undefined): Hono<Identified> {
+export function createSecondFactorSignInRoutes(services: Services, publicUrl: string | undefined): Hono<Identified> {
   const { secondFactor, sessions } = services;
   const queueWrites = createVisitorWrites();
   return new Hono<Identified>()
     .post('/login/second-factor/options', async (c) =>
-      c.json(await secondFactor.optionsAtSignIn(await readChallengeId(c), relyingPartyOf(c.req.url, publicUrl))),
+      c.json(await secondFactor.optionsAtSignIn(await readChallengeId(c), findRelyingParty(c.req.url, publicUrl))),
     )
     .post('/login/second-factor', async (c) => {
       const { challengeId, proof } = await readProof(c);
@@ -27,23 +27,23 @@ export function secondFactorSignInRoutes(services: Services, publicUrl: string |
       const proven = await secondFactor.proveAtSignIn(
         challengeId,
         proof,
-        relyingPartyOf(c.req.url, publicUrl),
+        findRelyingParty(c.req.url, publicUrl),
         source,
-        deviceTokensOf(c),
+        readDeviceTokens(c),
       );
       return respondSignedIn(
         c,
         services,
         publicUrl,
-        await sessions.openAfterFactor(proven.user, proven.method, source, deviceTokensOf(c)),
-        codesLeftOf(proven),
+        await sessions.openAfterFactor(proven.user, proven.method, source, readDeviceTokens(c)),
+        pickCodesLeft(proven),
       );
     })
     .post('/login/passkey/options', async (c) => {
       const source = requestSource(c);
       return c.json(
         await queueWrites(source.address, () =>
-          secondFactor.optionsOfPasskeySignIn(relyingPartyOf(c.req.url, publicUrl), source),
+          secondFactor.optionsOfPasskeySignIn(findRelyingParty(c.req.url, publicUrl), source),
         ),
       );
     })
@@ -51,19 +51,19 @@ export function secondFactorSignInRoutes(services: Services, publicUrl: string |
       const { challengeId, passkey } = await readPasskey(c);
       const source = requestSource(c);
       const proven = await queueWrites(source.address, () =>
-        secondFactor.provePasskeySignIn(challengeId, passkey, relyingPartyOf(c.req.url, publicUrl), source),
+        secondFactor.provePasskeySignIn(challengeId, passkey, findRelyingParty(c.req.url, publicUrl), source),
       );
       return respondSignedIn(
         c,
         services,
         publicUrl,
-        await sessions.openAfterFactor(proven.user, proven.method, source, deviceTokensOf(c)),
+        await sessions.openAfterFactor(proven.user, proven.method, source, readDeviceTokens(c)),
       );
     });
 }
 
 /** Routes for confirming a signed-in person's identity with a second factor, which counts as a recent sign-in. */
-export function secondFactorConfirmRoutes(services: Services, publicUrl: string | undefined): Hono<Identified> {
+export function createSecondFactorConfirmRoutes(services: Services, publicUrl: string | undefined): Hono<Identified> {
   const { secondFactor, sessions } = services;
   return new Hono<Identified>()
     .post('/challenge', async (c) =>
@@ -74,7 +74,7 @@ export function secondFactorConfirmRoutes(services: Services, publicUrl: string 
         await secondFactor.optionsToConfirm(
           c.get('viewer'),
           await readChallengeId(c),
-          relyingPartyOf(c.req.url, publicUrl),
+          findRelyingParty(c.req.url, publicUrl),
         ),
       ),
     )
@@ -85,7 +85,7 @@ export function secondFactorConfirmRoutes(services: Services, publicUrl: string 
         c.get('viewer'),
         challengeId,
         proof,
-        relyingPartyOf(c.req.url, publicUrl),
+        findRelyingParty(c.req.url, publicUrl),
         source,
       );
       return respondSignedIn(
@@ -93,7 +93,7 @@ export function secondFactorConfirmRoutes(services: Services, publicUrl: string 
         services,
         publicUrl,
         await sessions.renewAfterProof(proven.user, c.get('sessionToken'), source, { method: proven.method }),
-        codesLeftOf(proven),
+        pickCodesLeft(proven),
       );
     });
 }

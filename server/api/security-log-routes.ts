@@ -9,24 +9,24 @@ import { requestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/error-response.ts';
 import type { SecurityLog, SecurityLogQuery } from '../services/security-log.ts';
 import type { SecurityEntry } from '../store/security-log-store.ts';
-import { csvHeaders, csvTimestamp, csvStream } from './csv.ts';
-import { dashboardText } from './dashboard-texts.ts';
-import { pagingOf, toWirePage } from './query.ts';
+import { createCsvHeaders, formatCsvTimestamp, createCsvStream } from './csv.ts';
+import { findDashboardText } from './dashboard-texts.ts';
+import { parsePaging, toWirePage } from './query.ts';
 
 /** Routes for the security log, for superadmins: a list and a table for spreadsheets. */
-export function securityLogRoutes(log: SecurityLog): Hono<Identified> {
+export function createSecurityLogRoutes(log: SecurityLog): Hono<Identified> {
   return new Hono<Identified>()
     .get('/', async (c) =>
-      c.json(toWirePage('entries', await log.list(c.get('viewer'), pagingOf(c.req.url), logQuery(c)), toWire)),
+      c.json(toWirePage('entries', await log.list(c.get('viewer'), parsePaging(c.req.url), logQuery(c)), toWire)),
     )
     .get('/export', async (c) => {
       const language = requestLanguage(c.req.url);
       const entries = await log.exportAll(c.get('viewer'), logQuery(c), requestSource(c));
-      const head = columns.map((column) => dashboardText(language, `securityLog.csv.${column}`) ?? column);
+      const head = columns.map((column) => findDashboardText(language, `securityLog.csv.${column}`) ?? column);
       return c.body(
-        csvStream(head, entries, (entry) => cellsOf(entry, language)),
+        createCsvStream(head, entries, (entry) => toCells(entry, language)),
         200,
-        csvHeaders('security-log'),
+        createCsvHeaders('security-log'),
       );
     });
 }
@@ -34,17 +34,17 @@ export function securityLogRoutes(log: SecurityLog): Hono<Identified> {
 const columns = ['at', 'event', 'person', 'subject', 'address', 'device', 'details'] as const;
 
 /** Returns the cells of an entry, in the dashboard's wording. */
-function cellsOf(
+function toCells(
   { at, event, person, subject, address, device, details }: SecurityEntry,
   language: Language,
 ): string[] {
   const translate = (key: string, values?: Record<string, string>) =>
-    dashboardText(language, `securityLog.${key}`, values);
+    findDashboardText(language, `securityLog.${key}`, values);
   const who =
     person.name ||
     (translate(person.id === null && address === '' && !details['limited'] ? 'theSite' : 'somebody') ?? '');
   const values: Record<(typeof columns)[number], string> = {
-    at: csvTimestamp(at),
+    at: formatCsvTimestamp(at),
     event: translate(`events.${nameOfEvent(event, details)}`, { who }) ?? event,
     person: who,
     subject:
@@ -62,14 +62,17 @@ function cellsOf(
 }
 
 const nameOfSettings = (subject: string, language: Language) =>
-  dashboardText(language, subject === 'security-settings' ? 'securitySettings.title' : `content.${subject}.singular`) ??
-  dashboardText(language, `kinds.${subject}`) ??
+  findDashboardText(
+    language,
+    subject === 'security-settings' ? 'securitySettings.title' : `content.${subject}.singular`,
+  ) ??
+  findDashboardText(language, `kinds.${subject}`) ??
   subject;
 
 function nameOfDevice(userAgent: string, language: Language): string {
   if (userAgent === '') return '';
   const translate = (key: string, values?: Record<string, string>) =>
-    dashboardText(language, `sessions.${key}`, values) ?? '';
+    findDashboardText(language, `sessions.${key}`, values) ?? '';
   const { browser = translate('unknownBrowser'), system = translate('unknownSystem') } = readDevice(userAgent);
   return translate('device', { browser, system });
 }

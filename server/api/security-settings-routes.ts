@@ -6,7 +6,7 @@ import type { SecuritySettingService } from '../services/security-settings.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
 /** Routes for the security and privacy settings, for superadmins. */
-export function securitySettingsRoutes(settings: SecuritySettingService): Hono<Identified> {
+export function createSecuritySettingsRoutes(settings: SecuritySettingService): Hono<Identified> {
   return new Hono<Identified>()
     .get('/', async (c) => c.json(await settings.get(c.get('viewer'))))
     .put('/', async (c) => {

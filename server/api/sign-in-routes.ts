@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { deviceTokensOf, setDeviceCookie } from '../http/device-cookie.ts';
+import { readDeviceTokens, setDeviceCookie } from '../http/device-cookie.ts';
 import { requestSource } from '../http/request-source.ts';
 import { clearSessionCookie, requireAntiForgeryToken, type Identified } from '../http/identify.ts';
 import type { Services } from '../services/services.ts';
@@ -19,7 +19,7 @@ export function signInRoutes(services: Services, publicUrl: string | undefined):
         texts['email'] ?? '',
         texts['password'] ?? '',
         requestSource(c),
-        deviceTokensOf(c),
+        readDeviceTokens(c),
       );
       return respondSignedIn(c, services, publicUrl, signedIn);
     })

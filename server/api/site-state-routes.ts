@@ -4,7 +4,7 @@ import type { Identified } from '../http/identify.ts';
 import type { SiteState, SiteStateService } from '../services/site-state/site-state.ts';
 
 /** Creates the route for the state of the server, for superadmins. */
-export function siteStateRoutes(siteState: SiteStateService): Hono<Identified> {
+export function createSiteStateRoutes(siteState: SiteStateService): Hono<Identified> {
   return new Hono<Identified>().get('/', async (c) => {
     return c.json(toWire(await siteState.check(c.get('viewer'))));
   });

@@ -4,13 +4,13 @@ import type { SiteTextEntry, SiteTextGroup } from '../../domain/site/site-texts.
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
 import type { SiteTextService } from '../services/site-texts.ts';
-import { pagingOf, toWirePage, type WirePage } from './query.ts';
+import { parsePaging, toWirePage, type WirePage } from './query.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
 export type WireSiteTextPage = WirePage<'siteTexts', SiteTextEntry> & { groups: SiteTextGroup[] };
 
 /** Routes for the texts of the public site: reading and searching them, replacing them, and their history. */
-export function siteTextRoutes(siteTexts: SiteTextService): Hono<Identified> {
+export function createSiteTextRoutes(siteTexts: SiteTextService): Hono<Identified> {
   return new Hono<Identified>()
     .get('/', async (c) => {
       const filter = {
@@ -18,7 +18,7 @@ export function siteTextRoutes(siteTexts: SiteTextService): Hono<Identified> {
         group: c.req.query('group'),
         changed: c.req.query('changed') === '1',
       };
-      const { found, groups } = await siteTexts.list(c.get('viewer'), pagingOf(c.req.url), filter);
+      const { found, groups } = await siteTexts.list(c.get('viewer'), parsePaging(c.req.url), filter);
       return c.json({ ...toWirePage('siteTexts', found, (entry) => entry), groups } satisfies WireSiteTextPage);
     })
     .put('/:key', async (c) => {
@@ -31,7 +31,7 @@ export function siteTextRoutes(siteTexts: SiteTextService): Hono<Identified> {
       c.json(
         toWirePage(
           'versions',
-          await siteTexts.versions(c.get('viewer'), c.req.param('key'), pagingOf(c.req.url)),
+          await siteTexts.versions(c.get('viewer'), c.req.param('key'), parsePaging(c.req.url)),
           (version) => version,
         ),
       ),

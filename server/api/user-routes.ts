@@ -7,10 +7,10 @@ import { requestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/error-response.ts';
 import type { InvitationMailer } from '../mail/invitation-mailer.ts';
 import type { Invitation } from '../services/invitations.ts';
-import { antiForgeryToken } from '../services/sessions.ts';
+import { createAntiForgeryToken } from '../services/sessions.ts';
 import type { Services } from '../services/services.ts';
 import { acceptUploads } from './accept-uploads.ts';
-import { pagingOf } from './query.ts';
+import { parsePaging } from './query.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 import { toWireUser, type WireUserDetail } from './wire-user.ts';
 
@@ -18,7 +18,10 @@ import { toWireUser, type WireUserDetail } from './wire-user.ts';
 const oneImage = { perField: { image: maxPictureBytes }, total: maxPictureBytes };
 
 /** Routes for one's own profile, and the users with their one-time links (specification 7; ruling 5). */
-export function userRoutes({ users, site }: Services, inviteByMail: InvitationMailer | undefined): Hono<Identified> {
+export function createUserRoutes(
+  { users, site }: Services,
+  inviteByMail: InvitationMailer | undefined,
+): Hono<Identified> {
   /** Mails a link where mail is set up, in the language of the person, and returns it to be copied. */
   const handOver = (c: Context, { token, expiresAt, user }: Invitation) => {
     const language = user.language ?? requestLanguage(c.req.url);
@@ -30,7 +33,7 @@ export function userRoutes({ users, site }: Services, inviteByMail: InvitationMa
   return new Hono<Identified>()
     .get('/me', async (c) => {
       const { found, files } = await users.me(c.get('viewer'));
-      return c.json({ ...toWireUser(found, files), token: antiForgeryToken(c.get('sessionToken')) });
+      return c.json({ ...toWireUser(found, files), token: createAntiForgeryToken(c.get('sessionToken')) });
     })
     .put('/profile', acceptUploads(oneImage), async (c) => {
       const { texts, files: uploads } = await readForm(c, bodyLimits.staffForm);
@@ -42,10 +45,14 @@ export function userRoutes({ users, site }: Services, inviteByMail: InvitationMa
         c.get('sessionToken'),
         requestSource(c),
       );
-      return c.json({ ...toWireUser(found, files), token: antiForgeryToken(c.get('sessionToken')) });
+      return c.json({ ...toWireUser(found, files), token: createAntiForgeryToken(c.get('sessionToken')) });
     })
     .get('/', async (c) => {
-      const { found, files } = await users.list(c.get('viewer'), pagingOf(c.req.url), c.req.query('q')?.slice(0, 200));
+      const { found, files } = await users.list(
+        c.get('viewer'),
+        parsePaging(c.req.url),
+        c.req.query('q')?.slice(0, 200),
+      );
       c.header('X-Total-Count', String(found.total));
       return c.json(found.items.map((user) => toWireUser(user, files)));
     })

@@ -10,7 +10,7 @@ export type WireQuotation = { quotation: string };
 export type WireTranslations = { name: string; verses: Record<string, string> };
 
 /** Creates the route for the words of verses, for staff who insert them in a text. */
-export function verseRoutes(): Hono<Identified> {
+export function createVerseRoutes(): Hono<Identified> {
   return new Hono<Identified>().get('/:reference', async (c) => {
     const found: WireQuotation = { quotation: await quoteVerses(c.get('viewer'), c.req.param('reference')) };
     return c.json(found);
@@ -18,7 +18,7 @@ export function verseRoutes(): Hono<Identified> {
 }
 
 /** Creates the route for the translations of verses, such as `so?of=2:183,2:185-186`, for staff who preview a text. */
-export function verseTranslationRoutes(translations: VerseTranslationService): Hono<Identified> {
+export function createVerseTranslationRoutes(translations: VerseTranslationService): Hono<Identified> {
   return new Hono<Identified>().get('/:language', async (c) => {
     const language = c.req.param('language');
     const references = (c.req.query('of') ?? '').split(',');

@@ -1,15 +1,15 @@
 import { Hono, type Context } from 'hono';
 import { badRequest, notFound } from '../../domain/errors.ts';
 import type { ContentType, Item } from '../../domain/model/define.ts';
-import { wireNameOf, type StaffItem, type WirePerson } from '../../domain/model/wire.ts';
+import { getWireName, type StaffItem, type WirePerson } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
 import type { ForStaff } from '../services/content-reader.ts';
 import type { VersionService } from '../services/versions.ts';
 import type { VersionEntry } from '../store/history-store.ts';
 import { toWireEntry } from './history-routes.ts';
-import { inWireNames } from './in-wire-names.ts';
-import { pagingOf, toWirePage } from './query.ts';
+import { renameProblems } from './rename-problems.ts';
+import { parsePaging, toWirePage } from './query.ts';
 import { sendList } from './send-list.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
@@ -27,36 +27,41 @@ export type WireVersionOfItem = StaffItem & { at: string; by: WirePerson | null;
 export type WireReverted = StaffItem & { kept: string[] };
 
 /** Routes for the versions of the items of one type; `toItem` serializes an item. */
-export function versionRoutes(
+export function createVersionRoutes(
   type: ContentType,
   versions: VersionService,
   toItem: (found: ForStaff<Item>) => StaffItem,
 ): Hono<Identified> {
   return new Hono<Identified>()
     .get('/:id/versions', async (c) => {
-      const found = await versions.list(type, c.get('viewer'), c.req.param('id'), pagingOf(c.req.url));
+      const found = await versions.list(type, c.get('viewer'), c.req.param('id'), parsePaging(c.req.url));
       return sendList(c, toWirePage('versions', found, toWireVersion));
     })
     .get('/:id/versions/:revision', async (c) => {
-      const { entry, ...found } = await versions.get(type, c.get('viewer'), c.req.param('id'), revisionOf(c));
+      const { entry, ...found } = await versions.get(
+        type,
+        c.get('viewer'),
+        c.req.param('id'),
+        readRevisionParameter(c),
+      );
       const { at, by, action } = toWireEntry(entry);
       return c.json({ ...toItem(found), at, by, action } satisfies WireVersionOfItem);
     })
     .post('/:id/versions/:revision/restore', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);
       const source = requestSource(c);
-      const { kept, ...reverted } = await inWireNames(
+      const { kept, ...reverted } = await renameProblems(
         type,
-        versions.revert(type, c.get('viewer'), c.req.param('id'), revisionOf(c), readBasis(texts), source, {
+        versions.revert(type, c.get('viewer'), c.req.param('id'), readRevisionParameter(c), readBasis(texts), source, {
           asPublished: c.req.query('published') === '1',
         }),
       );
-      const names = kept.map((name) => wireNameOf(name, type.fields[name]!));
+      const names = kept.map((name) => getWireName(name, type.fields[name]!));
       return c.json({ ...toItem(reverted), kept: names } satisfies WireReverted);
     });
 }
 
-function revisionOf(c: Context): number {
+function readRevisionParameter(c: Context): number {
   const revision = readRevision(c.req.param('revision'));
   if (revision === undefined) throw notFound();
   return revision;

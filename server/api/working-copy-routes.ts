@@ -17,7 +17,7 @@ export type WireListedCopies = { copies: (Omit<ListedCopy, 'itemId'> & { _id: st
 export type WireStoredCopy = { savedAt: string; revision: number };
 
 /** Routes for what the viewer has typed into the form of an item and not saved. */
-export function workingCopyRoutes(workingCopies: WorkingCopyService): Hono<Identified> {
+export function createWorkingCopyRoutes(workingCopies: WorkingCopyService): Hono<Identified> {
   return new Hono<Identified>()
     .get('/', async (c) => {
       const listed = await workingCopies.list(c.get('viewer'));

@@ -14,9 +14,9 @@ import { extract, pack } from 'tar-stream';
 import { isFileKey } from '../files/file-storage.ts';
 import { syncToDisk } from '../files/sync-to-disk.ts';
 import { StartError } from '../start-error.ts';
-import { signatureOf, type BackupKey } from './backup-key.ts';
+import { signSums, type BackupKey } from './backup-key.ts';
 import { decrypt, encrypt, isEncrypted } from './encryption.ts';
-import { partName } from './leftovers.ts';
+import { getPartName } from './leftovers.ts';
 
 const sumsName = 'SHA256SUMS';
 const signatureName = 'SIGNATURE';
@@ -28,7 +28,7 @@ const maxEntryBytes = 200_000_000; // bytes
 const maxListBytes = 500_000_000; // bytes
 const maxEntries = 5_000_000;
 
-const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const hashBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * Writes an archive under a temporary name and renames it when it is complete and synced. Only its owner may read it.
@@ -38,7 +38,7 @@ export async function writeArchive(
   { key, passphrase }: { key: BackupKey; passphrase?: string | undefined },
   fill: (add: (name: string, bytes: Uint8Array) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const aside = partName(file);
+  const aside = getPartName(file);
   const tar = pack();
   const add = (name: string, bytes: Uint8Array) =>
     new Promise<void>((done, fail) => {
@@ -56,7 +56,7 @@ export async function writeArchive(
   try {
     const sums: string[] = [];
     const filled = fill(async (name, bytes) => {
-      sums.push(`${sumOf(bytes)}  ${name}\n`);
+      sums.push(`${hashBytes(bytes)}  ${name}\n`);
       await add(name, bytes);
     });
     // A full disk ends the writing; then the entries would never be consumed.
@@ -64,7 +64,7 @@ export async function writeArchive(
     await Promise.race([filled, written]);
     const list = Buffer.from(sums.join(''));
     await add(sumsName, list);
-    await add(signatureName, Buffer.from(signatureOf(list, key)));
+    await add(signatureName, Buffer.from(signSums(list, key)));
     tar.finalize();
     await written;
     await syncToDisk(aside);
@@ -150,7 +150,7 @@ const tooLarge = (file: string, maxBytes: number) =>
 const printable = (name: string) => JSON.stringify(name.slice(0, 120)).slice(1, -1);
 
 /** Returns the position of an entry's kind in an archive; undefined for any other name, such as one with `..`. */
-function positionOf(name: string): number | undefined {
+function findPosition(name: string): number | undefined {
   if (name === manifestName) return 0;
   if (/^tables\/[a-z_]{1,60}\/\d{1,9}\.jsonl$/.test(name)) return 1;
   if (name.startsWith('files/') && isFileKey(name.slice('files/'.length))) return 2;
@@ -180,7 +180,7 @@ export async function verifyArchive(
   let signature: string | undefined;
   let last = 0;
   await readArchive(file, options, (name, bytes) => {
-    const position = positionOf(name);
+    const position = findPosition(name);
     if (position === undefined || found.has(name)) throw damaged(file, `${printable(name)} is not expected there`);
     if (position < last || (position > 2 && position === last))
       throw damaged(file, `${printable(name)} is out of order`);
@@ -188,7 +188,7 @@ export async function verifyArchive(
     if (name === sumsName) sums = bytes;
     else if (name === signatureName) signature = bytes.toString();
     else {
-      found.set(name, sumOf(bytes));
+      found.set(name, hashBytes(bytes));
       onEntry(name, bytes);
     }
   });
@@ -205,6 +205,6 @@ export async function verifyArchive(
       throw damaged(file, found.has(name) ? `${name} has changed` : `${printable(name)} is missing`);
   if (found.size !== expected.size || !found.has(manifestName))
     throw damaged(file, 'its checksum list does not match its entries');
-  const origin = signature === undefined ? 'unsigned' : key && signature === signatureOf(sums, key) ? 'own' : 'foreign';
+  const origin = signature === undefined ? 'unsigned' : key && signature === signSums(sums, key) ? 'own' : 'foreign';
   return { sums: found, origin };
 }

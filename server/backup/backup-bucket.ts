@@ -11,13 +11,13 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../env.ts';
-import { readS3Body, discard } from '../files/s3-bodies.ts';
+import { readS3Body, discardBody } from '../files/s3-bodies.ts';
 import { createS3Client, signBody } from '../files/s3-client.ts';
-import { describeS3Error, isMissing, isStoreFull, refusalOf } from '../files/s3-errors.ts';
+import { describeS3Error, isMissing, isStoreFull, describeRefusal } from '../files/s3-errors.ts';
 import { listPages } from '../files/s3-list.ts';
 import { isDiskFull } from '../store/database-errors.ts';
 import { BackupError } from './backup-problem.ts';
-import { partName } from './leftovers.ts';
+import { getPartName } from './leftovers.ts';
 import { isArchiveName } from './make-archive.ts';
 
 /** The size of a part, in bytes. A store takes at most 10,000 of them, and none but the last below 5 MiB. */
@@ -141,12 +141,12 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
         const range = { Range: `bytes=${first}-${first + length - 1}`, ...(etag ? { IfMatch: etag } : {}) };
         const answer = await client.send(new GetObjectCommand({ Bucket, Key, ...range }), within(partTimeout));
         if (answer.ContentRange === undefined && answer.ContentLength !== length) {
-          discard(answer);
+          discardBody(answer);
           throw new Error('The store answers the whole archive where a part of it was asked for');
         }
         return await readS3Body(answer, length);
       } catch (error) {
-        if (tried >= fetchTries || refusalOf(error, settings) !== undefined) throw error;
+        if (tried >= fetchTries || describeRefusal(error, settings) !== undefined) throw error;
       }
     }
   };
@@ -186,7 +186,7 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
       ask(async () => {
         const stored = await describe(name);
         if (!stored) throw new BackupError('failed', `There is no backup ${name} in the bucket "${Bucket}".`);
-        const aside = partName(path);
+        const aside = getPartName(path);
         const file = await open(aside, 'w', 0o600);
         try {
           for (let done = 0; done < stored.size;) {
@@ -233,7 +233,7 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
 
 function toBackupError(error: unknown, settings: S3Settings): unknown {
   if (error instanceof BackupError) return error;
-  const refusal = refusalOf(error, settings, 'BACKUP_S3_');
+  const refusal = describeRefusal(error, settings, 'BACKUP_S3_');
   if (refusal !== undefined) return new BackupError('storeRefuses', refusal);
   const description = describeS3Error(error);
   if (isStoreFull(error)) return new BackupError('storeFull', `The store of backups is full (${description}).`);

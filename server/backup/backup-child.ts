@@ -5,15 +5,15 @@
 import { setPriority } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { rm, stat } from 'node:fs/promises';
-import { openFilePlaces, storageOver } from '../files/open-storage.ts';
+import { openFilePlaces, combineStorages } from '../files/open-storage.ts';
 import { restrictNewFiles } from '../private-files.ts';
 import { isDiskFull } from '../store/database-errors.ts';
 import { openDatabase } from '../store/open.ts';
 import type { BackupOutcome } from '../store/backup-run-store.ts';
 import { verifyArchive } from './archive.ts';
 import type { BackupAnswer, BackupJob, BackupSettings, OldCopy } from './backup-jobs.ts';
-import { copyMarkOf, readOrMakeBackupKey } from './backup-key.ts';
-import { BackupError, backupProblemOf, sentenceOf } from './backup-problem.ts';
+import { createCopyMark, readOrMakeBackupKey } from './backup-key.ts';
+import { BackupError, findBackupProblem, describeBackupError } from './backup-problem.ts';
 import { removeLostCopies } from './lost-copies.ts';
 import { makeArchive } from './make-archive.ts';
 import { clearScratch, proveBackup } from './prove-backup.ts';
@@ -34,11 +34,11 @@ function report(percent: number): void {
 async function backUp(settings: BackupSettings, file: string): Promise<BackupOutcome> {
   const { db, dialect } = await openDatabase({ ...settings, processes: 1 }, { purpose: 'maintenance' }).catch(
     (error: unknown) => {
-      throw isDiskFull(error) ? error : new BackupError('databaseAway', sentenceOf(error) ?? String(error));
+      throw isDiskFull(error) ? error : new BackupError('databaseAway', describeBackupError(error) ?? String(error));
     },
   );
   try {
-    const storage = storageOver(await openFilePlaces(settings), settings.fileStorage);
+    const storage = combineStorages(await openFilePlaces(settings), settings.fileStorage);
     const { missingKeys: _missing, ...outcome } = await makeArchive({ db, dialect, storage }, file, {
       ...settings.backup,
       // Files are most of it.
@@ -72,7 +72,7 @@ async function copyToBucket(
   const bucket = openBackupBucket(backup.bucket!);
   try {
     const name = basename(file);
-    const mark = copyMarkOf(await readOrMakeBackupKey(backup.keyFile));
+    const mark = createCopyMark(await readOrMakeBackupKey(backup.keyFile));
     await bucket.upload({ name, path: file, mark }, (share) => report(100 * share));
     const removed: string[] = [];
     // A key without the right to delete is allowed: the copy was made.
@@ -112,8 +112,8 @@ async function work(job: BackupJob): Promise<void> {
       await send({ type: 'done', outcome });
     }
   } catch (error) {
-    const reason = sentenceOf(error, job.kind) ?? (error instanceof Error ? error.message : String(error));
-    await send({ type: 'failed', problem: backupProblemOf(error, job.kind), reason });
+    const reason = describeBackupError(error, job.kind) ?? (error instanceof Error ? error.message : String(error));
+    await send({ type: 'failed', problem: findBackupProblem(error, job.kind), reason });
   }
   process.exit(0);
 }

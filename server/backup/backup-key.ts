@@ -80,11 +80,11 @@ export async function requireBackupKeyFile(file: string, dataDir: string): Promi
 }
 
 /** Returns the line that proves who wrote a list of sums. */
-export function signatureOf(sums: Uint8Array, { bytes }: BackupKey): string {
+export function signSums(sums: Uint8Array, { bytes }: BackupKey): string {
   return `hmac-sha256 ${createHmac('sha256', bytes).update('minbar backup 1\n').update(sums).digest('hex')}\n`;
 }
 
 /** Returns the mark of a site's copies in a bucket, by which it finds them again after a loss of its database. */
-export function copyMarkOf({ bytes }: BackupKey): string {
+export function createCopyMark({ bytes }: BackupKey): string {
   return createHmac('sha256', bytes).update('minbar copies 1\n').digest('hex').slice(0, 32);
 }

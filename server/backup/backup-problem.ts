@@ -15,7 +15,7 @@ export class BackupError extends StartError {
 }
 
 /** Returns the kind of problem that an error is, for the dashboard. */
-export function backupProblemOf(error: unknown, kind: BackupKind): BackupProblem {
+export function findBackupProblem(error: unknown, kind: BackupKind): BackupProblem {
   if (error instanceof BackupError) return error.problem;
   if (isDiskFull(error)) return 'diskFull';
   if (isFilesAway(error)) return 'filesAway';
@@ -28,9 +28,9 @@ const isFilesAway = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'files_unavailable';
 
 /** Returns the sentence about an error for the log and the terminal; undefined where its cause is not known. */
-export function sentenceOf(error: unknown, kind: BackupKind = 'backup'): string | undefined {
+export function describeBackupError(error: unknown, kind: BackupKind = 'backup'): string | undefined {
   if (error instanceof StartError) return error.message;
-  const cause = causeOf(error);
+  const cause = describeCause(error);
   if (isFilesAway(error)) return `The file store does not answer, or refuses (${cause}). Try again when it is there.`;
   if (isDiskFull(error)) return `The disk is full (${cause}). Free some room, and try again.`;
   if (kind === 'backup' && isUnavailable(error))
@@ -39,9 +39,9 @@ export function sentenceOf(error: unknown, kind: BackupKind = 'backup'): string 
 }
 
 /** What the innermost cause says, or its code where it says nothing, as those of several addresses do. */
-function causeOf(error: unknown): string {
+function describeCause(error: unknown): string {
   const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
-  return cause instanceof Error ? causeOf(cause) : message || code || String(error);
+  return cause instanceof Error ? describeCause(cause) : message || code || String(error);
 }
 
 /** What something needs room for, and what must remain free for the site itself (bytes). */

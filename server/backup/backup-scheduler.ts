@@ -9,9 +9,9 @@ import type { BackupSettings } from './backup-jobs.ts';
 import { takeBackupLease } from './backup-lease.ts';
 import type { JobEnd, RunningJob } from './backup-process.ts';
 import { startCopyScheduler } from './copy-scheduler.ts';
-import { archiveName, prepareBackupFolder } from './make-archive.ts';
+import { createArchiveName, prepareBackupFolder } from './make-archive.ts';
 import { claimFor, performRun } from './perform-run.ts';
-import { copyPlaceOf } from './copy-place.ts';
+import { formatCopyPlace } from './format-copy-place.ts';
 import { clearScratch } from './prove-backup.ts';
 import { createSerialRunner } from './serial-runner.ts';
 
@@ -36,7 +36,7 @@ export type BackupScheduler = {
 };
 
 /** The folder in which a site stores its backups. */
-export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
+export const getBackupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /**
  * Makes the backups that are due by the schedule or were asked for, one at a time, and proves the newest one weekly.
@@ -44,10 +44,10 @@ export const backupFolder = (dataDir: string): string => join(dataDir, 'backups'
  * runs: each run is claimed by one of them, for some minutes at a time, so that another one takes over where it dies.
  */
 export function startBackupScheduler({ store, settings, log, now }: Deps): BackupScheduler {
-  const folder = backupFolder(settings.dataDir);
+  const folder = getBackupFolder(settings.dataDir);
   const { schedule, keep, passphrase } = settings.backup;
   const bucket = settings.backup.bucket;
-  const copies = bucket && startCopyScheduler({ store, settings, folder, place: copyPlaceOf(bucket), log, now });
+  const copies = bucket && startCopyScheduler({ store, settings, folder, place: formatCopyPlace(bucket), log, now });
   let stopped = false;
   let job: RunningJob | undefined;
   let isPrepared = false;
@@ -97,7 +97,7 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
       return;
     }
     const suffix = run.reason === 'schedule' ? `-${schedule === 'off' ? 'daily' : schedule}` : `-${run.reason}`;
-    const file = join(folder, proven?.file ?? archiveName(suffix, passphrase, now()));
+    const file = join(folder, proven?.file ?? createArchiveName(suffix, passphrase, now()));
     const end = await performRun({
       run,
       claim,

@@ -1,9 +1,9 @@
 import { isFileKey, type FileStorage } from '../files/file-storage.ts';
 import type { Rendition } from '../store/file-row.ts';
 import type { Database, DialectName } from '../store/database.ts';
-import { knownMigrations } from '../store/migrate.ts';
+import { listKnownMigrations } from '../store/migrate.ts';
 import { readSnapshot, type Row } from '../store/snapshot.ts';
-import { programVersion } from '../program-version.ts';
+import { readProgramVersion } from '../read-program-version.ts';
 import { StartError } from '../start-error.ts';
 import { manifestName, writeArchive } from './archive.ts';
 import type { BackupKey } from './backup-key.ts';
@@ -48,11 +48,16 @@ export async function writeBackup(
   file: string,
   { now, key: signingKey, passphrase, onProgress = () => {} }: Options,
 ): Promise<Backup> {
-  const migrations = await knownMigrations(db);
+  const migrations = await listKnownMigrations(db);
   if (migrations.length === 0) throw noSite();
   const backup: Backup = { rows: 0, files: 0, missing: [] };
   await writeArchive(file, { key: signingKey, passphrase }, async (add) => {
-    const manifest: BackupManifest = { format: 1, madeAt: now.toISOString(), version: programVersion(), migrations };
+    const manifest: BackupManifest = {
+      format: 1,
+      madeAt: now.toISOString(),
+      version: readProgramVersion(),
+      migrations,
+    };
     await add(manifestName, Buffer.from(`${JSON.stringify(manifest, undefined, 1)}\n`));
 
     const sizes = new Map<string, number>();

@@ -4,13 +4,13 @@ import type { FileStorage } from '../files/file-storage.ts';
 import { StartError } from '../start-error.ts';
 import { createBackupRunStore, type BackupOutcome } from '../store/backup-run-store.ts';
 import type { Database, DialectName } from '../store/database.ts';
-import { knownMigrations } from '../store/migrate.ts';
+import { listKnownMigrations } from '../store/migrate.ts';
 import { migrations } from '../store/migrations.ts';
-import { isEmpty, newestChange } from '../store/snapshot.ts';
+import { isEmpty, findNewestChange } from '../store/snapshot.ts';
 import type { BackupSettings } from './backup-jobs.ts';
-import { backupFolder } from './backup-scheduler.ts';
+import { getBackupFolder } from './backup-scheduler.ts';
 import { copyFile } from './database-copy.ts';
-import { archiveName, isArchiveName, makeArchive, prepareBackupFolder } from './make-archive.ts';
+import { createArchiveName, isArchiveName, makeArchive, prepareBackupFolder } from './make-archive.ts';
 
 type Site = { db: Database; dialect: DialectName; storage: FileStorage };
 
@@ -27,15 +27,15 @@ export async function backUpBeforeMigration(
   provided = migrations,
 ): Promise<(id: string) => Promise<void>> {
   const nothing = async () => undefined;
-  const done = await knownMigrations(site.db, provided);
+  const done = await listKnownMigrations(site.db, provided);
   const isPending = Object.keys(provided).some((name) => !done.includes(name));
   if (schedule === 'off' || done.length === 0 || !isPending || (await isEmpty(site.db))) return nothing;
-  const folder = backupFolder(dataDir);
+  const folder = getBackupFolder(dataDir);
   await prepareBackupFolder(folder);
   // A service manager starts a server whose migration fails again and again: one backup of the same content is enough.
-  if (await hasBackupSince(folder, copyFile(dataDir, site.dialect), await newestChange(site.db))) return nothing;
+  if (await hasBackupSince(folder, copyFile(dataDir, site.dialect), await findNewestChange(site.db))) return nothing;
 
-  const file = join(folder, archiveName(suffix, passphrase));
+  const file = join(folder, createArchiveName(suffix, passphrase));
   const { missingKeys: _missing, ...outcome } = await makeArchive(site, file, { keyFile, passphrase }).catch(
     (cause: unknown) => {
       const reason = cause instanceof Error ? cause.message : String(cause);

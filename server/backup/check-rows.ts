@@ -10,7 +10,7 @@ import { rowRules } from './row-rules.ts';
 const maxLineBytes = 10_000_000; // bytes
 
 /** Returns the key of a row, for messages. */
-const nameOf = (table: string, row: Row) =>
+const formatRowName = (table: string, row: Row) =>
   (carriedTables.get(table) ?? []).map((column) => String(row[column]).slice(0, 60)).join(', ');
 const quoted = (text: string) => JSON.stringify(text.slice(0, 60));
 
@@ -65,7 +65,7 @@ export function checkRows(table: string, rows: readonly Row[]): void {
   const rules = rowRules.get(table);
   for (const row of rows) {
     const wrong = Object.keys(row).find((column) => !rules?.columns[column]?.(row[column]!)) ?? rules?.check?.(row);
-    if (wrong !== undefined) throw wrongRow(table, nameOf(table, row), `the value of ${wrong} is invalid`);
+    if (wrong !== undefined) throw wrongRow(table, formatRowName(table, row), `the value of ${wrong} is invalid`);
   }
 }
 

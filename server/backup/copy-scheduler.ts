@@ -51,7 +51,7 @@ export function startCopyScheduler({ store, settings, folder, place, log, now }:
   };
 
   /** Returns the path of the archive that a run copies, if it is on this machine. */
-  const archiveOf = async ({ copyOf }: BackupRun) => {
+  const findCopiedArchive = async ({ copyOf }: BackupRun) => {
     const backup = copyOf === null ? undefined : await store.find(copyOf);
     return backup && findArchive(folder, backup);
   };
@@ -98,7 +98,7 @@ export function startCopyScheduler({ store, settings, folder, place, log, now }:
       const claim = randomUUID();
       const at = now();
       const until = new Date(at.getTime() + claimFor).toISOString();
-      const canDo = async (run: BackupRun) => run.place === place && (await archiveOf(run)) !== undefined;
+      const canDo = async (run: BackupRun) => run.place === place && (await findCopiedArchive(run)) !== undefined;
       const run = await store.claim(claim, at.toISOString(), until, { kinds: ['copy'], canDo });
       if (!run) return;
       await perform(run, claim);

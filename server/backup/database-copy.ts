@@ -13,7 +13,7 @@ import { StartError } from '../start-error.ts';
 import type { Database, DialectName } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
 import { dropAllTables } from '../store/drop-tables.ts';
-import { sqliteFile } from '../store/open.ts';
+import { getSqliteFile } from '../store/open.ts';
 import { readBackupKey, readOrMakeBackupKey } from './backup-key.ts';
 import { writeBackup } from './backup.ts';
 import { checkBackup, restoreBackup } from './restore.ts';
@@ -45,7 +45,7 @@ export async function copyDatabase(site: Site): Promise<void> {
   const file = copyFile(dataDir, dialect);
   const part = `${file}.part`;
   if (dialect === 'sqlite') {
-    const source = new SqliteDriver(sqliteFile(dataDir), { fileMustExist: true });
+    const source = new SqliteDriver(getSqliteFile(dataDir), { fileMustExist: true });
     try {
       // All pages in one step: no server runs meanwhile.
       await source.backup(part, { progress: () => 0x7fffffff });
@@ -79,7 +79,7 @@ export async function putBackDatabase(
   if (!exists) return undefined;
   const folder = folderIn(dataDir);
   if (dialect === 'sqlite') {
-    const file = sqliteFile(dataDir);
+    const file = getSqliteFile(dataDir);
     // SQLite applies a log to any database of that name, so the copy takes the name after all logs are moved.
     for (const end of ['-wal', '-shm', '-journal', ''])
       await unlessMissing(rename(`${file}${end}`, join(folder, `failed.sqlite${end}`)));

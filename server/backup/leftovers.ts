@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unlessMissing } from '../files/unless-missing.ts';
 
 /** Includes the process id, so that others can check whether its writer is running. */
-export const partName = (file: string) => `${file}.${process.pid}.part`;
+export const getPartName = (file: string) => `${file}.${process.pid}.part`;
 export const restoringPrefix = 'restoring-';
 
 const ours = /\.tar\.gz(?:\.age)?(?:\.(\d{1,10}))?\.part$/;

@@ -4,7 +4,7 @@ import type { FileStorage } from '../files/file-storage.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupOutcome } from '../store/backup-run-store.ts';
 import type { Database, DialectName } from '../store/database.ts';
-import { knownMigrations } from '../store/migrate.ts';
+import { listKnownMigrations } from '../store/migrate.ts';
 import { measureSite } from '../store/site-size.ts';
 import { readOrMakeBackupKey } from './backup-key.ts';
 import { requireRoom } from './backup-problem.ts';
@@ -20,12 +20,12 @@ type Options = {
 };
 
 /** Returns the name of an archive that is made now, such as `minbar-2026-11-22T020000-daily.tar.gz`. */
-export function archiveName(suffix: string, passphrase: string | undefined, now = new Date()): string {
+export function createArchiveName(suffix: string, passphrase: string | undefined, now = new Date()): string {
   const at = now.toISOString().slice(0, 19).replaceAll(':', '');
   return `minbar-${at}${suffix}.tar.gz${passphrase === undefined ? '' : '.age'}`;
 }
 
-/** Whether a name is one that `archiveName` makes. */
+/** Whether a name is one that `createArchiveName` makes. */
 export const isArchiveName = (name: string): boolean =>
   /^minbar-\d{4}-\d\d-\d\dT\d{6}(?:-[a-z-]{1,30})?\.tar\.gz(?:\.age)?$/.test(name);
 
@@ -43,7 +43,7 @@ export async function makeArchive(
     () => false,
   );
   if (isThere) throw new StartError(`The file ${file} exists already. Choose another name.`);
-  if ((await knownMigrations(site.db)).length === 0) throw noSite();
+  if ((await listKnownMigrations(site.db)).length === 0) throw noSite();
   const { database, files } = await measureSite(site.db, site.dialect);
   await requireRoom(dirname(file), database + files);
   const written = await writeBackup(site, file, {

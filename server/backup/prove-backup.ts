@@ -36,7 +36,7 @@ export async function proveBackup(
   { key, passphrase, folder, expected, onProgress = () => {} }: Options,
 ): Promise<Proved> {
   const backup = await checkBackup(file, { key, passphrase });
-  const [rows, files] = [sumOf(backup.counts.values()), countFiles(backup.sums)];
+  const [rows, files] = [addUp(backup.counts.values()), countFiles(backup.sums)];
   if (backup.origin !== 'own') throw new BackupError('differs', `${file} is not signed with the key of this site.`);
   if (rows !== expected.rows || files !== expected.files)
     throw new BackupError(
@@ -90,7 +90,7 @@ async function compareRows(db: Database, counts: ReadonlyMap<string, number>, fi
   }
 }
 
-const sumOf = (numbers: Iterable<number>) => [...numbers].reduce((sum, number) => sum + number, 0);
+const addUp = (numbers: Iterable<number>) => [...numbers].reduce((sum, number) => sum + number, 0);
 
 const countFiles = (sums: ReadonlyMap<string, string>) =>
   [...sums.keys()].filter((name) => name.startsWith('files/')).length;

@@ -114,7 +114,7 @@ export async function restoreBackup(
       Object.fromEntries(Object.entries(provided).filter(([name]) => backup.manifest.migrations.includes(name))),
     );
     await emptyTables(aside);
-    const columns = await columnsOf(aside);
+    const columns = await readColumns(aside);
     let [rows, files] = [0, 0];
     let isChecked = false;
     await readArchive(backup.file, backup.options, async (name, bytes) => {
@@ -141,7 +141,7 @@ export async function restoreBackup(
   }
 }
 
-async function columnsOf(db: Database): Promise<Map<string, Set<string>>> {
+async function readColumns(db: Database): Promise<Map<string, Set<string>>> {
   return new Map(
     (await db.introspection.getTables()).map(({ name, columns }) => [
       name,

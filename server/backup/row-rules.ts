@@ -13,7 +13,7 @@ import { rightKinds, rightValues } from '../../domain/people/rights.ts';
 import { roles } from '../../domain/people/viewer.ts';
 import { allTypes } from '../../domain/site/index.ts';
 import { isFileKey } from '../files/file-storage.ts';
-import { columnOf } from '../store/columns.ts';
+import { toColumnName } from '../store/columns.ts';
 import type { Row } from '../store/snapshot.ts';
 import { settings } from './setting-rules.ts';
 import {
@@ -26,7 +26,7 @@ import {
   isTexts,
   json,
   line,
-  oneOf,
+  enumeration,
   orNull,
   text,
   timestamp,
@@ -69,8 +69,8 @@ function fieldRule(field: Field): Rule {
 
 function contentRules(type: ContentType): TableRules {
   const columns: Record<string, Rule> = {
-    id: type.single ? oneOf([singleId]) : id,
-    state: oneOf(['draft', 'published']),
+    id: type.single ? enumeration([singleId]) : id,
+    state: enumeration(['draft', 'published']),
     created_at: timestamp,
     updated_at: timestamp,
     created_by: orNull(id),
@@ -84,7 +84,7 @@ function contentRules(type: ContentType): TableRules {
     ...(type.ordered ? { position: wholeNumber(1_000_000_000, -1_000_000_000) } : {}),
   };
   for (const [name, field] of Object.entries(type.fields)) {
-    const column = columnOf(name);
+    const column = toColumnName(name);
     if (field.kind === 'text' && field.localized)
       for (const language of languages) columns[`${column}_${language}`] = text(field.max * slack);
     else columns[column] = fieldRule(field);
@@ -130,7 +130,7 @@ function isRendition(value: unknown): boolean {
 const files: TableRules = {
   columns: {
     id,
-    kind: oneOf(['picture', 'document']),
+    kind: enumeration(['picture', 'document']),
     file_name: text(1_000, /^[^\n\r/\\]*$/),
     bytes: wholeNumber(1_000_000_000),
     renditions: json(100_000, (value) => Array.isArray(value) && value.length <= 100 && value.every(isRendition)),
@@ -160,18 +160,18 @@ const files: TableRules = {
 const messages: TableRules = {
   columns: {
     id,
-    kind: oneOf(messageKinds),
+    kind: enumeration(messageKinds),
     name: line(1_000),
     email: text(1_000),
     body: text(100_000),
     details: json(100_000, isTexts),
-    language: oneOf(languages),
-    mail_state: oneOf(['off', 'waiting', 'sent', 'failed', 'held']),
+    language: enumeration(languages),
+    mail_state: enumeration(['off', 'waiting', 'sent', 'failed', 'held']),
     mail_attempts: wholeNumber(1_000_000),
     mail_next_at: orNull(timestamp),
     mail_claimed_until: orNull(timestamp),
     created_at: timestamp,
-    state: oneOf(messageStates),
+    state: enumeration(messageStates),
     spam_reasons: text(200, /^[a-z,_-]*$/),
     search_text: text(maxIndex),
     deleted_at: orNull(timestamp),
@@ -183,11 +183,11 @@ const users: TableRules = {
     id,
     name: line(1_000),
     email: (value) => email(value) && value === String(value).toLowerCase(),
-    role: oneOf(roles),
+    role: enumeration(roles),
     image: orNull(id),
     password_hash: orNull(passwordHash),
-    own_language: orNull(oneOf(languages)),
-    last_language: orNull(oneOf(languages)),
+    own_language: orNull(enumeration(languages)),
+    last_language: orNull(enumeration(languages)),
     search_text: text(maxIndex),
     created_at: timestamp,
     deleted_at: orNull(timestamp),
@@ -247,7 +247,7 @@ const recoveryCodes: TableRules = {
   },
 };
 
-const siteTextColumns = { key: text(200, /^[\w.-]+$/), language: oneOf(languages), text: text(100_000) };
+const siteTextColumns = { key: text(200, /^[\w.-]+$/), language: enumeration(languages), text: text(100_000) };
 
 /** By table. Tables and columns without a rule are not accepted from an archive. */
 export const rowRules: ReadonlyMap<string, TableRules> = new Map([
@@ -260,7 +260,7 @@ export const rowRules: ReadonlyMap<string, TableRules> = new Map([
   ['messages', messages],
   ['settings', settings],
   ['users', users],
-  ['user_rights', { columns: { user_id: id, kind: oneOf(rightKinds), may: oneOf(rightValues) } }],
+  ['user_rights', { columns: { user_id: id, kind: enumeration(rightKinds), may: enumeration(rightValues) } }],
   ['passkeys', passkeys],
   ['authenticator_apps', authenticatorApps],
   ['recovery_codes', recoveryCodes],

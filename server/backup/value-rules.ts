@@ -21,7 +21,7 @@ export const text =
     typeof value === 'string' && value.length <= max && (!pattern || pattern.test(value));
 /** A text of one line. */
 export const line = (max: number): Rule => text(max, /^[^\n\r]*$/);
-export const oneOf =
+export const enumeration =
   (values: readonly string[]): Rule =>
   (value) =>
     typeof value === 'string' && values.includes(value);

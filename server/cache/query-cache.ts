@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { staffTag } from '../store/change-tags.ts';
+import { getStaffTag } from '../store/change-tags.ts';
 import type { CacheTags } from './cache-tags.ts';
 
 /**
@@ -34,7 +34,7 @@ export function createQueryCache({
 
   // The result of a query that is running during a write may be stale: it is returned to its callers and not cached.
   cacheTags.onInvalidate((tags) => {
-    const invalidated = new Set(tags.flatMap((tag) => [tag, staffTag(tag)]));
+    const invalidated = new Set(tags.flatMap((tag) => [tag, getStaffTag(tag)]));
     const changed = [...entries].filter(([, entry]) => entry.tags.some((tag) => invalidated.has(tag)));
     for (const [id] of changed) entries.delete(id);
   });

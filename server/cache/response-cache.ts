@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import {
   compressBody,
   createCachedResponse,
-  memorySizeOf,
+  getMemorySize,
   type CachedResponse,
   type CompressedBody,
 } from '../http/cached-response.ts';
@@ -50,7 +50,7 @@ export function createResponseCache({
     // LRUCache takes 0 as unlimited; with 1 nothing fits.
     maxSize: Math.max(1, maxBytes),
     maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
-    sizeCalculation: ({ cached }) => memorySizeOf(cached),
+    sizeCalculation: ({ cached }) => getMemorySize(cached),
   });
   const pendingRenders = new Map<string, PendingRender>();
   /** The tags written since each running rendering began: one that shows any of them is outdated. */

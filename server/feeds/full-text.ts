@@ -2,13 +2,13 @@ import { watchAddress } from '../../domain/content/video-id.ts';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
 import { escapeText } from '../../domain/markdown/write-text.ts';
 import {
-  markdownFields,
-  pictureFieldOf,
+  listMarkdownFields,
+  findPictureField,
   publicAddress,
   type ContentType,
   type Item,
 } from '../../domain/model/define.ts';
-import { directionOf, readIn, type Language, type Localized } from '../../domain/model/localized.ts';
+import { getDirection, readIn, type Language, type Localized } from '../../domain/model/localized.ts';
 import { fileAddress, publicBase, renditionAddress } from '../files/file-address.ts';
 import type { StoredFile } from '../store/file-row.ts';
 
@@ -21,12 +21,12 @@ type Entry = { type: ContentType; item: Item; files: ReadonlyMap<string, StoredF
  * Returns the long text of an item with its picture, as HTML with absolute addresses, in one language or what is there
  * instead; `length` is that of the text as it is written. Undefined where there is none.
  */
-export function fullTextOf(
+export function renderFullText(
   { type, item, files }: Entry,
   origin: string,
   language: Language,
 ): { html: string; length: number } | undefined {
-  const [field] = markdownFields(type);
+  const [field] = listMarkdownFields(type);
   const text = field === undefined ? undefined : readIn(item.values[field] as Localized, language);
   if (!text || text.text === '') return undefined;
   const { html, videos = [] } = renderMarkdown(text);
@@ -34,17 +34,17 @@ export function fullTextOf(
     ({ id, title, html: rest }) =>
       `<p><a href="${escapeText(watchAddress(id))}">${escapeText(title || watchAddress(id))}</a></p>\n${rest}`,
   );
-  const body = [pictureOf(type, item, files, language), html, ...parts].join('');
+  const body = [renderPicture(type, item, files, language), html, ...parts].join('');
   const page = `${origin}${publicAddress(type, item.id)}?lang=${language}`;
   return {
-    html: `<div lang="${text.lang}" dir="${directionOf(text.lang)}">${absolute(body, origin, page)}</div>`,
+    html: `<div lang="${text.lang}" dir="${getDirection(text.lang)}">${absolute(body, origin, page)}</div>`,
     length: text.text.length,
   };
 }
 
 /** Returns the item's picture in a middle size, in a format that every reader shows. */
-function pictureOf(type: ContentType, item: Item, files: Entry['files'], language: Language): string {
-  const file = files.get(String(item.values[pictureFieldOf(type) ?? '']));
+function renderPicture(type: ContentType, item: Item, files: Entry['files'], language: Language): string {
+  const file = files.get(String(item.values[findPictureField(type) ?? '']));
   if (!file) return '';
   const [middle] = file.renditions
     .filter(({ format, width }) => format === 'webp' && (width ?? 0) >= pictureWidth)

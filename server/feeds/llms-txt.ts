@@ -1,9 +1,9 @@
 import { contentTypes } from '../../domain/content/index.ts';
 import { defaultLanguage, languages, readIn, type Localized } from '../../domain/model/localized.ts';
-import { publicAddress, titleOf } from '../../domain/model/define.ts';
-import { inOneLine } from '../../domain/model/one-line.ts';
+import { publicAddress, getTitle } from '../../domain/model/define.ts';
+import { joinLines } from '../../domain/model/join-lines.ts';
 import { visitor } from '../../domain/people/viewer.ts';
-import { feedOfType } from '../../domain/site/feeds.ts';
+import { getTypeFeed } from '../../domain/site/feeds.ts';
 import type { ContentService } from '../services/content.ts';
 import { sitePages } from '../services/search-pages.ts';
 import type { SiteTextService } from '../services/site-texts.ts';
@@ -20,7 +20,7 @@ type Deps = { content: ContentService; site: SiteService; siteTexts: SiteTextSer
  * Returns `/llms.txt`: what the site is and where things are, in Markdown for programs that read it
  * (https://llmstxt.org). In English, or where a text has none in whichever language exists.
  */
-export async function llmsTxt({ content, site, siteTexts }: Deps, origin: string): Promise<string> {
+export async function renderLlmsTxt({ content, site, siteTexts }: Deps, origin: string): Promise<string> {
   const { name, tagline, contact } = await site.settings();
   const keys = sitePages.flatMap(({ textsIn }) => [`${textsIn}.title`, `${textsIn}.description`]);
   const texts = await siteTexts.shown(keys);
@@ -37,12 +37,12 @@ export async function llmsTxt({ content, site, siteTexts }: Deps, origin: string
       const { found } = await content.list(type, visitor, { page: 1, limit: itemsOfType });
       if (found.items.length === 0) return '';
       const links = found.items.map(({ id, values }) =>
-        linkTo(titleOf(type, values), origin + publicAddress(type, id)),
+        linkTo(getTitle(type, values), origin + publicAddress(type, id)),
       );
       return `\n## Newest ${type.name} (${found.total} in all)\n\n${links.join('\n')}\n`;
     }),
   );
-  const feeds = lists.map(({ name: typeName }) => `- Feed of ${typeName}: ${origin}${feedOfType(typeName)}`);
+  const feeds = lists.map(({ name: typeName }) => `- Feed of ${typeName}: ${origin}${getTypeFeed(typeName)}`);
   return `# ${plainLine(name.full)}
 
 > ${plainLine(tagline)}
@@ -50,8 +50,8 @@ export async function llmsTxt({ content, site, siteTexts }: Deps, origin: string
 Pages are in ${languageNames[defaultLanguage]}; ${others}. Lists have further pages with ?page=2 and so on.
 
 - Address: ${plainLine(contact.address)}
-- Email: ${inOneLine(contact.email)}
-- Phone: ${inOneLine(contact.phone)}
+- Email: ${joinLines(contact.email)}
+- Phone: ${joinLines(contact.phone)}
 
 ## Pages
 
@@ -69,4 +69,4 @@ function linkTo(title: Localized, address: string, description = ''): string {
   return `- [${plainLine(title).replace(/[[\]\\]/g, '\\$&')}](${address})${description === '' ? '' : `: ${description}`}`;
 }
 
-const plainLine = (text: Localized): string => inOneLine(readIn(text, defaultLanguage).text);
+const plainLine = (text: Localized): string => joinLines(readIn(text, defaultLanguage).text);

@@ -1,43 +1,43 @@
 import { Hono, type Context } from 'hono';
 import { requestLanguage } from '../http/error-response.ts';
 import type { Services } from '../services/services.ts';
-import { llmsTxt } from './llms-txt.ts';
-import { rssFeed, rssFeedOf } from './rss.ts';
-import { sitemap, sitemapPart } from './sitemap.ts';
-import { webManifest } from './web-manifest.ts';
+import { renderLlmsTxt } from './llms-txt.ts';
+import { renderSiteFeed, renderTypeFeed } from './rss.ts';
+import { renderSitemap, renderSitemapPart } from './sitemap.ts';
+import { createWebManifest } from './web-manifest.ts';
 
 /**
  * Routes for robots.txt, llms.txt, the sitemap, the feeds, the manifest of the installed site, and favicon.ico, which
  * readers of feeds and browsers that show a PDF ask for.
  */
-export function feedRoutes(services: Services): Hono {
-  const originOf = (c: Context) => services.site.origin(c.req.raw);
+export function createFeedRoutes(services: Services): Hono {
+  const getOrigin = (c: Context) => services.site.origin(c.req.raw);
   const xml = (c: Context, body: string, type = 'application/xml') =>
     c.body(body, 200, { 'Content-Type': `${type}; charset=utf-8` });
 
   return new Hono()
     .get('/robots.txt', (c) =>
       c.text(
-        `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /embed/\n\nSitemap: ${originOf(c)}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /embed/\n\nSitemap: ${getOrigin(c)}/sitemap.xml\n`,
       ),
     )
     .get('/favicon.ico', (c) => c.redirect('/apple-touch-icon.png', 301))
     .get('/manifest.webmanifest', async (c) =>
-      c.body(JSON.stringify(await webManifest(services.site, requestLanguage(c.req.url))), 200, {
+      c.body(JSON.stringify(await createWebManifest(services.site, requestLanguage(c.req.url))), 200, {
         'Content-Type': 'application/manifest+json',
       }),
     )
-    .get('/sitemap.xml', async (c) => xml(c, await sitemap(services.content, originOf(c))))
+    .get('/sitemap.xml', async (c) => xml(c, await renderSitemap(services.content, getOrigin(c))))
     .get('/sitemaps/:name{[a-z0-9-]+\\.xml}', async (c) =>
-      xml(c, await sitemapPart(services.content, originOf(c), c.req.param('name').slice(0, -'.xml'.length))),
+      xml(c, await renderSitemapPart(services.content, getOrigin(c), c.req.param('name').slice(0, -'.xml'.length))),
     )
-    .get('/llms.txt', async (c) => c.text(await llmsTxt(services, originOf(c))))
+    .get('/llms.txt', async (c) => c.text(await renderLlmsTxt(services, getOrigin(c))))
     .get('/rss.xml', async (c) =>
-      xml(c, await rssFeed(services, originOf(c), requestLanguage(c.req.url)), 'application/rss+xml'),
+      xml(c, await renderSiteFeed(services, getOrigin(c), requestLanguage(c.req.url)), 'application/rss+xml'),
     )
     .get('/feeds/:name{[a-z]+\\.xml}', async (c) => {
       const typeName = c.req.param('name').slice(0, -'.xml'.length);
-      const feed = await rssFeedOf(services, originOf(c), requestLanguage(c.req.url), typeName);
+      const feed = await renderTypeFeed(services, getOrigin(c), requestLanguage(c.req.url), typeName);
       return xml(c, feed, 'application/rss+xml');
     });
 }

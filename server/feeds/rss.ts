@@ -1,24 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { contentTypes } from '../../domain/content/index.ts';
 import { news } from '../../domain/content/news.ts';
-import { summaryOf } from '../../domain/content/preview.ts';
+import { createSummary } from '../../domain/content/preview.ts';
 import { watchAddress } from '../../domain/content/video-id.ts';
 import { notFound } from '../../domain/errors.ts';
 import { escapeText } from '../../domain/markdown/write-text.ts';
-import { publicAddress, titleOf, type ContentType, type Item } from '../../domain/model/define.ts';
+import { publicAddress, getTitle, type ContentType, type Item } from '../../domain/model/define.ts';
 import { readIn, type Language, type ReadText } from '../../domain/model/localized.ts';
 import { readDocument } from '../../domain/model/read-document.ts';
-import { feedOfType, siteFeed } from '../../domain/site/feeds.ts';
+import { getTypeFeed, siteFeed } from '../../domain/site/feeds.ts';
 import { visitor } from '../../domain/people/viewer.ts';
-import { contentTypeOf } from '../files/content-type.ts';
+import { getContentType } from '../files/get-content-type.ts';
 import { fileAddress } from '../files/file-address.ts';
 import type { AuthorService } from '../services/authors.ts';
 import type { ContentService } from '../services/content.ts';
 import type { SiteTextService } from '../services/site-texts.ts';
 import type { SiteService } from '../services/site.ts';
 import type { StoredFile } from '../store/file-row.ts';
-import { fullTextOf } from './full-text.ts';
-import { xmlDocument, xmlText } from './xml.ts';
+import { renderFullText } from './full-text.ts';
+import { createXmlDocument, escapeXml } from './xml.ts';
 
 /** Items of a feed. */
 const feedSize = 20;
@@ -37,7 +37,7 @@ type Entry = {
 };
 
 /** Returns the latest items of the types with `inFeed`, as RSS 2.0 in one language. */
-export async function rssFeed(deps: Deps, origin: string, language: Language): Promise<string> {
+export async function renderSiteFeed(deps: Deps, origin: string, language: Language): Promise<string> {
   const types = contentTypes.filter((type) => type.inFeed);
   const { name } = await deps.site.settings();
   const title = readIn(name.short, language);
@@ -45,7 +45,12 @@ export async function rssFeed(deps: Deps, origin: string, language: Language): P
 }
 
 /** Returns the latest items of a content type with a public list, by its name; throws 404 where there is none. */
-export async function rssFeedOf(deps: Deps, origin: string, language: Language, typeName: string): Promise<string> {
+export async function renderTypeFeed(
+  deps: Deps,
+  origin: string,
+  language: Language,
+  typeName: string,
+): Promise<string> {
   const type = contentTypes.find(({ name, publicPath }) => name === typeName && publicPath !== undefined);
   if (!type) throw notFound();
   const [[pageTitle], { name }] = await Promise.all([
@@ -59,7 +64,7 @@ export async function rssFeedOf(deps: Deps, origin: string, language: Language, 
     language,
     types: [type],
     title: { text: texts.map(({ text }) => text).join(' · '), lang: texts[0]?.lang ?? language },
-    path: feedOfType(type.name),
+    path: getTypeFeed(type.name),
     listPath: type.publicPath!,
   });
 }
@@ -83,7 +88,7 @@ async function writeFeed({ content, site, authors }: Deps, feed: Feed): Promise<
         type,
         item,
         files,
-        publishedAt: publishedAtOf(type, item),
+        publishedAt: getPublishedAt(type, item),
         author: names.get(item.id) ?? '',
       }));
     }),
@@ -98,17 +103,17 @@ async function writeFeed({ content, site, authors }: Deps, feed: Feed): Promise<
   for (const entry of latest) {
     // A long text takes milliseconds.
     await nextTurn();
-    const text = length < maxFullTexts ? fullTextOf(entry, origin, language) : undefined;
+    const text = length < maxFullTexts ? renderFullText(entry, origin, language) : undefined;
     length += text?.length ?? 0;
     await nextTurn();
     items.push(writeItem(entry, origin, language, text?.html));
   }
   const self = `${origin}${feed.path}?lang=${language}`;
-  return xmlDocument(
+  return createXmlDocument(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
 ${textElement('title', title, language)}
-<link>${xmlText(`${origin}${feed.listPath}?lang=${language}`)}</link>
-<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>
+<link>${escapeXml(`${origin}${feed.listPath}?lang=${language}`)}</link>
+<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
 ${textElement('description', readIn(tagline, language), language)}
 <language>${language}</language>
 ${items.join('\n')}
@@ -122,21 +127,21 @@ function writeItem(
   language: Language,
   fullText: string | undefined,
 ): string {
-  const document = documentOf(type, item, files, language);
-  const address = videoOf(type, item) ?? `${origin}${publicAddress(type, item.id)}?lang=${language}`;
-  const summary = summaryOf(type, item.values, language, descriptionLength) ?? { text: '', lang: language };
+  const document = findDocument(type, item, files, language);
+  const address = findVideo(type, item) ?? `${origin}${publicAddress(type, item.id)}?lang=${language}`;
+  const summary = createSummary(type, item.values, language, descriptionLength) ?? { text: '', lang: language };
   return [
-    `<item>${textElement('title', readIn(titleOf(type, item.values), language), language)}`,
-    `<link>${xmlText(address)}</link>`,
+    `<item>${textElement('title', readIn(getTitle(type, item.values), language), language)}`,
+    `<link>${escapeXml(address)}</link>`,
     `<guid isPermaLink="false">${item.id}-${language}</guid>`,
     `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`,
     // RSS's own element for authors is for email addresses.
-    author === '' ? '' : `<dc:creator>${xmlText(author)}</dc:creator>`,
+    author === '' ? '' : `<dc:creator>${escapeXml(author)}</dc:creator>`,
     // Readers of feeds show it as HTML.
     textElement('description', { ...summary, text: escapeText(summary.text) }, language),
-    fullText ? `<content:encoded>${xmlText(fullText)}</content:encoded>` : '',
+    fullText ? `<content:encoded>${escapeXml(fullText)}</content:encoded>` : '',
     document
-      ? `<enclosure url="${xmlText(origin + fileAddress(document))}" length="${document.bytes}" type="${contentTypeOf(fileAddress(document))}"/>`
+      ? `<enclosure url="${escapeXml(origin + fileAddress(document))}" length="${document.bytes}" type="${getContentType(fileAddress(document))}"/>`
       : '',
     '</item>',
   ].join('');
@@ -145,17 +150,22 @@ function writeItem(
 /** Writes an element with a text, and its language where that is not the language of the feed (ruling 2). */
 function textElement(name: string, { text, lang }: ReadText, language: Language): string {
   const attribute = lang === language || text === '' ? '' : ` xml:lang="${lang}"`;
-  return `<${name}${attribute}>${xmlText(text)}</${name}>`;
+  return `<${name}${attribute}>${escapeXml(text)}</${name}>`;
 }
 
 /** Returns the document of an item, for readers of a language. */
-function documentOf(type: ContentType, item: Item, files: Entry['files'], language: Language): StoredFile | undefined {
+function findDocument(
+  type: ContentType,
+  item: Item,
+  files: Entry['files'],
+  language: Language,
+): StoredFile | undefined {
   const name = Object.keys(type.fields).find((field) => type.fields[field]?.kind === 'document');
   return name === undefined ? undefined : files.get(readDocument(type, name, item.values, language)?.id ?? '');
 }
 
 /** Returns the address of the video of an item without a page of its own. */
-function videoOf(type: ContentType, { values }: Item): string | undefined {
+function findVideo(type: ContentType, { values }: Item): string | undefined {
   if (type.itemPath) return undefined;
   const entry = Object.entries(type.fields).find(([, field]) => field.kind === 'text' && field.format === 'video');
   const id = entry && values[entry[0]];
@@ -163,7 +173,7 @@ function videoOf(type: ContentType, { values }: Item): string | undefined {
 }
 
 /** Returns the moment from which an item is public, in ISO 8601. */
-function publishedAtOf(type: ContentType, item: Item): string {
+function getPublishedAt(type: ContentType, item: Item): string {
   const at = item.values[type.publicationField ?? ''];
   return typeof at === 'string' ? at : item.createdAt;
 }

@@ -11,7 +11,7 @@ const validFor = 90 * day;
 /**
  * Serves the contact for reporting vulnerabilities (RFC 9116): the association's own address. 404 where none is set.
  */
-export function securityTxtRoutes(site: SiteService, publicUrl: string | undefined, now: () => Date): Hono {
+export function createSecurityTxtRoutes(site: SiteService, publicUrl: string | undefined, now: () => Date): Hono {
   return new Hono().get('/.well-known/security.txt', async (c) => {
     const { email } = (await site.settings()).contact;
     if (!isEmail(email)) throw notFound();

@@ -4,7 +4,7 @@ import { publicAddress } from '../../domain/model/define.ts';
 import { defaultLanguage, languages, type Language } from '../../domain/model/localized.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
 import type { ContentService } from '../services/content.ts';
-import { xmlDocument, xmlText } from './xml.ts';
+import { createXmlDocument, escapeXml } from './xml.ts';
 
 /** Entries of one file. Each lists its three languages, so this many are far below the limit of 50 MB. */
 export const sitemapSize = 5_000;
@@ -16,16 +16,16 @@ const typesWithPages = contentTypes.filter((type) => type.itemPath !== undefined
 function urlset(origin: string, entries: readonly Entry[]): string {
   const urls = entries.map(({ path, updatedAt }) => {
     // The plain address is the English one, as in the head of the page itself.
-    const addressOf = (language: Language) =>
+    const createAddress = (language: Language) =>
       `${origin}${path}${language === defaultLanguage ? '' : `?lang=${language}`}`;
     const alternates = languages.map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(addressOf(language))}"/>`,
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(createAddress(language))}"/>`,
     );
-    const standard = `<xhtml:link rel="alternate" hreflang="x-default" href="${xmlText(addressOf(defaultLanguage))}"/>`;
+    const standard = `<xhtml:link rel="alternate" hreflang="x-default" href="${escapeXml(createAddress(defaultLanguage))}"/>`;
     const modified = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
-    return `<url><loc>${xmlText(origin + path)}</loc>${modified}${alternates.join('')}${standard}</url>`;
+    return `<url><loc>${escapeXml(origin + path)}</loc>${modified}${alternates.join('')}${standard}</url>`;
   });
-  return xmlDocument(
+  return createXmlDocument(
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
       `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>`,
   );
@@ -45,7 +45,7 @@ async function itemEntries(content: ContentService, typeName: string, page: numb
  * Returns `/sitemap.xml`: every page and item while they fit into one file, else the index of the files below
  * `/sitemaps/`.
  */
-export async function sitemap(content: ContentService, origin: string): Promise<string> {
+export async function renderSitemap(content: ContentService, origin: string): Promise<string> {
   const counts = await Promise.all(
     typesWithPages.map(async (type) => ({
       type,
@@ -64,14 +64,14 @@ export async function sitemap(content: ContentService, origin: string): Promise<
       Array.from({ length: Math.ceil(count / sitemapSize) }, (_, index) => `${type.name}-${index + 1}`),
     ),
   ];
-  const entries = files.map((name) => `<sitemap><loc>${xmlText(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
-  return xmlDocument(
+  const entries = files.map((name) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
+  return createXmlDocument(
     `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>`,
   );
 }
 
 /** Returns one file of a large sitemap, by its name such as `news-2`; throws 404 where there is none. */
-export async function sitemapPart(content: ContentService, origin: string, name: string): Promise<string> {
+export async function renderSitemapPart(content: ContentService, origin: string, name: string): Promise<string> {
   const match = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name);
   if (!match) throw notFound();
   if (name === 'pages-1') return urlset(origin, pageEntries);

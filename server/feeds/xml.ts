@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 /** Escapes text for an XML document; removes characters that XML does not allow. */
-export function xmlText(text: string): string {
+export function escapeXml(text: string): string {
   return (
     text
       // oxlint-disable-next-line no-control-regex -- these are exactly the characters to remove
@@ -10,6 +10,6 @@ export function xmlText(text: string): string {
   );
 }
 
-export function xmlDocument(body: string): string {
+export function createXmlDocument(body: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
 }

@@ -54,7 +54,7 @@ export async function detectDocument(
     if (head.slice(0, 64).includes('%PDF-')) return { format: 'pdf' };
     if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return { problem: { key: 'oldOffice' } };
     const entries = head.startsWith('PK\x03\x04') ? await readZipDirectory(file, size) : undefined;
-    const format = entries && (openDocumentOf(head) ?? officeOf(entries));
+    const format = entries && (findOpenDocumentFormat(head) ?? findOfficeFormat(entries));
     if (!format) return { problem: { key: 'notADocument' } };
     const parts = entries.map((entry) => ({ ...entry, part: partName(entry) }));
     const hasMacros = parts.some(({ part }) => macroParts.test(part));
@@ -66,13 +66,13 @@ export async function detectDocument(
 }
 
 /** An OpenDocument file declares its type in its first entry, which is uncompressed. */
-function openDocumentOf(head: string): DocumentFormat | undefined {
+function findOpenDocumentFormat(head: string): DocumentFormat | undefined {
   return openDocuments.get(
     /mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/.exec(head)?.[1] ?? '',
   );
 }
 
-function officeOf(entries: readonly ZipEntry[]): DocumentFormat | undefined {
+function findOfficeFormat(entries: readonly ZipEntry[]): DocumentFormat | undefined {
   if (!entries.some(({ name }) => name === '[Content_Types].xml')) return undefined;
   return officeParts.find(([, part]) => entries.some(({ name }) => part.test(name)))?.[0];
 }

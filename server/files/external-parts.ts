@@ -30,11 +30,11 @@ function isExternalPart(tag: string): boolean {
     tag.matchAll(attributes),
     ([, name, value, other]) => [name, value ?? other ?? ''] as const,
   );
-  const valuesOf = (wanted: string) => written.filter(([name]) => name === wanted).map(([, value]) => value);
-  if (valuesOf('TargetMode').every((mode) => mode === 'Internal')) return false;
-  const types = valuesOf('Type');
+  const listValues = (wanted: string) => written.filter(([name]) => name === wanted).map(([, value]) => value);
+  if (listValues('TargetMode').every((mode) => mode === 'Internal')) return false;
+  const types = listValues('Type');
   return (
     !types.every((type) => harmlessType.test(type)) &&
-    !(types.every((type) => templateType.test(type)) && valuesOf('Target').every((target) => localFile.test(target)))
+    !(types.every((type) => templateType.test(type)) && listValues('Target').every((target) => localFile.test(target)))
   );
 }

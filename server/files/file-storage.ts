@@ -28,7 +28,7 @@ export type WrittenFiles = {
 };
 
 /** Of an upload whose bytes were stored already. */
-export const nothingWritten: WrittenFiles = { rewriteRemoved: async () => undefined, takeBack: async () => undefined };
+export const noWrittenFiles: WrittenFiles = { rewriteRemoved: async () => undefined, takeBack: async () => undefined };
 
 /**
  * The storage of the bytes of pictures and documents. Keys are relative paths such as `pictures/<hash>/960.avif`; they
@@ -110,7 +110,7 @@ export async function writeFiles(
 }
 
 /** Returns what was written for several files together. */
-export const writtenTogether = (all: readonly WrittenFiles[]): WrittenFiles => ({
+export const joinWrittenFiles = (all: readonly WrittenFiles[]): WrittenFiles => ({
   rewriteRemoved: async (files) => {
     for (const { rewriteRemoved } of all) await rewriteRemoved(files);
   },

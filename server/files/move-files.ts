@@ -35,8 +35,8 @@ export async function moveFiles({
   onProgress,
 }: Move): Promise<Moved> {
   const moved: Moved = { files: 0, bytes: 0, failed: [] };
-  const keys = await retry(pauses, () => keysOf(source));
-  const there = new Set(await retry(pauses, () => keysOf(target)));
+  const keys = await retry(pauses, () => listKeys(source));
+  const there = new Set(await retry(pauses, () => listKeys(target)));
   const all = keys.length;
 
   const move = async (key: string) => {
@@ -44,9 +44,9 @@ export async function moveFiles({
     // Removed by the site since it was listed.
     if (!bytes) return;
     const sum = createHash('sha256').update(bytes).digest('hex');
-    if (!there.has(key) || (await hashOf(target, key)) !== sum) {
+    if (!there.has(key) || (await readHash(target, key)) !== sum) {
       await target.put(key, bytes);
-      if ((await hashOf(target, key)) !== sum) return void moved.failed.push(key);
+      if ((await readHash(target, key)) !== sum) return void moved.failed.push(key);
     }
     if (!keep) await source.remove(key);
     moved.files += 1;
@@ -66,14 +66,14 @@ export async function moveFiles({
   return moved;
 }
 
-async function keysOf(storage: FileStorage): Promise<string[]> {
+async function listKeys(storage: FileStorage): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of storage.list()) keys.push(key);
   return keys;
 }
 
 /** The SHA-256 of what lies under a key, read in parts; undefined where there is nothing. */
-async function hashOf(storage: FileStorage, key: string): Promise<string | undefined> {
+async function readHash(storage: FileStorage, key: string): Promise<string | undefined> {
   const file = await storage.open(key, { fromStart: true });
   if (!file) return undefined;
   try {

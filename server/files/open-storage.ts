@@ -18,7 +18,7 @@ export async function openFilePlaces({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'
 }
 
 /** The storage over both places: new files go where the settings say, and every file is found wherever it is. */
-export function storageOver({ disk, s3 }: FilePlaces, fileStorage: Env['fileStorage']): FileStorage {
+export function combineStorages({ disk, s3 }: FilePlaces, fileStorage: Env['fileStorage']): FileStorage {
   if (!s3) return disk;
   return createTwoPlaceStorage({ disk, s3, newIn: fileStorage === 's3' ? s3 : disk });
 }

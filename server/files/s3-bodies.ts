@@ -29,7 +29,7 @@ export async function readSource(source: FileSource) {
 }
 
 /** Ends an answer whose body nobody wants. */
-export function discard({ Body }: GetObjectCommandOutput): void {
+export function discardBody({ Body }: GetObjectCommandOutput): void {
   (Body as { destroy?: () => void } | undefined)?.destroy?.();
 }
 
@@ -37,7 +37,7 @@ export function discard({ Body }: GetObjectCommandOutput): void {
 export async function readS3Body(answer: GetObjectCommandOutput, expected: number): Promise<Uint8Array<ArrayBuffer>> {
   const length = answer.ContentLength ?? 0;
   if (length > largest || (Number.isFinite(expected) && length !== expected)) {
-    discard(answer);
+    discardBody(answer);
     throw new Error(`The store answers ${length} bytes where ${expected} were asked for`);
   }
   const bytes = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();

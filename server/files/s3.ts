@@ -8,11 +8,11 @@ import {
 } from '@aws-sdk/client-s3';
 import { busy } from '../../domain/errors.ts';
 import type { S3Settings } from '../env.ts';
-import { contentTypeOf } from './content-type.ts';
+import { getContentType } from './get-content-type.ts';
 import { isFileKey, requireFileKey, type FileSource, type FileStorage, type OpenedFile } from './file-storage.ts';
-import { readS3Body, discard, readSource } from './s3-bodies.ts';
+import { readS3Body, discardBody, readSource } from './s3-bodies.ts';
 import { createS3Client, signBody } from './s3-client.ts';
-import { isMissing, isUnsatisfiable, refusalOf, toStorageError } from './s3-errors.ts';
+import { isMissing, isUnsatisfiable, describeRefusal, toStorageError } from './s3-errors.ts';
 import { listPages } from './s3-list.ts';
 
 /** What bounds the requests to the store; times in milliseconds. */
@@ -77,7 +77,7 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
         const answer = await client.send(new GetObjectCommand({ Bucket, Key, Range }), options);
         const size = Number(/\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1] ?? Number.NaN);
         if (Number.isNaN(size)) {
-          discard(answer);
+          discardBody(answer);
           throw new Error('The store answers the whole file where a part of it was asked for');
         }
         return { size, bytes: await readS3Body(answer, Math.min(length, size - first)) };
@@ -98,7 +98,7 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
       // The store refuses a body that changed on the way. Some compare this sum, some the one that is signed, some
       // both.
       ContentMD5: md5,
-      ContentType: contentTypeOf(key),
+      ContentType: getContentType(key),
       CacheControl: 'public, max-age=31536000, immutable',
     });
     signBody(command.middlewareStack, sha256);
@@ -194,7 +194,7 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
       // Unlike an answer to HEAD, the one to a list says what is wrong.
       return client.send(new ListObjectsV2Command({ Bucket, Prefix: 'pictures/', MaxKeys: 1 }), options).then(
         () => undefined,
-        (error: unknown) => refusalOf(error, settings),
+        (error: unknown) => describeRefusal(error, settings),
       );
     },
 

@@ -3,7 +3,7 @@ import { copyFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { busy } from '../../domain/errors.ts';
 import { isId } from '../../domain/model/id.ts';
-import { shareKeyOf, type StoredFile } from '../store/file-row.ts';
+import { toShareKey, type StoredFile } from '../store/file-row.ts';
 import type { FileStore } from '../store/file-store.ts';
 import { openFile } from './disk.ts';
 import { reportDiskFull, type FileStorage, type OpenedFile } from './file-storage.ts';
@@ -46,7 +46,7 @@ export function createSharePictures(deps: {
     { file, texts }: { file: StoredFile | undefined; texts?: ShareTexts },
     store: (path: string) => Promise<void>,
   ): Promise<boolean> => {
-    const source = file && (await deps.storage.read(widestOf(file) ?? ''));
+    const source = file && (await deps.storage.read(findWidest(file) ?? ''));
     if (file && !source) return false;
     const space = deps.uploadFolder.begin();
     try {
@@ -68,9 +68,9 @@ export function createSharePictures(deps: {
   };
 
   const makeOfPicture = async (file: StoredFile): Promise<string | undefined> => {
-    const widest = widestOf(file);
+    const widest = findWidest(file);
     if (widest === undefined) return undefined;
-    const key = shareKeyOf(widest, file.focus);
+    const key = toShareKey(widest, file.focus);
     const existing = await deps.storage.open(key);
     await existing?.close();
     return existing || (await render({ file }, (path) => deps.storage.write(key, { path }))) ? key : undefined;
@@ -90,7 +90,7 @@ export function createSharePictures(deps: {
 
   return {
     /** Returns the key of the share picture of a stored picture, by its id; undefined where there is none. */
-    async keyOf(id: string): Promise<string | undefined> {
+    async findKey(id: string): Promise<string | undefined> {
       if (!isId(id)) return undefined;
       const pending = underWay.get(id);
       if (pending) return pending;
@@ -101,7 +101,7 @@ export function createSharePictures(deps: {
     /** Opens the share picture of an item, with its name; undefined where it cannot be made. */
     async open(item: SharedItem): Promise<{ name: string; file: OpenedFile } | undefined> {
       const { file, texts } = item;
-      const parts = JSON.stringify([drawing, file && [widestOf(file), file.focus], texts]);
+      const parts = JSON.stringify([drawing, file && [findWidest(file), file.focus], texts]);
       const name = `${createHash('sha256').update(parts).digest('hex').slice(0, 32)}.jpg`;
       const path = await once(name, () => makeOfItem(item, join(deps.folder, name)));
       return path === undefined ? undefined : { name, file: await openFile(path) };
@@ -111,7 +111,7 @@ export function createSharePictures(deps: {
 export type SharePictures = ReturnType<typeof createSharePictures>;
 
 /** Returns the key of the widest rendition of a picture. */
-const widestOf = (file: StoredFile): string | undefined =>
+const findWidest = (file: StoredFile): string | undefined =>
   file.renditions.toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0))[0]?.key;
 
 /** Removes the files of a folder that were written first, above the number that may be stored. */

@@ -70,11 +70,11 @@ export function createUploadFolder(folder: string, bounds: Partial<UploadBounds>
   /** The running uploads, the oldest first. */
   const slots = new Set<Slot>();
 
-  const countOf = (person: string) => [...slots].filter((slot) => slot.person === person).length;
+  const getCount = (person: string) => [...slots].filter((slot) => slot.person === person).length;
 
   /** Ends the oldest arriving upload of the person with the most, unless `person` would have as many. */
   const makeRoom = (person: string): boolean => {
-    const found = findLargest(slots, (slot) => (slot.fail ? countOf(slot.person) : 0), countOf(person) + 1);
+    const found = findLargest(slots, (slot) => (slot.fail ? getCount(slot.person) : 0), getCount(person) + 1);
     if (!found) return false;
     slots.delete(found);
     found.fail?.(busy());

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentTypeOf } from '../files/content-type.ts';
+import { getContentType } from '../files/get-content-type.ts';
 
 type Asset = {
   bytes: Uint8Array<ArrayBuffer>;
@@ -21,15 +21,15 @@ export async function loadAssets(folder: string): Promise<Assets> {
     assets.set(address, {
       bytes: new Uint8Array(await readFile(file)),
       brotli: names.includes(`${file}.br`) ? new Uint8Array(await readFile(`${file}.br`)) : undefined,
-      type: contentTypeOf(file),
+      type: getContentType(file),
       // Built names carry a fingerprint of their content; the rest may change with the next version.
-      cache: cacheControlOf(address),
+      cache: getCacheControl(address),
     });
   }
   return assets;
 }
 
-function cacheControlOf(address: string): string {
+function getCacheControl(address: string): string {
   // Browsers look for a new version at each visit.
   if (address === '/service-worker.js') return 'no-cache';
   return address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';

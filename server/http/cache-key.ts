@@ -58,7 +58,7 @@ const notPages = /^\/(?:(?:api|files|assets|search|set-password|healthz|readyz|e
  * be cached. The key has only the parameters that a page reads, in one order: a client that adds others gets the same
  * response and cannot evict other entries.
  */
-export function cacheableAddress(url: string, routeIdsOf: (path: string) => ReadonlySet<string>): string | undefined {
+export function cacheableAddress(url: string, findRouteIds: (path: string) => ReadonlySet<string>): string | undefined {
   // An address that begins with two slashes names another host; URL parsers treat a backslash as a slash.
   const parsed = /^\/(?![/\\])/.test(url) ? URL.parse(url, 'http://site') : null;
   if (!parsed) return undefined;
@@ -71,7 +71,7 @@ export function cacheableAddress(url: string, routeIdsOf: (path: string) => Read
   for (const name of known) {
     if (name === '_routes') {
       const value = searchParams.get(name);
-      const ids = value === null ? undefined : readRouteIds(value, routeIdsOf(pageOf(pathname)));
+      const ids = value === null ? undefined : readRouteIds(value, findRouteIds(getPagePath(pathname)));
       if (ids !== undefined) parameters.set(name, ids);
       continue;
     }
@@ -91,7 +91,7 @@ export const isRead = (pathname: string): boolean => pathname.startsWith('/api/'
 export const isPage = (address: string): boolean => !isRead(address.split('?')[0]!) && !/\.data(?:\?|$)/.test(address);
 
 /** Returns the path of the page whose data the router requests (`/_.data` for the home page), or that of the page itself. */
-const pageOf = (pathname: string): string => (pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, ''));
+const getPagePath = (pathname: string): string => (pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, ''));
 
 function knownParameters(pathname: string): string[] | undefined {
   // Routes match upper case and escapes too, and each spelling would be an entry of its own. Such addresses, and those
@@ -104,7 +104,7 @@ function knownParameters(pathname: string): string[] | undefined {
     return lists.has(`/api/${list}`) && below.length === 0 && id !== '' ? listParameters : undefined;
   }
   if (notPages.test(pathname)) return undefined;
-  const page = pageOf(pathname);
+  const page = getPagePath(pathname);
   return [
     'lang',
     ...(pagedLists.has(page) ? ['page'] : []),

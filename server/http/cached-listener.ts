@@ -6,14 +6,14 @@ import { counters } from '../counters.ts';
 import type { Compress, ResponseCache } from '../cache/response-cache.ts';
 import type { Assets } from './assets.ts';
 import type { AddressPendingLimit } from './pending-limit.ts';
-import { clientOf, type TrustedProxies } from './client-address.ts';
+import { getClient, type TrustedProxies } from './client-address.ts';
 import { AppError } from '../../domain/errors.ts';
 import { asksForLongList, createReadQueue, type QueuedEnv, type ReadQueue } from './read-queue.ts';
 import type { ReadLimit } from './read-limit.ts';
 import { savesData } from './saves-data.ts';
-import { transportHeaders } from './security.ts';
+import { createTransportHeaders } from './security.ts';
 import { sendBusy } from './send-busy.ts';
-import { createRequestScheduler, taskOf, type RequestScheduler } from './request-scheduler.ts';
+import { createRequestScheduler, createTask, type RequestScheduler } from './request-scheduler.ts';
 
 export type CachedListenerDeps = {
   cache: ResponseCache;
@@ -25,7 +25,7 @@ export type CachedListenerDeps = {
   publicUrl: string | undefined;
   trustedProxies: TrustedProxies;
   /** Returns the ids of the routes of a page; the router's scripts request parts of its data by them. */
-  routeIdsOf?: (path: string) => ReadonlySet<string>;
+  findRouteIds?: (path: string) => ReadonlySet<string>;
   readLimit?: ReadLimit;
   /** Pending requests of each address; the app refuses clients that have too many. */
   pendingOfAddress: AddressPendingLimit;
@@ -51,12 +51,12 @@ export async function createCachedListener({
   readQueue = createReadQueue(pendingOfAddress),
   scheduler = createRequestScheduler(),
   log,
-  routeIdsOf = () => new Set(),
+  findRouteIds = () => new Set(),
 }: CachedListenerDeps): Promise<RequestListener> {
-  const files = await prepareAssets(assets, transportHeaders(publicUrl), log);
+  const files = await prepareAssets(assets, createTransportHeaders(publicUrl), log);
 
-  const originOf = (request: IncomingMessage) =>
-    publicUrl ?? `${clientOf(request, trustedProxies).scheme}://${request.headers.host?.toLowerCase() ?? 'localhost'}`;
+  const getOrigin = (request: IncomingMessage) =>
+    publicUrl ?? `${getClient(request, trustedProxies).scheme}://${request.headers.host?.toLowerCase() ?? 'localhost'}`;
 
   const renderPublic = async (
     request: IncomingMessage,
@@ -64,7 +64,7 @@ export async function createCachedListener({
     key: string,
     isSecondTry = false,
   ): Promise<void> => {
-    const client = clientOf(request, trustedProxies).address;
+    const client = getClient(request, trustedProxies).address;
     // Many visitors of one address may request the same page at once: joining a rendering counts towards no limit.
     const isRendering = cache.isRendering(key);
     // The app refuses the request, or lets it pass where the viewer is staff.
@@ -88,7 +88,7 @@ export async function createCachedListener({
   };
 
   const toTask = (request: IncomingMessage, work: () => void) =>
-    taskOf(request, () => clientOf(request, trustedProxies).address, work);
+    createTask(request, () => getClient(request, trustedProxies).address, work);
   const sendReady = (request: IncomingMessage, work: () => void) => scheduler.sendReady(toTask(request, work));
   const run = (request: IncomingMessage, response: ServerResponse, work: () => void) =>
     scheduler.run({ ...toTask(request, work), refuse: () => sendBusy(request, response) });
@@ -102,7 +102,7 @@ export async function createCachedListener({
   /** Sends a public response from the cache, or renders it. */
   const sendPublic = (request: IncomingMessage, response: ServerResponse, address: string) => {
     // A host cannot contain the slash that begins an address, so no two pairs make the same key.
-    const key = originOf(request) + address + (savesData(request.headers) && isPage(address) ? savingHash : '');
+    const key = getOrigin(request) + address + (savesData(request.headers) && isPage(address) ? savingHash : '');
     const cached = cache.find(key);
     if (cached) {
       counters.cacheHits += 1;
@@ -129,7 +129,7 @@ export async function createCachedListener({
     if (request.method !== 'GET' && request.method !== 'HEAD') return void fallback(request, response);
     const file = files.get(url);
     if (file) return sendReady(request, () => sendCachedResponse(file, request, response));
-    const address = cacheableAddress(url, routeIdsOf);
+    const address = cacheableAddress(url, findRouteIds);
     if (address === undefined) fallBack(request, response);
     else if (cache.isCurrent()) sendPublic(request, response, address);
     else void cache.refresh().then(() => sendPublic(request, response, address));

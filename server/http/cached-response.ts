@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { acceptedEncoding, compressBytes } from './compress.ts';
+import { chooseEncoding, compressBytes } from './compress.ts';
 import { matchesEtag } from './etag.ts';
 import { requestIdHeader } from './request-id.ts';
 
@@ -131,7 +131,7 @@ async function compressGzip(cached: CachedResponse): Promise<EncodedResponse> {
 const bytesOfEntry = 3_000;
 
 /** Returns the memory that a response takes, in bytes. */
-export function memorySizeOf(cached: CachedResponse): number {
+export function getMemorySize(cached: CachedResponse): number {
   return cached.plain.body.length + (cached.br?.body.length ?? 0) + cached.gzipBytes + bytesOfEntry;
 }
 
@@ -149,7 +149,7 @@ export function sendCachedResponse(cached: CachedResponse, request: IncomingMess
     response.end();
     return;
   }
-  const encoding = cached.br || cached.isText ? acceptedEncoding(headers['accept-encoding']) : undefined;
+  const encoding = cached.br || cached.isText ? chooseEncoding(headers['accept-encoding']) : undefined;
   if (encoding === 'br' && cached.br) send(cached, cached.br, request, response);
   else if (encoding && cached.isText && cached.plain.body.length > minCompressedBytes) {
     cached.gzip ??= compressGzip(cached);

@@ -80,7 +80,7 @@ export function readClient(
 }
 
 /** Returns the client of a request before any routing. */
-export function clientOf(request: IncomingMessage, proxies: TrustedProxies): ClientConnection {
+export function getClient(request: IncomingMessage, proxies: TrustedProxies): ClientConnection {
   const { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': forwardedProto } = request.headers;
   return readClient(
     {

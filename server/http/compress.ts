@@ -38,7 +38,7 @@ function withoutSpareMemory(compressed: Buffer): Buffer {
 }
 
 /** Returns the best encoding that an `Accept-Encoding` header accepts. */
-export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
+export function chooseEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
   const offered = (header ?? '')
     .slice(0, maxHeaderLength)
     .split(',')
@@ -74,7 +74,7 @@ export async function compressResponse(
   )
     return uncompressed;
   if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'accept-encoding');
-  const encoding = acceptedEncoding(accepted);
+  const encoding = chooseEncoding(accepted);
   // Checked last: reading `body` makes a stream of it.
   if (!encoding || method === 'HEAD' || !uncompressed.body) return uncompressed;
   const bytes = Buffer.from(await uncompressed.arrayBuffer());

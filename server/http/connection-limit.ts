@@ -32,7 +32,7 @@ export function createConnectionLimit({
     const { remoteAddress = '' } = socket;
     const { subnet, queueKey, isShared } = parseIp(remoteAddress);
     if (isShared || proxies?.trusts(remoteAddress)) return true;
-    if (open.countOf(queueKey) >= maxOpen || buckets.take(subnet, rate) > 0) return false;
+    if (open.getCount(queueKey) >= maxOpen || buckets.take(subnet, rate) > 0) return false;
     open.set(socket, queueKey, 1);
     socket.once('close', () => open.remove(socket));
     if (open.total() <= maxInAll) return true;

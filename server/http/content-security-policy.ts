@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SiteSettings } from '../../domain/site/site-views.ts';
 
 /** Returns the origin of an address that staff set. Checked again here, so that no stored value can end a directive. */
-function originOf(url: string | null | undefined): string[] {
+function listOrigin(url: string | null | undefined): string[] {
   const origin = url && URL.canParse(url) ? new URL(url).origin : '';
   return /^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(origin) ? [origin] : [];
 }
@@ -27,20 +27,25 @@ export const reportingEndpoints = `policy="${reportPath}"`;
  * taken from finished HTML: what was injected into that has no hash here. `styles` are sources already. Without
  * `settings` no host is allowed that staff named. `pictures` is the address below which pictures come from a store.
  */
-export function contentSecurityPolicy(
+export function createContentSecurityPolicy(
   scripts: readonly string[],
   settings: SiteSettings | undefined,
   styles: readonly string[],
   pictures?: string,
 ): string {
-  const frames = ["'self'", videoHost, ...originOf(settings?.map.embedUrl), ...originOf(settings?.membershipFormUrl)];
+  const frames = [
+    "'self'",
+    videoHost,
+    ...listOrigin(settings?.map.embedUrl),
+    ...listOrigin(settings?.membershipFormUrl),
+  ];
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...new Set(scripts.map(hashSource))],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', ...(pictures === undefined ? [] : [pictures])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...originOf(settings?.emailService.endpoint)],
+    'connect-src': ["'self'", ...listOrigin(settings?.emailService.endpoint)],
     'frame-src': [...new Set(frames)],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -10,7 +10,7 @@ const cookiePrefix = 'minbar_device_';
 const path = '/api/users';
 
 /** Returns the tokens of all people who have signed in with this browser. */
-export function deviceTokensOf(c: Context): string[] {
+export function readDeviceTokens(c: Context): string[] {
   return Object.entries(getCookie(c)).flatMap(([name, value]) => (name.startsWith(cookiePrefix) ? [value] : []));
 }
 

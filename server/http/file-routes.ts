@@ -7,7 +7,7 @@ import { createAddressPendingLimit } from './pending-limit.ts';
 import { clientAddress } from './client-address.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { matchesEtag } from './etag.ts';
-import { contentTypeOf } from '../files/content-type.ts';
+import { getContentType } from '../files/get-content-type.ts';
 import { parseRange, type ByteRange } from '../files/byte-range.ts';
 import type { OpenedFile } from '../files/file-storage.ts';
 import { filesPath } from '../files/file-address.ts';
@@ -34,7 +34,7 @@ const streamBytes = 64 * 1024;
 /** The pictures of shared links, which are made at the first request; undefined where there is none. */
 export type SharedPictures = {
   /** Returns the key of that of a picture alone, by its id. */
-  keyOf: (c: Context, id: string) => Promise<string | undefined>;
+  findKey: (c: Context, id: string) => Promise<string | undefined>;
   /** Opens that of a public item in a language, with its title. */
   open: (
     c: Context,
@@ -47,7 +47,7 @@ export type SharedPictures = {
  * documents may be withdrawn, so that caches ask each time, and get a 304. Larger files are streamed as fast as the
  * client reads. The headers keep uploaded files from running scripts on this origin.
  */
-export function fileRoutes(
+export function createFileRoutes(
   open: OpenForClient,
   shared: SharedPictures,
   accessTo: DocumentAccess,
@@ -62,7 +62,7 @@ export function fileRoutes(
     const address = clientAddress(c);
     const release = length > minLargeBytes ? pendingLimit.take(address) : () => undefined;
     if (!release) throw busy();
-    const response = outgoingOf(c);
+    const response = getOutgoing(c);
     if (!response || unread.add(response, parseIp(address).queueKey, Math.min(length, partSize) + streamBytes))
       return release;
     release();
@@ -76,14 +76,14 @@ export function fileRoutes(
     let isOpen = true;
     try {
       const { size } = file;
-      const type = contentTypeOf(key);
+      const type = getContentType(key);
       const isText = type.startsWith('image/svg');
       // Weak for SVG, which may be compressed on the way.
       const etag = `${isText ? 'W/' : ''}"${key.replaceAll('/', '-')}-${size}"`;
       c.header('Content-Type', type);
       c.header('Cache-Control', cacheControl);
       c.header('ETag', etag);
-      c.header('Content-Security-Policy', policyOf(type));
+      c.header('Content-Security-Policy', getPolicy(type));
       if (!isText) c.header('Accept-Ranges', 'bytes');
       if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
 
@@ -121,7 +121,7 @@ export function fileRoutes(
 
   return new Hono()
     .get(`${filesPath}share/:name{[0-9a-f]{24}\\.jpg}`, async (c) =>
-      sendShared(c, await shared.keyOf(c, c.req.param('name').slice(0, 24)), 'public, max-age=86400'),
+      sendShared(c, await shared.findKey(c, c.req.param('name').slice(0, 24)), 'public, max-age=86400'),
     )
     .get(`${filesPath}share/:type{[a-z]+}/:name{[0-9a-f]{24}-(?:en|so|ar)\\.jpg}`, async (c) => {
       const [id = '', language] = c.req.param('name').slice(0, -'.jpg'.length).split('-');
@@ -133,7 +133,7 @@ export function fileRoutes(
       const key = c.req.path.slice(filesPath.length);
       const cacheControl = 'public, max-age=31536000, immutable';
       c.header('Vary', 'Save-Data');
-      const smaller = savesData(c.req.header()) ? smallestOf(key) : undefined;
+      const smaller = savesData(c.req.header()) ? findSmallest(key) : undefined;
       // A picture that is narrower itself has no such rendition.
       const sent = smaller ? await send(c, smaller, cacheControl).catch(() => undefined) : undefined;
       return sent ?? send(c, key, cacheControl);
@@ -147,7 +147,7 @@ export function fileRoutes(
 }
 
 /** Returns the key of the narrowest rendition of a picture in the same format, for visitors who save data. */
-function smallestOf(key: string): string | undefined {
+function findSmallest(key: string): string | undefined {
   const [, folder, width, format] = /^(pictures\/[0-9a-f]{1,64}\/)(\d{3,5})\.(avif|webp)$/.exec(key) ?? [];
   return folder && Number(width) > 480 ? `${folder}480.${format}` : undefined;
 }
@@ -156,14 +156,14 @@ function smallestOf(key: string): string | undefined {
  * Returns the policy of a file: documents and pictures are sandboxed. Browsers show no PDF in a sandbox, so a PDF has
  * none: the viewer runs outside the page and our origin, and the policy lets it load nothing.
  */
-function policyOf(type: string): string {
+function getPolicy(type: string): string {
   return type === 'application/pdf'
     ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
     : "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 }
 
 /** Without a connection, as in tests of the API, there is none. */
-function outgoingOf(c: Context): ServerResponse | undefined {
+function getOutgoing(c: Context): ServerResponse | undefined {
   return (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
 }
 
@@ -172,7 +172,7 @@ function outgoingOf(c: Context): ServerResponse | undefined {
  * the bytes left at the first timeout.
  */
 export function closeWhenIdle(c: Context, idle: number): void {
-  const outgoing = outgoingOf(c);
+  const outgoing = getOutgoing(c);
   outgoing?.setTimeout(idle / 2, () => outgoing.destroy());
 }
 

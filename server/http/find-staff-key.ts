@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { FactorService } from '../services/factors.ts';
 import type { SessionService } from '../services/sessions.ts';
-import { sessionTokenOf } from './identify.ts';
+import { readSessionToken } from './identify.ts';
 
 /**
  * Returns a key of the person who sent a request, for limits and queues: of signed-in staff, or of somebody with a
@@ -16,9 +16,9 @@ export async function findStaffKey(
   const url = new URL(c.req.url);
   const link = url.pathname === '/set-password' ? url.searchParams.get('token') : null;
   if (link !== null && (await sessions.emailOfPasswordLink(link)) !== undefined) return `link ${link}`;
-  const token = sessionTokenOf(c, publicUrl);
+  const token = readSessionToken(c, publicUrl);
   if (token === '') return undefined;
-  const { viewer } = await sessions.viewerOf(token);
+  const { viewer } = await sessions.getViewer(token);
   if (viewer.kind !== 'staff' || (await factors?.mustSetUp(viewer))) return undefined;
   return `person ${viewer.id}`;
 }

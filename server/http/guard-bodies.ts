@@ -5,7 +5,7 @@ import { createUsageTracker, type UsageTracker } from '../usage-tracker.ts';
 import { createAddressPendingLimit } from './pending-limit.ts';
 import { hasBody } from './refuse-malformed.ts';
 import { sendBusy } from './send-busy.ts';
-import { taskOf, type RequestScheduler } from './request-scheduler.ts';
+import { createTask, type RequestScheduler } from './request-scheduler.ts';
 
 /**
  * Bodies of visitors that may arrive at a time, in all, and of anybody from one IP. Each takes memory until its
@@ -22,7 +22,7 @@ const maxHeldBytes = 32_000_000;
 const comparedIn = 131_072; // bytes, twice what arrives before the viewer is known
 
 type Options = {
-  addressOf: (request: IncomingMessage) => string;
+  getAddress: (request: IncomingMessage) => string;
   /** When a body has arrived, its end waits for a turn: hundreds that are parsed together would delay all visitors. */
   scheduler: Pick<RequestScheduler, 'finishBody'>;
   max?: number;
@@ -38,19 +38,19 @@ type ArrivingBody = {
 const arriving = new WeakMap<IncomingMessage, ArrivingBody>();
 
 /** Returns the body of a request, while it arrives. Without a connection, as in tests of the API, there is none. */
-function bodyOf(c: Context): ArrivingBody | undefined {
+function findBody(c: Context): ArrivingBody | undefined {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
   return incoming && arriving.get(incoming);
 }
 
 /** Marks a request whose body is written to the disk as it arrives, such as an upload: its bytes are not counted. */
 export function markStreamed(c: Context): void {
-  bodyOf(c)?.setStreamed();
+  findBody(c)?.setStreamed();
 }
 
 /** Marks a request of signed-in staff: visitors can neither end its body nor reach the limit of its bytes. */
 export function markFromStaff(c: Context): void {
-  bodyOf(c)?.setFromStaff();
+  findBody(c)?.setFromStaff();
 }
 
 /**
@@ -60,7 +60,7 @@ export function markFromStaff(c: Context): void {
  */
 export function guardBodies(
   handler: RequestListener,
-  { addressOf, scheduler, max = maxBodies, maxPerIp = maxBodiesPerIp, maxHeld = maxHeldBytes }: Options,
+  { getAddress, scheduler, max = maxBodies, maxPerIp = maxBodiesPerIp, maxHeld = maxHeldBytes }: Options,
 ): RequestListener {
   const pendingLimit = createAddressPendingLimit(maxPerIp);
   const ofVisitors = createUsageTracker<IncomingMessage>();
@@ -79,7 +79,7 @@ export function guardBodies(
 
   return (request, response) => {
     if (!hasBody(request)) return void handler(request, response);
-    const address = addressOf(request);
+    const address = getAddress(request);
     const release = pendingLimit.take(address);
     if (!release) return sendBusy(request, response);
     const { queueKey } = parseIp(address);
@@ -114,7 +114,7 @@ export function guardBodies(
         heldBytes.set(request, queueKey, bytes);
         endBeyond(maxHeld, heldBytes);
       },
-      onEnd: (end) => scheduler.finishBody(taskOf(request, () => address, end)),
+      onEnd: (end) => scheduler.finishBody(createTask(request, () => address, end)),
     });
     void handler(request, response);
   };
@@ -127,14 +127,14 @@ export function guardBodies(
 export function scheduleBodies(
   handler: RequestListener,
   scheduler: RequestScheduler,
-  addressOf: (request: IncomingMessage) => string,
+  getAddress: (request: IncomingMessage) => string,
 ): RequestListener {
   return (request, response) => {
     const { method = '' } = request;
     if (!hasBody(request) && (method === 'GET' || method === 'HEAD')) return void handler(request, response);
-    const task = taskOf(
+    const task = createTask(
       request,
-      () => addressOf(request),
+      () => getAddress(request),
       () => void handler(request, response),
     );
     scheduler.run({ ...task, refuse: () => sendBusy(request, response) });

@@ -8,7 +8,7 @@ export const maxUnreadBytes = 64_000_000;
 const excepted = new WeakSet<ServerResponse>();
 
 /** Marks a response that is not counted: the read queue counts it. */
-export function exceptFromLimit(response: ServerResponse): void {
+export function exemptFromLimit(response: ServerResponse): void {
   excepted.add(response);
 }
 
@@ -17,14 +17,14 @@ export function exceptFromLimit(response: ServerResponse): void {
  */
 export function guardResponses(
   handler: RequestListener,
-  { addressOf, unread }: { addressOf: (request: IncomingMessage) => string; unread: UnreadResponses },
+  { getAddress, unread }: { getAddress: (request: IncomingMessage) => string; unread: UnreadResponses },
 ): RequestListener {
   return (request, response) => {
     // The whole body has been written to the connection.
     response.once('prefinish', () => {
       const bytes = response.socket?.writableLength ?? 0;
       if (bytes === 0 || excepted.has(response)) return;
-      if (!unread.add(response, parseIp(addressOf(request)).queueKey, bytes)) response.destroy();
+      if (!unread.add(response, parseIp(getAddress(request)).queueKey, bytes)) response.destroy();
     });
     void handler(request, response);
   };

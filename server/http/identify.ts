@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { antiForgery, busy, signInRequired } from '../../domain/errors.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
 import type { FactorService } from '../services/factors.ts';
-import { antiForgeryToken, type SessionService } from '../services/sessions.ts';
+import { createAntiForgeryToken, type SessionService } from '../services/sessions.ts';
 import { createStaffPendingLimit } from './pending-limit.ts';
 import { markFromStaff } from './guard-bodies.ts';
 import { safeMethods } from './security.ts';
@@ -27,11 +27,11 @@ export function isSecure(c: Context, publicUrl: string | undefined): boolean {
 }
 
 /** With the prefix `__Host-`, browsers accept the cookie from this host only, over https, for all paths. */
-const cookieNameOf = (c: Context, publicUrl: string | undefined): string =>
+const getCookieName = (c: Context, publicUrl: string | undefined): string =>
   isSecure(c, publicUrl) ? `__Host-${cookieName}` : cookieName;
 
 export function setSessionCookie(c: Context, token: string, expires: Date, publicUrl: string | undefined): void {
-  setCookie(c, cookieNameOf(c, publicUrl), token, {
+  setCookie(c, getCookieName(c, publicUrl), token, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
@@ -41,11 +41,11 @@ export function setSessionCookie(c: Context, token: string, expires: Date, publi
 }
 
 export function clearSessionCookie(c: Context, publicUrl: string | undefined): void {
-  deleteCookie(c, cookieNameOf(c, publicUrl), { path: '/', secure: isSecure(c, publicUrl) });
+  deleteCookie(c, getCookieName(c, publicUrl), { path: '/', secure: isSecure(c, publicUrl) });
 }
 
-export function sessionTokenOf(c: Context, publicUrl: string | undefined): string {
-  return getCookie(c, cookieNameOf(c, publicUrl)) ?? '';
+export function readSessionToken(c: Context, publicUrl: string | undefined): string {
+  return getCookie(c, getCookieName(c, publicUrl)) ?? '';
 }
 
 /** Returns who sends a request; staff that must set up a second factor first count as visitors. */
@@ -54,15 +54,15 @@ export async function findViewer(
   { sessions, factors }: { sessions: SessionService; factors: FactorService },
   publicUrl: string | undefined,
 ): Promise<Viewer> {
-  const { viewer } = await sessions.viewerOf(sessionTokenOf(c, publicUrl));
+  const { viewer } = await sessions.getViewer(readSessionToken(c, publicUrl));
   return (await factors.mustSetUp(viewer)) ? visitor : viewer;
 }
 
 /** Sets `viewer` and `sessionToken`, and extends a session that is used. Responses for staff are never cached. */
 export function identifyViewer(sessions: SessionService, publicUrl: string | undefined): MiddlewareHandler<Identified> {
   return async (c, next) => {
-    const token = sessionTokenOf(c, publicUrl);
-    const { viewer, extendedTo } = await sessions.viewerOf(token);
+    const token = readSessionToken(c, publicUrl);
+    const { viewer, extendedTo } = await sessions.getViewer(token);
     c.set('viewer', viewer);
     c.set('sessionToken', token);
     if (extendedTo) setSessionCookie(c, token, extendedTo, publicUrl);
@@ -76,7 +76,7 @@ export const requireAntiForgeryToken: MiddlewareHandler<Identified> = async (c, 
   if (
     !safeMethods.has(c.req.method) &&
     c.get('viewer').kind === 'staff' &&
-    c.req.header('x-csrf-token') !== antiForgeryToken(c.get('sessionToken'))
+    c.req.header('x-csrf-token') !== createAntiForgeryToken(c.get('sessionToken'))
   )
     throw antiForgery();
   await next();

@@ -47,7 +47,7 @@ export type Pages = {
  * Serves the pages: redirects other spellings of their addresses, renders a few pages at a time, and sets the cache
  * headers. `pendingOfAddress` counts the pending requests of each address, also those of the cached listener.
  */
-export function pageRoutes(
+export function createPageRoutes(
   pages: Pages,
   services: Services,
   publicUrl: string | undefined,
@@ -137,7 +137,7 @@ export function pageRoutes(
 /**
  * Returns the request with its body read; throws 413 for one that is larger than a form, 408 for one that does not
  * arrive in time, 400 for one that has more fields than a form or another encoding. Without `Origin`, which
- * `sameOriginWrites` has checked: the router would compare it with the address of the connection, which is not that of
+ * `requireSameOriginWrites` has checked: the router would compare it with the address of the connection, which is not that of
  * the visitor behind a proxy.
  */
 async function withWholeBody(request: Request): Promise<Request> {

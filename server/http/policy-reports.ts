@@ -23,7 +23,7 @@ export type PolicyReport = { directive: string; blocked: string; page: string; s
  * reports, until 15 seconds have passed for each; of an ISP six. Of all others ten a minute are logged, however many
  * are malformed.
  */
-export function policyReports(log: Logger, now: () => number = Date.now): Handler {
+export function createPolicyReportHandler(log: Logger, now: () => number = Date.now): Handler {
   const buckets = createTokenBuckets({ maxKeys: maxBuckets, now });
   const mayLog = ({ subnet, isp, isShared }: ParsedIp) =>
     isShared || (buckets.take(subnet, rates.subnet) === 0 && buckets.take(`isp ${isp}`, rates.isp) === 0);

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { tooManyReadings } from '../../domain/errors.ts';
-import { directionOf } from '../../domain/model/localized.ts';
+import { getDirection } from '../../domain/model/localized.ts';
 import { parseIp } from '../parse-ip.ts';
 import type { SessionService } from '../services/sessions.ts';
 import { clientAddress } from './client-address.ts';
@@ -56,7 +56,7 @@ export function limitReading(
     c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', "default-src 'none'");
     const page =
-      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">` +
+      `<!doctype html><html lang="${language}" dir="${getDirection(language)}"><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width"><title>${body.message}</title><p>${body.message}</p></html>`;
     return c.html(page, 429);
   };

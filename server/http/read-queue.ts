@@ -7,7 +7,7 @@ import { createWorkQueue } from '../work-queue.ts';
 import { createStaffPendingLimit, type AddressPendingLimit } from './pending-limit.ts';
 import { clientAddress } from './client-address.ts';
 import type { Identified } from './identify.ts';
-import { exceptFromLimit } from './guard-responses.ts';
+import { exemptFromLimit } from './guard-responses.ts';
 import { createUnreadResponses } from './unread-responses.ts';
 
 /** Longer lists are made two at a time: each may take a hundred megabytes until it is serialized. */
@@ -63,7 +63,7 @@ export function createReadQueue(pendingOfAddress: AddressPendingLimit): ReadQueu
       const options = { key: staff?.person ?? parseIp(address).queueKey, first: staff !== undefined };
       const yieldThenWork = async () => {
         await nextTurn();
-        if (client !== undefined && unread.countOf(client) >= maxUnreadPerClient) throw busy();
+        if (client !== undefined && unread.getCount(client) >= maxUnreadPerClient) throw busy();
         return work();
       };
       const inQueue = () => queue.run(yieldThenWork, options);
@@ -76,7 +76,7 @@ export function createReadQueue(pendingOfAddress: AddressPendingLimit): ReadQueu
 
     watchSending(reader, bytes, response) {
       if (bytes < minUnreadBytes) return;
-      exceptFromLimit(response);
+      exemptFromLimit(response);
       if (!unread.add(response, clientKey(reader) ?? 'shared', bytes)) response.destroy();
     },
   };

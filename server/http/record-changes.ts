@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 import { AppError } from '../../domain/errors.ts';
-import { titleOf, type ContentType } from '../../domain/model/define.ts';
-import { titleDetails } from '../../domain/people/security-details.ts';
+import { getTitle, type ContentType } from '../../domain/model/define.ts';
+import { toTitleDetails } from '../../domain/people/security-details.ts';
 import type { SecurityEvent } from '../../domain/people/security-event.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { SecurityRecord } from '../services/security-log.ts';
@@ -20,7 +20,7 @@ const refusals = new Map<string, SecurityEvent>([
 ]);
 
 /** Returns the method and pattern of the route that handled a request, such as `PUT /api/users/:id`. */
-const routeOf = (c: Context) =>
+const getRoute = (c: Context) =>
   `${c.req.method} ${matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? ''}`;
 
 /**
@@ -34,23 +34,23 @@ export function recordChanges(
   log: Logger,
 ): MiddlewareHandler<Identified> {
   /** Returns the entry of a deletion; the title is read before the item is deleted. */
-  const deletionOf = async (staff: Staff, kind: string, id: string): Promise<Entry> => {
+  const createDeletionEntry = async (staff: Staff, kind: string, id: string): Promise<Entry> => {
     const type = types.find(({ name }) => name === kind);
     const details = { kind, item: id };
     if (kind === 'files')
       return { event: 'items_deleted', subject: (await media.get(staff, id)).file.fileName, details };
-    const title = type && titleOf(type, (await content.get(type, staff, id, { all: true })).found.values);
+    const title = type && getTitle(type, (await content.get(type, staff, id, { all: true })).found.values);
     return {
       event: 'items_deleted',
       subject: title ? title.en || title.so || title.ar : '',
-      details: { ...details, ...(title ? titleDetails(title) : {}) },
+      details: { ...details, ...(title ? toTitleDetails(title) : {}) },
     };
   };
 
   /** Returns undefined where the deletion will be refused. A title that cannot be read does not prevent the entry. */
   const findDeletion = async (staff: Staff, kind: string, id: string): Promise<Entry | undefined> => {
     try {
-      return await deletionOf(staff, kind, id);
+      return await createDeletionEntry(staff, kind, id);
     } catch (error) {
       if (error instanceof AppError && error.status < 500) return undefined;
       log.error({ err: error }, 'the title of a deleted item could not be read');
@@ -69,7 +69,7 @@ export function recordChanges(
 
     let entry: Entry | undefined;
     const refusal = c.error instanceof AppError && refusals.get(c.error.code);
-    if (refusal) entry = { event: refusal, subject: `${c.req.method} ${c.req.path}`, route: routeOf(c) };
+    if (refusal) entry = { event: refusal, subject: `${c.req.method} ${c.req.path}`, route: getRoute(c) };
     else if (c.error || c.res.status >= 300) return undefined;
     else if (deletion) entry = deletion;
     // The change is made, even where the entry cannot be stored.

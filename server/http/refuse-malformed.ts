@@ -15,7 +15,7 @@ export const maxHeaders = 100;
 const hostPattern = /^(?:[\w-]{1,63}(?:\.[\w-]{1,63}){0,30}\.?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** Returns the status by which a request is refused before any routing; undefined for one that is well-formed. */
-export function statusOfMalformed(request: IncomingMessage): 400 | 414 | undefined {
+export function findMalformedStatus(request: IncomingMessage): 400 | 414 | undefined {
   const { method = '', url = '', headers, rawHeaders } = request;
   if (url.length > maxAddress) return 414;
   const query = url.indexOf('?');
@@ -64,7 +64,7 @@ const headersOfRefusal = Object.entries({
 /** Responds to malformed requests with 400 or 414 and passes on the others. */
 export function refuseMalformed(handler: RequestListener): RequestListener {
   return (request, response) => {
-    const status = statusOfMalformed(request);
+    const status = findMalformedStatus(request);
     if (status === undefined) return void handler(request, response);
     response.writeHead(status, [...headersOfRefusal, ...requestIdHeader()]);
     response.end(status === 414 ? 'The address is too long.\n' : 'The request is malformed.\n');

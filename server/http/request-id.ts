@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import { currentRequestId, runInRequest } from '../request-context.ts';
+import { getRequestId, runInRequest } from '../request-context.ts';
 import type { TrustedProxies } from './client-address.ts';
 
 /** Without dots, colons and @, so that no email or network address passes as an id. */
@@ -34,14 +34,14 @@ export function assignRequestIds(handler: RequestListener, proxies: TrustedProxi
 
 /** Returns name and value of the header with the id of the current request; nothing outside of requests. */
 export function requestIdHeader(): string[] {
-  const id = currentRequestId();
+  const id = getRequestId();
   return id === undefined ? [] : ['x-request-id', id];
 }
 
 /** Sets the header on responses of the app; a request that came without the listener gets its id here. */
 export function setRequestId(proxies: TrustedProxies): MiddlewareHandler {
   return async (c, next) => {
-    const known = currentRequestId();
+    const known = getRequestId();
     const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
     const id = known ?? chooseRequestId(c.req.header('x-request-id'), socket?.remoteAddress, proxies);
     await (known === undefined ? runInRequest(id, next) : next());

@@ -21,7 +21,7 @@ export type Task = {
 };
 
 /** Returns the task of a request, with the queue key of its client's address. */
-export const taskOf = (request: IncomingMessage, address: () => string, work: () => void): Task => ({
+export const createTask = (request: IncomingMessage, address: () => string, work: () => void): Task => ({
   queueKey: () => parseIp(address()).queueKey,
   hasLeft: () => request.socket.destroyed,
   work,

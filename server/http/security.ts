@@ -8,14 +8,14 @@ const httpsFor = 63_072_000;
  * Returns the headers of every response, built files included. Under https they make browsers stay on https; they keep
  * other sites from embedding our files. `publicUrl` is the origin that visitors use.
  */
-export function transportHeaders(publicUrl: string | undefined): Record<string, string> {
+export function createTransportHeaders(publicUrl: string | undefined): Record<string, string> {
   const always = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
   return publicUrl?.startsWith('https:') ? { ...always, 'strict-transport-security': `max-age=${httpsFor}` } : always;
 }
 
 /** Sets the security headers on every response of the app. */
-export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler {
-  const transport = Object.entries(transportHeaders(publicUrl));
+export function addSecurityHeaders(publicUrl: string | undefined): MiddlewareHandler {
+  const transport = Object.entries(createTransportHeaders(publicUrl));
   return async (c, next) => {
     await next();
     // Set on the response itself: `c.header` would create a new response each time.
@@ -36,7 +36,7 @@ export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses cross-site writes. Browsers send the origin with every write; clients that are no browser send none, and
  * carry no cookies of a visitor.
  */
-export function sameOriginWrites(publicUrl: string | undefined): MiddlewareHandler {
+export function requireSameOriginWrites(publicUrl: string | undefined): MiddlewareHandler {
   const site = publicUrl === undefined ? undefined : new URL(publicUrl);
   const isOwn = (origin: URL, host: string | undefined) =>
     // At the address of the site its scheme counts too: anybody on the way could answer for http.

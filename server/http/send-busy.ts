@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { busy } from '../../domain/errors.ts';
-import { directionOf, type Language } from '../../domain/model/localized.ts';
+import { getDirection, type Language } from '../../domain/model/localized.ts';
 import { requestLanguage, toErrorResponse } from './error-response.ts';
 import { requestIdHeader } from './request-id.ts';
 
@@ -21,12 +21,12 @@ export function sendBusy(request: IncomingMessage, response: ServerResponse): vo
   };
   response
     .writeHead(status, [...Object.entries(headers).flat(), ...requestIdHeader()])
-    .end(isPage ? pageOf(body.message, language) : JSON.stringify(body));
+    .end(isPage ? renderPage(body.message, language) : JSON.stringify(body));
 }
 
 /** The message is a text of our own, without anything of the request. */
-const pageOf = (message: string, language: Language): string => `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+const renderPage = (message: string, language: Language): string => `<!doctype html>
+<html lang="${language}" dir="${getDirection(language)}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${message}</title>
 <p>${message}</p>

@@ -16,7 +16,7 @@ type Parser = {
 };
 type OnBody = (this: Parser, piece: Buffer) => unknown;
 
-const parserOf = (socket: Socket) => (socket as Socket & { parser?: Parser | null }).parser;
+const getParser = (socket: Socket) => (socket as Socket & { parser?: Parser | null }).parser;
 
 /** Node's own callback for bodies, of parsers where another one is in its place. */
 const ownCallbacks = new WeakMap<Parser, OnBody>();
@@ -41,7 +41,7 @@ function replaceOnBody(parser: Parser, socket: Socket, replace: (own: OnBody) =>
  * one piece fill the memory.
  */
 export function stopParsing(socket: Socket): void {
-  const parser = parserOf(socket);
+  const parser = getParser(socket);
   if (!parser) return;
   parser.onIncoming = (request) => {
     // Node would leave the connection, and those who wait for its end, to a listener of upgrades.
@@ -82,7 +82,7 @@ const maxSpared = 16_384; // bytes
  * chunks; also where Node refuses the requests itself, or has answered them, so that no listener hears of them.
  */
 export function limitParsing(socket: Socket, maxRequests: number): void {
-  const parser = parserOf(socket);
+  const parser = getParser(socket);
   const { onIncoming } = parser ?? {};
   if (!parser || !onIncoming) return;
   const end = () => {

@@ -8,14 +8,14 @@ export type UnreadResponses = {
    */
   add: (response: ServerResponse, key: string, bytes: number) => boolean;
   /** Returns the number of responses of a key. */
-  countOf: (key: string) => number;
+  getCount: (key: string) => number;
 };
 
 /** Limits the bytes of responses that wait in memory for clients that read slowly or not at all. */
 export function createUnreadResponses(maxBytes: number): UnreadResponses {
   const held = createUsageTracker<ServerResponse>();
   return {
-    countOf: held.countOf,
+    getCount: held.getCount,
 
     add(response, key, bytes) {
       // The client has gone, and `close` is not emitted again.

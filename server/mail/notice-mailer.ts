@@ -25,7 +25,7 @@ function writeNotice(
   profileUrl: string | undefined,
 ) {
   const translate = translateMail[language];
-  const labelOf = (value = '') => {
+  const getLabel = (value = '') => {
     const role = roles.find((known) => known === value);
     return role ? translate(`notice.roles.${role}`) : value;
   };
@@ -41,7 +41,7 @@ function writeNotice(
   ];
   const paragraphs = [
     translate('greeting', { name }),
-    translate(`notice.event.${event}`, { site, from: labelOf(details.from), to: labelOf(details.to) }),
+    translate(`notice.event.${event}`, { site, from: getLabel(details.from), to: getLabel(details.to) }),
     facts.join('\n'),
     translate('notice.advice'),
     ...(profileUrl ? [`${translate('notice.profile')} ${profileUrl}`] : []),

@@ -14,9 +14,9 @@ export async function openBuiltPages(root: string): Promise<PageSource> {
       );
     },
   );
-  const { createPages, routeIdsOf, routePatterns } = module as Pick<
+  const { createPages, findRouteIds, routePatterns } = module as Pick<
     PageSource,
-    'createPages' | 'routeIdsOf' | 'routePatterns'
+    'createPages' | 'findRouteIds' | 'routePatterns'
   >;
-  return { assets, createPages, routeIdsOf, routePatterns, wrap: (listener) => listener };
+  return { assets, createPages, findRouteIds, routePatterns, wrap: (listener) => listener };
 }

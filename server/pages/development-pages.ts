@@ -7,7 +7,7 @@ export async function openDevelopmentPages(root: string): Promise<PageSource> {
   const load = () => vite.ssrLoadModule('/app/pages.ts') as Promise<Pick<PageSource, 'createPages'>>;
   return {
     assets: new Map(),
-    routeIdsOf: () => new Set(),
+    findRouteIds: () => new Set(),
     routePatterns: [],
     createPages: (services) => ({
       render: async (...asked) => (await load()).createPages(services).render(...asked),

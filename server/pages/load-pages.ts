@@ -8,7 +8,7 @@ export type PageSource = {
   assets: Assets;
   createPages: (services: Services) => Pages;
   /** Returns the ids of the routes of a page. */
-  routeIdsOf: (path: string) => ReadonlySet<string>;
+  findRouteIds: (path: string) => ReadonlySet<string>;
   /** The patterns of the addresses of all pages. */
   routePatterns: readonly string[];
   /** Wraps the app's listener in what must run before it, if anything. */

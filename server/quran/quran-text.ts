@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { encodeVerses } from '../../domain/quran/encode-verses.ts';
-import { otherSpellings, withOpenTa } from '../../domain/quran/other-spellings.ts';
+import { listOtherSpellings, spellWithOpenTa } from '../../domain/quran/list-other-spellings.ts';
 import { boundary, hasSigns, readLetters, type Spelled } from '../../domain/quran/read-letters.ts';
 import { findSpelling, indexSpelling, type SpellingIndex } from '../../domain/quran/spelling.ts';
 import { anySigns } from '../../domain/quran/vowel-signs.ts';
@@ -31,7 +31,7 @@ export function parseQuran(file: string): Map<string, string> {
  * Returns the text of a verse as it is quoted. Tanzil's file has the basmala before the first verse of each surah but
  * the ninth; it is a verse, and quoted, only in the first. In two surahs its first letter has a shadda.
  */
-export function quotedText(verses: ReadonlyMap<string, string>, surah: number, verse: number): string {
+export function getQuotedText(verses: ReadonlyMap<string, string>, surah: number, verse: number): string {
   const text = verses.get(`${surah}:${verse}`) ?? '';
   if (verse > 1 || surah === 1) return text;
   const [first = '', ...others] = text.split(' ');
@@ -66,9 +66,11 @@ export async function isInQuran(words: string, found = new Set<string>()): Promi
   // With vowels the small alef is no sign that may be left out.
   const hasVowels = hasSigns(written.signs);
   const find = (each: Spelled) => findSpelling(index, each, false) || (!hasVowels && findSpelling(index, each, true));
-  const openTa = withOpenTa(written);
+  const openTa = spellWithOpenTa(written);
   const isFound =
-    find(written) || otherSpellings(written).some(find) || (openTa !== undefined && findSpelling(index, openTa, false));
+    find(written) ||
+    listOtherSpellings(written).some(find) ||
+    (openTa !== undefined && findSpelling(index, openTa, false));
   if (isFound) found.add(key);
   return isFound;
 }
@@ -100,6 +102,6 @@ async function readQuran(): Promise<Map<string, string>> {
 /** Returns the words of existing verses as they are quoted. */
 export async function readVerses({ surah, from, to }: VerseRange): Promise<string> {
   const verses = await readQuran();
-  const words = Array.from({ length: to - from + 1 }, (_, index) => quotedText(verses, surah, from + index));
+  const words = Array.from({ length: to - from + 1 }, (_, index) => getQuotedText(verses, surah, from + index));
   return joinVerses(words, from);
 }

@@ -31,7 +31,7 @@ type Deps = {
   findArchive: (run: BackupRun) => Promise<string | undefined>;
   /** Notifies the scheduler that a backup is waiting. */ trigger: () => void;
   securityLog: SecurityLog;
-  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  findNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   now: () => Date;
   newId: () => string;
 };
@@ -62,7 +62,7 @@ export function createBackupService(deps: Deps) {
     async list(viewer: Viewer): Promise<Backups> {
       requireSuperadmin(viewer);
       const { runs, copyOfBackup, ...status } = await deps.readStatus();
-      const names = await deps.namesOf(runs.flatMap(({ requestedBy }) => requestedBy ?? []));
+      const names = await deps.findNames(runs.flatMap(({ requestedBy }) => requestedBy ?? []));
       const entries = await Promise.all(
         runs.map(async (run) => ({
           ...run,

@@ -2,14 +2,14 @@ import { conflict, draftsOnly, invalidFields, isAllowedInDraft, translationsOnly
 import type { FieldProblems } from '../../domain/errors.ts';
 import { applyInput, isAsStored, type Applied } from '../../domain/model/apply-input.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
-import { textKey } from '../../domain/model/form-keys.ts';
+import { toTextKey } from '../../domain/model/form-keys.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
 import {
   applyTranslations,
   changesOnlyTranslations,
   isTranslatedDocument,
 } from '../../domain/model/translation-changes.ts';
-import { requireChange, scopeOf } from '../../domain/people/permissions.ts';
+import { requireChange, getScope } from '../../domain/people/permissions.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { longText } from '../yield-to-event-loop.ts';
 import type { DocumentAccessStore } from '../store/document-access-store.ts';
@@ -95,7 +95,7 @@ function hasLongChange(type: ContentType, values: ItemValues, input: ItemChange[
       field.kind === 'text' &&
       field.localized &&
       languages.some((language) => {
-        const text = input[textKey(name, language)] ?? '';
+        const text = input[toTextKey(name, language)] ?? '';
         return text.length > longText && !isAsStored(text, (values[name] as Localized)[language]);
       }),
   );
@@ -103,7 +103,7 @@ function hasLongChange(type: ContentType, values: ItemValues, input: ItemChange[
 
 /** Returns what a person may apply: of one who translates, only the translations, and 403 for anything else. */
 function restrictChange(staff: Staff, type: ContentType, item: Item, applied: Applied): Applied {
-  if (scopeOf(staff, type.name, item) !== 'translations') return applied;
+  if (getScope(staff, type.name, item) !== 'translations') return applied;
   const unchanged = applyInput(type, item.values, {});
   if (!changesOnlyTranslations(type, unchanged.values, applied.values)) throw translationsOnly();
   return applyTranslations(type, item.values, unchanged, applied);
@@ -113,8 +113,14 @@ function restrictChange(staff: Staff, type: ContentType, item: Item, applied: Ap
  * Throws 403 where a form wants what the person may not do with the item, before its files are decoded. `requireChange`
  * decides again about what is stored.
  */
-export function requireFormOf(staff: Staff, type: ContentType, item: Item, change: ItemChange, mode: SaveMode): void {
-  const scope = scopeOf(staff, type.name, item);
+export function requireFormRights(
+  staff: Staff,
+  type: ContentType,
+  item: Item,
+  change: ItemChange,
+  mode: SaveMode,
+): void {
+  const scope = getScope(staff, type.name, item);
   if (scope === 'draft' && mode !== 'draft') throw draftsOnly();
   if (scope !== 'translations') return;
   const { uploads, libraryPictures, removals } = change;

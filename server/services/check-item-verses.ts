@@ -1,10 +1,16 @@
-import { plainWords } from '../../domain/content/plain-text.ts';
+import { toPlainWords } from '../../domain/content/to-plain-text.ts';
 import type { FieldProblems } from '../../domain/errors.ts';
 import type { TextField } from '../../domain/fields/text.ts';
-import { shownTexts } from '../../domain/markdown/shown-text.ts';
+import { listShownTexts } from '../../domain/markdown/shown-text.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
-import { textKey } from '../../domain/model/form-keys.ts';
-import { emptyLocalized, languages, readIn, type Language, type Localized } from '../../domain/model/localized.ts';
+import { toTextKey } from '../../domain/model/form-keys.ts';
+import {
+  createEmptyLocalized,
+  languages,
+  readIn,
+  type Language,
+  type Localized,
+} from '../../domain/model/localized.ts';
 import { findQuotations, nameQuotation, type Quotation } from '../../domain/quran/find-quotations.ts';
 import { createPacedRunner, longText } from '../yield-to-event-loop.ts';
 import { findQuotationProblem, findVerseProblem, mayQuote } from './check-verses.ts';
@@ -16,12 +22,12 @@ const inOrder = createPacedRunner();
 type ChangedText = { key: string; text: string; field: TextField; before: Localized };
 
 /** Returns the texts that a change makes other ones, by their keys. One that is too long is refused for that. */
-export const changedTexts = (type: ContentType, before: ItemValues, values: ItemValues): ChangedText[] =>
+export const findChangedTexts = (type: ContentType, before: ItemValues, values: ItemValues): ChangedText[] =>
   textFields(type).flatMap(([name, field]) => {
-    const [textsBefore, texts] = [textsOf(before, name), textsOf(values, name)];
+    const [textsBefore, texts] = [getTexts(before, name), getTexts(values, name)];
     return languages
       .filter((language) => texts[language] !== textsBefore[language] && texts[language].length <= field.max)
-      .map((language) => ({ key: textKey(name, language), text: texts[language], field, before: textsBefore }));
+      .map((language) => ({ key: toTextKey(name, language), text: texts[language], field, before: textsBefore }));
   });
 
 /**
@@ -30,7 +36,7 @@ export const changedTexts = (type: ContentType, before: ItemValues, values: Item
  */
 export async function checkVerses(type: ContentType, before: ItemValues, values: ItemValues): Promise<FieldProblems> {
   const problems: FieldProblems = {};
-  for (const { key, text, field } of changedTexts(type, before, values)) {
+  for (const { key, text, field } of findChangedTexts(type, before, values)) {
     const find = () => findVerseProblem(text, field.format === 'markdown');
     const problem = await (text.length > longText ? inOrder(find) : find());
     if (problem) problems[key] = problem;
@@ -49,9 +55,9 @@ const textFields = (type: ContentType): [string, TextField][] =>
   Object.entries(type.fields).flatMap(([name, field]) => (field.kind === 'text' ? [[name, field]] : []));
 
 /** Returns the texts of a field; one that is not localized as the English text, which all readers get. */
-function textsOf(values: ItemValues, name: string): Localized {
+function getTexts(values: ItemValues, name: string): Localized {
   const value = values[name] ?? '';
-  return { ...emptyLocalized(), ...(typeof value === 'string' ? { en: value } : (value as Localized)) };
+  return { ...createEmptyLocalized(), ...(typeof value === 'string' ? { en: value } : (value as Localized)) };
 }
 
 type ShownText = { name: string; key: string; text: string; isMarkdown: boolean };
@@ -59,10 +65,10 @@ type ShownText = { name: string; key: string; text: string; isMarkdown: boolean 
 /** Returns the texts of an item that are shown to readers of a language, in the order of its fields. */
 const shownIn = (type: ContentType, values: ItemValues, language: Language): ShownText[] =>
   textFields(type).flatMap(([name, { format, max }]) => {
-    const { text, lang } = readIn(textsOf(values, name), language);
+    const { text, lang } = readIn(getTexts(values, name), language);
     return text === '' || text.length > max
       ? []
-      : [{ name, key: textKey(name, lang), text, isMarkdown: format === 'markdown' }];
+      : [{ name, key: toTextKey(name, lang), text, isMarkdown: format === 'markdown' }];
   });
 
 /** How much of a text is searched beside another one, in characters. */
@@ -76,7 +82,7 @@ async function findDivided(shown: readonly ShownText[], before: readonly ShownTe
   const problems: FieldProblems = {};
   const isChanged = ({ name, text }: ShownText) => before.find((one) => one.name === name)?.text !== text;
   const readings = shown.map(({ text, isMarkdown }) =>
-    isMarkdown ? [...new Set([...shownTexts(text), plainWords(text)])] : [text],
+    isMarkdown ? [...new Set([...listShownTexts(text), toPlainWords(text)])] : [text],
   );
   for (const [index, first] of shown.entries())
     for (const [offset, second] of shown.slice(index + 1).entries()) {

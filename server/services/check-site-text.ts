@@ -6,7 +6,7 @@ import type { FieldProblem } from '../../domain/errors.ts';
 type Uses = Map<string, Set<string>>;
 
 /** Returns the placeholders of a message by name; throws where it is not an ICU message. */
-export function placeholdersOf(message: string): Uses {
+export function findPlaceholders(message: string): Uses {
   const uses: Uses = new Map();
   const collect = (compiled: Message) => {
     for (const token of compiled) {
@@ -47,7 +47,7 @@ export function normalizeSiteText(typed: string): string {
 const menuTextLimit = 30;
 
 /** Returns the longest own text of a key, in characters: enough for another wording, too short to break the layout. */
-export function siteTextLimit(key: string, originals: readonly string[]): number {
+export function getSiteTextLimit(key: string, originals: readonly string[]): number {
   const maxLength = Math.max(...originals.map((original) => original.length));
   return key.startsWith('nav.') ? Math.max(menuTextLimit, maxLength) : Math.max(80, 3 * maxLength);
 }
@@ -58,10 +58,10 @@ export function siteTextLimit(key: string, originals: readonly string[]): number
  */
 export function checkSiteText(text: string, original: string, max: number): FieldProblem | undefined {
   if (text.length > max) return { key: 'tooLong', max };
-  const wanted = placeholdersOf(original);
+  const wanted = findPlaceholders(original);
   let used: Uses;
   try {
-    used = placeholdersOf(toMessage(text));
+    used = findPlaceholders(toMessage(text));
   } catch {
     return { key: 'placeholderBroken' };
   }

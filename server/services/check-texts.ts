@@ -2,10 +2,10 @@ import type { FieldProblem, FieldProblems } from '../../domain/errors.ts';
 import { findDocumentHashes, findFileHashes, maxTextDocuments } from '../../domain/media/text-files.ts';
 import { findPictureHashes, findTextPictures, maxTextPictures } from '../../domain/media/text-pictures.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
-import { hashOfFile } from '../store/file-row.ts';
+import { getFileHash } from '../store/file-row.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { MayLink } from '../store/text-file-store.ts';
-import { changedTexts, checkVerses } from './check-item-verses.ts';
+import { findChangedTexts, checkVerses } from './check-item-verses.ts';
 
 const maxWords = 60; // characters
 
@@ -22,7 +22,7 @@ export async function checkTexts(
   mayLink: MayLink,
 ): Promise<FieldProblems> {
   const problems = await checkVerses(type, before, values);
-  for (const { key, text, before: fieldBefore } of changedTexts(type, before, values)) {
+  for (const { key, text, before: fieldBefore } of findChangedTexts(type, before, values)) {
     if (problems[key]) continue;
     const known = findFileHashes(Object.values(fieldBefore).join('\n'));
     const problem =
@@ -42,7 +42,7 @@ async function findPictureProblem(
   if (pictures.length > maxTextPictures || hashes.length > maxTextPictures)
     return { key: 'tooManyPictures', max: maxTextPictures };
   const added = hashes.filter((hash) => !known.has(hash));
-  const stored = new Set((await files.findPictures(added)).map(hashOfFile));
+  const stored = new Set((await files.findPictures(added)).map(getFileHash));
   const missing = added.find((hash) => !stored.has(hash));
   if (missing === undefined) return undefined;
   const alt = pictures.find(({ hash }) => hash === missing)?.alt ?? '';

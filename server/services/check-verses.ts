@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { plainWords, readNumbers } from '../../domain/content/plain-text.ts';
+import { toPlainWords, readNumbers } from '../../domain/content/to-plain-text.ts';
 import type { FieldProblem, FieldProblems } from '../../domain/errors.ts';
 import { readShown } from '../../domain/markdown/shown-text.ts';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
-import { inOneLine } from '../../domain/model/one-line.ts';
+import { joinLines } from '../../domain/model/join-lines.ts';
 import { normalizeText } from '../../domain/model/normalize.ts';
 import { findBracketed } from '../../domain/quran/bracketed-words.ts';
 import { findQuotations, nameQuotation, type Quotation } from '../../domain/quran/find-quotations.ts';
-import { drawableText } from '../files/share/drawable-text.ts';
+import { toDrawableText } from '../files/share/drawable-text.ts';
 import { isInQuran, isVerseNumber, readVerses } from '../quran/quran-text.ts';
 
 /** An ornate bracket, or a reference to a character, which may be one. */
@@ -24,8 +24,8 @@ export async function findVerseProblem(text: string, isMarkdown: boolean): Promi
   const checked = new Set<string>();
   const shown = isMarkdown
     ? Object.values(readShown(text)).flatMap((texts) => [...texts])
-    : [text, inOneLine(text), ...drawnForms(text)];
-  const readings = [...shown.map((one) => findQuotations(one)), findQuotations(plainWords(text), { joined: true })];
+    : [text, joinLines(text), ...drawnForms(text)];
+  const readings = [...shown.map((one) => findQuotations(one)), findQuotations(toPlainWords(text), { joined: true })];
   for (const quotations of readings)
     for (const quotation of quotations) {
       if (checked.has(nameQuotation(quotation))) continue;
@@ -38,12 +38,12 @@ export async function findVerseProblem(text: string, isMarkdown: boolean): Promi
     for (const { words = '', near } of findBracketed(readNumbers(text)))
       if (/\]\(|~~|!\[|</.test(words)) return foreignWords(near);
   // Previews leave lines out, and what stands before and after them comes together.
-  return findForeignWords([...shown, plainWords(text)]);
+  return findForeignWords([...shown, toPlainWords(text)]);
 }
 
 /** In characters; of words that a problem names. */
 const maxNamed = 60;
-const nameWords = (near: string) => inOneLine(near).slice(0, maxNamed);
+const nameWords = (near: string) => joinLines(near).slice(0, maxNamed);
 const foreignWords = (near: string): FieldProblem => ({ key: 'notInQuran', words: nameWords(near) });
 /** Milliseconds for which words are compared with the Quran text before the event loop runs. */
 const comparedFor = 5;
@@ -68,7 +68,7 @@ async function findForeignWords(shown: readonly string[]): Promise<FieldProblem 
 /** Share pictures show titles, which are not longer. */
 const maxDrawn = 200;
 
-const drawnForms = (text: string): string[] => (text.length <= maxDrawn ? [drawableText(text) ?? ''] : []);
+const drawnForms = (text: string): string[] => (text.length <= maxDrawn ? [toDrawableText(text) ?? ''] : []);
 
 /** Returns the problem of a quotation; undefined for the words of the Quran text, byte for byte if `isExact`. */
 export async function findQuotationProblem(
@@ -84,12 +84,12 @@ export async function findQuotationProblem(
 /** Returns the problems of the verses in a text of one line, by the field of each language. */
 export async function findVerseProblems(
   texts: Partial<Localized>,
-  fieldOf: (language: Language) => string,
+  getField: (language: Language) => string,
 ): Promise<FieldProblems> {
   const problems: FieldProblems = {};
   for (const language of languages) {
     const problem = await findVerseProblem(texts[language] ?? '', false);
-    if (problem) problems[fieldOf(language)] = problem;
+    if (problem) problems[getField(language)] = problem;
   }
   return problems;
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { monthsBefore } from '../../domain/model/months-before.ts';
+import { subtractMonths } from '../../domain/model/subtract-months.ts';
 import { holdCleanup } from '../../domain/operating/cleanup-time.ts';
 import { serverSource } from '../../domain/people/request-source.ts';
 import type { SecuritySettings } from '../../domain/people/security-settings.ts';
@@ -90,7 +90,7 @@ export async function runCleanup({
   await workingCopies.clear(longAgo);
 
   const { messageMonths, logDays } = await settings();
-  const expired = await messages.removeBefore(monthsBefore(now(), messageMonths).toISOString());
+  const expired = await messages.removeBefore(subtractMonths(now(), messageMonths).toISOString());
   const purged = await messages.purge(longAgo);
   if (expired + purged > 0) await messages.clearRemains();
   await securityLog.removeBefore(new Date(now().getTime() - logDays * day));
@@ -106,7 +106,7 @@ export async function runCleanup({
     if (file.unusedSince === null) await files.setUnusedSince(file.id, timestamp);
     // Delete the row first: a file without a row is harmless, a row without its file is not.
     if (!isOver(file, longAgo)) continue;
-    await unrecorded.note(await files.keysOf(file.id));
+    await unrecorded.note(await files.listKeys(file.id));
     const keys = await files.remove(file.id, longAgo);
     await unrecorded.remove(keys ?? []);
     if (keys) removed += 1;

@@ -11,7 +11,7 @@ import { foldPassword, listGuesses } from '../../domain/people/password.ts';
 export const commonPasswordsFile = fileURLToPath(new URL('./common-passwords.bin', import.meta.url));
 export const digestLength = 5; // bytes
 
-export function digestOf(password: string): Buffer {
+export function digestPassword(password: string): Buffer {
   return createHash('sha256').update(foldPassword(password)).digest().subarray(0, digestLength);
 }
 
@@ -27,7 +27,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
     throw error;
   });
   const list = await digests;
-  return listGuesses(password).some((text) => isListed(list, digestOf(text)));
+  return listGuesses(password).some((text) => isListed(list, digestPassword(text)));
 }
 
 function isListed(list: Buffer, digest: Buffer): boolean {

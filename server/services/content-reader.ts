@@ -4,13 +4,13 @@ import { isId } from '../../domain/model/id.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { makePage, publicPageSize, type Page, type Paging } from '../../domain/model/paging.ts';
 import { searchTerms } from '../../domain/model/search-text.ts';
-import { alternativesOf } from '../../domain/search/alternatives.ts';
+import { listAlternatives } from '../../domain/search/list-alternatives.ts';
 import type { RelatedWords } from '../../domain/search/related-words.ts';
 import type { Sort } from '../../domain/model/sorting.ts';
-import { listedItems, mayRead, requireStaff } from '../../domain/people/permissions.ts';
+import { getListedItems, mayRead, requireStaff } from '../../domain/people/permissions.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { QueryCache } from '../cache/query-cache.ts';
-import { filesTag, staffTag } from '../store/change-tags.ts';
+import { filesTag, getStaffTag } from '../store/change-tags.ts';
 import type { ContentFilter } from '../store/content-conditions.ts';
 import type { ContentStore, ItemTitle } from '../store/content-store.ts';
 import type { StoredFile } from '../store/file-row.ts';
@@ -32,7 +32,7 @@ export type ContentReaderDeps = {
   store: ContentStore;
   fileStore: FileStore;
   /** Returns the names of people by their ids. */
-  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  findNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Returns the look-up of words that mean the same (`synonyms.ts`). */
   relatedWords: () => Promise<RelatedWords>;
   queryCache: QueryCache;
@@ -57,9 +57,9 @@ export type ListQuery = {
 };
 
 /** Creates the reading side of the content service: authorise, read through the query cache. */
-export function createContentReader({ store, fileStore, namesOf, relatedWords, queryCache, now }: ContentReaderDeps) {
+export function createContentReader({ store, fileStore, findNames, relatedWords, queryCache, now }: ContentReaderDeps) {
   /** Returns the number of items that visitors see, and when the next one becomes visible (milliseconds). */
-  const visibleCountOf = (type: ContentType) =>
+  const countVisible = (type: ContentType) =>
     queryCache.read([type.name], 'visible-count', async () => {
       const { total, nextDue } = await store.visibleCount(type, now().toISOString());
       const until = nextDue === undefined ? undefined : Date.parse(nextDue);
@@ -68,7 +68,7 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, q
 
   const countForStaff = (type: ContentType, { state, ...filter }: ContentFilter): Promise<number> =>
     queryCache.read(
-      [staffTag(type.name)],
+      [getStaffTag(type.name)],
       `total ${JSON.stringify([
         filter.words,
         filter.createdBy,
@@ -87,7 +87,7 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, q
       },
     );
 
-  const filesOf = (type: ContentType, items: readonly Item[]) => {
+  const findFiles = (type: ContentType, items: readonly Item[]) => {
     const fileFields = Object.keys(type.fields).filter((name) => isFileField(type, name));
     const ids = items
       .flatMap((item) => fileFields.map((name) => item.values[name]))
@@ -96,19 +96,19 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, q
   };
 
   /** Returns the files of an item with the pictures of its texts that are not in the trash. */
-  const allFilesOf = async (type: ContentType, item: Item) => {
+  const findAllFiles = async (type: ContentType, item: Item) => {
     const hashes = [...findInTexts(type, item.values, findPictureHashes).values()].flatMap((found) => [...found]);
-    const [files, pictures] = await Promise.all([filesOf(type, [item]), fileStore.findPictures(hashes)]);
+    const [files, pictures] = await Promise.all([findFiles(type, [item]), fileStore.findPictures(hashes)]);
     return new Map([...pictures.map((file): [string, StoredFile] => [file.id, file]), ...files]);
   };
 
   /** Returns one page for visitors. */
   const listForVisitors = (type: ContentType, paging: Paging): Promise<ForStaff<Page<Item>>> =>
     queryCache.read([type.name, filesTag], `list ${paging.page} ${paging.limit}`, async () => {
-      const { total, until } = await visibleCountOf(type);
+      const { total, until } = await countVisible(type);
       const beyond = (paging.page - 1) * paging.limit >= total;
       const shown = beyond ? [] : await store.list(type, { now: now().toISOString() }, paging);
-      const files = await filesOf(type, shown);
+      const files = await findFiles(type, shown);
       const found = makePage(paging, total, shown);
       return { value: { found, files, people: noPeople }, until, bytes: estimateBytes(shown, files) };
     });
@@ -116,10 +116,10 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, q
   /** Returns one item for visitors. */
   const getForVisitors = (type: ContentType, id: string): Promise<ForStaff<Item>> =>
     queryCache.read([type.name, filesTag], `item ${id}`, async () => {
-      const { until } = await visibleCountOf(type);
+      const { until } = await countVisible(type);
       const found = await store.find(type, { now: now().toISOString() }, id);
       if (!found) throw notFound();
-      const files = await allFilesOf(type, found);
+      const files = await findAllFiles(type, found);
       return { value: { found, files, people: noPeople }, until, bytes: estimateBytes([found], files) };
     });
 
@@ -129,13 +129,13 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, q
    */
   const findAdjacent = (type: ContentType, item: Item): Promise<Adjacent> =>
     queryCache.read([type.name], `adjacent ${item.id}`, async () => {
-      const { until } = await visibleCountOf(type);
+      const { until } = await countVisible(type);
       return { value: await store.adjacent(type, item, now().toISOString()), until, bytes: 1_000 };
     });
 
   /** Of types that a person does not work on, and of others' drafts, they read what visitors see (decision 037). */
   const readableFor = (staff: Staff, type: ContentType, { mine, state }: ListQuery): ContentFilter => {
-    const listed = listedItems(staff, type.name);
+    const listed = getListedItems(staff, type.name);
     const isHidden = state === 'draft' || state === 'scheduled';
     if (listed === 'own' && (mine || isHidden)) return { createdBy: staff.id };
     const id = listed === 'own' ? staff.id : null;
@@ -143,15 +143,15 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, q
   };
 
   /** Returns the words of a search, each with its other forms. */
-  const wordsOf = async (search: string): Promise<string[][]> => {
+  const listSearchWords = async (search: string): Promise<string[][]> => {
     const terms = searchTerms(search);
     if (terms.length === 0) return [];
     const related = await relatedWords();
-    return terms.map((term) => alternativesOf(term, related));
+    return terms.map((term) => listAlternatives(term, related));
   };
 
   const filterFor = async (staff: Staff, type: ContentType, query: ListQuery): Promise<ContentFilter> => {
-    const words = await wordsOf(query.search ?? '');
+    const words = await listSearchWords(query.search ?? '');
     return {
       ...readableFor(staff, type, query),
       ...(words.length > 0 ? { words } : {}),
@@ -170,12 +170,12 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, q
     readFiles: Promise<ReadonlyMap<string, StoredFile>>,
   ): Promise<ForStaff<T>> => {
     const editors = [...new Set(items.map((item) => item.updatedBy))].filter((id) => id !== null);
-    const [files, people] = await Promise.all([readFiles, namesOf(editors)]);
+    const [files, people] = await Promise.all([readFiles, findNames(editors)]);
     return { found, files, people };
   };
   /** Returns one item with its files and the name of its last editor. */
   const addFilesAndEditor = (type: ContentType, item: Item): Promise<ForStaff<Item>> =>
-    addFilesAndEditors(item, [item], allFilesOf(type, item));
+    addFilesAndEditors(item, [item], findAllFiles(type, item));
 
   // For any type. Stored items have the fields of their type's declaration, so `list` and `get` below may narrow the
   // type.
@@ -185,12 +185,12 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, q
     paging: Paging,
     query: ListQuery = {},
   ): Promise<ForStaff<Page<Item>>> => {
-    if (!query.all) return firstOf(await listForVisitors(type, shared(paging)), paging);
+    if (!query.all) return cutPage(await listForVisitors(type, shared(paging)), paging);
     const filter = await filterFor(requireStaff(viewer), type, query);
     const total = await countForStaff(type, filter);
     const beyond = (paging.page - 1) * paging.limit >= total;
     const items = beyond ? [] : await store.list(type, 'all', paging, filter, query.order);
-    return addFilesAndEditors(makePage(paging, total, items), items, filesOf(type, items));
+    return addFilesAndEditors(makePage(paging, total, items), items, findFiles(type, items));
   };
   const getItem = async (
     type: ContentType,
@@ -233,7 +233,7 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, q
 
     /** Returns the first items of a type that visitors can read and that match a search; none without words. */
     async findPublic(type: ContentType, search: string, limit: number): Promise<Item[]> {
-      const words = await wordsOf(search);
+      const words = await listSearchWords(search);
       return words.length === 0 ? [] : store.list(type, { now: now().toISOString() }, { page: 1, limit }, { words });
     },
 
@@ -247,7 +247,7 @@ export function createContentReader({ store, fileStore, namesOf, relatedWords, q
 
     /** Returns how many items of a type visitors can read, and the ids of one page of them, for the sitemap. */
     async listPublicIds(type: ContentType, paging: Paging): Promise<Page<{ id: string; updatedAt: string }>> {
-      const { total } = await visibleCountOf(type);
+      const { total } = await countVisible(type);
       return makePage(paging, total, await store.listIds(type, { now: now().toISOString() }, paging));
     },
 
@@ -278,7 +278,7 @@ const shared = ({ page, limit }: Paging): Paging => ({
   limit: page === 1 ? Math.max(limit, publicPageSize) : limit,
 });
 
-function firstOf({ found, ...rest }: ForStaff<Page<Item>>, paging: Paging): ForStaff<Page<Item>> {
+function cutPage({ found, ...rest }: ForStaff<Page<Item>>, paging: Paging): ForStaff<Page<Item>> {
   return { ...rest, found: makePage(paging, found.total, found.items.slice(0, paging.limit)) };
 }
 

@@ -9,21 +9,21 @@ import {
   notFound,
   onlyOne,
 } from '../../domain/errors.ts';
-import { applyInput, emptyValues, type ItemInput } from '../../domain/model/apply-input.ts';
+import { applyInput, createEmptyValues, type ItemInput } from '../../domain/model/apply-input.ts';
 import { findAddedDocuments } from '../../domain/media/text-files.ts';
 import type { ContentType, Item, ItemValues, NewItem } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
 import { outdatedAfter } from '../../domain/model/outdated.ts';
-import { mayCreate, mayDelete, mayOrder, requireStaff, scopeOf } from '../../domain/people/permissions.ts';
+import { mayCreate, mayDelete, mayOrder, requireStaff, getScope } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
-import { createChangeCheck, requireFormOf, findDraftProblems } from './check-change.ts';
+import { createChangeCheck, requireFormRights, findDraftProblems } from './check-change.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
 import { checkTexts } from './check-texts.ts';
 import { createContentReader, type ContentReaderDeps, type ForStaff } from './content-reader.ts';
 import type { HistoryService } from './history.ts';
 import { isSame } from './pictures.ts';
-import { filesTag, staffTag } from '../store/change-tags.ts';
+import { filesTag, getStaffTag } from '../store/change-tags.ts';
 import type { Action } from '../store/history-store.ts';
 import type { Revisions } from './revisions.ts';
 import type { TextLimit } from './text-limit.ts';
@@ -72,14 +72,14 @@ export function createContentService({
   history,
   textLimit,
   writeQueue,
-  namesOf,
+  findNames,
   relatedWords,
   queryCache,
   cacheTags,
   now,
   newId,
 }: ContentServiceDeps) {
-  const reader = createContentReader({ store, fileStore, namesOf, relatedWords, queryCache, now });
+  const reader = createContentReader({ store, fileStore, findNames, relatedWords, queryCache, now });
   const { addFilesAndEditor } = reader;
 
   /**
@@ -91,7 +91,7 @@ export function createContentService({
     if (!isId(id)) throw invalidId();
     const item = await store.find(type, 'all', id);
     if (!item) throw notFound();
-    if (!scopeOf(staff, type.name, item)) throw forbidden();
+    if (!getScope(staff, type.name, item)) throw forbidden();
     return item;
   };
 
@@ -111,9 +111,9 @@ export function createContentService({
       if (type.single) throw onlyOne();
       return writeQueue.run(staff, async () => {
         const timestamp = now().toISOString();
-        const start = { ...emptyValues(type), ...type.initial };
+        const start = { ...createEmptyValues(type), ...type.initial };
         const given = Object.fromEntries(Object.entries(input).filter(([, text]) => text.trim() !== ''));
-        const countTexts = textLimit.counterOf(staff);
+        const countTexts = textLimit.createCounter(staff);
         await countTexts(given);
         const { values, problems } = applyInput(type, start, given);
         await countTexts(values);
@@ -132,8 +132,8 @@ export function createContentService({
           values,
         };
         const item: Item = { ...newItem, revision: 1, updatedBy: null, outdated: [] };
-        await store.create(type, newItem, history.versionOf(type, item, staff, 'created'), staff);
-        await cacheTags.invalidate(staffTag(type.name));
+        await store.create(type, newItem, history.createVersion(type, item, staff, 'created'), staff);
+        await cacheTags.invalidate(getStaffTag(type.name));
         return { found: item, files: new Map(), people: new Map() };
       });
     },
@@ -158,19 +158,19 @@ export function createContentService({
     ): Promise<ForStaff<Item> & { reused: string[] }> {
       const staff = requireStaff(viewer);
       const before = await changeable(type, viewer, id);
-      requireFormOf(staff, type, before, change, mode);
+      requireFormRights(staff, type, before, change, mode);
       if (mode === 'unpublish' && type.single) throw onlyOne();
       // Before decoding, which takes seconds for a file that is refused.
       if (change.uploads?.size) await textLimit.countChange(staff);
       const prepared = await uploads.prepare(type, before.values, change, staff);
       // A document gives an item without a picture its first page: not to those who only translate.
-      if (scopeOf(staff, type.name, before) === 'translations') prepared.pictures.clear();
+      if (getScope(staff, type.name, before) === 'translations') prepared.pictures.clear();
       const same = [...prepared.pictures].flatMap(([name, picture]) =>
         isSame(picture) ? [[name, picture.same.id] as const] : [],
       );
       let stored: Awaited<ReturnType<Uploads['write']>> | undefined;
       let isSaved = false;
-      const countTexts = textLimit.counterOf(staff);
+      const countTexts = textLimit.createCounter(staff);
       try {
         for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
           const { item, toDraft, values, reusedFiles, alts } = await writeQueue.run(staff, () =>
@@ -251,7 +251,7 @@ export function createContentService({
     async remove(type: ContentType, viewer: Viewer, id: string): Promise<void> {
       const staff = requireStaff(viewer);
       const item = await changeable(type, staff, id);
-      const scope = scopeOf(staff, type.name, item);
+      const scope = getScope(staff, type.name, item);
       if (!mayDelete(scope)) throw forbidden();
       if (type.single) throw onlyOne();
       await textLimit.countChange(staff);
@@ -281,12 +281,12 @@ export function nameSave(
   moment: string,
 ): Action {
   if (state === 'draft') return item.state === 'draft' ? 'saved' : 'unpublished';
-  const dueOf = (of: ItemValues) => {
+  const findDue = (of: ItemValues) => {
     const due = type.publicationField ? of[type.publicationField] : null;
     return typeof due === 'string' && due > moment ? due : undefined;
   };
-  const due = dueOf(values);
-  const dueBefore = item.state === 'published' ? dueOf(item.values) : undefined;
+  const due = findDue(values);
+  const dueBefore = item.state === 'published' ? findDue(item.values) : undefined;
   if (due !== undefined) {
     if (dueBefore === undefined) return 'scheduled';
     return due === dueBefore ? 'updated' : 'rescheduled';

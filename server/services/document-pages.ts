@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '../../domain/errors.ts';
-import { firstLetters } from '../../domain/model/search-text.ts';
-import { pageBreak, withoutVowelled } from '../../domain/search/document-text.ts';
+import { takeFirstLetters } from '../../domain/model/search-text.ts';
+import { pageBreak, removeVowelled } from '../../domain/search/document-text.ts';
 import {
-  nothingWritten,
+  noWrittenFiles,
   reportDiskFull,
   takeBackIfRefused,
   writeFiles,
@@ -14,7 +14,7 @@ import { requireNoCrash, type MediaProcess } from '../files/media-process.ts';
 import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import type { UploadFolder } from '../files/upload-folder.ts';
 import type { DocumentTextStore, StoredDocument } from '../store/document-text-store.ts';
-import { pageKeyOf } from '../store/file-row.ts';
+import { toPageKey } from '../store/file-row.ts';
 import type { StorageQuota } from './storage-quota.ts';
 
 /** Of a longer document, and of one that takes longer to draw, the first pages are shown: others wait for theirs. */
@@ -78,11 +78,11 @@ async function storePages(
   tags: string[],
 ): Promise<void> {
   const files = drawn.flatMap((page, index) =>
-    page ? [{ key: pageKeyOf(key, index + 1), source: { path: page.path } }] : [],
+    page ? [{ key: toPageKey(key, index + 1), source: { path: page.path } }] : [],
   );
   const bytes = drawn.reduce((sum, page) => sum + (page ? Math.max(smallestFile, page.bytes) : 0), 0);
   const pages = files.length === 0 ? [] : drawn.map((page) => page && { width: page.width, height: page.height });
-  const written = files.length > 0 ? await writeFiles(deps, files) : nothingWritten;
+  const written = files.length > 0 ? await writeFiles(deps, files) : noWrittenFiles;
   const stored = await takeBackIfRefused(written, () =>
     deps.store.addPages(id, { pages, bytes, tags }, async (current) => {
       if (bytes > 0) await deps.quota.requireRoomBeside(id, bytes, current);
@@ -142,13 +142,13 @@ export function createDocumentPages({ store }: { store: Pick<DocumentTextStore, 
     async read(fileId: string): Promise<DocumentPages> {
       const found = await store.findPages(fileId);
       if (!found) return { pages: [], bytes: 0, hasText: false, isCut: false };
-      const shown = firstLetters(found.text, maxShownLetters);
+      const shown = takeFirstLetters(found.text, maxShownLetters);
       const texts = shown.split(pageBreak);
       // The last one may be cut in the middle.
       const isCut = shown.length < found.text.length;
       if (isCut) texts.pop();
       return {
-        pages: found.pages.map((size, index) => ({ size, text: withoutVowelled(texts[index] ?? '') })),
+        pages: found.pages.map((size, index) => ({ size, text: removeVowelled(texts[index] ?? '') })),
         bytes: found.bytes,
         hasText: found.text !== '',
         isCut: isCut && texts.length < found.pages.length,

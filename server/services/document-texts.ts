@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
 import { requireNoCrash } from '../files/media-process.ts';
-import { staffTag } from '../store/change-tags.ts';
+import { getStaffTag } from '../store/change-tags.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { DocumentTextStore, StoredDocument } from '../store/document-text-store.ts';
 import type { JobStore } from '../store/job-store.ts';
@@ -155,7 +155,7 @@ async function skip(
 export function startReadingDocuments(
   deps: DocumentTextDeps & { cacheTags: Pick<CacheTags, 'onInvalidate' | 'invalidate'> },
 ): () => Promise<void> {
-  const tags = new Set(deps.types.flatMap(({ name }) => [name, staffTag(name)]));
+  const tags = new Set(deps.types.flatMap(({ name }) => [name, getStaffTag(name)]));
   let isStopping = false;
   // Side by side: a new document is found while a long one is drawn. `dueAt` is in milliseconds of the monotonic clock.
   const jobs = [readDocuments, drawDocuments].map((job) => ({

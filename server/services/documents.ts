@@ -1,9 +1,9 @@
 import type { FieldProblem } from '../../domain/errors.ts';
 import { maxDocumentBytes } from '../../domain/fields/document.ts';
 import { middle } from '../../domain/media/focal-point.ts';
-import { emptyLocalized } from '../../domain/model/localized.ts';
+import { createEmptyLocalized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
-import { contentHash } from '../files/content-hash.ts';
+import { hashContent } from '../files/hash-content.ts';
 import { detectDocument, type DocumentFormat } from '../files/detect-document.ts';
 import { writeFiles, reportDiskFull, type FileStorage, type WrittenFiles } from '../files/file-storage.ts';
 import { readableFileName } from '../../domain/media/file-name.ts';
@@ -60,7 +60,7 @@ export function createDocumentService(deps: {
       const read = format === 'pdf' ? await readPdf({ ...upload, withoutCover }) : undefined;
       if (read && 'problem' in read) return read;
       const { pages = null, firstPage } = read?.facts ?? {};
-      const document = { upload, hash: hash ?? (await contentHash(upload.path)), format, pages };
+      const document = { upload, hash: hash ?? (await hashContent(upload.path)), format, pages };
       return { document: { ...document, firstPage: firstPage && { ...upload, ...firstPage } } };
     },
 
@@ -80,7 +80,7 @@ export function createDocumentService(deps: {
         height: null,
         tint: null,
         pages,
-        alt: emptyLocalized(),
+        alt: createEmptyLocalized(),
         focus: middle,
         createdAt: deps.now().toISOString(),
         uploadedBy: by.id,

@@ -15,7 +15,7 @@ export type FactorReaderDeps = { store: FactorStore; users: UserStore; settings:
 
 /** Creates the reading side of the factor service: what people have set up, and whether they must. */
 export function createFactorReader({ store, users, settings }: FactorReaderDeps) {
-  const userOf = async (id: string): Promise<User> => {
+  const getUser = async (id: string): Promise<User> => {
     const found = isId(id) ? await users.find(id) : undefined;
     if (!found) throw isId(id) ? notFound() : invalidId();
     const { passwordHash: _, ...user } = found;
@@ -24,11 +24,11 @@ export function createFactorReader({ store, users, settings }: FactorReaderDeps)
   const isRequired = async (user: Pick<User, 'role'>) =>
     user.role === 'superadmin' && (await settings.current()).requireSecondFactor;
 
-  const infoOf = async (user: User, party: RelyingParty | undefined): Promise<FactorsInfo> => {
+  const getInfo = async (user: User, party: RelyingParty | undefined): Promise<FactorsInfo> => {
     const [passkeys, app, codes] = [
-      await store.passkeysOf(user.id),
-      await store.appOf(user.id),
-      await store.recoveryCodesOf(user.id),
+      await store.listPasskeys(user.id),
+      await store.findApp(user.id),
+      await store.listRecoveryCodes(user.id),
     ];
     return {
       passkeys: passkeys.map((row) => ({
@@ -52,17 +52,17 @@ export function createFactorReader({ store, users, settings }: FactorReaderDeps)
 
   return {
     /** Returns a user by id; throws 400 for a malformed id and 404 where there is none. */
-    userOf,
+    getUser,
 
     /** Returns whether the site requires two-step sign-in of a user. */
     isRequired,
 
     /** Returns what a user has set up; `party` is the relying party of the request. */
-    infoOf,
+    getInfo,
 
     /** Returns what the viewer has set up. */
     async own(viewer: Viewer, party: RelyingParty | undefined): Promise<FactorsInfo> {
-      return infoOf(await userOf(requireStaff(viewer).id), party);
+      return getInfo(await getUser(requireStaff(viewer).id), party);
     },
 
     /** Returns whether the viewer must set up two-step sign-in before any other request is allowed. */

@@ -23,32 +23,32 @@ export type FactorResetDeps = {
 
 /** Creates the part of the factor service that is about other people: reading and removing their factors. */
 export function createFactorReset(
-  { userOf, infoOf }: FactorReader,
+  { getUser, getInfo }: FactorReader,
   { store, users, sessions, securityLog, notices, now }: FactorResetDeps,
 ) {
   return {
     /** Returns what a colleague has set up; for superadmins. */
     async ofUser(viewer: Viewer, id: string, party: RelyingParty | undefined): Promise<FactorsInfo> {
       requireSuperadmin(viewer);
-      return infoOf(await userOf(id), party);
+      return getInfo(await getUser(id), party);
     },
 
     /**
      * Removes all factors of a colleague and ends their sessions; for superadmins. One's own factors are removed one by
      * one.
      */
-    async resetOf(
+    async resetPerson(
       viewer: Viewer,
       id: string,
       party: RelyingParty | undefined,
       source: RequestSource,
     ): Promise<FactorsInfo> {
       const staff = requireSuperadmin(viewer);
-      const user = await userOf(id);
+      const user = await getUser(id);
       if (user.id === staff.id) throw forbidden();
       requireRecentSignIn(staff, now());
-      await reset(user, await userOf(staff.id), source);
-      return infoOf(user, party);
+      await reset(user, await getUser(staff.id), source);
+      return getInfo(user, party);
     },
 
     /**

@@ -16,9 +16,9 @@ import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { FactorQueries } from '../store/factor-store.ts';
 import { createFactorReader, type FactorReaderDeps } from './factor-reader.ts';
 import { createFactorReset, type FactorResetDeps } from './factor-reset.ts';
-import { generateAppSecret, stepOfCode, type AppSecret } from './factors/authenticator-app.ts';
+import { generateAppSecret, findCodeStep, type AppSecret } from './factors/authenticator-app.ts';
 import type { Challenges } from './factors/challenges.ts';
-import { creationOptions, verifyNewPasskey, type RelyingParty } from './factors/passkeys.ts';
+import { createCreationOptions, verifyNewPasskey, type RelyingParty } from './factors/passkeys.ts';
 import { generateRecoveryCodes } from './factors/recovery-codes.ts';
 import type { SecretBox } from './factors/secret-box.ts';
 
@@ -51,25 +51,25 @@ export function createFactorService({
   newId,
 }: FactorServiceDeps) {
   const reader = createFactorReader({ store, users, settings });
-  const { userOf, isRequired, infoOf } = reader;
+  const { getUser, isRequired, getInfo } = reader;
 
   /** Returns the viewer, who changes their own factors; throws unless they have proved their identity recently. */
   const requireOwner = async (viewer: Viewer): Promise<{ staff: Staff; user: User }> => {
     const staff = requireStaff(viewer);
     requireRecentSignIn(staff, now());
-    return { staff, user: await userOf(staff.id) };
+    return { staff, user: await getUser(staff.id) };
   };
 
   /** Adds recovery codes to the first factor, so that losing the only device does not require a superadmin's help. */
   const codesFor = async (factors: FactorQueries, user: User): Promise<string[] | undefined> => {
-    if ((await factors.recoveryCodesOf(user.id)).length > 0) return undefined;
+    if ((await factors.listRecoveryCodes(user.id)).length > 0) return undefined;
     const { codes, rows } = await generateRecoveryCodes(user.id, now().toISOString(), newId);
     await factors.replaceRecoveryCodes(user.id, rows);
     return codes;
   };
 
   const changed = async (user: User, party: RelyingParty | undefined, codes?: string[]): Promise<FactorChange> => ({
-    factors: await infoOf(user, party),
+    factors: await getInfo(user, party),
     ...(codes ? { codes } : {}),
   });
 
@@ -112,10 +112,10 @@ export function createFactorService({
     ): Promise<{ challengeId: string; options: PublicKeyCredentialCreationOptionsJSON }> {
       const { user } = await requireOwner(viewer);
       if (!party) throw passkeysUnavailable();
-      const known = await store.passkeysOf(user.id);
+      const known = await store.listPasskeys(user.id);
       if (known.length >= passkeysMax) throw tooManyPasskeys(passkeysMax);
       const { id, challenge } = await challenges.openFor('add-passkey', ownedBy(viewer));
-      return { challengeId: id, options: await creationOptions(user, known, challenge, party, await siteName()) };
+      return { challengeId: id, options: await createCreationOptions(user, known, challenge, party, await siteName()) };
     },
 
     /**
@@ -137,7 +137,7 @@ export function createFactorService({
       if (!made) throw passkeyRefused();
       await challenges.take(given.challengeId);
       const codes = await store.aloneBy(staff, now().toISOString(), async (factors) => {
-        if ((await factors.passkeysOf(user.id)).length >= passkeysMax) throw tooManyPasskeys(passkeysMax);
+        if ((await factors.listPasskeys(user.id)).length >= passkeysMax) throw tooManyPasskeys(passkeysMax);
         if (
           !(await factors.addPasskey({
             ...made,
@@ -177,7 +177,7 @@ export function createFactorService({
       const { secret: encrypted } = await challenges.countTry(given.challengeId, 'add-app', ownedBy(viewer));
       const secret = box.decrypt(encrypted, user.id);
       const timestamp = now();
-      const step = secret === undefined ? undefined : stepOfCode(secret, foldCode(given.code), timestamp);
+      const step = secret === undefined ? undefined : findCodeStep(secret, foldCode(given.code), timestamp);
       if (step === undefined) throw invalidFields({ code: { key: 'wrongCode' } });
       await challenges.take(given.challengeId);
       const codes = await store.aloneBy(staff, now().toISOString(), async (factors) => {
@@ -201,7 +201,7 @@ export function createFactorService({
       source: RequestSource,
     ): Promise<FactorChange> =>
       removeOwn(viewer, party, source, 'passkey', async (factors, user) => {
-        const passkey = (await factors.passkeysOf(user.id)).find((row) => row.id === id);
+        const passkey = (await factors.listPasskeys(user.id)).find((row) => row.id === id);
         if (!passkey) throw notFound();
         await factors.removePasskey(user.id, id);
         return passkey.name;
@@ -209,7 +209,7 @@ export function createFactorService({
 
     removeApp: (viewer: Viewer, party: RelyingParty | undefined, source: RequestSource): Promise<FactorChange> =>
       removeOwn(viewer, party, source, 'totp', async (factors, user) => {
-        if (!(await factors.appOf(user.id))) throw notFound();
+        if (!(await factors.findApp(user.id))) throw notFound();
         await factors.removeApp(user.id);
         return '';
       }),

@@ -1,4 +1,4 @@
-import { titleOf, type ContentType, type Item } from '../../domain/model/define.ts';
+import { getTitle, type ContentType, type Item } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
@@ -20,7 +20,7 @@ export function createHistoryService({
   now: () => Date;
   newId: () => string;
 }) {
-  const entryOf = ({ kind, itemId, action, by, title }: Activity): NewEntry => ({
+  const createEntry = ({ kind, itemId, action, by, title }: Activity): NewEntry => ({
     id: newId(),
     at: now().toISOString(),
     kind,
@@ -30,39 +30,39 @@ export function createHistoryService({
     title,
     revision: null,
   });
-  const snapshotOf = ({ values, state, outdated }: Item) => ({ values, state, outdated });
+  const createSnapshot = ({ values, state, outdated }: Item) => ({ values, state, outdated });
 
   return {
     /** Records an action that changes no item; changes of items are recorded in their own transaction. */
-    record: (activity: Activity): Promise<void> => store.add(entryOf(activity)),
+    record: (activity: Activity): Promise<void> => store.add(createEntry(activity)),
 
     /** Returns the entry for moving an item to the trash or restoring it. */
     entryFor: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry =>
-      entryOf({ kind: type.name, itemId: item.id, action, by, title: titleOf(type, item.values) }),
+      createEntry({ kind: type.name, itemId: item.id, action, by, title: getTitle(type, item.values) }),
 
     /** Returns the entry for a revision, with the item as it is after the change. */
-    versionOf: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry => ({
-      ...entryOf({ kind: type.name, itemId: item.id, action, by, title: titleOf(type, item.values) }),
+    createVersion: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry => ({
+      ...createEntry({ kind: type.name, itemId: item.id, action, by, title: getTitle(type, item.values) }),
       revision: item.revision,
-      snapshot: snapshotOf(item),
+      snapshot: createSnapshot(item),
     }),
 
     /**
      * Returns the entry for the current version of an item without history: demonstration content, and items older than
      * the history. The store does not overwrite an existing entry.
      */
-    currentVersionOf: (type: ContentType, item: Item): NewEntry => ({
-      ...entryOf({
+    createCurrentVersion: (type: ContentType, item: Item): NewEntry => ({
+      ...createEntry({
         kind: type.name,
         itemId: item.id,
         action: item.revision === 1 ? 'created' : 'updated',
         by: null,
-        title: titleOf(type, item.values),
+        title: getTitle(type, item.values),
       }),
       at: item.updatedAt,
       personId: item.updatedBy ?? item.createdBy,
       revision: item.revision,
-      snapshot: snapshotOf(item),
+      snapshot: createSnapshot(item),
     }),
 
     /** Returns one page of everyone's activity, newest first. For superadmins. */

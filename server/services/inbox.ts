@@ -42,7 +42,7 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
   /** Messages deleted before this are no longer shown, and are removed by the daily cleanup. */
   const retentionStart = () => new Date(now().getTime() - trashRetention).toISOString();
 
-  const filterOf = ({ state, kind, search }: InboxQuery): MessageFilter => {
+  const createFilter = ({ state, kind, search }: InboxQuery): MessageFilter => {
     const words = searchTerms(search ?? '');
     return {
       ...(state === 'deleted' ? { deletedSince: retentionStart() } : state ? { state } : {}),
@@ -82,7 +82,7 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
       query: InboxQuery,
     ): Promise<{ found: Page<StoredMessage>; unread: number }> {
       requireSuperadmin(viewer);
-      const filter = filterOf(query);
+      const filter = createFilter(query);
       const [total, items, count] = await Promise.all([store.count(filter), store.list(paging, filter), unread()]);
       return { found: makePage(paging, total, items), unread: count };
     },
@@ -101,7 +101,7 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
     ): Promise<AsyncGenerator<readonly StoredMessage[]>> {
       const staff = requireSuperadmin(viewer);
       requireRecentSignIn(staff, now());
-      const filter = filterOf(query);
+      const filter = createFilter(query);
       await securityLog.recordBy(staff, {
         event: 'messages_exported',
         source,

@@ -33,7 +33,7 @@ export function createKnownDevices({ store, secret, now }: { store: DeviceStore;
     const { isp, isShared } = parseIp(address);
     return isShared ? '' : createHmac('sha256', secret).update(`network of ${userId}: ${isp}`).digest('hex');
   };
-  const hashesOf = (tokens: readonly string[]) =>
+  const hashTokens = (tokens: readonly string[]) =>
     tokens
       .filter((token) => token.length === tokenLength)
       .slice(0, maxTokens)
@@ -45,8 +45,8 @@ export function createKnownDevices({ store, secret, now }: { store: DeviceStore;
      * long.
      */
     async familiarity(userId: string | undefined, tokens: readonly string[], address: string): Promise<Familiarity> {
-      const devices = await store.listOf(userId ?? '', now().toISOString());
-      const hashes = hashesOf(tokens);
+      const devices = await store.listForUser(userId ?? '', now().toISOString());
+      const hashes = hashTokens(tokens);
       const isp = hashIsp(userId ?? '', address);
       const known = devices.find((device) => hashes.includes(device.token_hash));
       return {
@@ -71,11 +71,11 @@ export function createKnownDevices({ store, secret, now }: { store: DeviceStore;
         expires_at: expiresAt.toISOString(),
       };
       await store.removeExpired(at);
-      await store.replace(device, hashesOf(tokens), maxDevices);
+      await store.replace(device, hashTokens(tokens), maxDevices);
       return { token, expiresAt };
     },
 
     /** Removes all devices of a person, whose password was reset. */
-    removeAll: (userId: string): Promise<void> => store.removeAllOf(userId),
+    removeAll: (userId: string): Promise<void> => store.removeAllForUser(userId),
   };
 }

@@ -68,9 +68,9 @@ export type LoginLimit = ReturnType<typeof createLoginLimit>;
  */
 export function createLoginLimit({ store, secret, now }: { store: RateLimitStore; secret: string; now: () => Date }) {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
-  const keyOf = (userId: string | undefined, email: string) =>
+  const createKey = (userId: string | undefined, email: string) =>
     hash(userId === undefined ? `email ${email}` : `user ${userId}`);
-  const openKey = (userId: string) => `${keyOf(userId, '')}.open`;
+  const openKey = (userId: string) => `${createKey(userId, '')}.open`;
 
   return {
     /**
@@ -79,7 +79,7 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
      */
     async admit({ userId, email, address, familiarity }: LoginTry): Promise<AdmittedTry> {
       const timestamp = now().getTime();
-      const account = keyOf(userId, email);
+      const account = createKey(userId, email);
       const { ip, subnet, isp, queueKey, isShared } = parseIp(address);
       const bucket = (name: keyof typeof loginRates, detail = ''): Bucket => ({
         kind: userId === undefined ? 'no-account' : 'account',
@@ -130,7 +130,7 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
      * the seconds to wait.
      */
     async admitCode(userId: string, from: string | undefined): Promise<Pick<AdmittedTry, 'giveBack'>> {
-      const key = [keyOf(userId, ''), 'codes', ...(from === undefined ? [] : [hash(`codes ${from}`)])].join('.');
+      const key = [createKey(userId, ''), 'codes', ...(from === undefined ? [] : [hash(`codes ${from}`)])].join('.');
       const taken: Bucket[] = [{ kind: 'account', key, rate: loginRates.codes }];
       const wait = await store.takeAll(taken, now().getTime(), { first: from !== undefined });
       if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000));
@@ -141,7 +141,7 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
     async shouldNotifyOfCodes(userId: string): Promise<boolean> {
       return (
         (await store.takeAll(
-          [{ kind: 'account', key: `${keyOf(userId, '')}.codeNotice`, rate: loginRates.codeNotice }],
+          [{ kind: 'account', key: `${createKey(userId, '')}.codeNotice`, rate: loginRates.codeNotice }],
           now().getTime(),
         )) === 0
       );
@@ -149,7 +149,7 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
 
     /** Resets all counted tries at an account, such as after a correct second factor or a new password. */
     async clear(userId: string): Promise<void> {
-      await store.removeAllOf('account', keyOf(userId, ''));
+      await store.removeAll('account', createKey(userId, ''));
     },
 
     /**
@@ -157,7 +157,7 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
      * sign-in and at most for a day. Only for a password that cannot be guessed.
      */
     async open(userId: string): Promise<void> {
-      await store.removeAllOf('account', keyOf(userId, ''));
+      await store.removeAll('account', createKey(userId, ''));
       await store.hold('account', openKey(userId), now().getTime() + openFor);
     },
   };

@@ -3,9 +3,9 @@ import { checkDescription, type FileDescription } from '../../domain/media/descr
 import type { FileUse, FileUses } from '../../domain/media/file-use.ts';
 import { pointKeys } from '../../domain/media/focal-point.ts';
 import type { StorageUse } from '../../domain/media/storage-use.ts';
-import { textKey } from '../../domain/model/form-keys.ts';
+import { toTextKey } from '../../domain/model/form-keys.ts';
 import { isId } from '../../domain/model/id.ts';
-import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
+import { createEmptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { searchTerms } from '../../domain/model/search-text.ts';
 import { mayDescribeFiles, mayRead, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
@@ -17,12 +17,12 @@ import type { HistoryService } from './history.ts';
 import { filesTag } from '../store/change-tags.ts';
 import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
-import { contentHash } from '../files/content-hash.ts';
+import { hashContent } from '../files/hash-content.ts';
 import { takeBackIfRefused, type WrittenFiles } from '../files/file-storage.ts';
 import type { StoredFile } from '../store/file-row.ts';
 import { findVerseProblems } from './check-verses.ts';
 import type { DocumentService } from './documents.ts';
-import { bytesOf, isSame, type PictureService } from './pictures.ts';
+import { countPictureBytes, isSame, type PictureService } from './pictures.ts';
 import type { SessionService } from './sessions.ts';
 import type { StorageQuota } from './storage-quota.ts';
 import type { TextLimit } from './text-limit.ts';
@@ -96,7 +96,13 @@ export function createMediaService({
 
   /** The title of an activity entry is the file name. */
   const record = (by: Staff, file: Pick<LibraryFile, 'id' | 'fileName'>, action: Action) =>
-    history.record({ kind: 'files', itemId: file.id, action, by, title: { ...emptyLocalized(), en: file.fileName } });
+    history.record({
+      kind: 'files',
+      itemId: file.id,
+      action,
+      by,
+      title: { ...createEmptyLocalized(), en: file.fileName },
+    });
 
   /** Adds a file whose bytes are stored, or takes these back; `field` is that of the form. */
   const add = async (
@@ -182,7 +188,7 @@ export function createMediaService({
       const { alt } = await requireDescription({ alt: given });
       const prepared = await pictures.prepare(
         upload,
-        { ...emptyLocalized(), ...alt },
+        { ...createEmptyLocalized(), ...alt },
         { mayDescribe: mayDescribeFiles(viewer) },
       );
       // Pictures wait for those of others, and a session may end meanwhile.
@@ -196,7 +202,7 @@ export function createMediaService({
         });
         return { ...(await this.get(viewer, id)), reused: true };
       }
-      await quota.require(staff, new Map([['file', bytesOf(prepared.picture.encoded)]]));
+      await quota.require(staff, new Map([['file', countPictureBytes(prepared.picture.encoded)]]));
       const { id } = await add(staff, 'file', await pictures.write(prepared.picture, staff));
       return { ...(await this.get(viewer, id)), reused: false };
     },
@@ -211,7 +217,7 @@ export function createMediaService({
     ): Promise<{ file: MediaFile; uses: FileUses; reused: boolean }> {
       const staff = requireStaff(viewer);
       await textLimit.countChange(staff);
-      const hash = await contentHash(upload.path);
+      const hash = await hashContent(upload.path);
       const same = await mediaStore.findDocument(hash);
       if (same && (await mediaStore.addDocument(same.id, now().toISOString())))
         return { ...(await this.get(viewer, same.id)), reused: true };
@@ -238,7 +244,7 @@ export function createMediaService({
       const description = await requireDescription(given);
       if (description.focus && file.kind !== 'picture') throw invalidFields({ [pointKeys.x]: { key: 'invalid' } });
       // The picture for shared links has the former point: it is removed once no record names it.
-      if (description.focus) await unrecorded.note(await mediaStore.keysOf(id));
+      if (description.focus) await unrecorded.note(await mediaStore.listKeys(id));
       await describe(staff, id, description);
       await record(staff, file, 'updated');
       return this.get(viewer, id);
@@ -279,7 +285,7 @@ export function createMediaService({
 async function requireDescription(given: Parameters<typeof checkDescription>[0]): Promise<FileDescription> {
   const checked = checkDescription(given);
   if ('problems' in checked) throw invalidFields(checked.problems);
-  const problems = await findVerseProblems(checked.description.alt, (language) => textKey('alt', language));
+  const problems = await findVerseProblems(checked.description.alt, (language) => toTextKey('alt', language));
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return checked.description;
 }

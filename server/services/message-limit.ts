@@ -45,7 +45,7 @@ export type MessageLimit = ReturnType<typeof createMessageLimit>;
  * changes daily. Those keys are derived from `secret`.
  */
 export function createMessageLimit({ store, secret, now }: { store: RateLimitStore; secret: string; now: () => Date }) {
-  const keyOf = ([name, prefix]: Limited, timestamp: number) => {
+  const createKey = ([name, prefix]: Limited, timestamp: number) => {
     const keyOfDay = createHmac('sha256', secret)
       .update(`senders of ${new Date(timestamp).toISOString().slice(0, 10)}`)
       .digest();
@@ -55,7 +55,7 @@ export function createMessageLimit({ store, secret, now }: { store: RateLimitSto
   const everywhere = (name: RateName): Bucket => ({ kind: 'messages', key: name, rate: messageRates[name] });
 
   /** Returns the limits on one address: in all, on what is listed as new, in the reserve, and on what is held. */
-  const limitsOf = (address: string) => {
+  const listLimits = (address: string) => {
     const { ip, subnet, isp, queueKey, isShared } = parseIp(address);
     if (isShared) {
       const shared: Limited[] = [['sharedIp', 'shared']];
@@ -87,11 +87,14 @@ export function createMessageLimit({ store, secret, now }: { store: RateLimitSto
      */
     async count(address: string, isSuspected: boolean): Promise<SpamReason[]> {
       const timestamp = now().getTime();
-      const { queueKey, inAll, listed, reserve, held } = limitsOf(address);
+      const { queueKey, inAll, listed, reserve, held } = listLimits(address);
       const limits = [...inAll, ...listed, ...held, ...(reserve ? [reserve] : [])];
-      const keys = new Map(limits.map((limit) => [limit, keyOf(limit, timestamp)]));
+      const keys = new Map(limits.map((limit) => [limit, createKey(limit, timestamp)]));
       // The bucket under today's key takes over that of yesterday's.
-      await store.rename('sender', new Map(limits.map((limit) => [keyOf(limit, timestamp - day), keys.get(limit)!])));
+      await store.rename(
+        'sender',
+        new Map(limits.map((limit) => [createKey(limit, timestamp - day), keys.get(limit)!])),
+      );
       const buckets = (limited: readonly Limited[]): Bucket[] =>
         limited.map((limit) => ({ kind: 'sender', key: keys.get(limit)!, rate: messageRates[limit[0]] }));
 

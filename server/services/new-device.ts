@@ -10,7 +10,7 @@ const lookbackPeriod = 90 * 24 * 60 * 60_000; // milliseconds
  * Browser and system instead of the user agent, which changes with every update; the first 24 bits instead of the IPv4
  * address, which changes with every connection.
  */
-function traitsOf({ address, device }: RequestSource): string {
+function describeTraits({ address, device }: RequestSource): string {
   const { browser, system } = readDevice(device);
   const { ip } = parseIp(address);
   const prefix = ip.includes('.') ? ip.split('.').slice(0, 3).join('.') : ip;
@@ -28,8 +28,11 @@ export async function isNewDevice(
 ): Promise<boolean> {
   const { log, sessions, now } = deps;
   const since = new Date(now().getTime() - lookbackPeriod).toISOString();
-  const earlier = [...(await log.signInsOf(userId, since)), ...(await sessions.listOf(userId, now().toISOString()))];
-  const traits = traitsOf(source);
-  if (earlier.length === 0) return (await log.signInsOf(userId, '')).length > 0;
-  return !earlier.some((known) => traitsOf(known) === traits);
+  const earlier = [
+    ...(await log.listSignIns(userId, since)),
+    ...(await sessions.listForUser(userId, now().toISOString())),
+  ];
+  const traits = describeTraits(source);
+  if (earlier.length === 0) return (await log.listSignIns(userId, '')).length > 0;
+  return !earlier.some((known) => describeTraits(known) === traits);
 }

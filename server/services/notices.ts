@@ -85,7 +85,7 @@ export function createNoticeService({ store, users, mail, rateLimits, now, newId
     async list(viewer: Viewer): Promise<ListedNotice[]> {
       const { id, session } = requireStaff(viewer);
       const oldest = new Date(now().getTime() - undismissableDays * 86_400_000).toISOString();
-      const listed = (await store.listOf(id, session?.id ?? '')).map((notice) => ({
+      const listed = (await store.listForUser(id, session?.id ?? '')).map((notice) => ({
         ...notice,
         canDismiss: notice.event !== 'new_device' || notice.at > (session?.deviceSince ?? ''),
       }));

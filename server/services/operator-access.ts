@@ -48,7 +48,7 @@ export function createOperatorAccess({
 
     /** Returns the problem of a password for a person without an account yet, if it has one. */
     checkPassword: (password: string, person: { name: string; email: string }) =>
-      passwordPolicy.problemOf(password, person),
+      passwordPolicy.findProblem(password, person),
 
     /** Returns whether there is a superadmin. */
     async hasSuperadmin(): Promise<boolean> {
@@ -58,7 +58,7 @@ export function createOperatorAccess({
     /**
      * Sets a password for an operator who is locked out; it must be unguessable. Returns whether the account exists.
      */
-    async setPasswordOf(email: string, password: string): Promise<boolean> {
+    async setPassword(email: string, password: string): Promise<boolean> {
       const user = await store.findByEmail(foldEmail(email));
       if (!user) return false;
       const passwordHash = await hashPassword(password);

@@ -1,6 +1,6 @@
 import { contentTypes } from '../../domain/content/index.ts';
 import type { ContentType } from '../../domain/model/define.ts';
-import { accessTo, requireStaff, type Access } from '../../domain/people/permissions.ts';
+import { getAccess, requireStaff, type Access } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { ContentService } from './content.ts';
 import type { ListQuery } from './content-reader.ts';
@@ -52,7 +52,7 @@ export function createOverviewService({ content, types }: { content: ContentServ
       const countAll = async (of: readonly ContentType[], find: (access: Access) => ListQuery | undefined) => {
         const counts = await Promise.all(
           of.map(async (type): Promise<[string, number]> => {
-            const access = accessTo(staff, type.name);
+            const access = getAccess(staff, type.name);
             const query = access && find(access);
             return [type.name, query ? await content.count(type, viewer, query) : 0];
           }),

@@ -68,7 +68,7 @@ export function createPasswordLinks(
       const owner = await store.findPasswordLink(hashToken(token), now().toISOString());
       const user = owner ? await users.find(owner) : undefined;
       if (!user) throw linkExpired();
-      const problem = await passwordPolicy.problemOf(password, user);
+      const problem = await passwordPolicy.findProblem(password, user);
       // Before the link is used up, so that it works for another password, or later.
       if (problem) throw invalidFields({ password: problem });
       const passwordHash = await hashPassword(password);

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../domain/errors.ts';
-import { passwordProblem } from '../../domain/people/password.ts';
+import { findPasswordProblem } from '../../domain/people/password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export type PasswordPolicy = ReturnType<typeof createPasswordPolicy>;
@@ -8,8 +8,8 @@ export type PasswordPolicy = ReturnType<typeof createPasswordPolicy>;
 export function createPasswordPolicy({ siteNames }: { siteNames: () => Promise<readonly string[]> }) {
   return {
     /** Returns the problem of a new password for this person, if it has one. */
-    async problemOf(password: string, person: { name: string; email: string }): Promise<FieldProblem | undefined> {
-      const problem = passwordProblem(password, { ...person, site: await siteNames() });
+    async findProblem(password: string, person: { name: string; email: string }): Promise<FieldProblem | undefined> {
+      const problem = findPasswordProblem(password, { ...person, site: await siteNames() });
       if (problem) return problem;
       return (await isCommonPassword(password)) ? { key: 'commonPassword' } : undefined;
     },

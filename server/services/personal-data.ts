@@ -9,7 +9,7 @@ import {
   type PersonQuery,
 } from '../../domain/messages/personal-data.ts';
 import { isId } from '../../domain/model/id.ts';
-import { firstLetters } from '../../domain/model/search-text.ts';
+import { takeFirstLetters } from '../../domain/model/search-text.ts';
 import { requireRecentSignIn, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
@@ -92,13 +92,13 @@ export function createPersonalDataService({
     }
     if (query.by === 'email') {
       found.isStaff = (await users.findByEmail(query.email)) !== undefined;
-      found.logEntries = await logStore.count({ words: [firstLetters(query.email, maxPersonQuery)] });
+      found.logEntries = await logStore.count({ words: [takeFirstLetters(query.email, maxPersonQuery)] });
     }
     return found;
   };
 
   /** Returns a hash that identifies requests about the same person without naming them. */
-  const fingerprintOf = (query: PersonQuery) =>
+  const hashQuery = (query: PersonQuery) =>
     createHmac('sha256', secret)
       .update(`person ${JSON.stringify(query)}`)
       .digest('hex')
@@ -109,7 +109,7 @@ export function createPersonalDataService({
   });
 
   /** Returns the messages with these ids, as far as they are from the person. */
-  const chosenOf = async (staff: Staff, query: PersonQuery, ids: readonly string[]): Promise<StoredMessage[]> => {
+  const findChosen = async (staff: Staff, query: PersonQuery, ids: readonly string[]): Promise<StoredMessage[]> => {
     if (ids.length === 0 || ids.length > maxPerPerson || !ids.every(isId)) throw badRequest();
     const chosen = new Set(ids);
     const { messages: theirs } = await search(query);
@@ -138,12 +138,12 @@ export function createPersonalDataService({
       const staff = requireSuperadmin(viewer);
       requireRecentSignIn(staff, now());
       const query = read(typed);
-      const theirs = await chosenOf(staff, query, ids);
+      const theirs = await findChosen(staff, query, ids);
       await securityLog.recordBy(staff, {
         event: 'person_exported',
         subject: maskPerson(query),
         source,
-        details: { ...counts(theirs), mark: fingerprintOf(query) },
+        details: { ...counts(theirs), mark: hashQuery(query) },
       });
       return theirs;
     },
@@ -162,14 +162,14 @@ export function createPersonalDataService({
       const staff = requireSuperadmin(viewer);
       requireRecentSignIn(staff, now());
       const query = read(typed);
-      const theirs = await chosenOf(staff, query, ids);
+      const theirs = await findChosen(staff, query, ids);
       if (theirs.length === 0) return { erased: 0 };
       // Record it first: afterwards there would be nothing to record from.
       await securityLog.recordBy(staff, {
         event: 'person_erased',
         subject: maskPerson(query),
         source,
-        details: { ...counts(theirs), mark: fingerprintOf(query) },
+        details: { ...counts(theirs), mark: hashQuery(query) },
       });
       const erased = await messages.erase(theirs.map(({ id }) => id));
       await messages.clearRemains();

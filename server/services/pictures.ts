@@ -1,11 +1,11 @@
 import { invalidFields, type FieldProblem } from '../../domain/errors.ts';
 import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import { middle } from '../../domain/media/focal-point.ts';
-import { emptyLocalized, languages, type Localized } from '../../domain/model/localized.ts';
+import { createEmptyLocalized, languages, type Localized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
-import { contentHash } from '../files/content-hash.ts';
+import { hashContent } from '../files/hash-content.ts';
 import {
-  nothingWritten,
+  noWrittenFiles,
   reportDiskFull,
   writeFiles,
   type FileStorage,
@@ -38,7 +38,7 @@ const folderAndRecords = 8_192;
 export const maxCopies = 50;
 
 /** Returns what a picture takes in all its renditions, in bytes, which counts towards the storage limits. */
-export const bytesOf = ({ renditions }: EncodedPicture): number =>
+export const countPictureBytes = ({ renditions }: EncodedPicture): number =>
   renditions.reduce((sum, { rendition }) => sum + Math.max(smallestFile, rendition.bytes), folderAndRecords);
 
 /**
@@ -75,12 +75,12 @@ export function createPictureService(deps: {
      */
     async prepare(
       upload: UploadedFile,
-      alt: Localized = emptyLocalized(),
+      alt: Localized = createEmptyLocalized(),
       { mayDescribe = false, transparent }: PictureOptions & { mayDescribe?: boolean } = {},
     ): Promise<{ picture: PreparedPicture } | { problem: FieldProblem }> {
       if (upload.size > maxPictureBytes)
         return { problem: { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 } };
-      const hash = await contentHash(upload.path, transparent);
+      const hash = await hashContent(upload.path, transparent);
       const known = await deps.fileStore.findCopies(hash);
       const agrees = (written: string, given: string) =>
         given === '' || given === written || (mayDescribe && written === '');
@@ -98,13 +98,13 @@ export function createPictureService(deps: {
 
     /** Stores the bytes of a new picture; answers them with the record, which is for the caller to store. */
     async write(picture: PreparedPicture, by: Staff): Promise<{ file: StoredFile; written: WrittenFiles }> {
-      if (isSame(picture)) return { file: picture.same, written: nothingWritten };
+      if (isSame(picture)) return { file: picture.same, written: noWrittenFiles };
       const { encoded, fileName, alt } = picture;
       const file: StoredFile = {
         id: deps.newId(),
         kind: 'picture',
         fileName,
-        bytes: bytesOf(encoded),
+        bytes: countPictureBytes(encoded),
         renditions: encoded.renditions.map(({ rendition }) => rendition),
         width: encoded.width,
         height: encoded.height,

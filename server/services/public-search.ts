@@ -2,23 +2,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import {
-  lookupsOf,
-  matchersOf,
+  listLookups,
+  createMatchers,
   testOfWritten,
   type WordMatcher,
   type WrittenWordTest,
-} from '../../domain/search/lookups.ts';
+} from '../../domain/search/list-lookups.ts';
 import { tiers, type Tier } from '../../domain/search/indexed-words.ts';
-import { rankOf, ranks } from '../../domain/search/rank.ts';
+import { getRank, ranks } from '../../domain/search/get-rank.ts';
 import { readQuestion, type SearchWord } from '../../domain/search/read-question.ts';
 import { createPacedRunner } from '../yield-to-event-loop.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
 import type { QueryCache } from '../cache/query-cache.ts';
-import { documentsOf, type DocumentTextStore } from '../store/document-text-store.ts';
+import { listDocumentIds, type DocumentTextStore } from '../store/document-text-store.ts';
 import type { Entry, PublicSearchStore } from '../store/public-search-store.ts';
 import type { ContentService } from './content.ts';
 import { createNearWords } from './near-words.ts';
-import { hitOfItem, hitOfPage, pageKind, type SearchHit, type SearchKind } from './search-hits.ts';
+import { createItemHit, createPageHit, pageKind, type SearchHit, type SearchKind } from './search-hits.ts';
 import { createSearchPages, type SearchedPage } from './search-pages.ts';
 import { createSearchTotals, maxCounted } from './search-totals.ts';
 import type { SiteTextService } from './site-texts.ts';
@@ -81,11 +81,11 @@ export function createPublicSearch({
   const totalsOf = createSearchTotals({ store, kinds: searched.map(({ name }) => name), queryCache, now });
 
   const readWords = async (words: readonly SearchWord[]): Promise<Question> => {
-    const lookups = words.flatMap(lookupsOf);
+    const lookups = words.flatMap(listLookups);
     const known = await store.findWords(
       Object.values(tiers).flatMap((letter) => lookups.map((form) => ({ ...form, text: letter + form.text }))),
     );
-    const matchers = matchersOf(words);
+    const matchers = createMatchers(words);
     const groupsIn = (letter: string) => {
       const plain = known.flatMap((word) => (word.startsWith(letter) ? [word.slice(1)] : []));
       const found = matchers.map(({ isExact, isFound }) =>
@@ -139,21 +139,21 @@ export function createPublicSearch({
     language: Language,
   ): Promise<SearchHit[]> => {
     const hits = new Map<string, SearchHit>();
-    const maxLetters = shareOf(maxSearched.texts, results.length);
+    const maxLetters = divideEvenly(maxSearched.texts, results.length);
     const readType = async (type: ContentType): Promise<void> => {
       const ids = results.flatMap((result) => ('kind' in result && result.kind === type.name ? [result.id] : []));
       if (ids.length === 0) return;
       const items = await content.getPublic(type, ids);
-      const files = items.flatMap(({ values }) => documentsOf(type, values));
-      const documents = await documentTexts.findMany(files, shareOf(maxSearched.documents, files.length));
+      const files = items.flatMap(({ values }) => listDocumentIds(type, values));
+      const documents = await documentTexts.findMany(files, divideEvenly(maxSearched.documents, files.length));
       for (const item of items) {
         await nextTurn();
-        hits.set(`${type.name} ${item.id}`, hitOfItem(type, item, { isFound, language, documents, maxLetters }));
+        hits.set(`${type.name} ${item.id}`, createItemHit(type, item, { isFound, language, documents, maxLetters }));
       }
     };
     await Promise.all(searched.map(readType));
     return results.flatMap((result) =>
-      'kind' in result ? (hits.get(`${result.kind} ${result.id}`) ?? []) : [hitOfPage(result, isFound, language)],
+      'kind' in result ? (hits.get(`${result.kind} ${result.id}`) ?? []) : [createPageHit(result, isFound, language)],
     );
   };
 
@@ -161,14 +161,14 @@ export function createPublicSearch({
   const countEntries = async (words: string[][], kind: string | undefined): Promise<ReadonlyMap<string, number>> => {
     if (hasEmpty(words)) return new Map();
     const all = await totalsOf({ words });
-    if (!all.has(kind ?? '') || sumOf(all) < maxCounted) return all;
+    if (!all.has(kind ?? '') || sumTotals(all) < maxCounted) return all;
     return new Map([...all, ...(await totalsOf({ words, kind }))]);
   };
 
   const findsSomething = async (word: string): Promise<boolean> => {
     await nextTurn();
     const { matchers, groups } = await readWords(readQuestion(word, await synonyms.relatedWords()));
-    const isOnPage = (await pages.all()).some(({ words }) => rankOf(words, matchers) !== undefined);
+    const isOnPage = (await pages.all()).some(({ words }) => getRank(words, matchers) !== undefined);
     const words = groups.text.found;
     return isOnPage || (!hasEmpty(words) && (await store.find({ words }, now().toISOString(), 1)).length > 0);
   };
@@ -181,7 +181,7 @@ export function createPublicSearch({
     const question = await readWords(words);
     const ranked = new Map<SearchedPage, number>();
     for (const each of await pages.all()) {
-      const rank = rankOf(each.words, question.matchers);
+      const rank = getRank(each.words, question.matchers);
       if (rank !== undefined) ranked.set(each, rank);
     }
     const isPageShown = kind === undefined || kind === pageKind;
@@ -191,7 +191,7 @@ export function createPublicSearch({
     const shownPages = isPageShown ? ranked : new Map<SearchedPage, number>();
     const { results, isAll } = await findFirst(question.groups, shownPages, kind, most);
     const counts =
-      isAll && kind === undefined ? countOf(results) : await countEntries(question.groups.text.found, kind);
+      isAll && kind === undefined ? countByKind(results) : await countEntries(question.groups.text.found, kind);
     const byKind = searched.map(({ name }) => ({ kind: name, total: counts.get(name) ?? 0 }));
     byKind.push({ kind: pageKind, total: ranked.size });
     const asked = byKind.filter((each) => kind === undefined || kind === each.kind);
@@ -225,13 +225,13 @@ export function createPublicSearch({
   };
 }
 
-const shareOf = (letters: number, of: number): number => Math.ceil(letters / Math.max(1, of));
+const divideEvenly = (letters: number, of: number): number => Math.ceil(letters / Math.max(1, of));
 
 const hasEmpty = (groups: readonly string[][]) => groups.some((group) => group.length === 0);
 
-const sumOf = (totals: ReadonlyMap<string, number>) => [...totals.values()].reduce((sum, each) => sum + each, 0);
+const sumTotals = (totals: ReadonlyMap<string, number>) => [...totals.values()].reduce((sum, each) => sum + each, 0);
 
-function countOf(results: readonly (Entry | SearchedPage)[]): Map<string, number> {
+function countByKind(results: readonly (Entry | SearchedPage)[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const result of results) if ('kind' in result) counts.set(result.kind, (counts.get(result.kind) ?? 0) + 1);
   return counts;

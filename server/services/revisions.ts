@@ -80,7 +80,7 @@ export function createRevisions({
 
     requireChange(by, type, item, { values, state, alts });
     settingChanges.require(by, type, item.values, values);
-    await (next.countTexts ?? textLimit.counterOf(by))(values);
+    await (next.countTexts ?? textLimit.createCounter(by))(values);
     const updatedAt = now().toISOString();
     const after: Item = {
       ...item,
@@ -91,7 +91,7 @@ export function createRevisions({
       updatedBy: by.id,
       revision: item.revision + 1,
     };
-    const entries = [history.currentVersionOf(type, item), history.versionOf(type, after, by, action)];
+    const entries = [history.createCurrentVersion(type, item), history.createVersion(type, after, by, action)];
     const saved = await store.update(type, item.id, {
       values,
       state,
@@ -124,6 +124,6 @@ export function createRevisions({
 
     /** Records the current version of an item where it is missing from the history. */
     recordCurrent: (type: ContentType, item: Item): Promise<void> =>
-      historyStore.add(history.currentVersionOf(type, item)),
+      historyStore.add(history.createCurrentVersion(type, item)),
   };
 }

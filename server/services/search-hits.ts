@@ -1,7 +1,13 @@
-import { localizedFields, publicAddress, titleOf, type ContentType, type Item } from '../../domain/model/define.ts';
+import {
+  listLocalizedFields,
+  publicAddress,
+  getTitle,
+  type ContentType,
+  type Item,
+} from '../../domain/model/define.ts';
 import { readIn, type Language, type Localized } from '../../domain/model/localized.ts';
-import type { WrittenWordTest } from '../../domain/search/lookups.ts';
-import { firstLetters } from '../../domain/model/search-text.ts';
+import type { WrittenWordTest } from '../../domain/search/list-lookups.ts';
+import { takeFirstLetters } from '../../domain/model/search-text.ts';
 import { plainShownText } from '../../domain/search/plain-shown-text.ts';
 import { makeSnippet, markWords, type SnippetPart } from '../../domain/search/snippet.ts';
 import { mayQuote } from './check-verses.ts';
@@ -39,54 +45,54 @@ type HitOptions = {
 };
 
 /** Returns an item as a result, in the language of the page where it has one. */
-export function hitOfItem(
+export function createItemHit(
   type: ContentType,
   { id, values }: Item,
   { isFound, language, documents, maxLetters }: HitOptions,
 ): SearchHit {
-  const { text, lang } = readIn(titleOf(type, values), language);
+  const { text, lang } = readIn(getTitle(type, values), language);
   const date = type.publicationField && values[type.publicationField];
   return {
     kind: type.name,
     id,
     path: publicAddress(type, id),
     title: markWords(text, isFound),
-    snippet: makeSnippet(textsOf(type, values, lang, { documents, maxLetters }), isFound, text),
+    snippet: makeSnippet(listTexts(type, values, lang, { documents, maxLetters }), isFound, text),
     language: lang,
     ...(typeof date === 'string' ? { date } : {}),
   };
 }
 
 /** The texts besides the title, the short ones first; long ones are read only when they are needed. */
-function* textsOf(
+function* listTexts(
   type: ContentType,
   values: Item['values'],
   lang: Language,
   { documents, maxLetters }: Pick<HitOptions, 'documents' | 'maxLetters'>,
 ): Generator<string> {
   const written = (isLong: boolean) =>
-    localizedFields(type).flatMap(([name, { format }]) => {
+    listLocalizedFields(type).flatMap(([name, { format }]) => {
       const isWanted = (format === 'markdown') === isLong && name !== type.titleField;
       return isWanted ? [((values[name] ?? {}) as Partial<Localized>)[lang] ?? ''] : [];
     });
   yield* written(false);
   // What a reader takes for the reference of a verse can depend on the rest of the text.
   for (const text of written(true))
-    yield plainShownText({ text: mayQuote.test(text) ? text : beginningOf(text, maxLetters), lang });
+    yield plainShownText({ text: mayQuote.test(text) ? text : cutBeginning(text, maxLetters), lang });
   const id = documentIn(type, values, lang);
   if (id !== undefined) yield documents.get(id) ?? '';
 }
 
 /** Returns the first letters of a text, up to the end of a line where there is one. */
-function beginningOf(text: string, maxLetters: number): string {
+function cutBeginning(text: string, maxLetters: number): string {
   if (text.length <= maxLetters) return text;
-  const beginning = firstLetters(text, maxLetters);
+  const beginning = takeFirstLetters(text, maxLetters);
   const line = beginning.lastIndexOf('\n');
   return line > maxLetters / 2 ? beginning.slice(0, line) : beginning;
 }
 
 /** Returns a fixed page as a result. */
-export function hitOfPage(page: SearchedPage, isFound: WrittenWordTest, language: Language): SearchHit {
+export function createPageHit(page: SearchedPage, isFound: WrittenWordTest, language: Language): SearchHit {
   const { text, lang } = readIn(page.title, language);
   return {
     kind: pageKind,

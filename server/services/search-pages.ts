@@ -1,9 +1,9 @@
 import { contentTypes } from '../../domain/content/index.ts';
-import { localizedFields, type ContentType, type ItemValues } from '../../domain/model/define.ts';
+import { listLocalizedFields, type ContentType, type ItemValues } from '../../domain/model/define.ts';
 import { localize } from '../../domain/model/localize.ts';
-import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
+import { createEmptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { visitor } from '../../domain/people/viewer.ts';
-import type { WordsByTier } from '../../domain/search/rank.ts';
+import type { WordsByTier } from '../../domain/search/get-rank.ts';
 import { splitWords } from '../../domain/search/split-words.ts';
 import { contact } from '../../domain/site/contact.ts';
 import { identity } from '../../domain/site/identity.ts';
@@ -64,7 +64,7 @@ export function createSearchPages({ content, siteTexts, types, queryCache }: Dep
   const tags = new Set([...shown, identity, contact].map(({ name }) => name));
 
   /** The texts of the parts of the site that a page shows. */
-  const partsOf = async (path: string): Promise<Localized[]> => {
+  const readParts = async (path: string): Promise<Localized[]> => {
     const texts: Localized[] = [];
     for (const type of shown.filter(({ publicPath }) => publicPath!.split('#')[0] === path))
       for (const { values } of (await content.list(type, visitor, allItems)).found.items)
@@ -88,9 +88,9 @@ export function createSearchPages({ content, siteTexts, types, queryCache }: Dep
     named: Named,
   ): Promise<SearchedPage> => {
     const shownTexts = await siteTexts.shown([`${textsIn}.title`, `${textsIn}.description`, ...texts]);
-    const [title = emptyLocalized(), ...rest] = shownTexts.map((text) => fillText(text, named));
-    const all = [...rest, ...(await partsOf(path))];
-    const [wordsOfTitle, wordsOfSummary, wordsOfAll] = [[title], [title, ...rest], [title, ...all]].map(wordsOf);
+    const [title = createEmptyLocalized(), ...rest] = shownTexts.map((text) => fillText(text, named));
+    const all = [...rest, ...(await readParts(path))];
+    const [wordsOfTitle, wordsOfSummary, wordsOfAll] = [[title], [title, ...rest], [title, ...all]].map(collectWords);
     const words = { title: wordsOfTitle!, summary: wordsOfSummary!, text: wordsOfAll! };
     return { id, path, title, texts: all, words };
   };
@@ -121,12 +121,12 @@ function fillText(text: Localized, named: Named): Localized {
   return { en: fill('en'), so: fill('so'), ar: fill('ar') };
 }
 
-const wordsOf = (texts: readonly Localized[]): ReadonlySet<string> =>
+const collectWords = (texts: readonly Localized[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => languages.flatMap((language) => splitWords(text[language]))));
 
 /** Returns the texts of an item in three languages. */
 function localizedTexts(type: ContentType, values: ItemValues): Localized[] {
-  return localizedFields(type).flatMap(([name]) => {
+  return listLocalizedFields(type).flatMap(([name]) => {
     const value = values[name];
     return value !== null && typeof value === 'object' ? [value] : [];
   });

@@ -1,7 +1,7 @@
-import { publicAddress, titleOf, type ContentType } from '../../domain/model/define.ts';
+import { publicAddress, getTitle, type ContentType } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import { searchTerms } from '../../domain/model/search-text.ts';
-import { listedItems, requireStaff } from '../../domain/people/permissions.ts';
+import { getListedItems, requireStaff } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { Services } from './services.ts';
 
@@ -33,14 +33,14 @@ export function createSearchService({ content, media, users, inbox, siteTexts, t
       const results: FoundOfKind[] = [];
       const add = (kind: string, found: FoundItem[]) => found.length > 0 && results.push({ kind, found });
 
-      const seen = types.filter(({ name, single }) => !single && listedItems(staff, name) !== 'none');
+      const seen = types.filter(({ name, single }) => !single && getListedItems(staff, name) !== 'none');
       // One after the other: a search takes no more of the database at once than a list.
       for (const type of seen) {
-        const mine = listedItems(staff, type.name) === 'own';
+        const mine = getListedItems(staff, type.name) === 'own';
         const { found } = await content.list(type, viewer, paging, { all: true, mine, search: query });
         add(
           type.name,
-          found.items.map(({ id, values }) => ({ id, title: titleOf(type, values), detail: '' })),
+          found.items.map(({ id, values }) => ({ id, title: getTitle(type, values), detail: '' })),
         );
       }
       const files = await media.list(viewer, paging, { search: query });
@@ -80,7 +80,7 @@ export function createSearchService({ content, media, users, inbox, siteTexts, t
       const pages: FoundPage[] = [];
       for (const type of types.filter(({ itemPath }) => itemPath !== undefined))
         for (const { id, values } of await content.findPublic(type, query, maxFound))
-          pages.push({ kind: type.name, title: titleOf(type, values), path: publicAddress(type, id) });
+          pages.push({ kind: type.name, title: getTitle(type, values), path: publicAddress(type, id) });
       return pages;
     },
   };

@@ -17,7 +17,7 @@ import type { StaffSession, Viewer } from '../../domain/people/viewer.ts';
 import type { FactorChallengeRow } from '../store/account-rows.ts';
 import type { FactorStore } from '../store/factor-store.ts';
 import type { StoredUser, UserStore } from '../store/user-store.ts';
-import { stepOfCode } from './factors/authenticator-app.ts';
+import { findCodeStep } from './factors/authenticator-app.ts';
 import type { ChallengeOwner, Challenges } from './factors/challenges.ts';
 import { requestOptions, acceptPasskey, type RelyingParty } from './factors/passkeys.ts';
 import { hashTypedCode } from './factors/recovery-codes.ts';
@@ -65,11 +65,11 @@ export function createSecondFactorService({
   notices,
   now,
 }: SecondFactorDeps) {
-  const methodsOf = async (userId: string): Promise<FactorMethod[]> => {
+  const listMethods = async (userId: string): Promise<FactorMethod[]> => {
     const [passkeys, app, codes] = [
-      await factors.passkeysOf(userId),
-      await factors.appOf(userId),
-      await factors.recoveryCodesOf(userId),
+      await factors.listPasskeys(userId),
+      await factors.findApp(userId),
+      await factors.listRecoveryCodes(userId),
     ];
     if (passkeys.length === 0 && !app) return [];
     return [
@@ -99,9 +99,9 @@ export function createSecondFactorService({
       throw refusal;
     });
     const timestamp = now();
-    const app = await factors.appOf(user.id);
+    const app = await factors.findApp(user.id);
     const secret = app && box.decrypt(app.secret, user.id);
-    const step = secret && stepOfCode(secret, foldCode(typed), timestamp);
+    const step = secret && findCodeStep(secret, foldCode(typed), timestamp);
     if (step === undefined || step === '' || !(await factors.spendStep(user.id, step, timestamp.toISOString())))
       return false;
     await admitted.giveBack();
@@ -110,13 +110,13 @@ export function createSecondFactorService({
 
   /** Takes the challenge before it spends the code: of several codes in parallel, one is spent. */
   const spendRecoveryCode = async (userId: string, typed: string, id: string): Promise<number | undefined> => {
-    const rows = await factors.recoveryCodesOf(userId);
+    const rows = await factors.listRecoveryCodes(userId);
     const hash = await hashTypedCode(typed, rows);
     const found = rows.find((row) => row.code_hash === hash && row.used_at === null);
     if (!found) return undefined;
     await challenges.take(id);
     if (!(await factors.spendRecoveryCode(userId, found.code_hash, now().toISOString()))) return undefined;
-    return (await factors.recoveryCodesOf(userId)).filter((row) => row.used_at === null).length;
+    return (await factors.listRecoveryCodes(userId)).filter((row) => row.used_at === null).length;
   };
 
   /** Checks a proof for a challenge whose try has been counted. Throws the problem under its field. */
@@ -165,7 +165,7 @@ export function createSecondFactorService({
 
   /** Opens a challenge and returns it with the available methods; undefined where the person has no factor. */
   const open = async (step: Step, owner: ChallengeOwner): Promise<FactorRequest | undefined> => {
-    const methods = await methodsOf(owner.userId);
+    const methods = await listMethods(owner.userId);
     return methods.length > 0 ? { methods, challengeId: (await challenges.openFor(step, owner)).id } : undefined;
   };
 
@@ -202,7 +202,7 @@ export function createSecondFactorService({
   ): Promise<PublicKeyCredentialRequestOptionsJSON> => {
     const { user_id: userId, challenge } = await challenges.find(challengeId, step, owner);
     if (!party) throw passkeysUnavailable();
-    const known = (await factors.passkeysOf(userId ?? '')).filter((row) => row.rp_id === party.id);
+    const known = (await factors.listPasskeys(userId ?? '')).filter((row) => row.rp_id === party.id);
     // With an empty list, browsers would offer the passkeys of anyone.
     if (known.length === 0) throw passkeysUnavailable();
     return requestOptions(known, challenge, party, 'preferred');

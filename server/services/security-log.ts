@@ -4,7 +4,7 @@ import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { searchTerms } from '../../domain/model/search-text.ts';
 import { requireRecentSignIn, requireSuperadmin } from '../../domain/people/permissions.ts';
 import { serverSource, type RequestSource } from '../../domain/people/request-source.ts';
-import { eventsOfGroup, type SecurityEvent, type SecurityEventGroup } from '../../domain/people/security-event.ts';
+import { listGroupEvents, type SecurityEvent, type SecurityEventGroup } from '../../domain/people/security-event.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { SecurityEntry, SecurityFilter, SecurityLogStore } from '../store/security-log-store.ts';
 import { createSecurityLogLimit } from './security-log-limit.ts';
@@ -34,18 +34,18 @@ export type SecurityLog = ReturnType<typeof createSecurityLog>;
 type Deps = {
   store: SecurityLogStore;
   /** Returns the names of people by their ids. */
-  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  findNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   now: () => Date;
   newId: () => string;
 };
 
 /** Creates the log of events that concern the safety of accounts and data, for superadmins. */
-export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
+export function createSecurityLog({ store, findNames, now, newId }: Deps) {
   const limit = createSecurityLogLimit({ add: store.add, countBetween: store.countBetween, now });
-  const filterOf = ({ group, personId, search }: SecurityLogQuery): SecurityFilter => {
+  const createFilter = ({ group, personId, search }: SecurityLogQuery): SecurityFilter => {
     const words = searchTerms(search ?? '');
     return {
-      ...(group ? { events: eventsOfGroup(group) } : {}),
+      ...(group ? { events: listGroupEvents(group) } : {}),
       ...(personId ? { personId } : {}),
       ...(words.length > 0 ? { words } : {}),
     };
@@ -75,7 +75,7 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
 
     /** Adds an entry about a signed-in person, with their current name. */
     async recordBy(staff: Staff, entry: Omit<SecurityRecord, 'person'>): Promise<void> {
-      const name = (await namesOf([staff.id])).get(staff.id) ?? '';
+      const name = (await findNames([staff.id])).get(staff.id) ?? '';
       await log.record({ ...entry, person: { id: staff.id, name } });
     },
 
@@ -101,7 +101,7 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
     /** Returns one page of the entries, newest first. For superadmins. */
     async list(viewer: Viewer, paging: Paging, query: SecurityLogQuery): Promise<Page<SecurityEntry>> {
       requireSuperadmin(viewer);
-      const filter = filterOf(query);
+      const filter = createFilter(query);
       const total = await store.count(filter);
       const beyondEnd = (paging.page - 1) * paging.limit >= total;
       return makePage(paging, total, beyondEnd ? [] : await store.list(paging, filter));
@@ -118,7 +118,7 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
       const staff = requireSuperadmin(viewer);
       requireRecentSignIn(staff, now());
       await log.recordBy(staff, { event: 'log_exported', source });
-      const filter = filterOf(query);
+      const filter = createFilter(query);
       return (async function* read() {
         let last: SecurityEntry | undefined;
         for (;;) {

@@ -34,7 +34,7 @@ export function createSessionListService({
   now: () => Date;
 }) {
   const listFor = async (staff: Staff, userId: string): Promise<SessionInfo[]> =>
-    (await store.listOf(userId, now().toISOString())).map((session) => ({
+    (await store.listForUser(userId, now().toISOString())).map((session) => ({
       id: session.id,
       device: session.device,
       address: session.address,
@@ -113,18 +113,18 @@ export function createSessionListService({
     },
 
     /** Returns a person's sessions. For superadmins, like the next two, which also require a recent sign-in. */
-    async listOf(viewer: Viewer, userId: string): Promise<SessionInfo[]> {
+    async listForPerson(viewer: Viewer, userId: string): Promise<SessionInfo[]> {
       const staff = requireSuperadmin(viewer);
       await requirePerson(userId);
       return listFor(staff, userId);
     },
 
-    async endOf(viewer: Viewer, userId: string, id: string, source: RequestSource): Promise<void> {
+    async endForPerson(viewer: Viewer, userId: string, id: string, source: RequestSource): Promise<void> {
       const staff = await requireManager(viewer, userId);
       await endOne(staff, userId, id, source);
     },
 
-    async endAllOf(viewer: Viewer, userId: string, source: RequestSource): Promise<number> {
+    async endAllForPerson(viewer: Viewer, userId: string, source: RequestSource): Promise<number> {
       const staff = await requireManager(viewer, userId);
       return endAll(staff, userId, source);
     },

@@ -25,14 +25,14 @@ const mostSessions = 50;
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Returns when a session that is used now ends: in 14 days, and at most 90 days after the sign-in. */
-export function sessionEnd(createdAt: string, now: Date): Date {
+export function getSessionEnd(createdAt: string, now: Date): Date {
   return new Date(Math.min(now.getTime() + idleLength, Date.parse(createdAt) + sessionLength));
 }
 
 /**
  * Returns the token that every write carries: another website can make a browser send the cookie, but cannot read this.
  */
-export function antiForgeryToken(sessionToken: string): string {
+export function createAntiForgeryToken(sessionToken: string): string {
   return createHash('sha256').update(`anti-forgery:${sessionToken}`).digest('base64url');
 }
 
@@ -68,7 +68,7 @@ export function createSessionService(deps: Deps) {
   ): Promise<SignedIn> => {
     const sessionToken = randomBytes(32).toString('base64url');
     const timestamp = now().toISOString();
-    const expiresAt = sessionEnd(timestamp, now());
+    const expiresAt = getSessionEnd(timestamp, now());
     const { knownSince } = await devices.familiarity(user.id, deviceTokens, source.address);
     const isNew =
       knownSince === undefined && (await isNewDevice({ log: deps.logStore, sessions: store, now }, user.id, source));
@@ -164,7 +164,7 @@ export function createSessionService(deps: Deps) {
       const session = await store.find(hashToken(sessionToken), timestamp);
       if (!session || session.user_id !== user.id) throw signInRequired();
       const renewed = randomBytes(32).toString('base64url');
-      const expiresAt = sessionEnd(session.created_at, now());
+      const expiresAt = getSessionEnd(session.created_at, now());
       const isRenewed = await store.renew(session.token_hash, {
         token_hash: hashToken(renewed),
         confirmed_at: timestamp,
@@ -177,12 +177,12 @@ export function createSessionService(deps: Deps) {
     },
 
     /** Returns the viewer of a session token. A session that is used is extended, at most once an hour. */
-    async viewerOf(sessionToken: string | undefined): Promise<{ viewer: Viewer; extendedTo?: Date }> {
+    async getViewer(sessionToken: string | undefined): Promise<{ viewer: Viewer; extendedTo?: Date }> {
       if (!sessionToken) return { viewer: visitor };
       const tokenHash = hashToken(sessionToken);
       const session = await store.find(tokenHash, now().toISOString());
       const user = session && (await users.find(session.user_id));
-      if (!session || !user || sessionEnd(session.created_at, now()) <= now()) return { viewer: visitor };
+      if (!session || !user || getSessionEnd(session.created_at, now()) <= now()) return { viewer: visitor };
       if (Date.parse(session.created_at) > now().getTime() + clockSkew) return { viewer: visitor };
       const viewer: Staff = {
         kind: 'staff',
@@ -192,7 +192,7 @@ export function createSessionService(deps: Deps) {
         session: { id: session.id, confirmedAt: session.confirmed_at, deviceSince: session.device_since },
       };
       if (Math.abs(now().getTime() - Date.parse(session.seen_at)) < 60 * 60_000) return { viewer };
-      const extendedTo = sessionEnd(session.created_at, now());
+      const extendedTo = getSessionEnd(session.created_at, now());
       // A full disk must not prevent reading: a later request extends the session.
       const isExtended = await store
         .extend(tokenHash, now().toISOString(), extendedTo.toISOString())

@@ -1,9 +1,9 @@
 import {
-  changedDestinations,
+  findChangedDestinations,
   changesContactDetails,
   isProtected,
   type ChangedDestination,
-} from '../../domain/model/changed-destinations.ts';
+} from '../../domain/model/find-changed-destinations.ts';
 import { contactDetails } from '../../domain/model/contact-details.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { requireRecentSignIn } from '../../domain/people/permissions.ts';
@@ -50,12 +50,12 @@ export function createSettingChanges({ securityLog, notifySuperadmins, files, no
   const withFileNames = async (type: ContentType, changed: readonly ChangedDestination[]) => {
     const isPicture = ({ field }: ChangedDestination) => type.fields[field]?.kind === 'picture';
     const found = await files.findMany(changed.filter(isPicture).flatMap(({ from, to }) => [from, to]));
-    const nameOf = (id: string) => found.get(id)?.fileName ?? '';
+    const getFileName = (id: string) => found.get(id)?.fileName ?? '';
     return changed.map((change) =>
-      isPicture(change) ? { ...change, from: nameOf(change.from), to: nameOf(change.to) } : change,
+      isPicture(change) ? { ...change, from: getFileName(change.from), to: getFileName(change.to) } : change,
     );
   };
-  const detailsOf = (changed: readonly ChangedDestination[]) =>
+  const createDetails = (changed: readonly ChangedDestination[]) =>
     Object.fromEntries(
       changed.map(({ field, from, to }) => [field, `${from.slice(0, maxValue)} > ${to.slice(0, maxValue)}`]),
     );
@@ -78,8 +78,8 @@ export function createSettingChanges({ securityLog, notifySuperadmins, files, no
       source: RequestSource,
     ): Promise<void> {
       if (!type.siteSettings) return;
-      const changed = (await withFileNames(type, changedDestinations(type, before, after))).map(shorten);
-      const details = detailsOf(changed);
+      const changed = (await withFileNames(type, findChangedDestinations(type, before, after))).map(shorten);
+      const details = createDetails(changed);
       await securityLog.recordBy(by, { event: 'settings_changed', subject: type.name, source, details });
       await notify(by, changed, source);
     },
@@ -100,7 +100,7 @@ export function createSettingChanges({ securityLog, notifySuperadmins, files, no
       source: RequestSource,
     ): Promise<void> {
       const shown = destinationsIn(key, changed).map(shorten);
-      const details = { item: key, ...detailsOf(shown) };
+      const details = { item: key, ...createDetails(shown) };
       await securityLog.recordBy(by, { event: 'settings_changed', subject: 'site-texts', source, details });
       await notify(by, shown, source);
     },

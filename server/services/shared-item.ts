@@ -1,7 +1,7 @@
 import { contentTypes } from '../../domain/content/index.ts';
 import { notFound } from '../../domain/errors.ts';
-import { pictureFieldOf, titleOf } from '../../domain/model/define.ts';
-import { directionOf, readIn, type Language, type ReadText } from '../../domain/model/localized.ts';
+import { findPictureField, getTitle } from '../../domain/model/define.ts';
+import { getDirection, readIn, type Language, type ReadText } from '../../domain/model/localized.ts';
 import { visitor } from '../../domain/people/viewer.ts';
 import type { SharedItem } from '../files/share-picture.ts';
 import type { ContentService } from './content.ts';
@@ -15,10 +15,10 @@ export async function findSharedItem(
   const type = contentTypes.find(({ name }) => name === typeName);
   if (!type) throw notFound();
   const [{ found, files }, { name }] = await Promise.all([content.get(type, visitor, id), site.settings()]);
-  const pictureId = found.values[pictureFieldOf(type) ?? ''];
-  const drawn = ({ text, lang }: ReadText) => ({ text, rtl: directionOf(lang) === 'rtl' });
+  const pictureId = found.values[findPictureField(type) ?? ''];
+  const drawn = ({ text, lang }: ReadText) => ({ text, rtl: getDirection(lang) === 'rtl' });
   return {
     file: typeof pictureId === 'string' ? files.get(pictureId) : undefined,
-    texts: { title: drawn(readIn(titleOf(type, found.values), language)), name: drawn(readIn(name.short, language)) },
+    texts: { title: drawn(readIn(getTitle(type, found.values), language)), name: drawn(readIn(name.short, language)) },
   };
 }

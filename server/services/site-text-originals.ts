@@ -7,7 +7,7 @@ import so from '../../locales/so/site.json' with { type: 'json' };
 import { flattenCatalogue } from '../../locales/compile.ts';
 import type { Language, Localized } from '../../domain/model/localized.ts';
 import type { SiteTextEntry } from '../../domain/site/site-texts.ts';
-import { placeholdersOf, siteTextLimit } from './check-site-text.ts';
+import { findPlaceholders, getSiteTextLimit } from './check-site-text.ts';
 
 /** A page whose texts only the server has, and the names of its texts. */
 export type ServerPage = keyof typeof enPages;
@@ -34,7 +34,7 @@ export type Original = Pick<SiteTextEntry, 'key' | 'group' | 'catalogue' | 'plac
 export const originals: ReadonlyMap<string, Original> = new Map(
   Object.keys(english).map((key) => {
     const texts = inEachLanguage((language) => catalogue[language][key] ?? '');
-    const uses = placeholdersOf(texts.en);
+    const uses = findPlaceholders(texts.en);
     return [
       key,
       {
@@ -43,7 +43,7 @@ export const originals: ReadonlyMap<string, Original> = new Map(
         catalogue: texts,
         placeholders: [...uses.keys()],
         plural: [...uses.values()].some((kinds) => kinds.has('plural')),
-        max: siteTextLimit(key, Object.values(texts)),
+        max: getSiteTextLimit(key, Object.values(texts)),
       },
     ];
   }),

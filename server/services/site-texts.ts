@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { compileSiteText, type Catalogue } from '../../locales/compile.ts';
 import { conflict, invalidFields, notFound, type FieldProblem, type FieldProblems } from '../../domain/errors.ts';
-import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
+import { createEmptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { makePage, maxLimit, type Page, type Paging } from '../../domain/model/paging.ts';
 import { foldForSearch, searchTerms } from '../../domain/model/search-text.ts';
 import { isFarTooLong } from '../../domain/fields/far-too-long.ts';
@@ -69,23 +69,23 @@ export function createSiteTextService({
       return { value: indexTexts(rows), bytes };
     });
 
-  const entryOf = (
+  const createEntry = (
     original: Original,
     own: Localized | undefined,
     latest: KnownSiteTextVersion | undefined,
   ): SiteTextEntry => ({
     ...original,
-    own: own ?? emptyLocalized(),
-    changed: latest ? changeOf(latest) : null,
+    own: own ?? createEmptyLocalized(),
+    changed: latest ? toChange(latest) : null,
   });
-  const originalOf = (key: string): Original => {
+  const getOriginal = (key: string): Original => {
     const original = originals.get(key);
     if (!original) throw notFound();
     return original;
   };
 
   /** Returns the latest versions of the texts that some of the changes would not replace. */
-  const conflictsOf = async (key: string, changes: readonly SiteTextReplacement[]): Promise<SiteTextConflicts> => {
+  const findConflicts = async (key: string, changes: readonly SiteTextReplacement[]): Promise<SiteTextConflicts> => {
     const stored = await store.find(key);
     const { versions } = await store.history(key, { page: 1, limit: maxLimit });
     const conflicts: SiteTextConflicts = {};
@@ -110,7 +110,7 @@ export function createSiteTextService({
     async shown(keys: readonly string[]): Promise<Localized[]> {
       const { own } = await read();
       return keys.map((key) => {
-        const [text, replaced] = [originals.get(key)?.catalogue ?? emptyLocalized(), own.get(key)];
+        const [text, replaced] = [originals.get(key)?.catalogue ?? createEmptyLocalized(), own.get(key)];
         const inLanguage = (language: Language) => replaced?.[language] || text[language];
         return { en: inLanguage('en'), so: inLanguage('so'), ar: inLanguage('ar') };
       });
@@ -157,9 +157,9 @@ export function createSiteTextService({
         found: makePage(
           paging,
           matching.length,
-          shown.map((original) => entryOf(original, own.get(original.key), latest.get(original.key))),
+          shown.map((original) => createEntry(original, own.get(original.key), latest.get(original.key))),
         ),
-        groups: groupsOf(own),
+        groups: listGroups(own),
       };
     },
 
@@ -177,7 +177,7 @@ export function createSiteTextService({
       source: RequestSource,
     ): Promise<SiteTextEntry> {
       const staff = requireSuperadmin(viewer);
-      const original = originalOf(key);
+      const original = getOriginal(key);
       // Read from the database: the cache may be older than a write of another process.
       const before = await store.find(key);
       const problems: FieldProblems = {};
@@ -220,32 +220,32 @@ export function createSiteTextService({
           to: shown(language, text),
         }));
         settingChanges.requireForText(staff, key, changed);
-        if (!(await store.write(changes))) throw conflict({ conflicts: await conflictsOf(key, changes) });
+        if (!(await store.write(changes))) throw conflict({ conflicts: await findConflicts(key, changes) });
         await cacheTags.invalidate(siteTextsTag);
         const action = changes.every(({ text }) => text === '') ? 'reverted' : 'updated';
         await history.record({ kind: 'site-texts', itemId: key, action, by: staff, title: original.catalogue });
         await settingChanges.recordText(staff, key, changed, source);
       }
-      return entryOf(original, (await read()).own.get(key), (await store.latest([key])).get(key));
+      return createEntry(original, (await read()).own.get(key), (await store.latest([key])).get(key));
     },
 
     /** Returns one page of a text's earlier versions, newest first. For superadmins; 404 for an unknown key. */
     async versions(viewer: Viewer, key: string, paging: Paging): Promise<Page<SiteTextVersion>> {
       requireSuperadmin(viewer);
-      originalOf(key);
+      getOriginal(key);
       const { versions, total } = await store.history(key, paging);
       return makePage(paging, total, versions.map(toSiteTextVersion));
     },
   };
 }
 
-const changeOf = ({ changedAt, changedBy }: KnownSiteTextVersion): SiteTextChange => ({
+const toChange = ({ changedAt, changedBy }: KnownSiteTextVersion): SiteTextChange => ({
   at: changedAt,
   by: { _id: changedBy.id, name: changedBy.name },
 });
 
 const toSiteTextVersion = (version: KnownSiteTextVersion): SiteTextVersion => ({
-  ...changeOf(version),
+  ...toChange(version),
   language: version.language,
   text: version.text,
 });
@@ -261,7 +261,7 @@ function indexTexts(rows: readonly SiteTextRow[]): CachedTexts {
     const original = originals.get(key);
     // After an update of the program a text may have other placeholders: its own texts would break the page.
     if (!original || !isUsable(original, language, text)) continue;
-    own.set(key, { ...(own.get(key) ?? emptyLocalized()), [language]: text });
+    own.set(key, { ...(own.get(key) ?? createEmptyLocalized()), [language]: text });
     if (!(key in serverPageTexts.en)) (compiled[language] ??= {})[key] = compileSiteText(toMessage(text));
   }
   return { own, compiled };
@@ -276,7 +276,7 @@ async function findProblemOfVerses(text: string): Promise<FieldProblem | undefin
   return undefined;
 }
 
-function groupsOf(own: ReadonlyMap<string, Localized>): SiteTextGroup[] {
+function listGroups(own: ReadonlyMap<string, Localized>): SiteTextGroup[] {
   const groups = new Map<string, SiteTextGroup>();
   for (const { key, group } of originals.values()) {
     const { total, changed } = groups.get(group) ?? { total: 0, changed: 0 };

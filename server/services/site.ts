@@ -25,7 +25,7 @@ import type { NumberField } from '../../domain/fields/number.ts';
 import type { PictureField } from '../../domain/fields/picture.ts';
 import type { LocalizedText, TextField } from '../../domain/fields/text.ts';
 import { singleId, type ContentType, type FieldNames, type Item } from '../../domain/model/define.ts';
-import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
+import { createEmptyLocalized, type Localized } from '../../domain/model/localized.ts';
 import { visitor } from '../../domain/people/viewer.ts';
 import type { StoredFile } from '../store/file-row.ts';
 import type { ContentService } from './content.ts';
@@ -45,14 +45,14 @@ const allItems = { page: 1, limit: 1_000 };
 export function createSiteService({ content, publicUrl }: { content: ContentService; publicUrl: string | undefined }) {
   const one = async <T extends ContentType>(type: T) => {
     const { found, files } = await content.get(type, visitor, singleId);
-    return readerOf<T>(found, files);
+    return createItemReader<T>(found, files);
   };
   /** All items of a type, in the order that staff set. */
   const all = async <T extends ContentType>(type: T) => {
     const { found, files } = await content.list(type, visitor, allItems);
-    return found.items.map((item) => readerOf<T>(item, files));
+    return found.items.map((item) => createItemReader<T>(item, files));
   };
-  const personOf = ({ id, text }: ItemReader<typeof advisors> | ItemReader<typeof testimonials>): Person => ({
+  const toPerson = ({ id, text }: ItemReader<typeof advisors> | ItemReader<typeof testimonials>): Person => ({
     id,
     name: text('name'),
     role: text('role'),
@@ -128,7 +128,7 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
     },
 
     async advisors(): Promise<WithPicture<Person, 'photo'>[]> {
-      return (await all(advisors)).map((item) => ({ ...personOf(item), photo: item.file('photo') }));
+      return (await all(advisors)).map((item) => ({ ...toPerson(item), photo: item.file('photo') }));
     },
 
     async departments(): Promise<WithPicture<Department, 'logo'>[]> {
@@ -143,7 +143,7 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
 
     async testimonials(): Promise<WithPicture<Testimonial, 'image'>[]> {
       return (await all(testimonials)).map((item) => ({
-        ...personOf(item),
+        ...toPerson(item),
         feedback: item.text('feedback'),
         image: item.file('image'),
       }));
@@ -186,7 +186,7 @@ type ItemReader<T extends ContentType> = {
   file: (field: FieldNames<T, PictureField>) => StoredFile | undefined;
 };
 
-function readerOf<T extends ContentType>(
+function createItemReader<T extends ContentType>(
   { id, values: itemValues }: Item,
   files: ReadonlyMap<string, StoredFile>,
 ): ItemReader<T> {
@@ -198,7 +198,7 @@ function readerOf<T extends ContentType>(
     id,
     text: (field: string) => {
       const value = itemValues[field];
-      return value !== null && typeof value === 'object' ? value : emptyLocalized();
+      return value !== null && typeof value === 'object' ? value : createEmptyLocalized();
     },
     plain: (field: string) => single(field) ?? '',
     link: single,

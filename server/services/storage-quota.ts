@@ -1,7 +1,7 @@
 import { invalidFields, storageFull, type FieldProblems } from '../../domain/errors.ts';
 import { personalStorage, type StorageUse } from '../../domain/media/storage-use.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
-import { hashOfFile, type StoredFile } from '../store/file-row.ts';
+import { getFileHash, type StoredFile } from '../store/file-row.ts';
 import type { FileStore } from '../store/file-store.ts';
 import { maxCopies } from './pictures.ts';
 
@@ -72,7 +72,7 @@ export function createStorageQuota({
       await requireRoom(staff, new Map([...newFiles].map(([name, { bytes }]) => [name, bytes])), files);
       for (const [name, file] of newFiles) {
         if (file.kind !== 'picture') continue;
-        const copies = await files.findCopies(hashOfFile(file));
+        const copies = await files.findCopies(getFileHash(file));
         if (copies.filter(({ uploadedBy }) => uploadedBy === staff.id).length >= maxCopies)
           throw invalidFields({ [name]: { key: 'tooManyCopies', max: maxCopies } });
       }

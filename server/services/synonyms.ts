@@ -1,4 +1,4 @@
-import { titleOf } from '../../domain/model/define.ts';
+import { getTitle } from '../../domain/model/define.ts';
 import { createRelatedWords, relatedWords, type RelatedWords } from '../../domain/search/related-words.ts';
 import { synonyms } from '../../domain/site/synonyms.ts';
 import type { QueryCache } from '../cache/query-cache.ts';
@@ -20,7 +20,7 @@ export function createSynonyms({ store, queryCache, now }: Deps) {
     relatedWords: (): Promise<RelatedWords> =>
       queryCache.read([synonyms.name], 'related words', async () => {
         const items = await store.list(synonyms, { now: now().toISOString() }, { page: 1, limit: maxGroups });
-        const own = createRelatedWords(items.map(({ values }) => Object.values(titleOf(synonyms, values))));
+        const own = createRelatedWords(items.map(({ values }) => Object.values(getTitle(synonyms, values))));
         return { value: (forms) => [...own(forms), ...relatedWords(forms)], bytes: items.length * bytesOfGroup };
       }),
   };

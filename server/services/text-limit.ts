@@ -31,7 +31,7 @@ export function createTextLimit({ store, now }: { store: RateLimitStore; now: ()
    * before it is checked, which takes time also where it is refused, and what is stored. Throws 429, with the seconds
    * to wait, where an admin has saved too much.
    */
-  const counterOf = (staff: Staff): CountTexts => {
+  const createCounter = (staff: Staff): CountTexts => {
     let counted = 0;
     return async (texts) => {
       const units = Math.ceil(Buffer.byteLength(JSON.stringify(texts)) / unit);
@@ -43,9 +43,9 @@ export function createTextLimit({ store, now }: { store: RateLimitStore; now: ()
   };
 
   return {
-    counterOf,
+    createCounter,
 
-    /** Counts a write without texts, such as a deletion or an upload. Throws 429 as `counterOf` does. */
+    /** Counts a write without texts, such as a deletion or an upload. Throws 429 as `createCounter` does. */
     async countChange(staff: Staff): Promise<void> {
       const wait = await take(staff, 1);
       if (wait > 0) throw tooManyChanges(wait);

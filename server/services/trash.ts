@@ -3,7 +3,7 @@ import type { ContentType, Item } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
-import { mayDelete, requireStaff, requireSuperadmin, scopeOf } from '../../domain/people/permissions.ts';
+import { mayDelete, requireStaff, requireSuperadmin, getScope } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
 import type { ContentStore } from '../store/content-store.ts';
@@ -75,7 +75,7 @@ export function createTrashService({ types, store, trash, content, history, text
      * Returns the current titles of things, by their ids, for history entries without one: messages, whose sender names
      * are deleted with them, and drafts before they had a title. What was deleted permanently is missing.
      */
-    async titlesOf(things: readonly { kind: string; itemId: string }[]): Promise<ReadonlyMap<string, Localized>> {
+    async findTitles(things: readonly { kind: string; itemId: string }[]): Promise<ReadonlyMap<string, Localized>> {
       const found = await Promise.all(
         [
           ...Map.groupBy(
@@ -102,7 +102,7 @@ export function createTrashService({ types, store, trash, content, history, text
       if (!found) throw notFound();
       const { item, deletedBy } = found;
       const isOwnDeletion = staff.role === 'superadmin' || deletedBy === staff.id;
-      if (!mayDelete(scopeOf(staff, type.name, item)) || !isOwnDeletion) throw forbidden();
+      if (!mayDelete(getScope(staff, type.name, item)) || !isOwnDeletion) throw forbidden();
       await textLimit.countChange(staff);
       await store.restore(type, id, history.entryFor(type, item, staff, 'restored'), staff);
       await cacheTags.invalidate(type.name);

@@ -1,13 +1,13 @@
 import type { FieldProblems } from '../../domain/errors.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
-import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
+import { createEmptyLocalized, type Localized } from '../../domain/model/localized.ts';
 import { mayDescribeFiles } from '../../domain/people/permissions.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
-import { writtenTogether, type WrittenFiles } from '../files/file-storage.ts';
+import { joinWrittenFiles, type WrittenFiles } from '../files/file-storage.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import type { StoredFile } from '../store/file-row.ts';
 import type { DocumentService, PreparedDocument } from './documents.ts';
-import { bytesOf, isSame, type PictureService, type PreparedPicture } from './pictures.ts';
+import { countPictureBytes, isSame, type PictureService, type PreparedPicture } from './pictures.ts';
 import type { SessionService } from './sessions.ts';
 import type { StorageQuota } from './storage-quota.ts';
 
@@ -59,7 +59,7 @@ export function createUploads({
         if (field?.kind === 'picture') {
           const read = await pictures.prepare(
             upload,
-            { ...emptyLocalized(), ...change.alts?.get(name) },
+            { ...createEmptyLocalized(), ...change.alts?.get(name) },
             { mayDescribe: mayDescribeFiles(by), transparent: field.transparent },
           );
           if ('problem' in read) prepared.problems[name] = read.problem;
@@ -82,7 +82,7 @@ export function createUploads({
         if ('picture' in read) prepared.pictures.set(coverField, read.picture);
       }
       if (change.uploads && change.uploads.size > 0) await requireCurrent(by);
-      await quota.require(by, sizesOf(prepared));
+      await quota.require(by, measureSizes(prepared));
       return prepared;
     },
 
@@ -108,17 +108,17 @@ export function createUploads({
         for (const [name, picture] of prepared.pictures)
           if (!isSame(picture)) add(name, await pictures.write(picture, by));
       } catch (error) {
-        await writtenTogether(all).takeBack();
+        await joinWrittenFiles(all).takeBack();
         throw error;
       }
-      return { files, written: writtenTogether(all) };
+      return { files, written: joinWrittenFiles(all) };
     },
   };
 }
 
 /** Returns the sizes of new files, in bytes by field name. */
-function sizesOf({ pictures, documents }: PreparedUploads): Map<string, number> {
+function measureSizes({ pictures, documents }: PreparedUploads): Map<string, number> {
   const sizes = new Map([...documents].map(([name, { upload }]) => [name, upload.size]));
-  for (const [name, picture] of pictures) if (!isSame(picture)) sizes.set(name, bytesOf(picture.encoded));
+  for (const [name, picture] of pictures) if (!isSame(picture)) sizes.set(name, countPictureBytes(picture.encoded));
   return sizes;
 }

@@ -1,4 +1,4 @@
-import { emptyLocalized } from '../../domain/model/localized.ts';
+import { createEmptyLocalized } from '../../domain/model/localized.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { SecurityEvent } from '../../domain/people/security-event.ts';
 import { rightKinds, type Right } from '../../domain/people/rights.ts';
@@ -23,16 +23,16 @@ export type UserChangeLog = ReturnType<typeof createUserChangeLog>;
 /** Creates the functions that record changes of people: in the activity, in the security log and by notices. */
 export function createUserChangeLog({ store, history, securityLog, notices }: UserChangeLogDeps) {
   const recordActivity = (by: Staff, itemId: string, action: Action, name: string) =>
-    history.record({ kind: peopleKind, itemId, action, by, title: { ...emptyLocalized(), en: name } });
+    history.record({ kind: peopleKind, itemId, action, by, title: { ...createEmptyLocalized(), en: name } });
 
-  const nameOf = async (staff: Staff) => (await store.names([staff.id])).get(staff.id) ?? '';
+  const findName = async (staff: Staff) => (await store.names([staff.id])).get(staff.id) ?? '';
   const log = async (
     by: Staff,
     event: SecurityEvent,
     subject: string,
     source: RequestSource,
     details: Record<string, string> = {},
-  ) => securityLog.record({ event, person: { id: by.id, name: await nameOf(by) }, subject, source, details });
+  ) => securityLog.record({ event, person: { id: by.id, name: await findName(by) }, subject, source, details });
 
   /** Logs a change of another person's email address or role, and notifies that person. */
   const notifyOfChange = async (
@@ -45,7 +45,7 @@ export function createUserChangeLog({ store, history, securityLog, notices }: Us
     await log(by, event, person.name, source, change);
     // A person without a password has not used the account yet.
     if (person.active)
-      await notices.notify(person, event, source, person.id === by.id ? change : { ...change, by: await nameOf(by) });
+      await notices.notify(person, event, source, person.id === by.id ? change : { ...change, by: await findName(by) });
   };
 
   /**
@@ -60,7 +60,7 @@ export function createUserChangeLog({ store, history, securityLog, notices }: Us
     );
     await log(by, 'rights_changed', after.name, source, details);
     if (after.active && after.role === 'admin')
-      await notices.notify(after, 'rights_changed', source, after.id === by.id ? {} : { by: await nameOf(by) });
+      await notices.notify(after, 'rights_changed', source, after.id === by.id ? {} : { by: await findName(by) });
   };
 
   /** Logs a link with which a person sets a password; notifies that person, and the other sessions of its maker. */
@@ -68,7 +68,7 @@ export function createUserChangeLog({ store, history, securityLog, notices }: Us
     await log(by, 'invited', person.name || person.email, source);
     const made = { to: person.email };
     if (person.active && person.id !== by.id)
-      await notices.notify(person, 'password_link_made', source, { ...made, by: await nameOf(by) });
+      await notices.notify(person, 'password_link_made', source, { ...made, by: await findName(by) });
     await notices.notify(by, 'password_link_made', source, made);
   };
 

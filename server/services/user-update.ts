@@ -65,14 +65,14 @@ export function createUserUpdate(deps: Deps) {
       if (sameEmail && sameEmail.id !== id) problems['email'] = { key: 'emailTaken' };
       const givenRights = applyRights(user.rights, input.rights ?? {});
       Object.assign(problems, givenRights.problems);
-      const rightsOf = (role: Role, present: User) =>
+      const chooseRights = (role: Role, present: User) =>
         role === 'superadmin' ? noRights : (applyRights(present.rights, input.rights ?? {}).rights ?? noRights);
       const requireRecentFor = (present: User, next: Pick<User, 'email' | 'role' | 'rights'>) => {
         const isSame = next.email === present.email && next.role === present.role;
         if (!isSame || !areSameRights(next.rights, present.rights)) requireRecentSignIn(staff, now());
       };
       if ('values' in checked)
-        requireRecentFor(user, { ...checked.values, rights: rightsOf(checked.values.role, user) });
+        requireRecentFor(user, { ...checked.values, rights: chooseRights(checked.values.role, user) });
       const prepared = await prepareImage(image, problems, staff);
       if ('problems' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
@@ -85,13 +85,13 @@ export function createUserUpdate(deps: Deps) {
       };
       const { before, after } = await changeWithImage(staff, prepared, async (users, newImage) => {
         // First of all, since an admin who is writing holds their session and then waits for other rows.
-        if (user.role === 'admin') await users.holdWritesOf(id);
+        if (user.role === 'admin') await users.holdWrites(id);
         await deps.requireStillSuperadmin(users, staff);
         // Read again: preparing a picture takes seconds, in which the person may have been changed.
         const current = await users.find(id);
         if (!current) throw notFound();
         const next = { ...current, ...changed };
-        next.rights = rightsOf(next.role, current);
+        next.rights = chooseRights(next.role, current);
         await deps.requireOtherSuperadmin(users, current, next.role);
         requireRecentFor(current, next);
         if (!(await users.update(id, { ...changed, ...newImage }))) throw notFound();

@@ -21,9 +21,9 @@ import type { CacheTags } from '../cache/cache-tags.ts';
 import { peopleTag } from '../store/change-tags.ts';
 import type { StoredFile } from '../store/file-row.ts';
 import type { FileStore } from '../store/file-store.ts';
-import { nothingWritten, takeBackIfRefused } from '../files/file-storage.ts';
+import { noWrittenFiles, takeBackIfRefused } from '../files/file-storage.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
-import { bytesOf, isSame, recordPicture, type PictureService, type PreparedPicture } from './pictures.ts';
+import { countPictureBytes, isSame, recordPicture, type PictureService, type PreparedPicture } from './pictures.ts';
 import type { StorageQuota } from './storage-quota.ts';
 import type { TextLimit } from './text-limit.ts';
 import { createInvitations } from './invitations.ts';
@@ -53,7 +53,7 @@ const maxEmpty = 20;
 export function createUserService(deps: Deps) {
   const { store, fileStore, sessions, pictures, quota, textLimit, notices, passwordPolicy, cacheTags, now, newId } =
     deps;
-  const filesOf = (users: readonly User[]) =>
+  const findFiles = (users: readonly User[]) =>
     fileStore.findMany(users.flatMap((user) => (user.image ? [user.image] : [])));
   const requireUser = async (id: string): Promise<StoredUser> => {
     if (!isId(id)) throw invalidId();
@@ -64,7 +64,7 @@ export function createUserService(deps: Deps) {
   const withoutSecrets = ({ passwordHash: _, lastLanguage: _language, ...user }: StoredUser): User => user;
   const withPicture = async (id: string): Promise<WithPicture<User>> => {
     const user = withoutSecrets(await requireUser(id));
-    return { found: user, files: await filesOf([user]) };
+    return { found: user, files: await findFiles([user]) };
   };
 
   const changeLog = createUserChangeLog(deps);
@@ -95,7 +95,7 @@ export function createUserService(deps: Deps) {
     await sessions.requireCurrent(by);
     const picture = 'picture' in read ? read.picture : undefined;
     if ('problem' in read) problems['image'] = read.problem;
-    if (picture && !isSame(picture)) await quota.require(by, new Map([['image', bytesOf(picture.encoded)]]));
+    if (picture && !isSame(picture)) await quota.require(by, new Map([['image', countPictureBytes(picture.encoded)]]));
     return picture;
   };
 
@@ -106,7 +106,7 @@ export function createUserService(deps: Deps) {
     work: (users: UserQueries, image: { image?: string }) => Promise<T>,
   ): Promise<T> => {
     const stored = prepared && (await pictures.write(prepared, staff));
-    return takeBackIfRefused(stored?.written ?? nothingWritten, () =>
+    return takeBackIfRefused(stored?.written ?? noWrittenFiles, () =>
       transactionBy(staff, async (users, files) => {
         const done = await work(users, stored ? { image: stored.file.id } : {});
         if (prepared && stored && !isSame(prepared)) {
@@ -123,7 +123,7 @@ export function createUserService(deps: Deps) {
     async list(viewer: Viewer, paging: Paging, search = ''): Promise<WithPicture<Page<User>>> {
       requireSuperadmin(viewer);
       const { users, total } = await store.list(paging, foldForSearch(search));
-      return { found: makePage(paging, total, users), files: await filesOf(users) };
+      return { found: makePage(paging, total, users), files: await findFiles(users) };
     },
 
     async get(viewer: Viewer, id: string): Promise<WithPicture<User>> {
@@ -205,7 +205,7 @@ export function createUserService(deps: Deps) {
       const problems: FieldProblems = 'problem' in checked ? { name: checked.problem } : {};
       if (language === undefined) problems['language'] = { key: 'invalid' };
       if (input.password) {
-        const problem = await passwordPolicy.problemOf(input.password, {
+        const problem = await passwordPolicy.findProblem(input.password, {
           name: `${user.name} ${input.name ?? ''}`.slice(0, 2 * nameMax),
           email: user.email,
         });

@@ -1,5 +1,5 @@
 import { conflict, invalidFields, isAllowedInDraft, notFound } from '../../domain/errors.ts';
-import { applyInput, emptyValues } from '../../domain/model/apply-input.ts';
+import { applyInput, createEmptyValues } from '../../domain/model/apply-input.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
@@ -30,7 +30,7 @@ export function createVersionService({ content, history, revisions, files, now }
     const found = await history.version(type.name, item.id, revision);
     if (!found) throw notFound();
     const values: ItemValues = Object.fromEntries(
-      Object.entries(emptyValues(type)).map(([name, empty]) => [name, found.snapshot.values[name] ?? empty]),
+      Object.entries(createEmptyValues(type)).map(([name, empty]) => [name, found.snapshot.values[name] ?? empty]),
     );
     const { entry, snapshot, fileIds } = found;
     const past: Item = {

@@ -1,10 +1,10 @@
 import { AppError, badRequest, conflict } from '../../domain/errors.ts';
-import { titleOf, type ContentType, type Item } from '../../domain/model/define.ts';
+import { getTitle, type ContentType, type Item } from '../../domain/model/define.ts';
 import { isObject } from '../../domain/model/is-object.ts';
-import { textKey } from '../../domain/model/form-keys.ts';
+import { toTextKey } from '../../domain/model/form-keys.ts';
 import { readFormTexts } from '../../domain/model/form-texts.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
-import { firstLetters } from '../../domain/model/search-text.ts';
+import { takeFirstLetters } from '../../domain/model/search-text.ts';
 import { requireType } from '../../domain/model/require-type.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
@@ -70,7 +70,7 @@ export function createWorkingCopyService({
       const listed = copies.map(async ({ kind, itemId, title, savedAt }): Promise<ListedCopy[]> => {
         const item = await findChangeable(viewer, kind, itemId);
         return item
-          ? [{ kind, itemId, title: { ...titleOf(requireType(types, kind), item.values), ...title }, savedAt }]
+          ? [{ kind, itemId, title: { ...getTitle(requireType(types, kind), item.values), ...title }, savedAt }]
           : [];
       });
       return (await Promise.all(listed)).flat();
@@ -104,7 +104,7 @@ export function createWorkingCopyService({
       const { revision } = await requireChangeable(viewer, kind, itemId);
       if (!formKeyPattern.test(formKey) || basedOn > revision) throw badRequest();
       if (!isObject(texts) || (replaces !== undefined && !savedAtPattern.test(replaces))) throw badRequest();
-      await textLimit.counterOf(staff)(texts);
+      await textLimit.createCounter(staff)(texts);
       const type = requireType(types, kind);
       const read = readFormTexts(type, texts);
       if (Object.keys(read).length === 0) throw badRequest();
@@ -139,8 +139,8 @@ export function createWorkingCopyService({
 function typedTitle(type: ContentType, texts: WorkingCopy['texts']): TypedTitle {
   const title: TypedTitle = {};
   for (const language of languages) {
-    const text = texts[textKey(type.titleField ?? '', language)];
-    if (text !== undefined) title[language] = firstLetters(text, maxTitle);
+    const text = texts[toTextKey(type.titleField ?? '', language)];
+    if (text !== undefined) title[language] = takeFirstLetters(text, maxTitle);
   }
   return title;
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { BackupKind, BackupProblem, BackupReason, BackupState } from '../../domain/backups/backup-run.ts';
 import type { BackupRunRow, Database } from './database.ts';
 import { createJobStore, type JobClaim } from './job-store.ts';
-import { latestPlanned } from './latest-planned.ts';
+import { getLatestPlanned } from './get-latest-planned.ts';
 
 export type BackupRunStore = ReturnType<typeof createBackupRunStore>;
 
@@ -50,11 +50,11 @@ export function createBackupRunStore(db: Database) {
         eb.or([
           eb.and([
             eb('state', '=', 'waiting'),
-            eb.or([eb('next_at', 'is', null), eb('next_at', '<=', now), eb('next_at', '>', latestPlanned(now))]),
+            eb.or([eb('next_at', 'is', null), eb('next_at', '<=', now), eb('next_at', '>', getLatestPlanned(now))]),
           ]),
           eb.and([
             eb('state', '=', 'running'),
-            eb.or([eb('claimed_until', '<=', now), eb('claimed_until', '>', latestPlanned(now))]),
+            eb.or([eb('claimed_until', '<=', now), eb('claimed_until', '>', getLatestPlanned(now))]),
           ]),
         ]),
       );
@@ -85,7 +85,7 @@ export function createBackupRunStore(db: Database) {
       const row = toRow({ ...run, state: 'done' });
       await db
         .insertInto('backup_runs')
-        .values({ ...row, finished_at: run.createdAt, ...valuesOf(outcome) })
+        .values({ ...row, finished_at: run.createdAt, ...toColumns(outcome) })
         .execute();
     },
 
@@ -122,7 +122,7 @@ export function createBackupRunStore(db: Database) {
 
     /** Records the end of a run; returns false where another server has it now. */
     finish: (id: string, claim: string, at: string, outcome: BackupOutcome): Promise<boolean> =>
-      set(id, claim, { state: 'done', finished_at: at, claim: null, problem: null, ...valuesOf(outcome) }),
+      set(id, claim, { state: 'done', finished_at: at, claim: null, problem: null, ...toColumns(outcome) }),
 
     /** Records a failure. With `nextAt` it is tried again then. */
     fail: (id: string, claim: string, at: string, problem: BackupProblem, nextAt: string | null): Promise<boolean> =>
@@ -188,7 +188,7 @@ export function createBackupRunStore(db: Database) {
         .where('kind', '=', kind)
         .where('state', '=', 'running')
         .where('claimed_until', '>', now)
-        .where('claimed_until', '<=', latestPlanned(now))
+        .where('claimed_until', '<=', getLatestPlanned(now))
         .limit(1)
         .executeTakeFirst();
       return row !== undefined;
@@ -254,7 +254,7 @@ function toRow(run: NewRun & { state: BackupState }): BackupRunRow {
   };
 }
 
-const valuesOf = ({ file, bytes, rows, files, missing }: BackupOutcome) => ({
+const toColumns = ({ file, bytes, rows, files, missing }: BackupOutcome) => ({
   file,
   bytes,
   row_count: rows,

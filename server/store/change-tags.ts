@@ -7,7 +7,7 @@
 export const filesTag = 'files';
 
 /** Writes of a content type that only staff can see, such as a new draft. */
-export const staffTag = (typeName: string): string => `${typeName}:staff`;
+export const getStaffTag = (typeName: string): string => `${typeName}:staff`;
 
 /** The association's own texts; every public page depends on them. */
 export const siteTextsTag = 'site-texts';

@@ -1,4 +1,4 @@
-import { emptyValues } from '../../domain/model/apply-input.ts';
+import { createEmptyValues } from '../../domain/model/apply-input.ts';
 import type { ContentType } from '../../domain/model/define.ts';
 import { StartError } from '../start-error.ts';
 import { valuesToRow } from './columns.ts';
@@ -10,7 +10,10 @@ export async function checkColumns(db: Database, types: readonly ContentType[]):
   for (const type of types) {
     const table = tables.find(({ name }) => name === type.name);
     const existing = new Set(table?.columns.map(({ name }) => name));
-    const needed = [...Object.keys(valuesToRow(type, emptyValues(type))), ...(type.inSearch ? ['search_words'] : [])];
+    const needed = [
+      ...Object.keys(valuesToRow(type, createEmptyValues(type))),
+      ...(type.inSearch ? ['search_words'] : []),
+    ];
     const missing = needed.filter((column) => !existing.has(column));
     if (missing.length > 0)
       throw new StartError(

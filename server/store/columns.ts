@@ -1,9 +1,9 @@
 /** How the fields of a content type are stored in the columns of its table. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Field } from '../../domain/fields/field.ts';
-import { localizedFields, type ContentType, type Item, type ItemValues } from '../../domain/model/define.ts';
+import { listLocalizedFields, type ContentType, type Item, type ItemValues } from '../../domain/model/define.ts';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
-import { shownTexts } from '../../domain/markdown/shown-text.ts';
+import { listShownTexts } from '../../domain/markdown/shown-text.ts';
 import { foldTexts } from '../../domain/model/search-text.ts';
 import { indexedWords } from '../../domain/search/indexed-words.ts';
 import { splitWords } from '../../domain/search/split-words.ts';
@@ -11,9 +11,9 @@ import { longText } from '../yield-to-event-loop.ts';
 import type { ContentRow } from './database.ts';
 
 /** Returns the name of a type's table. Every such table has the columns of ContentRow, so one name types them all. */
-export const tableOf = (type: ContentType): 'content' => type.name as 'content';
+export const getTable = (type: ContentType): 'content' => type.name as 'content';
 
-export function columnOf(fieldName: string): string {
+export function toColumnName(fieldName: string): string {
   return fieldName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
@@ -22,12 +22,12 @@ function isLocalized(field: Field): boolean {
 }
 
 /** Returns the columns of each localized field by language, and the languages that need no text of it. */
-export function localizedColumns(
+export function listLocalizedColumns(
   type: ContentType,
 ): { columns: Record<Language, string>; unneededIn: readonly Language[] }[] {
   return Object.entries(type.fields).flatMap(([name, field]) => {
     if (field.kind !== 'text' || !field.localized) return [];
-    const column = columnOf(name);
+    const column = toColumnName(name);
     return [
       { columns: { en: `${column}_en`, so: `${column}_so`, ar: `${column}_ar` }, unneededIn: field.unneededIn ?? [] },
     ];
@@ -40,9 +40,9 @@ export function valuesToRow(type: ContentType, values: ItemValues): Record<strin
     const value = values[name] ?? null;
     if (isLocalized(field)) {
       for (const language of languages)
-        row[`${columnOf(name)}_${language}`] = (value as Localized | null)?.[language] ?? '';
+        row[`${toColumnName(name)}_${language}`] = (value as Localized | null)?.[language] ?? '';
     } else {
-      row[columnOf(name)] = value as string | null;
+      row[toColumnName(name)] = value as string | null;
     }
   }
   return row;
@@ -53,7 +53,7 @@ export function rowToItem(type: ContentType, given: Readonly<Record<string, stri
   const values: Record<string, string | null | Localized> = {};
   const text = (column: string) => (row[column] ?? null) as string | null;
   for (const [name, field] of Object.entries(type.fields)) {
-    const column = columnOf(name);
+    const column = toColumnName(name);
     values[name] = isLocalized(field)
       ? { en: text(`${column}_en`) ?? '', so: text(`${column}_so`) ?? '', ar: text(`${column}_ar`) ?? '' }
       : text(column);
@@ -75,22 +75,24 @@ export function rowToItem(type: ContentType, given: Readonly<Record<string, stri
  * Returns the columns of an item that searches read: for staff, and for visitors where they find its type. `documents`:
  * the texts of its documents. Between long texts the event loop runs.
  */
-export async function searchColumnsOf(
+export async function createSearchColumns(
   type: ContentType,
   values: ItemValues,
   documents: readonly string[] = [],
 ): Promise<{ search_text: string; search_words?: string }> {
-  const search_text = searchTextOf(type, values);
-  return type.inSearch ? { search_text, search_words: await searchWordsOf(type, values, documents) } : { search_text };
+  const search_text = createSearchText(type, values);
+  return type.inSearch
+    ? { search_text, search_words: await createSearchWords(type, values, documents) }
+    : { search_text };
 }
 
 /** Returns the words that visitors find an item by: those that the pages show, in all languages. */
-async function searchWordsOf(type: ContentType, values: ItemValues, documents: readonly string[]): Promise<string> {
+async function createSearchWords(type: ContentType, values: ItemValues, documents: readonly string[]): Promise<string> {
   const words = { title: [] as string[], summary: [] as string[], text: [] as string[] };
-  for (const [name, { format }] of localizedFields(type)) {
+  for (const [name, { format }] of listLocalizedFields(type)) {
     const tier = format === 'markdown' ? 'text' : name === type.titleField ? 'title' : 'summary';
     for (const text of Object.values((values[name] ?? {}) as Localized)) {
-      for (const shown of format === 'markdown' ? await afterTurn(text, shownTexts) : [text])
+      for (const shown of format === 'markdown' ? await afterTurn(text, listShownTexts) : [text])
         words[tier] = words[tier].concat(await afterTurn(shown, splitWords));
     }
   }
@@ -104,7 +106,7 @@ async function afterTurn<T>(text: string, read: (text: string) => T): Promise<T>
 }
 
 /** Returns all texts of an item, folded, for the dashboard's search. */
-export function searchTextOf(type: ContentType, values: ItemValues): string {
+export function createSearchText(type: ContentType, values: ItemValues): string {
   const texts: string[] = [];
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind !== 'text' || field.format === 'markdown') continue;

@@ -9,7 +9,7 @@ const maxIndexedLetters = 32;
  * one trigram many times (`aaaaaaaa`) they and LIKE take the product of both lengths. All of a word of one or two
  * letters.
  */
-export function indexedPartOf(word: string): string {
+export function getIndexedPart(word: string): string {
   const letters = Array.from(word).slice(0, maxIndexedLetters);
   const trigrams = new Set<string>();
   for (let end = 3; end <= letters.length; end += 1) {
@@ -26,7 +26,7 @@ export function indexedPartOf(word: string): string {
  */
 export function containsWord(db: Database, word: string): RawBuilder<SqlBool> {
   if (db.getExecutor().adapter instanceof SqliteAdapter) return sql`instr(search_text, ${word}) > 0`;
-  const part = indexedPartOf(word);
+  const part = getIndexedPart(word);
   const pattern = `%${part.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
   const containsPart = sql<SqlBool>`search_text like ${pattern} escape '\\'`;
   return part === word ? containsPart : sql`(${containsPart} and strpos(search_text, ${word}) > 0)`;

@@ -2,7 +2,7 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
-import { columnOf, localizedColumns } from './columns.ts';
+import { toColumnName, listLocalizedColumns } from './columns.ts';
 import { containsWord } from './contains-word.ts';
 import type { Database, Tables } from './database.ts';
 import type { Sought } from './search-index.ts';
@@ -32,10 +32,15 @@ export type ContentFilter = {
   state?: { is: 'draft' | 'published' | 'scheduled'; now: string };
 };
 
-export function matching(db: Database, type: ContentType, visibility: Visibility, filter: ContentFilter = {}) {
+export function createContentCondition(
+  db: Database,
+  type: ContentType,
+  visibility: Visibility,
+  filter: ContentFilter = {},
+) {
   return (eb: ExpressionBuilder<Tables, 'content'>) => {
     const conditions: Expression<SqlBool>[] = [eb('deleted_at', 'is', null)];
-    const due = type.publicationField ? columnOf(type.publicationField) : undefined;
+    const due = type.publicationField ? toColumnName(type.publicationField) : undefined;
     if (visibility !== 'all') {
       conditions.push(eb('state', '=', 'published'));
       if (due) conditions.push(eb(due, '<=', visibility.now));
@@ -71,11 +76,11 @@ export function matching(db: Database, type: ContentType, visibility: Visibility
 }
 
 /**
- * True where some text is written in another language and not in this one (as `completeness` of the domain), or none at
+ * True where some text is written in another language and not in this one (as `checkCompleteness` of the domain), or none at
  * all. Without bound values and exactly as in the index, so that the database uses the index.
  */
 function lacks(type: ContentType, language: Language): Expression<SqlBool> {
-  const fields = localizedColumns(type);
+  const fields = listLocalizedColumns(type);
   // A type without localized texts lacks none.
   if (fields.length === 0) return sql<SqlBool>`1 = 0`;
   const written = (columns: readonly string[]) =>

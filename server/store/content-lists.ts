@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import type { Paging } from '../../domain/model/paging.ts';
-import { columnOf, rowToItem, tableOf } from './columns.ts';
-import { matching, type ContentFilter, type Visibility } from './content-conditions.ts';
-import { orderOf, type ContentOrder } from './content-order.ts';
+import { toColumnName, rowToItem, getTable } from './columns.ts';
+import { createContentCondition, type ContentFilter, type Visibility } from './content-conditions.ts';
+import { createOrder, type ContentOrder } from './content-order.ts';
 import type { ContentRow, Database } from './database.ts';
 import { readItemCounts } from './item-counts.ts';
 import { createSearchIndex, buildFullTextQuery } from './search-index.ts';
@@ -39,7 +39,7 @@ export function createContentLists(db: Database) {
     const hidden = await db
       .selectFrom(sql<ContentRow>`${sql.table(type.name)}`.as('content'))
       .select((eb) => eb.fn.countAll<string | number>().as('total'))
-      .where(matching(db, type, 'all', { createdBy: readableBy.id, hiddenAt: readableBy.now }))
+      .where(createContentCondition(db, type, 'all', { createdBy: readableBy.id, hiddenAt: readableBy.now }))
       .executeTakeFirstOrThrow();
     return visible + Number(hidden.total);
   };
@@ -81,7 +81,7 @@ export function createContentLists(db: Database) {
       const row = await db
         .selectFrom(items.as('content'))
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
-        .where(matching(db, type, visibility, remainingFilter))
+        .where(createContentCondition(db, type, visibility, remainingFilter))
         .executeTakeFirstOrThrow();
       return Number(row.total); // PostgreSQL returns counts as text
     },
@@ -98,8 +98,8 @@ export function createContentLists(db: Database) {
       const rows = await db
         .selectFrom(items.as('content'))
         .selectAll()
-        .where(matching(db, type, visibility, remainingFilter))
-        .orderBy(orderOf(db, type, order))
+        .where(createContentCondition(db, type, visibility, remainingFilter))
+        .orderBy(createOrder(db, type, order))
         .limit(limit)
         .offset((page - 1) * limit)
         .execute();
@@ -109,9 +109,9 @@ export function createContentLists(db: Database) {
     /** Returns when the next published item of a type is due after `now`; undefined where none is scheduled. */
     async nextDue(type: ContentType, now: string): Promise<string | undefined> {
       if (!type.publicationField) return undefined;
-      const column = columnOf(type.publicationField);
+      const column = toColumnName(type.publicationField);
       const row = await db
-        .selectFrom(tableOf(type))
+        .selectFrom(getTable(type))
         .select(column)
         .where('deleted_at', 'is', null)
         .where('state', '=', 'published')

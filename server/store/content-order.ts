@@ -3,7 +3,7 @@ import { sql, SqliteAdapter, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../domain/model/define.ts';
 import { languages, type Language } from '../../domain/model/localized.ts';
 import type { Sort } from '../../domain/model/sorting.ts';
-import { columnOf } from './columns.ts';
+import { toColumnName } from './columns.ts';
 import type { Database } from './database.ts';
 
 /** An order that staff choose; titles are compared in a language. */
@@ -14,7 +14,7 @@ export type ContentOrder = Sort & { language: Language };
  * chose, else the newest first. By date and by state along an index; by title and by change, the database sorts the
  * whole list (50,000 items: 20 ms).
  */
-export function orderOf(db: Database, type: ContentType, order?: ContentOrder): RawBuilder<unknown> {
+export function createOrder(db: Database, type: ContentType, order?: ContentOrder): RawBuilder<unknown> {
   if (!order) return type.ordered ? sql`position, id` : byDate(type, true);
   const { by, descending, language } = order;
   const direction = sql.raw(descending ? 'desc' : 'asc');
@@ -25,7 +25,7 @@ export function orderOf(db: Database, type: ContentType, order?: ContentOrder): 
       // Scheduled items are published ones with the latest dates, so they come between drafts and the others.
       return sql`state ${direction}, ${byDate(type, !descending)}`;
     case 'title':
-      return sql`${titleOf(db, type, language)} ${direction}, id ${direction}`;
+      return sql`${createTitleOrder(db, type, language)} ${direction}, id ${direction}`;
     case 'updatedAt':
       return sql`updated_at ${direction}, id ${direction}`;
   }
@@ -36,7 +36,7 @@ export function orderOf(db: Database, type: ContentType, order?: ContentOrder): 
  * default the two databases would sort them to opposite ends.
  */
 function byDate(type: ContentType, descending: boolean): RawBuilder<unknown> {
-  const column = sql.ref(type.publicationField ? columnOf(type.publicationField) : 'created_at');
+  const column = sql.ref(type.publicationField ? toColumnName(type.publicationField) : 'created_at');
   return descending ? sql`${column} desc nulls first, id desc` : sql`${column} asc nulls last, id asc`;
 }
 
@@ -44,8 +44,8 @@ function byDate(type: ContentType, descending: boolean): RawBuilder<unknown> {
  * The title as the dashboard shows it: in the language, else in English, else in any other. Compared by code points
  * without Latin case, which both databases do alike.
  */
-function titleOf(db: Database, type: ContentType, language: Language): RawBuilder<unknown> {
-  const column = columnOf(type.titleField ?? '');
+function createTitleOrder(db: Database, type: ContentType, language: Language): RawBuilder<unknown> {
+  const column = toColumnName(type.titleField ?? '');
   const written = [...new Set<Language>([language, 'en', ...languages])].map(
     (each) => sql`nullif(${sql.ref(`${column}_${each}`)}, '')`,
   );

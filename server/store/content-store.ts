@@ -4,13 +4,13 @@ import { languages, type Localized } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { createChangeStore } from './change-store.ts';
-import { filesTag, staffTag } from './change-tags.ts';
+import { filesTag, getStaffTag } from './change-tags.ts';
 import { createDocumentTextStore } from './document-text-store.ts';
-import { columnOf, rowToItem, searchColumnsOf, tableOf, valuesToRow } from './columns.ts';
-import { matching, type Visibility } from './content-conditions.ts';
+import { toColumnName, rowToItem, createSearchColumns, getTable, valuesToRow } from './columns.ts';
+import { createContentCondition, type Visibility } from './content-conditions.ts';
 import { createContentLists } from './content-lists.ts';
 import { createContentTrash } from './content-trash.ts';
-import { orderOf } from './content-order.ts';
+import { createOrder } from './content-order.ts';
 import type { ContentRow, Database } from './database.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { storeItemFiles, type ItemFiles } from './item-files.ts';
@@ -45,10 +45,10 @@ export function createContentStore(db: Database) {
 
     async find(type: ContentType, visibility: Visibility, id: string): Promise<Item | undefined> {
       const row = await db
-        .selectFrom(tableOf(type))
+        .selectFrom(getTable(type))
         .selectAll()
         .where('id', '=', id)
-        .where(matching(db, type, visibility))
+        .where(createContentCondition(db, type, visibility))
         .executeTakeFirst();
       return row && rowToItem(type, row);
     },
@@ -57,13 +57,13 @@ export function createContentStore(db: Database) {
     async adjacent(type: ContentType, item: Item, now: string): Promise<{ newer?: ItemTitle; older?: ItemTitle }> {
       const field = type.publicationField;
       const date = field === undefined ? item.createdAt : item.values[field];
-      const column = field === undefined ? 'created_at' : columnOf(field);
-      const title = columnOf(type.titleField ?? '');
+      const column = field === undefined ? 'created_at' : toColumnName(field);
+      const title = toColumnName(type.titleField ?? '');
       const find = async (isNewer: boolean): Promise<ItemTitle | undefined> => {
         const row = await db
-          .selectFrom(tableOf(type))
+          .selectFrom(getTable(type))
           .select(['id', ...languages.map((language) => `${title}_${language}` as const)])
-          .where(matching(db, type, { now }))
+          .where(createContentCondition(db, type, { now }))
           .where(sql<boolean>`(${sql.ref(column)}, id) ${sql.raw(isNewer ? '>' : '<')} (${date}, ${item.id})`)
           .orderBy(column, isNewer ? 'asc' : 'desc')
           .orderBy('id', isNewer ? 'asc' : 'desc')
@@ -79,12 +79,12 @@ export function createContentStore(db: Database) {
     /** Returns the titles of the first items of a type that a viewer may see, in all languages. */
     async titles(type: ContentType, visibility: Visibility, limit: number): Promise<string[]> {
       if (type.titleField === undefined) return [];
-      const title = columnOf(type.titleField);
+      const title = toColumnName(type.titleField);
       const rows = await db
-        .selectFrom(tableOf(type))
+        .selectFrom(getTable(type))
         .select(languages.map((language) => `${title}_${language}`))
-        .where(matching(db, type, visibility))
-        .orderBy(orderOf(db, type))
+        .where(createContentCondition(db, type, visibility))
+        .orderBy(createOrder(db, type))
         .limit(limit)
         .execute();
       return rows.flatMap((row) => Object.values(row)).map(String);
@@ -92,8 +92,8 @@ export function createContentStore(db: Database) {
 
     /** Returns the items of these ids that a viewer may see, in any order. */
     async findAll(type: ContentType, visibility: Visibility, ids: readonly string[]): Promise<Item[]> {
-      const query = db.selectFrom(tableOf(type)).selectAll().where('id', 'in', ids);
-      const rows = await query.where(matching(db, type, visibility)).execute();
+      const query = db.selectFrom(getTable(type)).selectAll().where('id', 'in', ids);
+      const rows = await query.where(createContentCondition(db, type, visibility)).execute();
       return rows.map((row) => rowToItem(type, row));
     },
 
@@ -104,9 +104,9 @@ export function createContentStore(db: Database) {
       { page, limit }: Paging,
     ): Promise<{ id: string; updatedAt: string }[]> {
       const rows = await db
-        .selectFrom(tableOf(type))
+        .selectFrom(getTable(type))
         .select(['id', 'updated_at'])
-        .where(matching(db, type, visibility))
+        .where(createContentCondition(db, type, visibility))
         .orderBy('id')
         .limit(limit)
         .offset((page - 1) * limit)
@@ -123,11 +123,11 @@ export function createContentStore(db: Database) {
         updated_at: meta.updatedAt,
         created_by: meta.createdBy,
         deleted_at: null,
-        ...(await searchColumnsOf(type, values)),
+        ...(await createSearchColumns(type, values)),
         ...valuesToRow(type, values),
       } as ContentRow;
       await db
-        .insertInto(tableOf(type))
+        .insertInto(getTable(type))
         .values(type.ordered ? { ...row, position } : row)
         .execute();
       await createTextFileStore(db).record(type, meta.id, values);
@@ -137,7 +137,7 @@ export function createContentStore(db: Database) {
     async reorder(type: ContentType, ids: readonly string[], by: Staff, now: string): Promise<boolean> {
       return transactionBy(db, by, now, async (transaction) => {
         const rows = await transaction
-          .selectFrom(tableOf(type))
+          .selectFrom(getTable(type))
           .select(['id', 'position'])
           .where('id', 'in', ids)
           .where('deleted_at', 'is', null)
@@ -149,7 +149,7 @@ export function createContentStore(db: Database) {
         let position = Number.NEGATIVE_INFINITY;
         for (const [index, id] of ids.entries()) {
           position = Math.max(position + 1, Number(rows[index]?.['position']));
-          await transaction.updateTable(tableOf(type)).set({ position }).where('id', '=', id).execute();
+          await transaction.updateTable(getTable(type)).set({ position }).where('id', '=', id).execute();
         }
         await createChangeStore(transaction).bump([type.name]);
         return true;
@@ -162,7 +162,7 @@ export function createContentStore(db: Database) {
         const position = type.newItemsFirst ? firstPosition(type) : lastPosition(type);
         await createContentStore(transaction).insert(type, meta, values, position);
         await createHistoryStore(transaction).add(entry);
-        await createChangeStore(transaction).bump([staffTag(type.name)]);
+        await createChangeStore(transaction).bump([getStaffTag(type.name)]);
       });
     },
 
@@ -178,12 +178,12 @@ export function createContentStore(db: Database) {
         updated_by: change.by.id,
         revision: change.revision + 1,
         outdated: change.outdated.length > 0 ? ` ${change.outdated.join(' ')} ` : '',
-        ...(await searchColumnsOf(type, change.values)),
+        ...(await createSearchColumns(type, change.values)),
         ...valuesToRow(type, change.values),
       };
       return transactionBy(db, change.by, change.updatedAt, async (transaction) => {
         const update = transaction
-          .updateTable(tableOf(type))
+          .updateTable(getTable(type))
           .set(row)
           .where('id', '=', id)
           .where('deleted_at', 'is', null);
@@ -203,9 +203,9 @@ export function createContentStore(db: Database) {
       const ids = await createTextFileStore(db).fileIds(type);
       for (const [name, field] of Object.entries(type.fields)) {
         if (field.kind !== 'picture' && field.kind !== 'document') continue;
-        const column = columnOf(name);
+        const column = toColumnName(name);
         const rows = await db
-          .selectFrom(tableOf(type))
+          .selectFrom(getTable(type))
           .select(column)
           .distinct()
           .where(column, 'is not', null)

@@ -1,7 +1,7 @@
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { createChangeStore } from './change-store.ts';
-import { rowToItem, tableOf } from './columns.ts';
+import { rowToItem, getTable } from './columns.ts';
 import type { Database } from './database.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { transactionBy } from './staff-transaction.ts';
@@ -17,7 +17,7 @@ export function createContentTrash(db: Database) {
     async purge(type: ContentType, before: string): Promise<number> {
       return db.transaction().execute(async (transaction) => {
         const removed = await transaction
-          .deleteFrom(tableOf(type))
+          .deleteFrom(getTable(type))
           .where('deleted_at', '<=', before)
           .returning('id')
           .execute();
@@ -33,7 +33,7 @@ export function createContentTrash(db: Database) {
     async remove(type: ContentType, id: string, entry: NewEntry, by: Staff, revision?: number): Promise<boolean> {
       return transactionBy(db, by, entry.at, async (transaction) => {
         const { numUpdatedRows } = await transaction
-          .updateTable(tableOf(type))
+          .updateTable(getTable(type))
           .set({ deleted_at: entry.at, deleted_by: entry.personId })
           .where('id', '=', id)
           .where('deleted_at', 'is', null)
@@ -53,7 +53,7 @@ export function createContentTrash(db: Database) {
       after: string,
     ): Promise<{ item: Item; deletedBy: string | null } | undefined> {
       const row = await db
-        .selectFrom(tableOf(type))
+        .selectFrom(getTable(type))
         .selectAll()
         .where('id', '=', id)
         .where('deleted_at', '>', after)
@@ -65,7 +65,7 @@ export function createContentTrash(db: Database) {
     async restore(type: ContentType, id: string, entry: NewEntry, by: Staff): Promise<void> {
       await transactionBy(db, by, entry.at, async (transaction) => {
         await transaction
-          .updateTable(tableOf(type))
+          .updateTable(getTable(type))
           .set({ deleted_at: null, deleted_by: null })
           .where('id', '=', id)
           .execute();

@@ -40,30 +40,30 @@ function chain(error: unknown): Coded[] {
   return found;
 }
 
-const codeOf = ({ code }: Coded) => (typeof code === 'string' ? code : '');
+const getErrorCode = ({ code }: Coded) => (typeof code === 'string' ? code : '');
 
 /** Returns whether a write failed because the disk or a quota is full. */
-export const isDiskFull = (error: unknown): boolean => chain(error).some((one) => fullCodes.has(codeOf(one)));
+export const isDiskFull = (error: unknown): boolean => chain(error).some((one) => fullCodes.has(getErrorCode(one)));
 
 /** Returns whether a write failed because the disk is read-only or broken. */
 export const isNotWritable = (error: unknown): boolean =>
-  chain(error).some((one) => notWritableCodes.test(codeOf(one)));
+  chain(error).some((one) => notWritableCodes.test(getErrorCode(one)));
 
 /** Returns whether the SQLite file is damaged, or is no database. */
-export const isDamaged = (error: unknown): boolean => chain(error).some((one) => damagedCodes.test(codeOf(one)));
+export const isDamaged = (error: unknown): boolean => chain(error).some((one) => damagedCodes.test(getErrorCode(one)));
 
 /** Returns whether the connection to PostgreSQL was lost. */
 export const isConnectionLost = (error: unknown): boolean =>
   chain(error).some(
     (one) =>
-      /^(?:08\w{3}|57P0[1-5]|25P03)$/.test(codeOf(one)) ||
-      networkCodes.has(codeOf(one)) ||
+      /^(?:08\w{3}|57P0[1-5]|25P03)$/.test(getErrorCode(one)) ||
+      networkCodes.has(getErrorCode(one)) ||
       unavailableMessages.test(String(one.message)),
   );
 
 /** Returns whether the database is currently unusable, for any reason but a full disk. */
 export const isUnavailable = (error: unknown): boolean =>
-  isConnectionLost(error) || chain(error).some((one) => unavailableCodes.test(codeOf(one)));
+  isConnectionLost(error) || chain(error).some((one) => unavailableCodes.test(getErrorCode(one)));
 
 /** Counts a failed query for the metrics, unless the query itself was at fault. */
 export function countDatabaseError(error: unknown): void {

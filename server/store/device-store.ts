@@ -7,7 +7,7 @@ export type DeviceStore = ReturnType<typeof createDeviceStore>;
 export function createDeviceStore(db: Database) {
   return {
     /** Returns the devices of a person, the latest first. */
-    async listOf(userId: string, now: string): Promise<KnownDeviceRow[]> {
+    async listForUser(userId: string, now: string): Promise<KnownDeviceRow[]> {
       return db
         .selectFrom('known_devices')
         .selectAll()
@@ -44,7 +44,7 @@ export function createDeviceStore(db: Database) {
       });
     },
 
-    async removeAllOf(userId: string): Promise<void> {
+    async removeAllForUser(userId: string): Promise<void> {
       await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
     },
 

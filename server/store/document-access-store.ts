@@ -1,52 +1,52 @@
 /** Who may read a document, and whose texts may link to it, by the items that have it in a field or a text. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContentType } from '../../domain/model/define.ts';
-import { accessTo } from '../../domain/people/permissions.ts';
+import { getAccess } from '../../domain/people/permissions.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
-import { columnOf, tableOf } from './columns.ts';
-import { matching } from './content-conditions.ts';
+import { toColumnName, getTable } from './columns.ts';
+import { createContentCondition } from './content-conditions.ts';
 import type { Database } from './database.ts';
-import { documentKeyOf, hashIn, keysOf } from './file-row.ts';
+import { toDocumentKey, hashIn, listRenditionKeys } from './file-row.ts';
 import { hasTexts } from './text-file-store.ts';
 
 /** An item by its type and id. */
 type ItemName = { type: ContentType; id: string };
 
-type ItemCondition = ReturnType<typeof matching>;
+type ItemCondition = ReturnType<typeof createContentCondition>;
 
 export type DocumentAccessStore = ReturnType<typeof createDocumentAccessStore>;
 
 /** `types`: the content types whose items may have documents. */
 export function createDocumentAccessStore(db: Database, types: readonly ContentType[]) {
   /** Conditions for queries on `files`: an item of a type has it for which the condition of that type is true. */
-  const documentUses = (conditionOf: (type: ContentType) => ItemCondition | undefined) =>
+  const documentUses = (getCondition: (type: ContentType) => ItemCondition | undefined) =>
     types.flatMap((type) => {
-      const condition = conditionOf(type);
+      const condition = getCondition(type);
       if (!condition) return [];
       // Within a case, so that SQLite finds the items by their file and not by their state.
       const items = (isNamed: RawBuilder<SqlBool>) =>
         db
-          .selectFrom(tableOf(type))
+          .selectFrom(getTable(type))
           .select('id')
           .where(isNamed)
           .where((eb) => eb(eb.case().when(condition(eb)).then(1).else(0).end(), '=', 1));
       const columns = Object.entries(type.fields)
         .filter(([, field]) => field.kind === 'document')
-        .map(([name]) => items(sql<SqlBool>`${sql.ref(columnOf(name))} = files.id`));
+        .map(([name]) => items(sql<SqlBool>`${sql.ref(toColumnName(name))} = files.id`));
       const inTexts = items(
         sql<SqlBool>`id in (select item_id from text_files where kind = ${type.name} and file_id = files.id)`,
       );
       return hasTexts(type) ? [...columns, inTexts] : columns;
     });
 
-  const publicUses = (now: string) => documentUses((type) => matching(db, type, { now }));
+  const publicUses = (now: string) => documentUses((type) => createContentCondition(db, type, { now }));
 
   /** The items that a person may publish. */
   const ownUses = (staff: Staff) =>
     documentUses((type) => {
-      const access = accessTo(staff, type.name);
-      if (access === 'own') return matching(db, type, 'all', { createdBy: staff.id });
-      return access === 'publish' ? matching(db, type, 'all') : undefined;
+      const access = getAccess(staff, type.name);
+      if (access === 'own') return createContentCondition(db, type, 'all', { createdBy: staff.id });
+      return access === 'publish' ? createContentCondition(db, type, 'all') : undefined;
     });
 
   return {
@@ -65,7 +65,7 @@ export function createDocumentAccessStore(db: Database, types: readonly ContentT
         .where('content_hash', '=', hashIn(key))
         .where('kind', '=', 'document')
         .execute();
-      const named = rows.filter(({ renditions }) => keysOf(renditions).includes(documentKeyOf(key)));
+      const named = rows.filter(({ renditions }) => listRenditionKeys(renditions).includes(toDocumentKey(key)));
       return named.length === 0 ? undefined : named.some(({ is_public }) => is_public === 1);
     },
 

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
 import { maxDocumentText } from '../../domain/search/document-text.ts';
 import { createChangeStore } from './change-store.ts';
-import { columnOf, searchColumnsOf, tableOf } from './columns.ts';
+import { toColumnName, createSearchColumns, getTable } from './columns.ts';
 import type { Database } from './database.ts';
-import { keysOf, readDrawnPages, type DrawnPages } from './file-row.ts';
+import { listRenditionKeys, readDrawnPages, type DrawnPages } from './file-row.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 
 /** A document with its key in the file storage. */
@@ -47,7 +47,7 @@ export function createDocumentTextStore(db: Database) {
   ): Promise<StoredDocument[]> => {
     const items = sql.table(type.name);
     const ids = documentFields(type).map(
-      (name) => sql`select ${sql.ref(columnOf(name))} as id from ${items}
+      (name) => sql`select ${sql.ref(toColumnName(name))} as id from ${items}
         where state = 'published' and deleted_at is null`,
     );
     if (ids.length === 0) return [];
@@ -58,7 +58,7 @@ export function createDocumentTextStore(db: Database) {
           ${except.length > 0 ? sql`and id not in (${sql.join(except)})` : sql``}
         group by uploaded_by)
       order by id limit ${batchSize}`.execute(db);
-    return rows.map(({ id, renditions }) => ({ id, key: keysOf(renditions)[0] ?? '' }));
+    return rows.map(({ id, renditions }) => ({ id, key: listRenditionKeys(renditions)[0] ?? '' }));
   };
 
   return {
@@ -128,9 +128,9 @@ export function createDocumentTextStore(db: Database) {
     /** Returns the ids of the items that have a document, those in the trash included. */
     async itemsWith(type: ContentType, fileId: string): Promise<string[]> {
       const rows = await db
-        .selectFrom(tableOf(type))
+        .selectFrom(getTable(type))
         .select('id')
-        .where((eb) => eb.or(documentFields(type).map((name) => eb(columnOf(name), '=', fileId))))
+        .where((eb) => eb.or(documentFields(type).map((name) => eb(toColumnName(name), '=', fileId))))
         .execute();
       return rows.map(({ id }) => id);
     },
@@ -145,11 +145,11 @@ export function createDocumentTextStore(db: Database) {
       { id, revision, values }: Pick<Item, 'id' | 'revision' | 'values'>,
     ): Promise<boolean> {
       if (!type.inSearch) return true;
-      const documents = await findWords(documentsOf(type, values));
+      const documents = await findWords(listDocumentIds(type, values));
       if (documents.length === 0) return true;
       const { numUpdatedRows } = await db
-        .updateTable(tableOf(type))
-        .set(await searchColumnsOf(type, values, documents))
+        .updateTable(getTable(type))
+        .set(await createSearchColumns(type, values, documents))
         .where('id', '=', id)
         .where('revision', '=', revision)
         .executeTakeFirstOrThrow();
@@ -162,5 +162,5 @@ const documentFields = (type: ContentType): string[] =>
   Object.entries(type.fields).flatMap(([name, { kind }]) => (kind === 'document' ? [name] : []));
 
 /** Returns the ids of the documents of an item. */
-export const documentsOf = (type: ContentType, values: ItemValues): string[] =>
+export const listDocumentIds = (type: ContentType, values: ItemValues): string[] =>
   documentFields(type).flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : []));

@@ -49,7 +49,7 @@ function createFactorQueries(db: Database) {
     },
 
     /** Returns the passkeys of a person, oldest first. */
-    async passkeysOf(userId: string): Promise<PasskeyRow[]> {
+    async listPasskeys(userId: string): Promise<PasskeyRow[]> {
       return db
         .selectFrom('passkeys')
         .selectAll()
@@ -90,7 +90,7 @@ function createFactorQueries(db: Database) {
       return Number((await moved.executeTakeFirst()).numUpdatedRows) > 0;
     },
 
-    async appOf(userId: string): Promise<AuthenticatorAppRow | undefined> {
+    async findApp(userId: string): Promise<AuthenticatorAppRow | undefined> {
       return db.selectFrom('authenticator_apps').selectAll().where('user_id', '=', userId).executeTakeFirst();
     },
 
@@ -120,7 +120,7 @@ function createFactorQueries(db: Database) {
       return Number((await used.executeTakeFirst()).numUpdatedRows) > 0;
     },
 
-    async recoveryCodesOf(userId: string): Promise<RecoveryCodeRow[]> {
+    async listRecoveryCodes(userId: string): Promise<RecoveryCodeRow[]> {
       return db.selectFrom('recovery_codes').selectAll().where('user_id', '=', userId).orderBy('id').execute();
     },
 

@@ -30,11 +30,11 @@ export type StoredFile = {
 };
 
 /** Returns the keys that a record names. */
-export function keysOf(renditions: string): string[] {
+export function listRenditionKeys(renditions: string): string[] {
   return (JSON.parse(renditions) as Rendition[]).map((rendition) => rendition.key);
 }
 
-/** The columns that `allKeysOf` reads, besides those of a document's pages. */
+/** The columns that `listAllKeys` reads, besides those of a document's pages. */
 export const keyColumns = ['renditions', 'focus_x', 'focus_y'] as const;
 
 type KeyRow = Pick<FileRow, (typeof keyColumns)[number]> & Partial<Pick<DocumentTextRow, 'drawn_pages'>>;
@@ -43,11 +43,11 @@ type KeyRow = Pick<FileRow, (typeof keyColumns)[number]> & Partial<Pick<Document
  * Returns the keys that a record names, with that of the picture for shared links, which is made on demand, or those of
  * the pages of a document, as far as they are drawn.
  */
-export function allKeysOf({ renditions, focus_x: x, focus_y: y, drawn_pages: drawn = null }: KeyRow): string[] {
-  const keys = keysOf(renditions);
+export function listAllKeys({ renditions, focus_x: x, focus_y: y, drawn_pages: drawn = null }: KeyRow): string[] {
+  const keys = listRenditionKeys(renditions);
   const picture = keys.find((key) => key.startsWith('pictures/'));
-  if (picture) return [...keys, shareKeyOf(picture, { x, y })];
-  const pages = readDrawnPages(drawn).flatMap((page, index) => (page ? [pageKeyOf(keys[0] ?? '', index + 1)] : []));
+  if (picture) return [...keys, toShareKey(picture, { x, y })];
+  const pages = readDrawnPages(drawn).flatMap((page, index) => (page ? [toPageKey(keys[0] ?? '', index + 1)] : []));
   return [...keys, ...pages];
 }
 
@@ -58,14 +58,14 @@ export const readDrawnPages = (stored: string | null): DrawnPages =>
   stored === null ? [] : (JSON.parse(stored) as DrawnPages);
 
 /** Returns the key of the picture of a page, beside its document; the first page is 1. */
-export const pageKeyOf = (document: string, number: number): string =>
+export const toPageKey = (document: string, number: number): string =>
   `${document.replace(/\.[a-z0-9]+$/, '')}/${number}.webp`;
 
 /** Returns the key of the document that a page belongs to; any other key unchanged. */
-export const documentKeyOf = (key: string): string => key.replace(/\/\d+\.webp$/, '.pdf');
+export const toDocumentKey = (key: string): string => key.replace(/\/\d+\.webp$/, '.pdf');
 
 /** Returns the key of the picture for shared links, beside that of a rendition, cropped around a point. */
-export function shareKeyOf(rendition: string, focus: FocalPoint): string {
+export function toShareKey(rendition: string, focus: FocalPoint): string {
   const folder = rendition.slice(0, rendition.lastIndexOf('/') + 1);
   return isMiddle(focus) ? `${folder}share.jpg` : `${folder}share-${focus.x}-${focus.y}.jpg`;
 }
@@ -74,9 +74,9 @@ export function shareKeyOf(rendition: string, focus: FocalPoint): string {
 export const hashIn = (key: string): string => /[0-9a-f]{24}/.exec(key)?.[0] ?? '';
 
 /** Returns what the keys of a file share. */
-export const hashOfFile = ({ renditions }: StoredFile): string => hashIn(renditions[0]?.key ?? '');
+export const getFileHash = ({ renditions }: StoredFile): string => hashIn(renditions[0]?.key ?? '');
 
-export function describingColumns({ fileName, alt, focus }: Pick<StoredFile, 'fileName' | 'alt' | 'focus'>) {
+export function toDescriptionColumns({ fileName, alt, focus }: Pick<StoredFile, 'fileName' | 'alt' | 'focus'>) {
   return {
     file_name: fileName,
     alt_en: alt.en,
@@ -111,7 +111,7 @@ export function toRow(file: StoredFile): FileRow {
   return {
     id: file.id,
     kind: file.kind,
-    ...describingColumns(file),
+    ...toDescriptionColumns(file),
     bytes: file.bytes,
     renditions: JSON.stringify(file.renditions),
     width: file.width,
@@ -120,7 +120,7 @@ export function toRow(file: StoredFile): FileRow {
     pages: file.pages,
     created_at: file.createdAt,
     unused_since: null,
-    content_hash: hashOfFile(file),
+    content_hash: getFileHash(file),
     in_library_since: null,
     deleted_at: null,
     uploaded_by: file.uploadedBy,

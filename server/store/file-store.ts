@@ -2,7 +2,15 @@ import type { FileDescription } from '../../domain/media/describe-file.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { Database, FileRow } from './database.ts';
-import { allKeysOf, describingColumns, hashIn, keyColumns, toRow, toStoredFile, type StoredFile } from './file-row.ts';
+import {
+  listAllKeys,
+  toDescriptionColumns,
+  hashIn,
+  keyColumns,
+  toRow,
+  toStoredFile,
+  type StoredFile,
+} from './file-row.ts';
 import { createChangeStore } from './change-store.ts';
 import { removedFilesTag } from './change-tags.ts';
 import { lockUntilCommit } from './lock-until-commit.ts';
@@ -133,10 +141,10 @@ export function createFileStore(db: Database, publicPictures?: string) {
       }));
     },
 
-    /** Returns the keys of a file in the storage, with those that are made from it (`allKeysOf`). */
-    async keysOf(id: string): Promise<string[]> {
+    /** Returns the keys of a file in the storage, with those that are made from it (`listAllKeys`). */
+    async listKeys(id: string): Promise<string[]> {
       const row = await keyRows().where('id', '=', id).executeTakeFirst();
-      return row ? allKeysOf(row) : [];
+      return row ? listAllKeys(row) : [];
     },
 
     /** Returns those of some keys that the record of any file names. */
@@ -144,7 +152,7 @@ export function createFileStore(db: Database, publicPictures?: string) {
       const hashes = [...new Set(keys.map(hashIn))];
       if (hashes.length === 0) return new Set();
       const rows = await keyRows().where('content_hash', 'in', hashes).execute();
-      return new Set(rows.flatMap(allKeysOf));
+      return new Set(rows.flatMap(listAllKeys));
     },
 
     /**
@@ -265,7 +273,7 @@ export function createFileStore(db: Database, publicPictures?: string) {
         .where('file_id', '=', id)
         .returning('drawn_pages')
         .executeTakeFirst();
-      return allKeysOf({ ...row, ...inside });
+      return listAllKeys({ ...row, ...inside });
     },
 
     /** Changes the alternative text of a picture in the given languages. */
@@ -283,7 +291,7 @@ export function createFileStore(db: Database, publicPictures?: string) {
         alt: { ...file.alt, ...alt },
         focus: focus ?? file.focus,
       };
-      await db.updateTable('files').set(describingColumns(described)).where('id', '=', id).execute();
+      await db.updateTable('files').set(toDescriptionColumns(described)).where('id', '=', id).execute();
     },
 
     /** Inserts a file; `inLibrarySince` is when it was added to the media library; null outside it. */

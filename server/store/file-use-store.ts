@@ -5,7 +5,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContentType } from '../../domain/model/define.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
 import type { FileUse, FileUses } from '../../domain/media/file-use.ts';
-import { columnOf } from './columns.ts';
+import { toColumnName } from './columns.ts';
 import type { Database } from './database.ts';
 
 type UseColumn = {
@@ -37,7 +37,7 @@ export type FileUseStore = ReturnType<typeof createFileUseStore>;
  */
 export function createFileUseStore(db: Database, types: readonly ContentType[]) {
   const columns: readonly UseColumn[] = [
-    ...types.flatMap(columnsOf),
+    ...types.flatMap(listUseColumns),
     {
       kind: 'users',
       field: 'image',
@@ -102,20 +102,20 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
   };
 }
 
-function columnsOf(type: ContentType): UseColumn[] {
+function listUseColumns(type: ContentType): UseColumn[] {
   // A type with a single item needs no title.
   const [, titleField] = Object.entries(type.fields).find(([name]) => name === type.titleField) ?? [];
-  const titleColumn = titleField && columnOf(type.titleField ?? '');
+  const titleColumn = titleField && toColumnName(type.titleField ?? '');
   const isLocalized = titleField?.kind === 'text' && titleField.localized;
   const titleIn = (language: keyof Localized) =>
     titleColumn ? sql.ref(isLocalized ? `${titleColumn}_${language}` : titleColumn) : sql`''`;
-  const due = type.publicationField && sql.ref(columnOf(type.publicationField));
+  const due = type.publicationField && sql.ref(toColumnName(type.publicationField));
   const isPublic = (now: string) =>
     sql`case when state = 'published' and deleted_at is null ${due ? sql`and ${due} <= ${now}` : sql``} then 1 else 0 end`;
   return Object.entries(type.fields).flatMap(([field, { kind, ...options }]) => {
     const use = { kind: type.name, field, title: titleIn, isPublic, createdBy: sql.ref('created_by') };
     if (kind === 'picture' || kind === 'document')
-      return [{ ...use, table: sql.table(type.name), column: sql.ref(columnOf(field)) }];
+      return [{ ...use, table: sql.table(type.name), column: sql.ref(toColumnName(field)) }];
     // A file in a Markdown text has a row of its own.
     const isText = 'format' in options && options.format === 'markdown';
     const items = sql`(select items.*, text_files.file_id from text_files

@@ -1,4 +1,4 @@
-import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
+import { createEmptyLocalized, type Localized } from '../../domain/model/localized.ts';
 import type { Item } from '../../domain/model/define.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import type { Database, HistoryRow } from './database.ts';
@@ -53,14 +53,16 @@ export type HistoryStore = ReturnType<typeof createHistoryStore>;
 export function createHistoryStore(db: Database) {
   const columns = ['id', 'at', 'kind', 'item_id', 'action', 'person_id', 'person_name', 'title', 'revision'] as const;
   // Uses the index alone: a condition on the snapshots would read all of them.
-  const versionsOf = (kind: string, itemId: string) =>
+  const selectVersions = (kind: string, itemId: string) =>
     db.selectFrom('history').where('kind', '=', kind).where('item_id', '=', itemId).where('revision', 'is not', null);
 
   return {
     /** Adds an entry; one for an existing revision is ignored. */
     async add(entry: NewEntry): Promise<void> {
       const { snapshot } = entry;
-      const files = snapshot ? [...filesOf(snapshot), ...(await createTextFileStore(db).idsIn(textsOf(snapshot)))] : [];
+      const files = snapshot
+        ? [...listFileIds(snapshot), ...(await createTextFileStore(db).idsIn(joinTexts(snapshot)))]
+        : [];
       await db
         .insertInto('history')
         .values((eb) => ({
@@ -107,10 +109,10 @@ export function createHistoryStore(db: Database) {
       itemId: string,
       { page, limit }: Paging,
     ): Promise<{ entries: VersionEntry[]; total: number }> {
-      const { total } = await versionsOf(kind, itemId)
+      const { total } = await selectVersions(kind, itemId)
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
         .executeTakeFirstOrThrow();
-      const rows = await versionsOf(kind, itemId)
+      const rows = await selectVersions(kind, itemId)
         .select(columns)
         .orderBy('revision', 'desc')
         .limit(limit)
@@ -124,7 +126,7 @@ export function createHistoryStore(db: Database) {
       itemId: string,
       revision: number,
     ): Promise<{ entry: HistoryEntry; snapshot: Snapshot; fileIds: string[] } | undefined> {
-      const row = await versionsOf(kind, itemId)
+      const row = await selectVersions(kind, itemId)
         .select([...columns, 'snapshot', 'files'])
         .where('revision', '=', revision)
         .executeTakeFirst();
@@ -155,13 +157,13 @@ export function createHistoryStore(db: Database) {
 }
 
 /** A plain text of this form is a file id, unless a title has the same form. */
-function filesOf({ values }: Snapshot): string[] {
+function listFileIds({ values }: Snapshot): string[] {
   return Object.values(values).filter(
     (value): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value),
   );
 }
 
-const textsOf = ({ values }: Snapshot): string =>
+const joinTexts = ({ values }: Snapshot): string =>
   Object.values(values)
     .flatMap((value) => (value !== null && typeof value === 'object' ? Object.values(value) : []))
     .join('\n');
@@ -179,7 +181,7 @@ function toEntry(
     itemId: row.item_id,
     action: row.action,
     person: row.person_id === null ? null : { id: row.person_id, name: row.person_name ?? '' },
-    title: row.title === null ? null : { ...emptyLocalized(), ...(JSON.parse(row.title) as Partial<Localized>) },
+    title: row.title === null ? null : { ...createEmptyLocalized(), ...(JSON.parse(row.title) as Partial<Localized>) },
     revision: row.revision,
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ContentType } from '../../domain/model/define.ts';
-import { columnOf } from './columns.ts';
+import { toColumnName } from './columns.ts';
 import type { Database } from './database.ts';
 
 /** How many items a type has, as counted by database triggers. Times are ISO 8601 in UTC. */
@@ -21,7 +21,7 @@ export type ItemCounts = {
  * count. Only items that are not due or have no date are read; without `now`, none are and the date counts are 0.
  */
 export async function readItemCounts(db: Database, type: ContentType, now?: string): Promise<ItemCounts | undefined> {
-  const due = now !== undefined && type.publicationField && sql.ref(columnOf(type.publicationField));
+  const due = now !== undefined && type.publicationField && sql.ref(toColumnName(type.publicationField));
   const published = sql`from ${sql.table(type.name)} where deleted_at is null and state = 'published'`;
   const dates = due
     ? sql`(select count(*) ${published} and ${due} > ${now}) as waiting, (select count(*) ${published} and ${due} is null) as undated, (select min(${due}) ${published} and ${due} > ${now}) as due`

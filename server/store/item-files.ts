@@ -1,6 +1,6 @@
 import { conflict, invalidFields } from '../../domain/errors.ts';
-import { markdownFields, type ContentType, type ItemValues } from '../../domain/model/define.ts';
-import { textKey } from '../../domain/model/form-keys.ts';
+import { listMarkdownFields, type ContentType, type ItemValues } from '../../domain/model/define.ts';
+import { toTextKey } from '../../domain/model/form-keys.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { allTypes } from '../../domain/site/index.ts';
@@ -60,10 +60,10 @@ async function take(files: FileStore, type: ContentType, name: string, id: strin
 function requireLinks(type: ContentType, { links, values }: ItemFiles, linked: ReadonlySet<string>): void {
   const gone = [...(links ?? [])].find((hash) => !linked.has(hash));
   if (gone === undefined) return;
-  const problems = markdownFields(type).flatMap((name) =>
+  const problems = listMarkdownFields(type).flatMap((name) =>
     languages
       .filter((language) => (values[name] as Localized)[language].includes(gone))
-      .map((language) => [textKey(name, language), { key: 'textDocumentGone' as const, words: gone }]),
+      .map((language) => [toTextKey(name, language), { key: 'textDocumentGone' as const, words: gone }]),
   );
   throw invalidFields(Object.fromEntries(problems));
 }

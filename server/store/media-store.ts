@@ -113,7 +113,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
     findDocument: (hash: string): Promise<StoredFile | undefined> => createFileStore(db).findDocument(hash),
 
     /** Returns the keys of a file in the storage. */
-    keysOf: (id: string): Promise<string[]> => createFileStore(db).keysOf(id),
+    listKeys: (id: string): Promise<string[]> => createFileStore(db).listKeys(id),
 
     /** Changes the name, alternative texts and focal point, and adds the file to the media library. */
     async describe(id: string, description: FileDescription, by: Staff, timestamp: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from './database.ts';
-import { latestPlanned } from './latest-planned.ts';
+import { getLatestPlanned } from './get-latest-planned.ts';
 import { toStoredMessage, type StoredMessage } from './message-row.ts';
 
 /** Creates the queue of the mails about messages, which the servers of a database share. Part of the message store. */
@@ -78,7 +78,7 @@ export function createMessageMailQueue(db: Database) {
 
 /** True where the mail of a message is due and no server has claimed it. */
 function isDue(now: string) {
-  const latest = latestPlanned(now);
+  const latest = getLatestPlanned(now);
   return (eb: ExpressionBuilder<Tables, 'messages'>) =>
     eb.and([
       eb.or([

@@ -2,7 +2,7 @@ import type { MailState, MessageState } from '../../domain/messages/inbox.ts';
 import type { MessageKind } from '../../domain/messages/message.ts';
 import { spamReasons, type SpamReason } from '../../domain/messages/spam.ts';
 import { isLanguage, type Language } from '../../domain/model/localized.ts';
-import { firstLetters, foldTexts } from '../../domain/model/search-text.ts';
+import { takeFirstLetters, foldTexts } from '../../domain/model/search-text.ts';
 import type { MessageRow } from './database.ts';
 
 export type StoredMessage = {
@@ -42,7 +42,7 @@ export function toRow({ mail, spamReasons: reasons, createdAt, details, ...messa
     search_text: foldTexts([
       message.name,
       message.email,
-      firstLetters(message.body, maxSearchedLetters),
+      takeFirstLetters(message.body, maxSearchedLetters),
       ...Object.values(details),
     ]),
   };

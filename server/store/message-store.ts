@@ -33,7 +33,7 @@ const spamBatchSize = 50;
 const eraseBatchSize = 200;
 
 /** Numbers as literals: PostgreSQL takes an untyped parameter of a select for a text. */
-const valueOf = (value: string | number | null) =>
+const toSqlValue = (value: string | number | null) =>
   sql<string | number | null>`${typeof value === 'number' ? sql.lit(value) : value}`;
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
@@ -81,7 +81,7 @@ export function createMessageStore(db: Database) {
         .insertInto('messages')
         .columns(columns)
         .expression(
-          db.selectNoFrom(columns.map((name) => valueOf(row[name]).as(name))).where((eb) => eb.not(eb.exists(same))),
+          db.selectNoFrom(columns.map((name) => toSqlValue(row[name]).as(name))).where((eb) => eb.not(eb.exists(same))),
         )
         .execute();
     },

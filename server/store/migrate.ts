@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
  * newer version has written, whose rows this one does not understand, and for a migration that comes too late.
  */
 export async function migrate(db: Database, provided = migrations): Promise<string[]> {
-  const done = await knownMigrations(db, provided);
+  const done = await listKnownMigrations(db, provided);
   const late = Object.keys(provided).find((name) => !done.includes(name) && name < (done.at(-1) ?? ''));
   if (late !== undefined)
     throw new StartError(
@@ -31,8 +31,8 @@ export function isFromBeforeRelease(done: readonly string[]): boolean {
  * Returns the migrations that a database has had; none for an empty one. Throws StartError where any is unknown to this
  * version.
  */
-export async function knownMigrations(db: Database, provided = migrations): Promise<string[]> {
-  const done = await executedMigrations(db);
+export async function listKnownMigrations(db: Database, provided = migrations): Promise<string[]> {
+  const done = await listExecutedMigrations(db);
   if (isFromBeforeRelease(done)) {
     throw new StartError(
       'The database was created by a version before the first release, which this version cannot read. Move it ' +
@@ -51,7 +51,7 @@ export async function knownMigrations(db: Database, provided = migrations): Prom
 }
 
 /** Returns the migrations that a database has had, also those of a newer version; none for an empty one. */
-export async function executedMigrations(db: Database): Promise<string[]> {
+export async function listExecutedMigrations(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];
   const rows = await db

@@ -47,7 +47,7 @@ export function createNoticeStore(db: Database) {
     },
 
     /** Returns a person's notices, newest first, without those that the given session caused. */
-    async listOf(userId: string, exceptSessionId: string): Promise<Notice[]> {
+    async listForUser(userId: string, exceptSessionId: string): Promise<Notice[]> {
       const rows = await ofPerson(userId).selectAll().orderBy('at', 'desc').orderBy('id', 'desc').execute();
       return rows.filter((row) => row.session_id === '' || row.session_id !== exceptSessionId).map(toNotice);
     },

@@ -37,7 +37,7 @@ export async function openDatabase(
     };
   }
   const { openGuardedSqlite } = await import('./dialects/sqlite.ts');
-  const file = sqliteFile(settings.dataDir);
+  const file = getSqliteFile(settings.dataDir);
   if (!besideFiles && isLost(file) && hasFiles(settings.dataDir)) {
     throw new StartError(
       `The database ${file} is ${existsSync(file) ? 'empty' : 'missing'}, though there are pictures and documents in ` +
@@ -49,7 +49,7 @@ export async function openDatabase(
 }
 
 /** Returns the path of the SQLite database of a data folder. */
-export const sqliteFile = (dataDir: string): string => join(dataDir, 'minbar.sqlite');
+export const getSqliteFile = (dataDir: string): string => join(dataDir, 'minbar.sqlite');
 
 /** Returns whether a database file is missing, or empty without a log that has its content. */
 function isLost(file: string): boolean {

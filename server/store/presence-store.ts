@@ -4,7 +4,7 @@ export type PresenceStore = ReturnType<typeof createPresenceStore>;
 
 /** Creates the store of who has the form of an item open; `seen_at` is updated while they do. */
 export function createPresenceStore(db: Database) {
-  const presenceOf = (kind: string, itemId: string) =>
+  const selectPresence = (kind: string, itemId: string) =>
     db.selectFrom('presence').where('kind', '=', kind).where('item_id', '=', itemId);
   return {
     /** Records that a person has the form open; `since` restarts where they were last seen before `absentBefore`. */
@@ -47,7 +47,7 @@ export function createPresenceStore(db: Database) {
       after: string,
       until: string,
     ): Promise<{ name: string; since: string }[]> {
-      return presenceOf(kind, itemId)
+      return selectPresence(kind, itemId)
         .innerJoin('users', 'users.id', 'presence.user_id')
         .select(['users.name', 'presence.since'])
         .where('presence.user_id', '<>', userId)

@@ -45,16 +45,16 @@ const entriesInSqlite = (query: WordQuery, now: string) => sql`
   public_search as found cross join public_search_entries as entry on entry.key = found.rowid
   where found.public_search match ${forSqlite(query)} and entry.due_at <= ${now}`;
 
-const groupsOf = ({ words, kind }: WordQuery): (readonly string[])[] =>
+const listWordGroups = ({ words, kind }: WordQuery): (readonly string[])[] =>
   kind === undefined ? [...words] : [...words, [kindWord(kind)]];
 
 /** Words are letters and digits only, so that quoting them is enough. */
 const forSqlite = (query: WordQuery): string =>
-  groupsOf(query)
+  listWordGroups(query)
     .map((group) => `(${group.map((word) => `"${word}"`).join(' OR ')})`)
     .join(' AND ');
 
 const forPostgres = (query: WordQuery): string =>
-  groupsOf(query)
+  listWordGroups(query)
     .map((group) => `(${group.map((word) => `'${word}'`).join(' | ')})`)
     .join(' & ');

@@ -87,10 +87,10 @@ export function createPublicSearchWords(db: Database) {
      * ones.
      */
     async find(forms: readonly SearchForm[]): Promise<string[]> {
-      const textsOf = (isOpen: boolean) => forms.filter((form) => form.isOpen === isOpen).map(({ text }) => text);
+      const listFormTexts = (isOpen: boolean) => forms.filter((form) => form.isOpen === isOpen).map(({ text }) => text);
       const wordsOf = new Map<string, string[]>();
       const add = ({ form, words }: Found) => wordsOf.set(form, [...(wordsOf.get(form) ?? []), ...words.split(' ')]);
-      for (const found of await findFirst(textsOf(false), textsOf(true))) add(found);
+      for (const found of await findFirst(listFormTexts(false), listFormTexts(true))) add(found);
       const crowded = [...wordsOf].filter(([, words]) => words.length > maxWordsOfForm).map(([form]) => form);
       crowded.splice(maxCrowded);
       for (const form of crowded) wordsOf.delete(form);

@@ -63,7 +63,11 @@ export function createRateLimitStore(db: Database) {
   const queue = createPacedQueue({ concurrency: 2, maxWaiting: 2_000 });
 
   /** Returns the milliseconds until a bucket allows a try; 0 where it does. */
-  const waitOf = (fullAt: number | undefined, { rate: { tries, every }, cost = 1 }: Bucket, now: number): number => {
+  const computeWait = (
+    fullAt: number | undefined,
+    { rate: { tries, every }, cost = 1 }: Bucket,
+    now: number,
+  ): number => {
     if (fullAt === undefined || fullAt > now + tries * every + clockTolerance) return 0;
     return Math.max(0, fullAt + (cost - tries) * every - now);
   };
@@ -77,7 +81,10 @@ export function createRateLimitStore(db: Database) {
       .execute();
     // PostgreSQL returns bigints as text.
     const fullAt = new Map(rows.map((row) => [`${row.kind} ${row.key}`, Number(row.full_at)]));
-    return Math.max(0, ...buckets.map((bucket) => waitOf(fullAt.get(`${bucket.kind} ${bucket.key}`), bucket, now)));
+    return Math.max(
+      0,
+      ...buckets.map((bucket) => computeWait(fullAt.get(`${bucket.kind} ${bucket.key}`), bucket, now)),
+    );
   };
 
   /** Takes the tries out of a bucket in one statement, so that parallel tries count. */
@@ -226,7 +233,7 @@ export function createRateLimitStore(db: Database) {
     },
 
     /** Removes the rows whose keys begin with `prefix` (letters and digits) and a dot. */
-    async removeAllOf(kind: RateLimitKind, prefix: string): Promise<void> {
+    async removeAll(kind: RateLimitKind, prefix: string): Promise<void> {
       await db.deleteFrom('rate_limits').where('kind', '=', kind).where('key', 'like', `${prefix}.%`).execute();
     },
 

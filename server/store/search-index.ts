@@ -3,7 +3,7 @@
  * its own index for LIKE.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { indexedPartOf } from './contains-word.ts';
+import { getIndexedPart } from './contains-word.ts';
 import type { ContentRow, Database } from './database.ts';
 
 /** A searched table, by its name. */
@@ -25,7 +25,7 @@ export function buildFullTextQuery<T extends Sought>(words: readonly T[]): { phr
   for (const sought of words) {
     const given: Sought = sought;
     const alternatives = typeof given === 'string' ? [given] : given;
-    const parts = alternatives.map(indexedPartOf);
+    const parts = alternatives.map(getIndexedPart);
     const areIndexed = parts.every((part) => Array.from(part).length >= 3);
     const quoted = parts.map((part) => `"${part.replaceAll('"', '""')}"`);
     if (areIndexed) phrases.add(quoted.length === 1 ? quoted[0]! : `(${quoted.join(' OR ')})`);
@@ -36,7 +36,7 @@ export function buildFullTextQuery<T extends Sought>(words: readonly T[]): { phr
 
 export function createSearchIndex(db: Database) {
   let names: Set<string> | undefined;
-  const tableOf = (type: Searched) => sql.table(`${type.name}_search`);
+  const getSearchTable = (type: Searched) => sql.table(`${type.name}_search`);
 
   const first = async (query: RawBuilder<{ total: number }>) => (await query.execute(db)).rows[0]!.total;
 
@@ -49,11 +49,11 @@ export function createSearchIndex(db: Database) {
 
     /** Returns how many items outside the trash contain the phrases, without reading their rows. */
     count: (type: Searched, phrases: string): Promise<number> =>
-      first(sql`select count(*) as total from ${tableOf(type)} where search_text match ${phrases}`),
+      first(sql`select count(*) as total from ${getSearchTable(type)} where search_text match ${phrases}`),
 
     /** Returns whether more than `max` items contain the phrases; stops counting there. */
     async exceeds(type: Searched, phrases: string, max: number): Promise<boolean> {
-      const matches = sql`select 1 from ${tableOf(type)} where search_text match ${phrases} limit ${max + 1}`;
+      const matches = sql`select 1 from ${getSearchTable(type)} where search_text match ${phrases} limit ${max + 1}`;
       return (await first(sql`select count(*) as total from (${matches})`)) > max;
     },
 
@@ -62,7 +62,7 @@ export function createSearchIndex(db: Database) {
      * are merged. In small steps, between which other requests run.
      */
     async compact(type: Searched): Promise<void> {
-      const table = tableOf(type);
+      const table = getSearchTable(type);
       const changes = () => first(sql`select total_changes() as total`);
       const merge = (pages: number) =>
         sql`insert into ${table} (${table}, rank) values ('merge', ${pages})`.execute(db);
@@ -77,7 +77,7 @@ export function createSearchIndex(db: Database) {
 
     /** Returns the items that contain the phrases, to select from. The cross joins fix SQLite's join order. */
     having: <Row = ContentRow>(type: Searched, phrases: string) => sql<Row>`(
-      select item.* from ${tableOf(type)} as found
+      select item.* from ${getSearchTable(type)} as found
       cross join ${sql.table(`${type.name}_search_keys`)} as keys on keys.key = found.rowid
       cross join ${sql.table(type.name)} as item on item.id = keys.id
       where found.search_text match ${phrases})`,

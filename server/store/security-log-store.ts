@@ -51,7 +51,7 @@ export function createSecurityLogStore(db: Database) {
     },
 
     /** Returns the sign-ins of a person since a moment, the latest first. */
-    async signInsOf(personId: string, since: string): Promise<{ address: string; device: string }[]> {
+    async listSignIns(personId: string, since: string): Promise<{ address: string; device: string }[]> {
       const signIns = db
         .selectFrom('security_log')
         .select(['address', 'device'])

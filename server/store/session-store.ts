@@ -49,7 +49,7 @@ export function createSessionStore(db: Database) {
       return Number(numUpdatedRows) > 0;
     },
 
-    async listOf(userId: string, now: string): Promise<SessionRow[]> {
+    async listForUser(userId: string, now: string): Promise<SessionRow[]> {
       return db
         .selectFrom('sessions')
         .selectAll()

@@ -143,7 +143,7 @@ export async function countRows(db: Database): Promise<Map<string, number>> {
 }
 
 /** Returns when staff or visitors last changed something (ISO 8601), as far as the site records it. */
-export async function newestChange(db: Database): Promise<string | undefined> {
+export async function findNewestChange(db: Database): Promise<string | undefined> {
   const { rows } = await sql<{ at: string | null }>`
     select max(at) as at from (
       select max(at) as at from history union all

@@ -46,6 +46,6 @@ async function requireOpenSession(transaction: Database, staff: Staff, now: stri
   if (Number(numUpdatedRows) === 0) throw signInRequired();
   if (role === 'superadmin') return;
   // Whoever changes them holds the row that is locked above (`holdWritesOf`).
-  const rights = (await createUserRights(transaction).rightsOf([id])).get(id) ?? noRights;
+  const rights = (await createUserRights(transaction).findRights([id])).get(id) ?? noRights;
   if (!areSameRights(rights, staff.rights)) throw forbidden();
 }

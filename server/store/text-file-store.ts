@@ -1,5 +1,5 @@
 import { findDocumentHashes, findFileHashes, findInTexts } from '../../domain/media/text-files.ts';
-import { markdownFields, type ContentType, type ItemValues } from '../../domain/model/define.ts';
+import { listMarkdownFields, type ContentType, type ItemValues } from '../../domain/model/define.ts';
 import type { Database } from './database.ts';
 
 /** Returns those of some hashes of documents to which the texts of an item may link. */
@@ -14,7 +14,7 @@ export function createTextFileStore(db: Database) {
    * Returns the id of one file for each hash: outside the trash, else in it; of the media library, else of an item; the
    * oldest.
    */
-  const idsOf = async (hashes: ReadonlySet<string>): Promise<string[]> => {
+  const findIds = async (hashes: ReadonlySet<string>): Promise<string[]> => {
     if (hashes.size === 0) return [];
     const rows = await db
       .selectFrom('files')
@@ -39,7 +39,7 @@ export function createTextFileStore(db: Database) {
       await this.forget(type, [itemId]);
       const recorded = new Set<string>();
       for (const [field, hashes] of findInTexts(type, values, findFileHashes)) {
-        const ids = await idsOf(new Set([...hashes].filter((hash) => linkable.has(hash) || !documents.has(hash))));
+        const ids = await findIds(new Set([...hashes].filter((hash) => linkable.has(hash) || !documents.has(hash))));
         if (ids.length === 0) continue;
         const files = await db
           .updateTable('files')
@@ -74,9 +74,9 @@ export function createTextFileStore(db: Database) {
     },
 
     /** Returns the ids of the files in the texts of some values, in the trash or not: one for each hash. */
-    idsIn: (texts: string): Promise<string[]> => idsOf(findFileHashes(texts)),
+    idsIn: (texts: string): Promise<string[]> => findIds(findFileHashes(texts)),
   };
 }
 
 /** Returns whether a type has texts that may name files. */
-export const hasTexts = (type: ContentType): boolean => markdownFields(type).length > 0;
+export const hasTexts = (type: ContentType): boolean => listMarkdownFields(type).length > 0;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ContentType } from '../../domain/model/define.ts';
-import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
+import { createEmptyLocalized, type Localized } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
-import { columnOf } from './columns.ts';
+import { toColumnName } from './columns.ts';
 import type { Database } from './database.ts';
 
 /** Something in the trash. */
@@ -40,7 +40,7 @@ export function createTrashStore(db: Database) {
   /** Returns the columns of a title in the three languages, for a content type or a kind that has names. */
   const titleColumns = (type: ContentType | undefined) => {
     const field = type?.fields[type.titleField ?? ''];
-    const column = type ? columnOf(type.titleField ?? '') : 'name';
+    const column = type ? toColumnName(type.titleField ?? '') : 'name';
     if (type && !field) return [sql`''`, sql`''`, sql`''`];
     return field?.kind === 'text' && field.localized
       ? [`${column}_en`, `${column}_so`, `${column}_ar`].map((name) => sql.ref(name))
@@ -75,7 +75,7 @@ export function createTrashStore(db: Database) {
       >`select id, ${en!} as en, ${so!} as so, ${ar!} as ar from ${sql.table(type?.name ?? (kind as string))} where id in (${sql.join(ids)})`.execute(
         db,
       );
-      return new Map(rows.map((row) => [row.id, { ...emptyLocalized(), en: row.en, so: row.so, ar: row.ar }]));
+      return new Map(rows.map((row) => [row.id, { ...createEmptyLocalized(), en: row.en, so: row.so, ar: row.ar }]));
     },
 
     /** Returns one page of what was deleted after a moment, the latest first; people only with `withPeople`. */
@@ -102,7 +102,7 @@ export function createTrashStore(db: Database) {
         items: rows.map((row) => ({
           kind: row.kind,
           id: row.id,
-          title: { ...emptyLocalized(), en: row.en, so: row.so, ar: row.ar },
+          title: { ...createEmptyLocalized(), en: row.en, so: row.so, ar: row.ar },
           deletedAt: row.deleted_at,
           deletedBy: row.deleted_by === null ? null : { id: row.deleted_by, name: row.deleter ?? '' },
         })),

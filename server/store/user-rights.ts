@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 export function createUserRights(db: Database) {
   return {
     /** Returns the rights of people by their ids; people without any are missing. */
-    async rightsOf(ids: readonly string[]): Promise<Map<string, Rights>> {
+    async findRights(ids: readonly string[]): Promise<Map<string, Rights>> {
       if (ids.length === 0) return new Map();
       const rows = await db
         .selectFrom('user_rights')
@@ -32,7 +32,7 @@ export function createUserRights(db: Database) {
      * Waits, in a transaction, for what a person is writing; further writes wait for the transaction, and then read the
      * rights again (`transactionBy`).
      */
-    async holdWritesOf(userId: string): Promise<void> {
+    async holdWrites(userId: string): Promise<void> {
       await db
         .updateTable('sessions')
         .set((eb) => ({ seen_at: eb.ref('seen_at') }))

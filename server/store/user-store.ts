@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from '../../domain/model/localized.ts'
 import type { User } from '../../domain/people/user.ts';
 import { noRights, type Rights } from '../../domain/people/rights.ts';
 import type { Role, Staff } from '../../domain/people/viewer.ts';
-import { firstLetters, foldTexts, maxTermLetters } from '../../domain/model/search-text.ts';
+import { takeFirstLetters, foldTexts, maxTermLetters } from '../../domain/model/search-text.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import { createChangeStore } from './change-store.ts';
 import { peopleTag } from './change-tags.ts';
@@ -48,9 +48,9 @@ function createUserQueries(db: Database) {
   const undeletedUsers = () => db.selectFrom('users').where('deleted_at', 'is', null);
   /** Counts a change of what is shown of authors, in the transaction of the change. */
   const countNames = () => createChangeStore(db).bump([peopleTag]);
-  const { rightsOf, ...rights } = createUserRights(db);
+  const { findRights, ...rights } = createUserRights(db);
   const toUsers = async (rows: readonly UserRow[]): Promise<StoredUser[]> => {
-    const found = await rightsOf(rows.filter(({ role }) => role === 'admin').map(({ id }) => id));
+    const found = await findRights(rows.filter(({ role }) => role === 'admin').map(({ id }) => id));
     return rows.map((row) => toStored(row, found.get(row.id) ?? noRights));
   };
 
@@ -61,7 +61,7 @@ function createUserQueries(db: Database) {
       const matching =
         search === ''
           ? undeletedUsers()
-          : undeletedUsers().where(containsWord(db, firstLetters(search, maxTermLetters)));
+          : undeletedUsers().where(containsWord(db, takeFirstLetters(search, maxTermLetters)));
       const { total } = await matching
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
         .executeTakeFirstOrThrow();
@@ -139,7 +139,7 @@ function createUserQueries(db: Database) {
           image: null,
           own_language: user.language ?? null,
           password_hash: user.passwordHash,
-          search_text: searchTextOf(user),
+          search_text: createUserSearchText(user),
           created_at: user.createdAt,
           deleted_at: null,
           deleted_by: null,
@@ -184,7 +184,7 @@ function createUserQueries(db: Database) {
       if (changed)
         await db
           .updateTable('users')
-          .set({ search_text: searchTextOf(changed) })
+          .set({ search_text: createUserSearchText(changed) })
           .where('id', '=', id)
           .execute();
       if (change.name !== undefined) await countNames();
@@ -263,7 +263,7 @@ function refuseTakenEmail(error: unknown): never {
   throw error;
 }
 
-function searchTextOf({ name, email }: { name: string; email: string }): string {
+function createUserSearchText({ name, email }: { name: string; email: string }): string {
   return foldTexts([name, email]);
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
 import { projects } from '../../domain/content/projects.ts';
-import { emptyValues } from '../../domain/model/apply-input.ts';
+import { createEmptyValues } from '../../domain/model/apply-input.ts';
 import type { ContentType } from '../../domain/model/define.ts';
 import { visitor } from '../../domain/people/viewer.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
@@ -17,7 +17,7 @@ describe.each(dialects)('adjacent items over %s', (dialect) => {
   const add = (day: string, state: 'draft' | 'published' = 'published') =>
     site.add(
       news,
-      { ...emptyValues(news), title: localized({ en: day }), publishedAt: `2026-11-${day}T00:00:00.000Z` },
+      { ...createEmptyValues(news), title: localized({ en: day }), publishedAt: `2026-11-${day}T00:00:00.000Z` },
       { state },
     );
   const adjacentTo = async (type: ContentType, id: string) => {
@@ -46,7 +46,7 @@ describe.each(dialects)('adjacent items over %s', (dialect) => {
 
   it('are by creation where a type has no publication date, with their titles', async () => {
     const addProject = (name: string, createdAt: string) =>
-      site.add(projects, { ...emptyValues(projects), name: localized({ en: name, ar: 'بئر' }) }, { createdAt });
+      site.add(projects, { ...createEmptyValues(projects), name: localized({ en: name, ar: 'بئر' }) }, { createdAt });
     const [old, middle, latest] = [
       await addProject('Old', '2026-01-01T00:00:00.000Z'),
       await addProject('Middle', '2026-02-01T00:00:00.000Z'),

@@ -1,7 +1,7 @@
 /** Who wrote news and articles: shown only where the association shows authors, by name alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
-import { emptyValues } from '../../domain/model/apply-input.ts';
+import { createEmptyValues } from '../../domain/model/apply-input.ts';
 import { singleId } from '../../domain/model/define.ts';
 import { dialects, type StaffClient, type TestApp } from '../setup/app.ts';
 import { completeNews, createItem, openWithStaff } from '../setup/media.ts';
@@ -71,7 +71,7 @@ describe.each(dialects)('authors over %s', (dialect) => {
 
   it('are nobody for an item that came with the site', async () => {
     await show('on');
-    const id = await site.add(news, { ...emptyValues(news), publishedAt: '2026-11-01T00:00:00.000Z' });
+    const id = await site.add(news, { ...createEmptyValues(news), publishedAt: '2026-11-01T00:00:00.000Z' });
     const { status, json } = await site.get(`/api/news/${id}`);
     expect([status, json['author']]).toEqual([200, undefined]);
   });

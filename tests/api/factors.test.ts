@@ -264,6 +264,6 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     site.advance(31 * 24 * 3_600_000);
     await runTestCleanup(site);
     expect(await createFactorStore(site.db).hasFactor(staff.id)).toBe(false);
-    expect(await createFactorStore(site.db).recoveryCodesOf(staff.id)).toEqual([]);
+    expect(await createFactorStore(site.db).listRecoveryCodes(staff.id)).toEqual([]);
   });
 });

@@ -146,7 +146,7 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
     },
     'set another password': (maker) => maker.send('PUT', '/api/users/profile', { password: 'my own new words' }),
     'got a new password by a link': async (maker) => setPassword(await invite(maker.id), 'my own new words'),
-    'got a new password on the server': (maker) => site.services.users.setPasswordOf(maker.email, 'my own new words'),
+    'got a new password on the server': (maker) => site.services.users.setPassword(maker.email, 'my own new words'),
     'was signed out everywhere by a colleague': (maker) => superadmin.send('DELETE', `/api/users/${maker.id}/sessions`),
     'was signed out on a device by a colleague': async (maker) => {
       const { json } = await superadmin.get(`/api/users/${maker.id}/sessions`);
@@ -202,7 +202,7 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
   it('stop working when the operator sets a password for the person', async () => {
     const person = await site.addUser();
     const token = await invite(person.id);
-    await site.services.users.setPasswordOf(person.email, 'my own new words');
+    await site.services.users.setPassword(person.email, 'my own new words');
     expect((await setPassword(token, 'somebody else’s')).status).toBe(410);
   });
 

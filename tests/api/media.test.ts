@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededFileId } from '../../server/files/seeded-file-id.ts';
+import { createSeededFileId } from '../../server/files/create-seeded-file-id.ts';
 import { createFileStore } from '../../server/store/file-store.ts';
 import { dialects, type StaffClient, type TestApp } from '../setup/app.ts';
 import { formOf, type Client, type Json } from '../setup/client.ts';
@@ -158,10 +158,10 @@ describe.each(dialects)('the media library over %s', (dialect) => {
 
   it('counts the pictures of the site itself as in use', async () => {
     const name = 'hero-about';
-    await createFileStore(site.db).insert(storedPicture(seededFileId(name), 'a'.repeat(24)));
-    const refused = await superadmin.send('DELETE', `/api/files/${seededFileId(name)}`);
+    await createFileStore(site.db).insert(storedPicture(createSeededFileId(name), 'a'.repeat(24)));
+    const refused = await superadmin.send('DELETE', `/api/files/${createSeededFileId(name)}`);
     expect([refused.status, usesOf(refused)]).toMatchObject([409, [{ kind: 'banners', field: 'about' }]]);
-    expect(await fileIds(superadmin, '&used=0')).not.toContain(seededFileId(name));
+    expect(await fileIds(superadmin, '&used=0')).not.toContain(createSeededFileId(name));
   });
 
   it('moves a deleted file to the trash and restores it', async () => {

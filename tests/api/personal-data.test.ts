@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactForm, membershipForm } from '../../domain/messages/message.ts';
 import { isFrom, maskPerson, readPersonQuery } from '../../domain/messages/personal-data.ts';
-import { monthsBefore } from '../../domain/model/months-before.ts';
+import { subtractMonths } from '../../domain/model/subtract-months.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, type Json } from '../setup/client.ts';
 import { runTestCleanup } from '../setup/run-test-cleanup.ts';
@@ -253,7 +253,7 @@ describe('a person query', () => {
   });
 
   it('counts retention in calendar months', () => {
-    const before = (iso: string, months: number) => monthsBefore(new Date(iso), months).toISOString().slice(0, 10);
+    const before = (iso: string, months: number) => subtractMonths(new Date(iso), months).toISOString().slice(0, 10);
     expect([
       before('2026-03-31T10:00:00Z', 1),
       before('2024-02-29T10:00:00Z', 12),

@@ -6,7 +6,7 @@ import { reports } from '../../domain/content/reports.ts';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Rights } from '../../domain/people/rights.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
-import { tableOf } from '../../server/store/columns.ts';
+import { getTable } from '../../server/store/columns.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf, type Json } from '../setup/client.ts';
@@ -44,7 +44,7 @@ describe.each(dialects)('rights over %s', (dialect) => {
     return String((await who.send('POST', '/api/files', formOf({ file }))).json['_id']);
   };
   const setAuthor = (type: ContentType, id: string, author: string) =>
-    site.db.updateTable(tableOf(type)).set({ created_by: author }).where('id', '=', id).execute();
+    site.db.updateTable(getTable(type)).set({ created_by: author }).where('id', '=', id).execute();
   const addNews = async (kind: ItemKind, admin: StaffClient) => {
     const publishedAt = kind === 'scheduled' ? '2027-01-01T00:00:00.000Z' : newsValues.publishedAt;
     const state = kind.endsWith('draft') ? 'draft' : 'published';
@@ -52,7 +52,7 @@ describe.each(dialects)('rights over %s', (dialect) => {
     await setAuthor(news, id, kind.startsWith('own') ? admin.id : superadmin.id);
     return id;
   };
-  const stored = (id: string) => site.db.selectFrom(tableOf(news)).selectAll().where('id', '=', id).executeTakeFirst();
+  const stored = (id: string) => site.db.selectFrom(getTable(news)).selectAll().where('id', '=', id).executeTakeFirst();
 
   describe.each(rightsOfTable)('%s', (right) => {
     it.each(rightsTable)('gets the expected status for %s of an item that is %s, with %o', async (...row) => {
@@ -158,7 +158,7 @@ describe.each(dialects)('rights over %s', (dialect) => {
   });
 
   it('lists, counts and finds only what a person may read', async () => {
-    await site.db.deleteFrom(tableOf(news)).execute();
+    await site.db.deleteFrom(getTable(news)).execute();
     await site.cacheTags.invalidate('news');
     const ids = {} as Record<ItemKind, string>;
     for (const kind of ['published', 'scheduled', 'draft', 'own published', 'own draft'] as const)
@@ -250,7 +250,7 @@ describe.each(dialects)('rights over %s', (dialect) => {
   it('takes effect at the next request, also of one that is under way', async () => {
     const admin = await signInWith({ news: 'publish' });
     const [, token] = /minbar_session=([^;]+)/.exec(admin.cookie())!;
-    const { viewer } = await site.services.sessions.viewerOf(token);
+    const { viewer } = await site.services.sessions.getViewer(token);
     const id = await addNews('published', admin);
     const { services } = site;
     const change = (title: string) =>
@@ -268,7 +268,7 @@ describe.each(dialects)('rights over %s', (dialect) => {
 
   it('does not delete for a person who writes drafts what somebody published after it was read', async () => {
     const [, token] = /minbar_session=([^;]+)/.exec(admins.draft.cookie())!;
-    const { viewer } = await site.services.sessions.viewerOf(token);
+    const { viewer } = await site.services.sessions.getViewer(token);
     const store = createContentStore(site.db);
     const id = await addNews('own draft', admins.draft);
     const item = (await store.find(news, 'all', id))!;
@@ -279,7 +279,7 @@ describe.each(dialects)('rights over %s', (dialect) => {
   });
 
   it('shows a scheduled item to everybody once it is public, without a write', async () => {
-    await site.db.deleteFrom(tableOf(news)).execute();
+    await site.db.deleteFrom(getTable(news)).execute();
     await addNews('scheduled', admins.none);
     site.clock.now = new Date('2026-12-31T23:00:00.000Z');
     const none = await site.signIn({ email: admins.none.email });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentTypes } from '../../domain/content/index.ts';
 import { contactForm } from '../../domain/messages/message.ts';
-import { emptyValues } from '../../domain/model/apply-input.ts';
+import { createEmptyValues } from '../../domain/model/apply-input.ts';
 import { singleId, type ContentType } from '../../domain/model/define.ts';
 import { allTypes } from '../../domain/site/index.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
@@ -42,7 +42,7 @@ describe.each(dialects)('roles and permissions over %s', (dialect) => {
 
   /** Published, but without the fields that an update requires. */
   const addPublished = (type: ContentType) =>
-    site.add(type, { ...emptyValues(type), publishedAt: '2026-01-01T00:00:00.000Z' });
+    site.add(type, { ...createEmptyValues(type), publishedAt: '2026-01-01T00:00:00.000Z' });
 
   it('has a row in the table for every route of the API', () => {
     expect(findRoutesWithoutRow(site.app.routes)).toEqual([]);
@@ -161,7 +161,7 @@ describe.each(dialects)('items of an admin over %s', (dialect) => {
 
   it('ignores an owner sent in a form', async () => {
     const articles = contentTypes.find(({ name }) => name === 'articles')!;
-    const id = await site.add(articles, { ...emptyValues(articles), title: localized({ en: 'Seeded' }) });
+    const id = await site.add(articles, { ...createEmptyValues(articles), title: localized({ en: 'Seeded' }) });
     for (const body of [text, { ...text, createdBy: admin.id }])
       expect((await admin.send('PUT', `/api/articles/${id}`, body)).status).toBe(403);
     const created = await admin.send('POST', '/api/articles', {

@@ -4,7 +4,7 @@ import { news } from '../../domain/content/news.ts';
 import { projects } from '../../domain/content/projects.ts';
 import { reports } from '../../domain/content/reports.ts';
 import { videos } from '../../domain/content/videos.ts';
-import { completeness } from '../../domain/model/completeness.ts';
+import { checkCompleteness } from '../../domain/model/check-completeness.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
@@ -185,10 +185,10 @@ describe.each(dialects)('filtering the lists of staff over %s', (dialect) => {
       const id = await site.add(type, values);
       const path = `/api/${type.name}`;
       const shown = (await staff.get(`${path}/${id}?all=1`)).json['completeness'];
-      expect(shown).toEqual(completeness(type, values));
+      expect(shown).toEqual(checkCompleteness(type, values));
       for (const language of languages) {
         const listed = (await staff.get(`${path}?all=1&limit=100&missing=${language}`)).text.includes(id);
-        expect([language, listed]).toEqual([language, !completeness(type, values)[language]]);
+        expect([language, listed]).toEqual([language, !checkCompleteness(type, values)[language]]);
       }
     },
   );

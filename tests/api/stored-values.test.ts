@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastDay } from '../../domain/fields/date.ts';
 import type { Field } from '../../domain/fields/field.ts';
-import { wireNameOf } from '../../domain/model/wire.ts';
+import { getWireName } from '../../domain/model/wire.ts';
 import { singleId } from '../../domain/model/define.ts';
 import { allTypes } from '../../domain/site/index.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
@@ -73,7 +73,7 @@ describe.each(dialects)('odd values, over %s', (dialect) => {
       const created = type.single ? undefined : String((await owner.send('POST', `/api/${name}`)).json['_id']);
       const address = created ? `/api/${name}/${created}?draft=1` : `/api/${name}/${singleId}`;
       for (const [key, field] of Object.entries(type.fields)) {
-        const wire = wireNameOf(key, field);
+        const wire = getWireName(key, field);
         const names = field.kind === 'picture' ? [`${wire}.alt`] : field.kind === 'document' ? [] : [wire];
         for (const text of odd)
           for (const each of names)
@@ -127,7 +127,7 @@ describe.each(dialects)('odd values, over %s', (dialect) => {
       const created = type.single ? singleId : String((await owner.send('POST', `/api/${type.name}`)).json['_id']);
       const texts: Record<string, string> = {};
       for (const [key, field] of Object.entries(type.fields)) {
-        const wire = wireNameOf(key, field);
+        const wire = getWireName(key, field);
         if (field.kind === 'picture') texts[`${wire}.alt`] = 'ﷺ'.repeat(300);
         else if (field.kind !== 'document') texts[wire] = longest(field);
         if (field.kind === 'text' && field.localized)

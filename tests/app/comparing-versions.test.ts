@@ -4,7 +4,7 @@ import { compareItems } from '../../app/dashboard/data/compare-items.ts';
 import { compareWords } from '../../app/dashboard/content/history/compare-words.ts';
 import type { FileFacts, StaffItem } from '../../app/dashboard/data/api-types.ts';
 import { projects } from '../../domain/content/projects.ts';
-import { emptyLocalized } from '../../domain/model/localized.ts';
+import { createEmptyLocalized } from '../../domain/model/localized.ts';
 
 it.each([
   ['en', 'The well gives water.', 'The new well gives sweet water.', ['+new ', '+sweet ']],
@@ -43,7 +43,7 @@ it('compares items field by field and text by language, without fields that are 
     width: 1,
     height: 1,
     pages: null,
-    alt: emptyLocalized(),
+    alt: createEmptyLocalized(),
     focus: middle,
   };
   const { changed, same } = compareItems(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareWords } from '../../app/dashboard/content/history/compare-words.ts';
 import { editMarkdown } from '../../app/dashboard/fields/edit-markdown.ts';
 import { withoutBreaks } from '../../app/dashboard/fields/line-control.tsx';
-import { previewOf } from '../../domain/content/preview.ts';
+import { createPreview } from '../../domain/content/preview.ts';
 import { nastyPieces, repeat } from '../setup/nasty-texts.ts';
 import { threadTime } from '../setup/thread-time.ts';
 
@@ -12,7 +12,7 @@ const maxTime = 250; // milliseconds for 100,000 characters; the best of three
 const readers: Record<string, (text: string) => unknown> = {
   withoutBreaks,
   editMarkdown: (text) => editMarkdown('bold', { text, start: 0, end: text.length }, 'sample'),
-  previewOf: (text) => previewOf({ text, lang: 'en' }, 50_000),
+  createPreview: (text) => createPreview({ text, lang: 'en' }, 50_000),
 };
 
 it.each(Object.entries(readers))('%s takes linear time', (_name, read) => {
@@ -54,5 +54,5 @@ describe('a line without breaks', () => {
 });
 
 it('ends a preview without punctuation and spaces', () => {
-  expect(previewOf({ text: 'One two, three four', lang: 'en' }, 10).text).toBe('One two…');
+  expect(createPreview({ text: 'One two, three four', lang: 'en' }, 10).text).toBe('One two…');
 });

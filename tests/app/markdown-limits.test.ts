@@ -1,7 +1,7 @@
 /** Markdown becomes HTML of an allowlist of elements and attributes, whatever the text, and in linear time. */
 import { describe, expect, it } from 'vitest';
 import { isRenderedHtml } from '../../app/site/markdown/trusted-prose.ts';
-import { plainText } from '../../domain/content/plain-text.ts';
+import { toPlainText } from '../../domain/content/to-plain-text.ts';
 import { longShapes, nastyMarkdown, repeatedPieces } from '../fuzz/markdown.ts';
 import { findDisallowed, render } from '../setup/rendered-markdown.ts';
 
@@ -49,7 +49,7 @@ describe('HTML beyond the allowlist', () => {
       const html = render(nastyMarkdown(seed));
       const found = findDisallowed(html);
       if (found.length > 0 || !isRenderedHtml(html)) bad.push({ seed, found, html });
-      if (plainText({ text: nastyMarkdown(seed), lang: 'en' }).text.length > 4_000) bad.push({ seed });
+      if (toPlainText({ text: nastyMarkdown(seed), lang: 'en' }).text.length > 4_000) bad.push({ seed });
     }
     expect(bad).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('rendering time', () => {
     for (const [name, text] of texts) {
       // The number makes each text different, so that no cached result is used.
       const rendering = timeOf((round) => render(`${round}\n\n${text}`));
-      const shortening = timeOf(() => plainText({ text, lang: 'en' }));
+      const shortening = timeOf(() => toPlainText({ text, lang: 'en' }));
       if (rendering > limit || shortening > limit) slow.push([name, Math.max(rendering, shortening)]);
     }
     expect(slow).toEqual([]);

@@ -1,8 +1,8 @@
 /** Markdown becomes HTML as pages show it. */
 import { describe, expect, it } from 'vitest';
 import { isRenderedHtml } from '../../app/site/markdown/trusted-prose.ts';
-import { plainText } from '../../domain/content/plain-text.ts';
-import { previewOf } from '../../domain/content/preview.ts';
+import { toPlainText } from '../../domain/content/to-plain-text.ts';
+import { createPreview } from '../../domain/content/preview.ts';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
 import { findIn } from '../../domain/quran/translations.ts';
 import { findDisallowed, render } from '../setup/rendered-markdown.ts';
@@ -84,12 +84,12 @@ describe('rendering', () => {
   });
 
   it('makes plain text for previews', () => {
-    expect(plainText({ text: '# A\n\n> - **b** [c](/d "e") ![f](g)\n', lang: 'en' }).text).toBe('b c f');
+    expect(toPlainText({ text: '# A\n\n> - **b** [c](/d "e") ![f](g)\n', lang: 'en' }).text).toBe('b c f');
   });
 
   it('makes a preview that never cuts a verse or begins with a heading', () => {
     const verse = '﴿وَرَتِّلِ الْقُرْآنَ تَرْتِيلًا إِنَّا سَنُلْقِي عَلَيْكَ قَوْلًا ثَقِيلًا﴾';
-    const preview = (text: string) => previewOf(plainText({ text, lang: 'ar' })).text;
+    const preview = (text: string) => createPreview(toPlainText({ text, lang: 'ar' })).text;
     const intro = 'كان السلف يقرؤون القرآن على مهل ويقفون عند معانيه كما أمر الله تعالى في قوله:';
     expect(preview(`## المراجعة\n\n${intro} ${verse} [المزمل: 4-5].`)).toBe(`${intro.slice(0, -1)}…`);
     expect(
@@ -109,8 +109,8 @@ describe('rendering', () => {
       ['ar', 'البقرة: 1'],
     ] as const) {
       expect(renderMarkdown({ text, lang }).html).toContain(`<footer class="text-sm text-muted">${name}</footer>`);
-      expect(plainText({ text, lang }).text).toBe(`﴿الٓمٓ﴾ [${name}] Text`);
-      const long = previewOf(plainText({ text: `${text} ${'and words '.repeat(20)}`, lang })).text;
+      expect(toPlainText({ text, lang }).text).toBe(`﴿الٓمٓ﴾ [${name}] Text`);
+      const long = createPreview(toPlainText({ text: `${text} ${'and words '.repeat(20)}`, lang })).text;
       expect(long).toContain(`﴿الٓمٓ﴾ [${name}] Text and`);
     }
   });
@@ -157,12 +157,12 @@ describe('rendering', () => {
 
   it('names only verses that stand in the text as they were checked', () => {
     for (const between of [' [](/about)', ' ![](/x.png)', '\n# h\n', '\n| a |\n', '\n---\n'])
-      expect(plainText({ text: `﴿الٓمٓ﴾${between}[2:1]`, lang: 'en' }).text).toMatch(/﴾ ?\[2:1\]$/);
+      expect(toPlainText({ text: `﴿الٓمٓ﴾${between}[2:1]`, lang: 'en' }).text).toMatch(/﴾ ?\[2:1\]$/);
   });
 
   it('divides no reference where the beginning of a long text ends', () => {
     for (let length = 3_980; length <= 4_000; length += 1)
-      expect(plainText({ text: `${'x'.repeat(length)} ﴿الٓمٓ﴾ [2:255]`, lang: 'en' }).text).toMatch(
+      expect(toPlainText({ text: `${'x'.repeat(length)} ﴿الٓمٓ﴾ [2:255]`, lang: 'en' }).text).toMatch(
         /(?:x|﴾|Al-Baqarah 2:255\])$/,
       );
   });
@@ -224,7 +224,7 @@ describe('rendering', () => {
       '<figure><figcaption class="mt-2 text-sm text-muted" dir="auto">C</figcaption></figure>\n',
     );
     const text = `![The (new) well](${address} "A (long) caption")\n\nWords\n\n> ![x](${gone})`;
-    expect(plainText({ text, lang: 'en' }).text).toBe('Words');
+    expect(toPlainText({ text, lang: 'en' }).text).toBe('Words');
   });
 
   it('shows at most 100 pictures, with their texts escaped however long they are', () => {
@@ -254,7 +254,7 @@ describe('rendering', () => {
     });
     const reordered = text.replace('<b>', '&#x202e;<b>&#x2069;');
     expect(renderMarkdown({ text: reordered, lang: 'so' }).videos![1]!.title).toBe('The <b> well');
-    expect(plainText({ text, lang: 'so' }).text).toMatch(/^Before After The <b> well/);
+    expect(toPlainText({ text, lang: 'so' }).text).toMatch(/^Before After The <b> well/);
   });
 
   it.each([

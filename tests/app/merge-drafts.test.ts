@@ -5,7 +5,7 @@ import { draftOf, valuesOf, type ItemDraft } from '../../app/dashboard/data/item
 import type { StaffItem } from '../../app/dashboard/data/api-types.ts';
 import { news } from '../../domain/content/news.ts';
 import { projects } from '../../domain/content/projects.ts';
-import { emptyLocalized } from '../../domain/model/localized.ts';
+import { createEmptyLocalized } from '../../domain/model/localized.ts';
 
 const fileAt = (url: string, alt = '') => ({
   _id: url,
@@ -16,7 +16,7 @@ const fileAt = (url: string, alt = '') => ({
   width: 1,
   height: 1,
   pages: null,
-  alt: { ...emptyLocalized(), en: alt },
+  alt: { ...createEmptyLocalized(), en: alt },
   focus: middle,
 });
 const item: StaffItem = {
@@ -87,7 +87,9 @@ describe('merging two versions of a form', () => {
     const chosen = new File(['x'], 'x.png');
     const choose = (draft: ItemDraft) => ({
       ...draft,
-      files: { image: { chosen, libraryPicture: undefined, removed: false, alt: { ...emptyLocalized(), en: 'Mine' } } },
+      files: {
+        image: { chosen, libraryPicture: undefined, removed: false, alt: { ...createEmptyLocalized(), en: 'Mine' } },
+      },
     });
     const saved = { files: { Image: fileAt('/two', 'Theirs') } };
     expect(merge(choose, saved).comparison.both).toEqual(['image']);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openBackupBucket, type BackupBucket } from '../../server/backup/backup-bucket.ts';
-import { copyMarkOf } from '../../server/backup/backup-key.ts';
+import { createCopyMark } from '../../server/backup/backup-key.ts';
 import { removeLostCopies } from '../../server/backup/lost-copies.ts';
 import { createBucket } from '../setup/s3-bucket.ts';
 
@@ -80,9 +80,9 @@ it('a store returns the mark that a copy was stored with', async () => {
   });
   const path = join(folder, 'archive');
   await writeFile(path, 'x');
-  const mark = copyMarkOf({ bytes: Buffer.alloc(32) });
+  const mark = createCopyMark({ bytes: Buffer.alloc(32) });
   expect(mark).toMatch(/^[\da-f]{32}$/);
-  expect(copyMarkOf({ bytes: Buffer.alloc(32, 1) })).not.toBe(mark);
+  expect(createCopyMark({ bytes: Buffer.alloc(32, 1) })).not.toBe(mark);
   await bucket.upload({ name: daily(today), path, mark }, () => undefined);
   expect(await bucket.readMark(daily(today))).toBe(mark);
   expect(await bucket.readMark(daily('2026-11-21'))).toBeUndefined();

@@ -20,7 +20,7 @@ import { contentTypes } from '../../domain/content/index.ts';
 import { maxDocumentBytes } from '../../domain/fields/document.ts';
 import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import { bodyLimits } from '../../server/api/read-form.ts';
-import { maxBodyBytes } from '../../server/api/read-multipart.ts';
+import { getMaxBodyBytes } from '../../server/api/read-multipart.ts';
 import { startSite, type RunningSite } from '../setup/site.ts';
 import { staffEnvironment, superadmin } from '../setup/staff.ts';
 import { startProxy, type ProxyName, type RunningProxy } from './run-proxy.ts';
@@ -59,7 +59,7 @@ function largestForm(): number {
   );
   // The server's own limit for the files of one form.
   const total = Math.min(Math.max(...totals), maxPictureBytes + maxDocumentBytes);
-  return maxBodyBytes({ perField: {}, total }, bodyLimits.staffForm);
+  return getMaxBodyBytes({ perField: {}, total }, bodyLimits.staffForm);
 }
 
 describe.each(['caddy', 'nginx'] as const)('%s in front of the site', (name: ProxyName) => {

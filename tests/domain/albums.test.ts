@@ -1,11 +1,11 @@
 /** Pictures are grouped by the names of their albums. */
 import { expect, it } from 'vitest';
-import { emptyLocalized } from '../../domain/model/localized.ts';
+import { createEmptyLocalized } from '../../domain/model/localized.ts';
 import { groupAlbums } from '../../domain/site/albums.ts';
 
-const picture = (id: string, album: Partial<ReturnType<typeof emptyLocalized>> = {}) => ({
+const picture = (id: string, album: Partial<ReturnType<typeof createEmptyLocalized>> = {}) => ({
   id,
-  album: { ...emptyLocalized(), ...album },
+  album: { ...createEmptyLocalized(), ...album },
 });
 
 it('groups pictures by name, in any language that two of them have, and takes translations from each', () => {

@@ -1,6 +1,6 @@
 /** What the domain does with foreign text takes linear time; far too long text is refused unread. */
 import { describe, expect, it } from 'vitest';
-import { readVideoId, videoOfAddress } from '../../domain/content/video-id.ts';
+import { readVideoId, findVideoId } from '../../domain/content/video-id.ts';
 import { contentTypes } from '../../domain/content/index.ts';
 import { readChoice } from '../../domain/fields/choice.ts';
 import { readDate } from '../../domain/fields/date.ts';
@@ -11,7 +11,7 @@ import { checkDescription } from '../../domain/media/describe-file.ts';
 import { findPictureHashes, findTextPictures, readTextPicture } from '../../domain/media/text-pictures.ts';
 import { checkMessage, contactForm } from '../../domain/messages/message.ts';
 import { findSpamReasons } from '../../domain/messages/spam.ts';
-import { applyInput, emptyValues } from '../../domain/model/apply-input.ts';
+import { applyInput, createEmptyValues } from '../../domain/model/apply-input.ts';
 import { isEmail } from '../../domain/model/email.ts';
 import { compareChanges } from '../../domain/model/merge.ts';
 import { normalizeText } from '../../domain/model/normalize.ts';
@@ -29,7 +29,7 @@ const number = { kind: 'number', min: 0, max: 1_000 } as const;
 
 const readers: Record<string, (text: string) => unknown> = {
   readVideoId,
-  videoOfAddress: (text) => videoOfAddress(`https://youtu.be/${text}`),
+  findVideoId: (text) => findVideoId(`https://youtu.be/${text}`),
   findTextPictures: (text) => findTextPictures(`![${text}`),
   readTextPicture: (text) => readTextPicture(`![${text}](/files/pictures/0123456789abcdef01234567/1.jpg "${text}")`),
   findPictureHashes,
@@ -52,7 +52,11 @@ const readers: Record<string, (text: string) => unknown> = {
   readableFileName: (text) => readableFileName(text, 'file', '.pdf'),
   applyInput: (text) =>
     contentTypes.map((type) =>
-      applyInput(type, emptyValues(type), Object.fromEntries(Object.keys(type.fields).map((name) => [name, text]))),
+      applyInput(
+        type,
+        createEmptyValues(type),
+        Object.fromEntries(Object.keys(type.fields).map((name) => [name, text])),
+      ),
     ),
 };
 
@@ -118,15 +122,19 @@ describe('a text that is far too long', () => {
       problems: { fileName: { key: 'tooLong', max: 120 }, 'alt.so': { key: 'tooLong', max: 500 } },
     });
     const news = contentTypes.find((type) => type.name === 'news')!;
-    expect(applyInput(news, emptyValues(news), { title: longText, 'title.so': longText }).problems).toMatchObject({
-      title: { key: 'tooLong' },
-      'title.so': { key: 'tooLong' },
-    });
+    expect(applyInput(news, createEmptyValues(news), { title: longText, 'title.so': longText }).problems).toMatchObject(
+      {
+        title: { key: 'tooLong' },
+        'title.so': { key: 'tooLong' },
+      },
+    );
   });
 
   it('is accepted if the excess is surrounding space', () => {
     const news = contentTypes.find((type) => type.name === 'news')!;
-    expect(applyInput(news, emptyValues(news), { title: `${' '.repeat(1_000)}Title` }).values['title']).toMatchObject({
+    expect(
+      applyInput(news, createEmptyValues(news), { title: `${' '.repeat(1_000)}Title` }).values['title'],
+    ).toMatchObject({
       en: 'Title',
     });
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isVerseTranslation, parseTranslation } from '../../domain/quran/parse-translation.ts';
-import { boundTranslations, findIn, findReferences, splitReferences } from '../../domain/quran/translations.ts';
+import { limitTranslations, findIn, findReferences, splitReferences } from '../../domain/quran/translations.ts';
 import { translationFile, translationLines } from '../setup/translation.ts';
 
 const lines = translationLines('Words of');
@@ -102,7 +102,7 @@ it('shows only whole quotations, and a bounded length of them', () => {
   });
   expect(find({ surah: 1, from: 1, to: 2 })).toEqual({ name: 'N', verses: ['a', 'b'] });
   expect(find({ surah: 1, from: 2, to: 3 })).toBeUndefined();
-  const bounded = boundTranslations(find);
+  const bounded = limitTranslations(find);
   const shown = Array.from({ length: 100 }, () => bounded({ surah: 1, from: 4, to: 4 })).filter(Boolean);
   expect(shown).toHaveLength(40);
   expect(bounded({ surah: 1, from: 1, to: 1 })).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookupsOf, matchersOf } from '../../domain/search/lookups.ts';
+import { listLookups, createMatchers } from '../../domain/search/list-lookups.ts';
 import { readQuestion } from '../../domain/search/read-question.ts';
 import { wordGroups } from '../../domain/search/word-list.ts';
 
@@ -19,13 +19,13 @@ it('leaves out what every text has, beside other words', () => {
 
 it('never loses the word as it is written', () => {
   for (const word of ['the', 'qalin', 'القران', 'في', '7'])
-    for (const read of readQuestion(word)) expect(lookupsOf(read).map(({ text }) => text)).toContain(word);
+    for (const read of readQuestion(word)) expect(listLookups(read).map(({ text }) => text)).toContain(word);
 });
 
 it('knows about 150 groups of words, and each of them by its others', () => {
   expect(wordGroups.length).toBeGreaterThanOrEqual(150);
   for (const [first = '', ...others] of [wordGroups[0]!, wordGroups[20]!, wordGroups[70]!]) {
-    const [matcher] = matchersOf(readQuestion(first));
+    const [matcher] = createMatchers(readQuestion(first));
     for (const word of others) expect(readQuestion(word).every(({ exact }) => matcher!.isFound(exact))).toBe(true);
   }
 });

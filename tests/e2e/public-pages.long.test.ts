@@ -2,7 +2,7 @@
 import { HtmlValidate } from 'html-validate';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directionOf, languages } from '../../domain/model/localized.ts';
+import { getDirection, languages } from '../../domain/model/localized.ts';
 import { launchBrowser } from '../setup/chromium.ts';
 import { waitForHydration, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
 import { addSampleVideos } from '../setup/sample-videos.ts';
@@ -84,7 +84,7 @@ describe.each(languages)('public pages in %s', (lang) => {
       expect([route, response.status]).toEqual([route, route === '/no-such-page' ? 404 : 200]);
       expect([route, html]).toEqual([
         route,
-        expect.stringContaining(`<html lang="${lang}" dir="${directionOf(lang)}"`),
+        expect.stringContaining(`<html lang="${lang}" dir="${getDirection(lang)}"`),
       ]);
       expect([route, html.match(/<title>[^<]{3,}<\/title>/g)?.length]).toEqual([route, 1]);
       expect([route, html.match(/<h1[\s>]/g)?.length]).toEqual([route, 1]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalStorage } from '../../domain/media/storage-use.ts';
-import { cleanDocumentText, withoutVowelled } from '../../domain/search/document-text.ts';
+import { cleanDocumentText, removeVowelled } from '../../domain/search/document-text.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
@@ -29,7 +29,7 @@ describe('the text of a page', () => {
     ['ٰى\nْلِبِّر َوال َّتْق َو\nوا\nand help', '…\nand help'],
     ['before\nا\nَو َتَعا َو ُن', 'before\n…'],
     ['طالًبا وطالبة، وأتّم منهم حفظ القرآن الكريم', 'طالًبا وطالبة، وأتّم منهم حفظ القرآن الكريم'],
-  ])('lacks vowelled Arabic: %j', (stored, shown) => expect(withoutVowelled(stored)).toBe(shown));
+  ])('lacks vowelled Arabic: %j', (stored, shown) => expect(removeVowelled(stored)).toBe(shown));
 });
 
 describe.each(dialects)('the pages of a report over %s', (dialect) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskStorage } from '../../server/files/disk.ts';
-import { fileRoutes } from '../../server/http/file-routes.ts';
+import { createFileRoutes } from '../../server/http/file-routes.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { findClient, readTrustedProxies } from '../../server/http/client-address.ts';
 import { compress } from '../../server/http/compress.ts';
@@ -46,9 +46,9 @@ function counted(storage: FileStorage): FileStorage {
 function appWith(storage: FileStorage, idle: number): Hono {
   const routed = new Hono();
   routed.use(findClient(readTrustedProxies('loopback')!), compress);
-  const routes = fileRoutes(
+  const routes = createFileRoutes(
     (_, key) => storage.open(key),
-    { keyOf: async () => keys.small, open: async () => undefined },
+    { findKey: async () => keys.small, open: async () => undefined },
     async () => 'everybody',
     createUnreadResponses(800_000), // six large downloads
     { perIp: 3, idle },

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reports } from '../../domain/content/reports.ts';
-import { emptyValues } from '../../domain/model/apply-input.ts';
+import { createEmptyValues } from '../../domain/model/apply-input.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { createMediaProcess } from '../../server/files/media-process.ts';
 import { createUploadFolder } from '../../server/files/upload-folder.ts';
@@ -223,7 +223,7 @@ it.each(dialects)(
         const file = fileRow({ id, kind: 'document', uploaded_by: uploaders[index] ?? null });
         await site.db.insertInto('files').values(file).execute();
         const state = id === draft ? 'draft' : 'published';
-        await site.add(reports, { ...emptyValues(reports), file: id }, { state });
+        await site.add(reports, { ...createEmptyValues(reports), file: id }, { state });
       }
       const store = createDocumentTextStore(site.db);
       const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);

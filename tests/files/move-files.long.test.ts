@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reports } from '../../domain/content/reports.ts';
-import { emptyValues } from '../../domain/model/apply-input.ts';
+import { createEmptyValues } from '../../domain/model/apply-input.ts';
 import { readEnv, type S3Settings } from '../../server/env.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
@@ -73,7 +73,7 @@ async function recordFiles(): Promise<void> {
       .values(fileRow({ id: hash, kind, renditions, content_hash: hash }))
       .execute();
     if (kind === 'document')
-      await createContentStore(db).insert(reports, reportOf(hash), { ...emptyValues(reports), file: hash });
+      await createContentStore(db).insert(reports, reportOf(hash), { ...createEmptyValues(reports), file: hash });
   }
   await db.destroy();
 }

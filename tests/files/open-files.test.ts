@@ -6,7 +6,7 @@ import { createQueryCache } from '../../server/cache/query-cache.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { findClient, readTrustedProxies } from '../../server/http/client-address.ts';
 import { toErrorResponse } from '../../server/http/error-response.ts';
-import { fileRoutes } from '../../server/http/file-routes.ts';
+import { createFileRoutes } from '../../server/http/file-routes.ts';
 import { openInTurn } from '../../server/http/open-files.ts';
 
 const picture = Buffer.from('a picture');
@@ -47,7 +47,7 @@ function openApp() {
   const open = openInTurn(slow, findRecorded, queryCache);
   app.route(
     '/',
-    fileRoutes(open, { keyOf: async () => undefined, open: async () => undefined }, async () => 'everybody'),
+    createFileRoutes(open, { findKey: async () => undefined, open: async () => undefined }, async () => 'everybody'),
   );
   app.onError((error, c) => {
     const { status, body } = toErrorResponse(error, 'en');

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
 import { projects } from '../../domain/content/projects.ts';
-import { drawableText } from '../../server/files/share/drawable-text.ts';
-import { emptyValues } from '../../domain/model/apply-input.ts';
+import { toDrawableText } from '../../server/files/share/drawable-text.ts';
+import { createEmptyValues } from '../../domain/model/apply-input.ts';
 import { localized, openTestApp, type TestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
 import { twoColours } from '../setup/samples.ts';
@@ -20,7 +20,7 @@ afterAll(() => site.close());
 
 const publishedAt = '2026-11-01T00:00:00.000Z';
 const add = (title: Partial<Record<'en' | 'so' | 'ar', string>>) =>
-  site.add(news, { ...emptyValues(news), title: localized(title), publishedAt });
+  site.add(news, { ...createEmptyValues(news), title: localized(title), publishedAt });
 const get = async (id: string, lang = 'en', type = 'news') =>
   site.app.request(`/files/share/${type}/${id}-${lang}.jpg`);
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -84,7 +84,7 @@ it('is drawn over the picture of the item, for any type, and changes with both',
   expect(first.equals(second)).toBe(false);
   expect(second.equals(third)).toBe(false);
 
-  const project = await site.add(projects, { ...emptyValues(projects), name: localized({ en: 'Wells' }) });
+  const project = await site.add(projects, { ...createEmptyValues(projects), name: localized({ en: 'Wells' }) });
   expect((await get(project, 'so', 'projects')).status).toBe(200);
 });
 
@@ -93,7 +93,12 @@ it('never has a part of a verse', async () => {
   const dark = { create: { width: 1200, height: 630, channels: 3, background: '#000' } } as const;
   const picture = idOf(await uploadPicture(staff, {}, 'dark.png', await sharp(dark).png().toBuffer()));
   const inkOfTitle = async (ar: string) => {
-    const id = await site.add(news, { ...emptyValues(news), title: localized({ ar }), image: picture, publishedAt });
+    const id = await site.add(news, {
+      ...createEmptyValues(news),
+      title: localized({ ar }),
+      image: picture,
+      publishedAt,
+    });
     return inkOf(await bytesOf(await get(id, 'ar')));
   };
   const verse = (words: number) => `﴿${'المستقيم '.repeat(words)}﴾`;
@@ -103,8 +108,8 @@ it('never has a part of a verse', async () => {
 });
 
 it('is a 404 for what visitors do not see, and for other addresses', async () => {
-  const draft = await site.add(news, { ...emptyValues(news), publishedAt }, { state: 'draft' });
-  const later = await site.add(news, { ...emptyValues(news), publishedAt: '2026-12-01T00:00:00.000Z' });
+  const draft = await site.add(news, { ...createEmptyValues(news), publishedAt }, { state: 'draft' });
+  const later = await site.add(news, { ...createEmptyValues(news), publishedAt: '2026-12-01T00:00:00.000Z' });
   const id = await add({ en: 'A' });
   const addresses: [string, string?, string?][] = [
     [draft],
@@ -137,10 +142,10 @@ describe('a hostile title', () => {
   });
 
   it('has only what the fonts can draw, or nothing where letters would be missing', () => {
-    expect(drawableText('  a\u0000b\n\u202ec \u2066d 😀  é ﷺ ')).toBe('a b c d é ﷺ');
-    expect(drawableText('hello 世界')).toBeUndefined();
-    expect(drawableText('😀\u200b')).toBeUndefined();
-    expect(drawableText(`م${'\u064e'.repeat(50)}`)).toBe(`م${'\u064e'.repeat(4)}`);
-    expect(drawableText('a'.repeat(1_000))?.length).toBe(300);
+    expect(toDrawableText('  a\u0000b\n\u202ec \u2066d 😀  é ﷺ ')).toBe('a b c d é ﷺ');
+    expect(toDrawableText('hello 世界')).toBeUndefined();
+    expect(toDrawableText('😀\u200b')).toBeUndefined();
+    expect(toDrawableText(`م${'\u064e'.repeat(50)}`)).toBe(`م${'\u064e'.repeat(4)}`);
+    expect(toDrawableText('a'.repeat(1_000))?.length).toBe(300);
   });
 });

@@ -1,5 +1,5 @@
 /** Random bodies: JSON, a form or a form with files, whole or broken, of the declared type or another. */
-import { wireNameOf } from '../../domain/model/wire.ts';
+import { getWireName } from '../../domain/model/wire.ts';
 import { allTypes } from '../../domain/site/index.ts';
 import { hostileJson, hostileText } from './hostile-values.ts';
 import type { Random } from './random.ts';
@@ -52,7 +52,7 @@ function fieldsOf(path: string): string[] {
   const type = allTypes.find(({ name }) => path.split(/[/?]/)[2] === name);
   if (!type) return commonFields;
   return Object.entries(type.fields).flatMap(([name, field]) => {
-    const wire = wireNameOf(name, field);
+    const wire = getWireName(name, field);
     return [wire, wire, `${wire}.so`, `${wire}.ar`, `${wire}.remove`, `${wire}.use`, `${wire}.alt`, `${wire}.current`];
   });
 }

@@ -1,7 +1,7 @@
 /** Every field of every form, every parameter and every header, filled with one nasty piece repeated. */
 import { contentTypes } from '../../domain/content/index.ts';
 import { contactForm, membershipForm } from '../../domain/messages/message.ts';
-import { wireNameOf } from '../../domain/model/wire.ts';
+import { getWireName } from '../../domain/model/wire.ts';
 import { allTypes } from '../../domain/site/index.ts';
 import type { ContentType } from '../../domain/model/define.ts';
 import { repeat } from '../setup/nasty-texts.ts';
@@ -77,7 +77,7 @@ function kindsOfFields(): { type: ContentType; field: string }[] {
 function longestTexts(type: ContentType, piece: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(type.fields).flatMap(([name, field]) => {
-      const wire = wireNameOf(name, field);
+      const wire = getWireName(name, field);
       if (field.kind === 'date') return [[wire, '2026-11-01']];
       if (field.kind !== 'text' || field.pattern || !['line', 'lines', 'markdown'].includes(field.format)) return [];
       return (field.localized ? [wire, `${wire}.so`, `${wire}.ar`] : [wire]).map((key) => [
@@ -151,7 +151,7 @@ export const nastyRequests: readonly NastyRequest[] = [
       urlencoded(sender, method, path, Object.fromEntries(fields.map((field) => [field, repeat(piece, 8_000)]))),
   })),
   ...kindsOfFields().map(({ type, field }): NastyRequest => {
-    const wire = wireNameOf(field, type.fields[field]!);
+    const wire = getWireName(field, type.fields[field]!);
     return {
       name: `${field} of ${type.name}`,
       make: (piece) =>

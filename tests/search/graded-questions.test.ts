@@ -6,7 +6,7 @@ import { articles as articleType } from '../../domain/content/articles.ts';
 import { news as newsType } from '../../domain/content/news.ts';
 import { projects as projectType } from '../../domain/content/projects.ts';
 import { reports as reportType } from '../../domain/content/reports.ts';
-import { titleOf, type ContentType } from '../../domain/model/define.ts';
+import { getTitle, type ContentType } from '../../domain/model/define.ts';
 import { languages } from '../../domain/model/localized.ts';
 import { visitor } from '../../domain/people/viewer.ts';
 import { cleanDocumentText } from '../../domain/search/document-text.ts';
@@ -57,7 +57,7 @@ describe.each(dialects)('the public search over %s', (dialect) => {
     await addDemonstration(site);
     for (const type of [newsType, articleType, projectType, reportType] as ContentType[]) {
       const { found } = await site.services.content.list(type, visitor, { page: 1, limit: 100 });
-      for (const { id, values } of found.items) titles.set(id, titleOf(type, values).en);
+      for (const { id, values } of found.items) titles.set(id, getTitle(type, values).en);
     }
   });
   afterAll(() => site.close());

@@ -1,11 +1,11 @@
 /** Searches delay nobody, however long the texts are in which a snippet is looked for. */
 import { expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
-import { emptyLocalized } from '../../domain/model/localized.ts';
+import { createEmptyLocalized } from '../../domain/model/localized.ts';
 import { findQuotations } from '../../domain/quran/find-quotations.ts';
 import { makeSnippet } from '../../domain/search/snippet.ts';
-import { rssFeed } from '../../server/feeds/rss.ts';
-import { searchColumnsOf } from '../../server/store/columns.ts';
+import { renderSiteFeed } from '../../server/feeds/rss.ts';
+import { createSearchColumns } from '../../server/store/columns.ts';
 import { findVerseProblem } from '../../server/services/check-verses.ts';
 import { localized, openTestApp } from '../setup/app.ts';
 import { longestBlock } from '../setup/longest-block.ts';
@@ -18,7 +18,7 @@ it('takes less than 50 ms of a turn for searches at the same time, in ten texts 
     for (let n = 0; n < 10; n += 1)
       await site.add(news, {
         title: localized({ en: `Long text ${n}` }),
-        description: emptyLocalized(),
+        description: createEmptyLocalized(),
         content: localized({ en: content }),
         publishedAt: '2026-11-01T08:00:00.000Z',
       });
@@ -39,7 +39,7 @@ it.each(Object.entries(oddTexts))('stores and finds %s like any other', async (_
   try {
     const values = (title: string, content: string) => ({
       title: localized({ en: title }),
-      description: emptyLocalized(),
+      description: createEmptyLocalized(),
       content: localized({ en: content, so: content, ar: content }),
       publishedAt: '2026-11-01T08:00:00.000Z',
     });
@@ -73,13 +73,13 @@ it('reads the texts of an item for the index, and writes them in a feed, in seve
     const content = '½ '.repeat(49_500);
     const values = {
       title: localized({ en: 'Long texts' }),
-      description: emptyLocalized(),
+      description: createEmptyLocalized(),
       content: localized({ en: content, so: content, ar: content }),
       publishedAt: '2026-11-01T08:00:00.000Z',
     };
     for (let n = 0; n < 3; n += 1) await site.add(news, values);
-    expect(await countTurns(() => searchColumnsOf(news, values))).toBeGreaterThanOrEqual(6);
-    expect(await countTurns(() => rssFeed(site.services, 'http://localhost', 'en'))).toBeGreaterThanOrEqual(6);
+    expect(await countTurns(() => createSearchColumns(news, values))).toBeGreaterThanOrEqual(6);
+    expect(await countTurns(() => renderSiteFeed(site.services, 'http://localhost', 'en'))).toBeGreaterThanOrEqual(6);
   } finally {
     await site.close();
   }
@@ -112,7 +112,7 @@ it('shows no verse of a long text with a reference that its page does not show',
       for (let n = 0; n < 3; n += 1)
         await site.add(news, {
           title: localized({ en: 'Long text' }),
-          description: emptyLocalized(),
+          description: createEmptyLocalized(),
           content: localized({ en: content }),
           publishedAt: '2026-11-01T08:00:00.000Z',
         });
@@ -132,7 +132,7 @@ it('shows no text below a title that would give its verse a reference, or have t
     const words = 'words of an introduction '.repeat(40);
     await site.add(news, {
       title: localized({ en: '﴿words of nobody﴾' }),
-      description: emptyLocalized(),
+      description: createEmptyLocalized(),
       content: localized({
         en: `${words}\n\n[2:183] this is what was said to the people on that day quokkafish ${words}`,
       }),
@@ -140,7 +140,7 @@ it('shows no text below a title that would give its verse a reference, or have t
     });
     await site.add(news, {
       title: localized({ en: '(2:183)' }),
-      description: emptyLocalized(),
+      description: createEmptyLocalized(),
       content: localized({ en: `${words}\n\n﴿false words that nobody ever said and some more quaggas﴾ and ${words}` }),
       publishedAt: '2026-11-01T08:00:00.000Z',
     });

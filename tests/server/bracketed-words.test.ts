@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { isolateVerses } from '../../domain/quran/isolate-verses.ts';
 import { readLetters } from '../../domain/quran/read-letters.ts';
-import { previewOf } from '../../domain/content/preview.ts';
+import { createPreview } from '../../domain/content/preview.ts';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
-import { plainText } from '../../domain/content/plain-text.ts';
+import { toPlainText } from '../../domain/content/to-plain-text.ts';
 import { findVerseProblem } from '../../server/services/check-verses.ts';
 import { isInQuran, readVerses } from '../../server/quran/quran-text.ts';
 
@@ -351,12 +351,14 @@ it.each([
   '[&](/contact)#xfd3f;',
   '&#38;#xfd3f;',
 ])('shows no bracket where a page shows the signs of a number: %s', (bracket) => {
-  expect(plainText({ text: `${bracket} قل هو الله أحد`, lang: 'ar' }).text).not.toMatch(/[﴿﴾]/);
+  expect(toPlainText({ text: `${bracket} قل هو الله أحد`, lang: 'ar' }).text).not.toMatch(/[﴿﴾]/);
 });
 
 it('begins no preview with the number of a verse that it leaves out', () => {
   const verse = '﴿الله لا إله إلا هو الحي القيوم لا تأخذه سنة ولا نوم له ما في السماوات وما في الأرض من ذا الذي يشفع﴾';
-  expect(previewOf({ text: `${verse} ﴿٥﴾ كلام كثير ${'وكلام '.repeat(40)}`, lang: 'ar' }).text).toMatch(/^كلام كثير/);
+  expect(createPreview({ text: `${verse} ﴿٥﴾ كلام كثير ${'وكلام '.repeat(40)}`, lang: 'ar' }).text).toMatch(
+    /^كلام كثير/,
+  );
 });
 
 it.each(['&#xfd3f;الله [أحد](https://false.example/false)&#xfd3e;', '&#64831;قل ~~هو~~ الله أحد&#64830;'])(
@@ -367,7 +369,7 @@ it.each(['&#xfd3f;الله [أحد](https://false.example/false)&#xfd3e;', '&#64
 );
 
 it('shows what is written as a number or after a backslash as a page does, and cuts no verse', () => {
-  const plain = (text: string) => plainText({ text, lang: 'ar' }).text;
+  const plain = (text: string) => toPlainText({ text, lang: 'ar' }).text;
   expect(plain('&#xfd3f;قل هو الله أحد\\\nالله الصمد&#xfd3e; \\*x\\* \\[a\\] &#x202e;b &#0; &#1114112;')).toBe(
     '﴿قل هو الله أحد الله الصمد﴾ *x* [a] b \ufffd \ufffd',
   );
@@ -411,7 +413,7 @@ it.each(['اٰ', 'ـٰٔ', 'هۥ', 'يۦ', 'أن لا '])('reads a long text of 
 it('cuts no verse where its end is in the word at the limit', () => {
   const text = `The imam read this in the mosque today: ﴿وما من إله إلا الله﴾${'.'.repeat(60)} and more`;
   for (let length = 30; length < 200; length += 1) {
-    const { text: shown } = previewOf({ text, lang: 'ar' }, length);
+    const { text: shown } = createPreview({ text, lang: 'ar' }, length);
     expect([length, shown.includes('﴿'), shown.includes('﴾')]).toEqual([
       length,
       shown.includes('﴾'),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { siteSettings } from '../../db/seed/site/settings.ts';
-import { contentSecurityPolicy } from '../../server/http/content-security-policy.ts';
+import { createContentSecurityPolicy } from '../../server/http/content-security-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 it('allows the given scripts and styles by their hashes, each in its own directive only', () => {
   const directives = new Map(
-    contentSecurityPolicy(['go()', 'wake()', 'go()'], siteSettings, [hash('p{color:red}')])
+    createContentSecurityPolicy(['go()', 'wake()', 'go()'], siteSettings, [hash('p{color:red}')])
       .split('; ')
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );

@@ -4,7 +4,7 @@ import { news } from '../../domain/content/news.ts';
 import { projects } from '../../domain/content/projects.ts';
 import { videos } from '../../domain/content/videos.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
-import { sitemapPart } from '../../server/feeds/sitemap.ts';
+import { renderSitemapPart } from '../../server/feeds/sitemap.ts';
 import { localized, openTestApp, type TestApp } from '../setup/app.ts';
 import { idOf, uploadPicture } from '../setup/media.ts';
 import { saveReport } from '../setup/reports.ts';
@@ -67,7 +67,7 @@ describe('robots.txt, sitemaps and feeds', () => {
   });
 
   it('split a large sitemap into one part per page of a type', async () => {
-    expect(await sitemapPart(site.services.content, 'https://nuur.example', 'news-1')).toContain(id);
+    expect(await renderSitemapPart(site.services.content, 'https://nuur.example', 'news-1')).toContain(id);
     for (const name of ['news-2', 'users-1', 'videos-1', 'news-0'])
       expect((await site.get(`/sitemaps/${name}.xml`)).status).toBe(404);
   });

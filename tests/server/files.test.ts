@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seed } from '../../db/seed/seed.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
-import { seededFileId } from '../../server/files/seeded-file-id.ts';
+import { createSeededFileId } from '../../server/files/create-seeded-file-id.ts';
 import { openTestApp, type TestApp } from '../setup/app.ts';
 
 let site: TestApp;
@@ -67,7 +67,7 @@ it('seeds nothing at a second start', async () => {
 });
 
 it('serves for a shared link a JPEG of 1200 x 630 pixels under 100 KB', async () => {
-  const response = await site.app.request(`/files/share/${seededFileId('news-term-opens')}.jpg`);
+  const response = await site.app.request(`/files/share/${createSeededFileId('news-term-opens')}.jpg`);
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });

@@ -30,9 +30,9 @@ async function serve(options: { max?: number; maxPerIp?: number; maxHeld?: numbe
       response.end(String(length));
     });
   };
-  const addressOf = (request: { headers: Record<string, unknown> }) => String(request.headers['x-client']);
+  const getAddress = (request: { headers: Record<string, unknown> }) => String(request.headers['x-client']);
   const opened = createServer(
-    guardBodies(echo, { addressOf, scheduler: createRequestScheduler(), maxPerIp: 50, ...options }),
+    guardBodies(echo, { getAddress, scheduler: createRequestScheduler(), maxPerIp: 50, ...options }),
   );
   opened.on('connection', (socket) => limitParsing(socket, 1_000));
   server = opened;

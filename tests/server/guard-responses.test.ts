@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseIp } from '../../server/parse-ip.ts';
-import { exceptFromLimit, guardResponses } from '../../server/http/guard-responses.ts';
+import { exemptFromLimit, guardResponses } from '../../server/http/guard-responses.ts';
 import { createUnreadResponses } from '../../server/http/unread-responses.ts';
 import { openSocket } from '../setup/raw-http.ts';
 
@@ -13,21 +13,21 @@ let url = '';
 const open: string[] = [];
 
 const unread = createUnreadResponses(3.5 * body.length);
-const addressOf = (request: IncomingMessage) => String(request.headers['x-client']);
+const getAddress = (request: IncomingMessage) => String(request.headers['x-client']);
 
 beforeAll(async () => {
   server = createServer(
     guardResponses(
       (request, response) => {
-        const address = addressOf(request);
+        const address = getAddress(request);
         open.push(address);
         request.socket.once('close', () => open.splice(open.indexOf(address), 1));
-        if (request.url === '/excepted') exceptFromLimit(response);
+        if (request.url === '/excepted') exemptFromLimit(response);
         if (request.url === '/late')
           response.once('close', () => setImmediate(() => unread.add(response, parseIp(address).subnet, body.length)));
         else response.end(body);
       },
-      { addressOf, unread },
+      { getAddress, unread },
     ),
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

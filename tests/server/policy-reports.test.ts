@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { findClient } from '../../server/http/client-address.ts';
 import { reportPath } from '../../server/http/content-security-policy.ts';
-import { policyReports, readReports, type PolicyReport } from '../../server/http/policy-reports.ts';
+import { createPolicyReportHandler, readReports, type PolicyReport } from '../../server/http/policy-reports.ts';
 
 function openReports() {
   const logged: { level: number; report: PolicyReport }[] = [];
@@ -15,7 +15,7 @@ function openReports() {
   );
   const app = new Hono().use(findClient({ trusts: (address) => address === 'unknown' })).post(
     reportPath,
-    policyReports(log, () => clock.now),
+    createPolicyReportHandler(log, () => clock.now),
   );
   const send = (body: string, headers: Record<string, string> = {}) =>
     app.request(reportPath, {

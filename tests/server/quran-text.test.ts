@@ -3,12 +3,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readShown } from '../../domain/markdown/shown-text.ts';
-import { arabicDigits, maxVerses, nameVerses, surahs } from '../../domain/quran/surahs.ts';
+import { toArabicDigits, maxVerses, nameVerses, surahs } from '../../domain/quran/surahs.ts';
 import { findQuotations as yieldQuotations } from '../../domain/quran/find-quotations.ts';
-import { findSurahs, readVersesOf } from '../../domain/quran/find-surahs.ts';
+import { findSurahs, readVerseNumbers } from '../../domain/quran/find-surahs.ts';
 import { readQuotation, writeQuotation } from '../../domain/quran/quotations.ts';
 import { findVerseProblem } from '../../server/services/check-verses.ts';
-import { hashesFile, isInQuran, parseQuran, quotedText, quranFile, readVerses } from '../../server/quran/quran-text.ts';
+import {
+  hashesFile,
+  isInQuran,
+  parseQuran,
+  getQuotedText,
+  quranFile,
+  readVerses,
+} from '../../server/quran/quran-text.ts';
 
 const file = readFileSync(quranFile, 'utf8');
 const verses = parseQuran(file);
@@ -62,7 +69,7 @@ it('names its source and licence', () => {
 });
 
 it('quotes the basmala only as 1:1', () => {
-  const quoted = surahs.map(({ number }) => quotedText(verses, number, 1));
+  const quoted = surahs.map(({ number }) => getQuotedText(verses, number, 1));
   expect(quoted[0]).toBe(basmala);
   expect(quoted.slice(1).filter((text) => text === '' || text.includes(basmala.slice(-20)))).toEqual([]);
   expect(surahs.filter(({ number }) => quoted[number - 1] === verses.get(`${number}:1`)).map((s) => s.number)).toEqual([
@@ -71,7 +78,7 @@ it('quotes the basmala only as 1:1', () => {
   expect(quoted[1]).toBe('الٓمٓ');
   // Here the basmala is written with a shadda.
   expect(quoted[94]).toBe(verses.get('95:1')!.split(' ').slice(4).join(' '));
-  expect(quotedText(verses, 27, 30)).toContain(basmala);
+  expect(getQuotedText(verses, 27, 30)).toContain(basmala);
 });
 
 it('joins several verses by end marks with their numbers', async () => {
@@ -249,7 +256,7 @@ it('names verses as the readers of each language write them', () => {
     (['en', 'so', 'ar'] as const).map((language) => nameVerses({ surah: 2, from, to }, language));
   expect(named(183, 183)).toEqual(['Al-Baqarah 2:183', 'Suuradda Al-Baqara, 2:183', 'البقرة: 183']);
   expect(named(183, 184)).toEqual(['Al-Baqarah 2:183–184', 'Suuradda Al-Baqara, 2:183–184', 'البقرة: 183-184']);
-  expect(arabicDigits(1290)).toBe('١٢٩٠');
+  expect(toArabicDigits(1290)).toBe('١٢٩٠');
 });
 
 it.each([
@@ -286,7 +293,7 @@ it.each([
 });
 
 it('reads the verses that are typed after a surah', () => {
-  expect(['2:183', '٢:١٨٣-١٨٤', 'baqara 183 - 184', 'Baqara', '18'].map(readVersesOf)).toEqual([
+  expect(['2:183', '٢:١٨٣-١٨٤', 'baqara 183 - 184', 'Baqara', '18'].map(readVerseNumbers)).toEqual([
     { from: '183', to: '' },
     { from: '183', to: '184' },
     { from: '183', to: '184' },

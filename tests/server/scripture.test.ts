@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readReference } from '../../domain/quran/quotations.ts';
 import { surahs } from '../../domain/quran/surahs.ts';
-import { parseQuran, quotedText, quranFile, readVerses } from '../../server/quran/quran-text.ts';
+import { parseQuran, getQuotedText, quranFile, readVerses } from '../../server/quran/quran-text.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const verses = parseQuran(readFileSync(quranFile, 'utf8'));
@@ -35,7 +35,7 @@ async function quotations(): Promise<Quotation[]> {
 function readPartOf(reference: string): string | undefined {
   const [, name, inArabic, number, inReport] = /^(?:(\D+): (\d+)|[A-Za-z’-]+ (\d+):(\d+))$/.exec(reference) ?? [];
   const surah = name === undefined ? Number(number) : surahs.findIndex((each) => each.name.ar === name) + 1;
-  return quotedText(verses, surah, Number(inArabic ?? inReport)) || undefined;
+  return getQuotedText(verses, surah, Number(inArabic ?? inReport)) || undefined;
 }
 
 const holds = (verse: string, words: string) => ` ${verse} `.includes(` ${words} `);

@@ -2,10 +2,10 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { expect, it } from 'vitest';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
-import { plainText } from '../../domain/content/plain-text.ts';
-import { previewOf, summaryOf } from '../../domain/content/preview.ts';
+import { toPlainText } from '../../domain/content/to-plain-text.ts';
+import { createPreview, createSummary } from '../../domain/content/preview.ts';
 import { news } from '../../domain/content/news.ts';
-import { emptyValues } from '../../domain/model/apply-input.ts';
+import { createEmptyValues } from '../../domain/model/apply-input.ts';
 import { makeSnippet } from '../../domain/search/snippet.ts';
 import { checkVerses } from '../../server/services/check-item-verses.ts';
 import { findVerseProblem } from '../../server/services/check-verses.ts';
@@ -127,7 +127,7 @@ const readingsOf = (text: string): string[] => [
   textOf(parseFragment(renderMarkdown({ text, lang: 'en' }).html))
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' '),
-  plainText({ text, lang: 'en' }).text,
+  toPlainText({ text, lang: 'en' }).text,
 ];
 
 it('shows no verse with a reference that was not checked', async () => {
@@ -218,7 +218,7 @@ it('reads the reference of a long description whole', async () => {
 it('begins no preview after a verse with another reference', async () => {
   const verse = await readVerses({ surah: 2, from: 282, to: 282 });
   for (const reference of ['[2:183]', '— 2:183', '[البقرة ٢:١٨٣]', '[2:183] (2:184)'])
-    expect(previewOf({ text: `﴿${verse}﴾ [2:282] ${reference} and this is the rest`, lang: 'en' })).toEqual({
+    expect(createPreview({ text: `﴿${verse}﴾ [2:282] ${reference} and this is the rest`, lang: 'en' })).toEqual({
       text: 'and this is the rest',
       lang: 'en',
     });
@@ -261,12 +261,12 @@ it('begins no preview with a verse below the reference of a title', async () => 
   const long = await readVerses({ surah: 2, from: 282, to: 282 });
   const content = `> ﴿${long}﴾ [2:282]\n\n﴿false words of nobody at all﴾ and this is more text`;
   const values = {
-    ...emptyValues(news),
+    ...createEmptyValues(news),
     title: { en: '(Al-Baqarah 2:183)', so: '', ar: '' },
     content: { en: content, so: '', ar: '' },
   };
-  expect(summaryOf(news, values, 'en', 100)?.text).not.toContain('﴿');
-  expect(summaryOf(news, { ...values, title: { en: 'A title', so: '', ar: '' } }, 'en', 100)?.text).toContain('﴿');
+  expect(createSummary(news, values, 'en', 100)?.text).not.toContain('﴿');
+  expect(createSummary(news, { ...values, title: { en: 'A title', so: '', ar: '' } }, 'en', 100)?.text).toContain('﴿');
 });
 
 const first = await readVerses({ surah: 112, from: 1, to: 1 });
@@ -287,7 +287,7 @@ it('shows no verse with a reference in a preview or a snippet that it does not h
   const wrong: string[] = [];
   for (const text of divisible) {
     expect([text, await findVerseProblem(text, true)]).toEqual([text, undefined]);
-    const previews = Array.from({ length: 240 }, (_, n) => previewOf({ text, lang: 'ar' }, n + 20).text);
+    const previews = Array.from({ length: 240 }, (_, n) => createPreview({ text, lang: 'ar' }, n + 20).text);
     const snippets = text
       .split(' ')
       .map((word) => makeSnippet([text], (written) => word.includes(written)).map((part) => part.text));
@@ -296,12 +296,12 @@ it('shows no verse with a reference in a preview or a snippet that it does not h
       if (wrong.length < 5 && (await findVerseProblem(shown, true))?.key.endsWith('Verse')) wrong.push(shown);
   }
   expect(wrong).toEqual([]);
-  expect(previewOf({ text: '🌙'.repeat(200), lang: 'en' }, 101).text.isWellFormed()).toBe(true);
+  expect(createPreview({ text: '🌙'.repeat(200), lang: 'en' }, 101).text.isWellFormed()).toBe(true);
 });
 
 it('checks a reference that is divided among three fields', async () => {
-  const problems = await checkVerses(news, emptyValues(news), {
-    ...emptyValues(news),
+  const problems = await checkVerses(news, createEmptyValues(news), {
+    ...createEmptyValues(news),
     title: { en: `﴿${first}﴾`, so: '', ar: '' },
     description: { en: '2', so: '', ar: '' },
     content: { en: ':183 and text', so: '', ar: '' },
@@ -311,6 +311,6 @@ it('checks a reference that is divided among three fields', async () => {
 
 it('describes an item by its description as it is written', () => {
   const description = '# Read this\n[2:183] and more';
-  const values = { ...emptyValues(news), description: { en: description, so: '', ar: '' } };
-  expect(summaryOf(news, values, 'en', 100)).toEqual({ text: '# Read this [2:183] and more', lang: 'en' });
+  const values = { ...createEmptyValues(news), description: { en: description, so: '', ar: '' } };
+  expect(createSummary(news, values, 'en', 100)).toEqual({ text: '# Read this [2:183] and more', lang: 'en' });
 });

@@ -8,9 +8,9 @@ it('counts the responses of a client until they have been sent', () => {
   const unread = createUnreadResponses(200);
   const responses = Array.from({ length: 4 }, newResponse);
   for (const response of responses) expect(unread.add(response, 'a', 2)).toBe(true);
-  expect([unread.countOf('a'), unread.countOf('b')]).toEqual([4, 0]);
+  expect([unread.getCount('a'), unread.getCount('b')]).toEqual([4, 0]);
   responses[1]!.emit('close');
-  expect(unread.countOf('a')).toBe(3);
+  expect(unread.getCount('a')).toBe(3);
 });
 
 it('counts a response once, and none whose client has gone', () => {
@@ -24,7 +24,7 @@ it('counts a response once, and none whose client has gone', () => {
     [gone, 'b'],
   ] as const)
     unread.add(added, client, 2);
-  expect([unread.countOf('a'), unread.countOf('b')]).toEqual([1, 0]);
+  expect([unread.getCount('a'), unread.getCount('b')]).toEqual([1, 0]);
 });
 
 it('ends the oldest response of the client with the most where all are too large together', () => {
@@ -41,7 +41,7 @@ it('refuses a response that is too large by itself, and counts it no longer', ()
   const unread = createUnreadResponses(200);
   unread.add(newResponse(), 'small', 20);
   expect(unread.add(newResponse(), 'huge', 201)).toBe(false);
-  expect([unread.countOf('huge'), unread.countOf('small')]).toEqual([0, 1]);
+  expect([unread.getCount('huge'), unread.getCount('small')]).toEqual([0, 1]);
 });
 
 it('ends a response of the ISP with the most, whose subnets have one each', () => {

@@ -9,7 +9,7 @@ import { seedSiteParts } from '../../db/seed/seed.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import type { Role } from '../../domain/people/viewer.ts';
 import { makeId } from '../../domain/model/id.ts';
-import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
+import { createEmptyLocalized, type Localized } from '../../domain/model/localized.ts';
 import { createApp } from '../../server/app.ts';
 import { checkRows } from '../../server/backup/check-rows.ts';
 import { createServices } from '../../server/create-services.ts';
@@ -148,5 +148,5 @@ export async function openTestApp(
 }
 
 export function localized(texts: Partial<Localized>): Localized {
-  return { ...emptyLocalized(), ...texts };
+  return { ...createEmptyLocalized(), ...texts };
 }

@@ -11,9 +11,9 @@ import type { TestProject } from 'vitest/node';
 
 import { seed, seedSiteParts } from '../../db/seed/seed.ts';
 import { readEnv } from '../../server/env.ts';
-import { openFilePlaces, storageOver } from '../../server/files/open-storage.ts';
+import { openFilePlaces, combineStorages } from '../../server/files/open-storage.ts';
 import { migrate } from '../../server/store/migrate.ts';
-import { openDatabase, sqliteFile } from '../../server/store/open.ts';
+import { openDatabase, getSqliteFile } from '../../server/store/open.ts';
 import { startPostgres } from './postgres.ts';
 import { startSwift } from './swift.ts';
 
@@ -62,7 +62,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function makeSqliteTemplate() {
   const folder = await mkdtemp(join(tmpdir(), 'minbar-template-'));
   await makeTables({ dataDir: folder });
-  return { file: sqliteFile(folder), stop: () => rm(folder, { recursive: true, force: true }) };
+  return { file: getSqliteFile(folder), stop: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** Makes a data folder with the demonstration content, as the first start does, without a superadmin. */
@@ -71,7 +71,7 @@ async function makeDemonstration() {
   const env = readEnv({ DATA_DIR: folder });
   const { db } = await openDatabase(env);
   await migrate(db);
-  const storage = storageOver(await openFilePlaces(env), env.fileStorage);
+  const storage = combineStorages(await openFilePlaces(env), env.fileStorage);
   await seed({ db, storage, seed: 'demo', print: () => undefined });
   await db.destroy();
   return { folder, stop: () => rm(folder, { recursive: true, force: true }) };

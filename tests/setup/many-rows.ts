@@ -6,7 +6,7 @@ import { contentTypes } from '../../domain/content/index.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
 import { securityEvents } from '../../domain/people/security-event.ts';
-import { searchColumnsOf, valuesToRow } from '../../server/store/columns.ts';
+import { createSearchColumns, valuesToRow } from '../../server/store/columns.ts';
 import type { ContentRow, Database, Tables } from '../../server/store/database.ts';
 
 const minute = 60_000;
@@ -75,7 +75,7 @@ export async function insertManyRows(
         deleted_by: isDeleted ? personId : null,
         outdated: index % 100 === 0 ? ' title.so ' : '',
         revision: 1,
-        ...(await searchColumnsOf(type, values)),
+        ...(await createSearchColumns(type, values)),
         ...valuesToRow(type, values),
       } as ContentRow;
     });

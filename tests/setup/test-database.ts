@@ -2,7 +2,7 @@ import { copyFile, cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { sqliteFile } from '../../server/store/open.ts';
+import { getSqliteFile } from '../../server/store/open.ts';
 
 /**
  * Returns the address of a new PostgreSQL database for the calling test, empty or with the tables and parts of a new
@@ -13,7 +13,7 @@ export const createPostgresDatabase = (content: 'empty' | 'site' = 'empty'): Pro
 
 /** Puts a SQLite database with the tables and parts of a new site into a data folder. */
 export async function copySqliteDatabase(dataDir: string): Promise<void> {
-  await copyFile(await ask('sqlite-with-site'), sqliteFile(dataDir));
+  await copyFile(await ask('sqlite-with-site'), getSqliteFile(dataDir));
 }
 
 /** Returns a new data folder with the demonstration content; the caller removes it. */

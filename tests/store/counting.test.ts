@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
-import { matching } from '../../server/store/content-conditions.ts';
+import { createContentCondition } from '../../server/store/content-conditions.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import { readItemCounts } from '../../server/store/item-counts.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
@@ -24,7 +24,7 @@ describe.each(dialects)('item counts over %s', (dialect) => {
 
   /** Counts by reading every row. */
   const scan = async (type: ContentType, now: string) => {
-    const count = async (condition: ReturnType<typeof matching>) =>
+    const count = async (condition: ReturnType<typeof createContentCondition>) =>
       Number(
         (
           await site.db
@@ -36,9 +36,11 @@ describe.each(dialects)('item counts over %s', (dialect) => {
       );
     const states = ['draft', 'published', 'scheduled'] as const;
     return {
-      visitors: await count(matching(site.db, type, { now })),
-      staff: await count(matching(site.db, type, 'all')),
-      states: await Promise.all(states.map((is) => count(matching(site.db, type, 'all', { state: { is, now } })))),
+      visitors: await count(createContentCondition(site.db, type, { now })),
+      staff: await count(createContentCondition(site.db, type, 'all')),
+      states: await Promise.all(
+        states.map((is) => count(createContentCondition(site.db, type, 'all', { state: { is, now } }))),
+      ),
     };
   };
   const countBoth = async (type: ContentType, now: string) => {

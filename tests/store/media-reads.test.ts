@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contentTypes } from '../../domain/content/index.ts';
 import { news } from '../../domain/content/news.ts';
 import { makeId } from '../../domain/model/id.ts';
-import { columnOf } from '../../server/store/columns.ts';
+import { toColumnName } from '../../server/store/columns.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import type { DialectName } from '../../server/store/database.ts';
 import { createFileStore } from '../../server/store/file-store.ts';
@@ -30,7 +30,7 @@ describe.each(dialects)('database reads of the media library over %s', (dialect:
     const columns = contentTypes.flatMap((type) =>
       Object.entries(type.fields)
         .filter(([, field]) => ['picture', 'document'].includes(field.kind))
-        .map(([name]) => [type.name, columnOf(name)] as const),
+        .map(([name]) => [type.name, toColumnName(name)] as const),
     );
     for (const [table, column] of [...columns, ['users', 'image'] as const]) {
       expect(

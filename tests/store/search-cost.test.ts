@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articles } from '../../domain/content/articles.ts';
 import { maxTermLetters, searchTerms } from '../../domain/model/search-text.ts';
-import { searchTextOf } from '../../server/store/columns.ts';
+import { createSearchText } from '../../server/store/columns.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 
@@ -47,10 +47,10 @@ describe.each(dialects)('searches of %s', (dialect) => {
 });
 
 it('stores little more than was written', () => {
-  expect(Array.from(searchTextOf(articles, values)).length).toBeLessThanOrEqual(3 * 200 + 2 + 200);
+  expect(Array.from(createSearchText(articles, values)).length).toBeLessThanOrEqual(3 * 200 + 2 + 200);
   // Ordinary texts are stored whole.
   const blessing = { title: localized({ ar: 'سيرة النبي ﷺ وأصحابه' }), content: localized({}) };
-  expect(searchTextOf(articles, blessing)).toBe('سيره النبي صلي الله عليه وسلم واصحابه');
+  expect(createSearchText(articles, blessing)).toBe('سيره النبي صلي الله عليه وسلم واصحابه');
 });
 
 it('reads at most 200 letters of a query, and 64 of a word', () => {

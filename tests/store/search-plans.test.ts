@@ -5,7 +5,7 @@ import { articles } from '../../domain/content/articles.ts';
 import { news } from '../../domain/content/news.ts';
 import { videos } from '../../domain/content/videos.ts';
 import { languages } from '../../domain/model/localized.ts';
-import { matching } from '../../server/store/content-conditions.ts';
+import { createContentCondition } from '../../server/store/content-conditions.ts';
 import type { Database, DialectName } from '../../server/store/database.ts';
 import { createSearchIndex } from '../../server/store/search-index.ts';
 import { dialects, openTestApp } from '../setup/app.ts';
@@ -35,7 +35,7 @@ describe.each(dialects)('database reads of the lists of staff over %s', (dialect
       const query = site.db
         .selectFrom('news' as 'content')
         .selectAll()
-        .where(matching(site.db, news, 'all', { words: ['lamp'] }))
+        .where(createContentCondition(site.db, news, 'all', { words: ['lamp'] }))
         .compile();
       const text = sql.raw(query.sql.replace('$1', `'%lamp%'`));
       // The tables of tests have a handful of rows, for which PostgreSQL would prefer to read along the list.
@@ -56,7 +56,7 @@ describe.each(dialects)('database reads of the lists of staff over %s', (dialect
         const query = site.db
           .selectFrom(type.name as 'content')
           .select('id')
-          .where(matching(site.db, type, 'all', { missing: language }))
+          .where(createContentCondition(site.db, type, 'all', { missing: language }))
           .compile();
         expect(query.parameters).toEqual([]);
         const plan = await planOf(

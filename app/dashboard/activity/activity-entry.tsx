@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { languagesOf } from '../../../domain/model/localized.ts';
+import { listWrittenLanguages } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { formAddressOf, historyAddressOf, toKnownAction, nameOfKind, nameWithoutTitle } from '../data/kinds.ts';
@@ -16,7 +16,8 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
   const { at, by, kind, itemId, title, action, revision, there } = activity;
   const form = there ? formAddressOf(kind, itemId) : undefined;
   const versions = there && revision !== null && revision > 1 ? historyAddressOf(kind, itemId) : undefined;
-  const named = title && languagesOf(title).length > 0 ? <ActivityTitle kind={kind} title={title} /> : undefined;
+  const named =
+    title && listWrittenLanguages(title).length > 0 ? <ActivityTitle kind={kind} title={title} /> : undefined;
   const linked = (content: ReactNode) =>
     form ? (
       <LocalLink to={form} className="activity-link">

@@ -4,7 +4,7 @@ import { maxLimit } from '../../../domain/model/paging.ts';
 import { formatSort, parseSort } from '../../../domain/model/sorting.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { accessTo, mayCreate, mayOrder } from '../../../domain/people/permissions.ts';
+import { getAccess, mayCreate, mayOrder } from '../../../domain/people/permissions.ts';
 import { api } from '../data/api.ts';
 import { useStaffSelector } from '../data/store.ts';
 import type { BulkAction } from '../data/bulk-api.ts';
@@ -62,7 +62,7 @@ export function ContentList({ type, title, intro, base, action, notice, mine = f
   const { labelOf } = useTypeLabels(type);
   const { page, q, filter, sort, rows, hrefOf, replaceWith } = useListAddress();
   const user = useStaffSelector((state) => state.session.user);
-  const access = user && accessTo(user, type.name);
+  const access = user && getAccess(user, type.name);
   const filters = filtersOf(type, filter);
   const chosen = filters.find(({ key }) => key === filter);
   const usual = pageSizeOf(type);

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { data, useParams } from 'react-router';
 import { singleId } from '../../../domain/model/define.ts';
 import { allTypes, siteTypes } from '../../../domain/site/index.ts';
-import { accessTo, listedItems } from '../../../domain/people/permissions.ts';
+import { getAccess, getListedItems } from '../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffSelector } from '../data/store.ts';
@@ -36,7 +36,7 @@ export default function ListScreen() {
   if (!user || !mayOpen(user, type)) return <NotAllowed />;
   // Keyed, so that no rows of one list are shown while another is loading.
   const base = `/dashboard/${type.name}`;
-  const access = accessTo(user, type.name);
+  const access = getAccess(user, type.name);
   if (type.single) return <EditScreen key={type.name} type={type} id={singleId} list={sitePath} />;
   return (
     <ContentList
@@ -44,7 +44,7 @@ export default function ListScreen() {
       type={type}
       title={t(labelKey(type, 'title'))}
       base={base}
-      mine={listedItems(user, type.name) === 'own'}
+      mine={getListedItems(user, type.name) === 'own'}
       {...((access === 'draft' || access === 'translate') && { intro: t(`rights.intro.${access}`) })}
       {...(type.name === 'gallery' && {
         action: (

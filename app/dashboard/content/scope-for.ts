@@ -1,8 +1,8 @@
 import type { ContentType } from '../../../domain/model/define.ts';
-import { scopeOf, type Scope } from '../../../domain/people/permissions.ts';
+import { getScope, type Scope } from '../../../domain/people/permissions.ts';
 import type { UserInfo } from '../../session.ts';
 import type { StaffItem } from '../data/api-types.ts';
 
 /** Returns what the signed-in person may change of an item; undefined for nothing. */
 export const scopeFor = (user: UserInfo | undefined, type: ContentType, item: StaffItem): Scope | undefined =>
-  user && scopeOf({ ...user, id: user._id }, type.name, item);
+  user && getScope({ ...user, id: user._id }, type.name, item);

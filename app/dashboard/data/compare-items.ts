@@ -2,7 +2,7 @@
 import type { Field } from '../../../domain/fields/field.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { languages, type Language } from '../../../domain/model/localized.ts';
-import { wireNameOf } from '../../../domain/model/wire.ts';
+import { getWireName } from '../../../domain/model/wire.ts';
 import type { FileFacts, StaffItem } from './api-types.ts';
 
 type Of<Kind, Value> = { kind: Kind; key: string; name: string; field: Field; older: Value; newer: Value };
@@ -14,7 +14,7 @@ export type Row =
 /** Returns the rows of two versions in the order of the declaration; fields that are empty in both are left out. */
 export function compareItems(type: ContentType, older: StaffItem, newer: StaffItem): { changed: Row[]; same: Row[] } {
   const rows = Object.entries(type.fields).flatMap(([name, field]): Row[] => {
-    const wire = wireNameOf(name, field);
+    const wire = getWireName(name, field);
     if (field.kind === 'picture' || field.kind === 'document') {
       return [{ kind: 'file', key: name, name, field, older: older.files[wire], newer: newer.files[wire] }];
     }

@@ -3,12 +3,12 @@
  * `title.so`), as `applyInput` reads them.
  */
 import type { FieldProblem } from '../../../domain/errors.ts';
-import { applyInput, emptyValues, type ItemInput } from '../../../domain/model/apply-input.ts';
+import { applyInput, createEmptyValues, type ItemInput } from '../../../domain/model/apply-input.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
-import { altKey, textKey } from '../../../domain/model/form-keys.ts';
-import { emptyLocalized, languages, type Localized } from '../../../domain/model/localized.ts';
+import { toAltKey, toTextKey } from '../../../domain/model/form-keys.ts';
+import { createEmptyLocalized, languages, type Localized } from '../../../domain/model/localized.ts';
 import { isTranslation } from '../../../domain/model/translation-changes.ts';
-import { fromWire, wireNameOf, wireNamesOf } from '../../../domain/model/wire.ts';
+import { fromWire, getWireName, listWireNames } from '../../../domain/model/wire.ts';
 import type { Scope } from '../../../domain/people/permissions.ts';
 import type { FileFacts, MediaEntry, StaffItem } from './api-types.ts';
 
@@ -47,20 +47,20 @@ export function draftOf(type: ContentType, item: StaffItem, now: Date): ItemDraf
   const texts: Record<string, string> = {};
   const files: Record<string, FileDraft> = {};
   for (const [name, field] of Object.entries(type.fields)) {
-    const wire = wireNameOf(name, field);
+    const wire = getWireName(name, field);
     if (field.kind === 'picture' || field.kind === 'document') {
       files[name] = {
         chosen: undefined,
         libraryPicture: undefined,
         removed: false,
-        alt: item.files[wire]?.alt ?? emptyLocalized(),
+        alt: item.files[wire]?.alt ?? createEmptyLocalized(),
       };
       continue;
     }
     texts[name] = typeof item[wire] === 'string' ? item[wire] : '';
     if (field.kind === 'text' && field.localized) {
       for (const language of ['so', 'ar'] as const)
-        texts[textKey(name, language)] = item.translations[language][wire] ?? '';
+        texts[toTextKey(name, language)] = item.translations[language][wire] ?? '';
     }
     if (name === type.publicationField && texts[name] === '' && item.state === 'draft') {
       texts[name] = new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
@@ -80,13 +80,13 @@ export function withoutPrefilledDate(
   base: FormValues,
 ): ItemDraft {
   const name = type.publicationField;
-  if (!name || draft.texts[name] !== base[name] || item[wireNameOf(name, type.fields[name]!)]) return draft;
+  if (!name || draft.texts[name] !== base[name] || item[getWireName(name, type.fields[name]!)]) return draft;
   return { ...draft, texts: { ...draft.texts, [name]: '' } };
 }
 
 /** Returns the stored file of a field. */
 export function storedFileOf(type: ContentType, item: StaffItem, name: string): FileFacts | undefined {
-  return item.files[wireNameOf(name, type.fields[name]!)];
+  return item.files[getWireName(name, type.fields[name]!)];
 }
 
 /** Returns the values of a form, given the item as it is stored. */
@@ -95,7 +95,7 @@ export function valuesOf(type: ContentType, item: StaffItem, { texts, files }: I
   for (const [name, { chosen, libraryPicture, removed, alt }] of Object.entries(files)) {
     values[name] = chosen ?? libraryPicture?.url ?? (removed ? '' : (storedFileOf(type, item, name)?.url ?? ''));
     if (type.fields[name]?.kind === 'picture')
-      for (const language of languages) values[altKey(name, language)] = alt[language];
+      for (const language of languages) values[toAltKey(name, language)] = alt[language];
   }
   return values;
 }
@@ -112,9 +112,9 @@ export function draftFrom(type: ContentType, item: StaffItem, values: FormValues
     if (field.kind === 'picture' || field.kind === 'document') {
       const value = values[name];
       const alt: Localized = {
-        en: textOf(altKey(name, 'en')),
-        so: textOf(altKey(name, 'so')),
-        ar: textOf(altKey(name, 'ar')),
+        en: textOf(toAltKey(name, 'en')),
+        so: textOf(toAltKey(name, 'so')),
+        ar: textOf(toAltKey(name, 'ar')),
       };
       const stored = storedFileOf(type, item, name);
       const { libraryPicture } = from.files[name] ?? {};
@@ -127,7 +127,7 @@ export function draftFrom(type: ContentType, item: StaffItem, values: FormValues
       continue;
     }
     for (const key of field.kind === 'text' && field.localized
-      ? languages.map((language) => textKey(name, language))
+      ? languages.map((language) => toTextKey(name, language))
       : [name])
       texts[key] = textOf(key);
   }
@@ -136,7 +136,7 @@ export function draftFrom(type: ContentType, item: StaffItem, values: FormValues
 
 /** Returns the stored English text of a field. */
 export function englishOf(type: ContentType, item: StaffItem, name: string): string {
-  const text = item[wireNameOf(name, type.fields[name]!)];
+  const text = item[getWireName(name, type.fields[name]!)];
   return typeof text === 'string' ? text : '';
 }
 
@@ -144,15 +144,15 @@ export function englishOf(type: ContentType, item: StaffItem, name: string): str
 export function outdatedOf(type: ContentType, item: StaffItem): string[] {
   return Object.entries(type.fields).flatMap(([name, field]) =>
     (['so', 'ar'] as const)
-      .filter((language) => item.outdated[language].includes(wireNameOf(name, field)))
-      .map((language) => textKey(name, language)),
+      .filter((language) => item.outdated[language].includes(getWireName(name, field)))
+      .map((language) => toTextKey(name, language)),
   );
 }
 
 /** Empties the dates that other fields clear (specification 4: a status clears dates). */
 export function clearDependentDates(type: ContentType, texts: ItemInput): ItemInput {
   if (!type.adjust) return texts;
-  const { values, problems } = applyInput(type, emptyValues(type), texts);
+  const { values, problems } = applyInput(type, createEmptyValues(type), texts);
   const cleared = datesOf(type).filter((name) => texts[name] !== '' && values[name] === null && !problems[name]);
   return cleared.length === 0 ? texts : { ...texts, ...Object.fromEntries(cleared.map((name) => [name, ''])) };
 }
@@ -171,7 +171,7 @@ export function toFormData(type: ContentType, draft: ItemDraft, revision: number
   const form = new FormData();
   form.set('revision', String(revision));
   const wireNames = new Map(
-    wireNamesOf(type)
+    listWireNames(type)
       .toReversed()
       .map(([wire, name]) => [name, wire]),
   ); // the first name of each
@@ -180,12 +180,12 @@ export function toFormData(type: ContentType, draft: ItemDraft, revision: number
   for (const [name, { chosen, libraryPicture, removed, alt }] of Object.entries(draft.files)) {
     if (!isSent(name)) continue;
     const field = type.fields[name]!;
-    const wire = wireNameOf(name, field);
+    const wire = getWireName(name, field);
     if (chosen) form.set(wire, chosen);
     else if (libraryPicture) form.set(`${wire}.use`, libraryPicture._id);
     else if (removed) form.set(`${wire}.remove`, '1');
     if (field.kind === 'picture')
-      for (const language of languages) form.set(`${wire}.${textKey('alt', language)}`, alt[language]);
+      for (const language of languages) form.set(`${wire}.${toTextKey('alt', language)}`, alt[language]);
   }
   return form;
 }

@@ -2,7 +2,13 @@
 import type { ChoiceField } from '../../../domain/fields/choice.ts';
 import type { Field } from '../../../domain/fields/field.ts';
 import { publicAddress, type ContentType, type ItemValues } from '../../../domain/model/define.ts';
-import { languagesOf, readIn, type Language, type Localized, type ReadText } from '../../../domain/model/localized.ts';
+import {
+  listWrittenLanguages,
+  readIn,
+  type Language,
+  type Localized,
+  type ReadText,
+} from '../../../domain/model/localized.ts';
 import type { FileFacts, StaffItem } from './api-types.ts';
 
 /** Returns the API name of the first field that matches. */
@@ -26,7 +32,7 @@ export function titleIn(type: ContentType, item: StaffItem, language: Language):
 
 /** Returns the languages in which the stored title is written. */
 export function languagesOfTitle(type: ContentType, item: StaffItem): Language[] {
-  return languagesOf(titlesOf(type, item));
+  return listWrittenLanguages(titlesOf(type, item));
 }
 
 /** Returns the time from which the item is public; empty where none is set. */

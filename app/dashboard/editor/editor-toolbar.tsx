@@ -1,6 +1,6 @@
 import type { Command } from 'prosemirror-state';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { directionOf, type Language } from '../../../domain/model/localized.ts';
+import { getDirection, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { ActionIcon, icons } from '../fields/markdown-icons.tsx';
 import { actions, listActions, tableActions, type EditorAction, type stateOf } from './commands.ts';
@@ -105,7 +105,7 @@ export function EditorToolbar({ label, language, state, onAction, onOpen }: Prop
         >
           <ActionIcon
             of={icons[button]}
-            isMirrored={directionOf(language) === 'rtl' && ofLists.some((name) => name === button)}
+            isMirrored={getDirection(language) === 'rtl' && ofLists.some((name) => name === button)}
           />
         </button>
       ))}

@@ -4,7 +4,7 @@ import type { NodeViewConstructor } from 'prosemirror-view';
 import { readReference, splitVerses } from '../../../domain/quran/quotations.ts';
 import { nameVerses } from '../../../domain/quran/surahs.ts';
 import type { Language } from '../../../domain/model/localized.ts';
-import { videoOfLink } from '../../../domain/markdown/split-at-videos.ts';
+import { readVideoLink } from '../../../domain/markdown/split-at-videos.ts';
 import { isArabicOnly } from '../../../domain/markdown/write-text.ts';
 import { schema } from './schema.ts';
 
@@ -52,7 +52,7 @@ function isVideo({ childCount, firstChild }: Node): boolean {
   if (childCount !== 1 || !firstChild!.isText || firstChild!.marks.some(({ type }) => type !== schema.marks.link))
     return false;
   const [link] = firstChild!.marks;
-  return videoOfLink(firstChild!.text!, link && String(link.attrs['href'])) !== undefined;
+  return readVideoLink(firstChild!.text!, link && String(link.attrs['href'])) !== undefined;
 }
 
 const isOutermost = (doc: Node, position: number | undefined) =>

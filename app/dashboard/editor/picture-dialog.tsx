@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { altMax, pictureTypes } from '../../../domain/fields/picture.ts';
-import { directionOf, type Language } from '../../../domain/model/localized.ts';
+import { getDirection, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { MediaEntry } from '../data/api-types.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
@@ -173,7 +173,7 @@ function PictureText({ id, language, label, hint, original, value, onChange }: T
       {original && original.text !== '' && (
         <p id={`${id}-original`}>
           <span className="text-sm text-muted">{t(`languages.${original.language}`)}: </span>
-          <bdi lang={original.language} dir={directionOf(original.language)}>
+          <bdi lang={original.language} dir={getDirection(original.language)}>
             {original.text}
           </bdi>
         </p>
@@ -183,7 +183,7 @@ function PictureText({ id, language, label, hint, original, value, onChange }: T
         rows={1}
         data-grows="line"
         lang={language}
-        dir={directionOf(language)}
+        dir={getDirection(language)}
         className="field-input"
         maxLength={altMax}
         aria-describedby={original ? `${id}-original ${id}-hint` : `${id}-hint`}

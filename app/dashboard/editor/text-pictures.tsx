@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { directionOf, type Language } from '../../../domain/model/localized.ts';
+import { getDirection, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { openDocument } from './open-document.ts';
 import { pairPictures, setTranslated, type PicturePair } from './pair-pictures.ts';
@@ -105,7 +105,7 @@ function PictureTexts({ of, language }: { of: PictureAttributes; language: Langu
           <dt className="text-sm text-muted">
             {name}: {t(`languages.${language}`)}
           </dt>
-          <dd lang={language} dir={directionOf(language)} className="break-words">
+          <dd lang={language} dir={getDirection(language)} className="break-words">
             {text}
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { videoOfAddress } from '../../../domain/content/video-id.ts';
+import { findVideoId } from '../../../domain/content/video-id.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { AddressField, OptionalText } from './dialog-fields.tsx';
@@ -25,7 +25,7 @@ function VideoForm({ onInsert }: Pick<Props, 'onInsert'>) {
   const [address, setAddress] = useState('');
   const [title, setTitle] = useState('');
   const [wasSent, setSent] = useState(false);
-  const video = videoOfAddress(withProtocol(address));
+  const video = findVideoId(withProtocol(address));
   const isWrong = wasSent && video === undefined;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

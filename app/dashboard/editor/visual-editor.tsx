@@ -2,7 +2,7 @@ import { Selection, type Command, type EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { directionOf } from '../../../domain/model/localized.ts';
+import { getDirection } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { parseMarkdown, TooMuchMarkdown } from '../../../domain/markdown/parse-markdown.ts';
@@ -81,7 +81,7 @@ export function VisualEditor(props: Props) {
     class: 'prose editor-text',
     role: 'textbox',
     lang: language,
-    dir: directionOf(language),
+    dir: getDirection(language),
     spellcheck: String(language === 'en'),
     'aria-multiline': 'true',
     'aria-labelledby': `${id}-label`,

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { findSurahs, readVersesOf } from '../../../domain/quran/find-surahs.ts';
+import { findSurahs, readVerseNumbers } from '../../../domain/quran/find-surahs.ts';
 import type { Surah } from '../../../domain/quran/surahs.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { FieldProblemText } from './field-frame.tsx';
@@ -21,7 +21,7 @@ export function ChooseSurah({ chosen, onChoose, onVerses, problem }: Props) {
   const found = findSurahs(term);
   const choose = (surah: Surah) => {
     onChoose(surah);
-    const verses = readVersesOf(term);
+    const verses = readVerseNumbers(term);
     if (verses) onVerses(verses);
   };
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { TextField } from '../../../domain/fields/text.ts';
 import { languages, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { textKey } from '../../../domain/model/form-keys.ts';
+import { toTextKey } from '../../../domain/model/form-keys.ts';
 import { isMissingText } from '../data/item-draft.ts';
 import { AlbumChoice } from './album-choice.tsx';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
@@ -49,7 +49,7 @@ export function LocalizedField({ name, field }: { name: string; field: TextField
       </div>
       {field.isAlbum && (
         <AlbumChoice
-          onChoose={(album) => languages.forEach((language) => setText(textKey(name, language), album[language]))}
+          onChoose={(album) => languages.forEach((language) => setText(toTextKey(name, language), album[language]))}
         />
       )}
     </fieldset>
@@ -61,7 +61,7 @@ export function LanguageText({ name, field, language }: { name: string; field: T
   const { type, draft, setText, isRequired, outdated, problems, shown } = useForm();
   const { t } = useStaffTranslation();
   const { labelOf } = useTypeLabels(type);
-  const key = textKey(name, language);
+  const key = toTextKey(name, language);
   const id = controlId(key);
   const value = draft.texts[key] ?? '';
   const english = draft.texts[name] ?? '';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import { textKey } from '../../../domain/model/form-keys.ts';
+import { toTextKey } from '../../../domain/model/form-keys.ts';
 import { englishOf, outdatedOf } from '../data/item-draft.ts';
 import { TextComparison } from '../content/history/text-comparison.tsx';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
@@ -17,7 +17,7 @@ export function OutdatedHint({ id, name, language }: Props) {
   const { type, outdated, confirmedCurrent, setConfirmedCurrent } = useForm();
   const { t } = useStaffTranslation();
   const { labelOf } = useTypeLabels(type);
-  const key = textKey(name, language);
+  const key = toTextKey(name, language);
   const [open, setOpen] = useState(false);
   if (!outdated.has(key)) return null;
   const isConfirmed = confirmedCurrent.has(key);
@@ -51,7 +51,7 @@ export function OutdatedHint({ id, name, language }: Props) {
 function EnglishChanges({ name, language }: Omit<Props, 'id'>) {
   const { type, item, draft } = useForm();
   const { t } = useStaffTranslation();
-  const key = textKey(name, language);
+  const key = toTextKey(name, language);
   // Changes in this form are compared with the stored English; earlier changes with that of an earlier version.
   const isOld = outdatedOf(type, item).includes(key);
   const query = api.useGetEarlierEnglishQuery({ type, id: item._id, revision: item.revision, key }, { skip: !isOld });

@@ -5,7 +5,7 @@ import {
   pictureTypes,
   type PictureField as PictureDeclaration,
 } from '../../../domain/fields/picture.ts';
-import { directionOf, emptyLocalized, languages } from '../../../domain/model/localized.ts';
+import { getDirection, createEmptyLocalized, languages } from '../../../domain/model/localized.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
@@ -51,7 +51,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
         chosen: file,
         libraryPicture: undefined,
         removed: false,
-        ...(libraryPicture ? { alt: emptyLocalized() } : {}),
+        ...(libraryPicture ? { alt: createEmptyLocalized() } : {}),
       });
     }
   };
@@ -64,7 +64,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
     setFile(name, {
       chosen: undefined,
       libraryPicture: undefined,
-      ...(libraryPicture ? { alt: stored?.alt ?? emptyLocalized() } : {}),
+      ...(libraryPicture ? { alt: stored?.alt ?? createEmptyLocalized() } : {}),
     });
   const refuseUndecodable = (file: File) => {
     const undecodable = undecodableProblem(file);
@@ -204,7 +204,7 @@ function AltTexts({ name }: { name: string }) {
               rows={1}
               data-grows="line"
               lang={language}
-              dir={directionOf(language)}
+              dir={getDirection(language)}
               className="field-input"
               maxLength={altMax}
               readOnly={isFixed}

@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react';
 import type { TextField } from '../../../domain/fields/text.ts';
-import { directionOf, type Language } from '../../../domain/model/localized.ts';
+import { getDirection, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 
 export type TextControlProps = {
@@ -22,7 +22,7 @@ export function textAttributes({ id, language, value, onChange, required, descri
     id,
     value,
     lang: language,
-    dir: directionOf(language),
+    dir: getDirection(language),
     spellCheck: language === 'en',
     'aria-required': required || undefined,
     'aria-invalid': invalid || undefined,

@@ -2,7 +2,7 @@ import type { TextField } from '../../../domain/fields/text.ts';
 import { readIn, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { VideoPlayer } from '../../site/parts/video-player.tsx';
-import { textKey } from '../../../domain/model/form-keys.ts';
+import { toTextKey } from '../../../domain/model/form-keys.ts';
 import { useForm } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
 
@@ -45,7 +45,7 @@ function readId(field: TextField, text: string): string | undefined {
 function VideoPreview({ id }: { id: string }) {
   const { type, draft } = useForm();
   const { lang, t } = useStaffTranslation();
-  const written = (language: Language) => (type.titleField && draft.texts[textKey(type.titleField, language)]) || '';
+  const written = (language: Language) => (type.titleField && draft.texts[toTextKey(type.titleField, language)]) || '';
   const title = readIn({ en: written('en'), so: written('so'), ar: written('ar') }, lang);
   return (
     <div className="max-w-md">

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { pictureTypes } from '../../../domain/fields/picture.ts';
-import { emptyLocalized, languagesOf, type Language } from '../../../domain/model/localized.ts';
+import { createEmptyLocalized, listWrittenLanguages, type Language } from '../../../domain/model/localized.ts';
 import { gallery } from '../../../domain/site/gallery.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
@@ -39,18 +39,21 @@ export function AddPictures() {
   const { states, created, publish } = usePublishPictures();
   const [typed, setTyped] = useState<Readonly<Record<number, PictureTexts>>>({});
   const [total, setTotal] = useState(0);
-  const [album, setAlbum] = useState(emptyLocalized());
+  const [album, setAlbum] = useState(createEmptyLocalized());
   const [isChecked, setChecked] = useState(false);
   const [progress, setProgress] = useState<{ done: number; count: number }>();
 
   const textsOf = ({ key, state }: Upload): PictureTexts =>
-    typed[key] ?? { alt: 'stored' in state ? state.stored.alt : emptyLocalized(), caption: emptyLocalized() };
+    typed[key] ?? {
+      alt: 'stored' in state ? state.stored.alt : createEmptyLocalized(),
+      caption: createEmptyLocalized(),
+    };
   const type = (upload: Upload, field: keyof PictureTexts, language: Language, text: string) =>
     setTyped((known) => {
       const texts = known[upload.key] ?? textsOf(upload);
       return { ...known, [upload.key]: { ...texts, [field]: { ...texts[field], [language]: text } } };
     });
-  const isDescribed = (upload: Upload) => languagesOf(textsOf(upload).alt).length > 0;
+  const isDescribed = (upload: Upload) => listWrittenLanguages(textsOf(upload).alt).length > 0;
   /** Returns the name of the picture before that has the same content. */
   const sameAs = (upload: Upload) => findSame(upload, uploads)?.file.name;
   const open = uploads.filter(
@@ -70,7 +73,7 @@ export function AddPictures() {
     const keys = restore(kept.pictures.map(({ stored }) => stored));
     const texts = Object.fromEntries(keys.map((key, index) => [key, kept.pictures[index]!.texts]));
     setTyped((known) => ({ ...known, ...texts }));
-    setAlbum((known) => (languagesOf(known).length > 0 ? known : kept.album));
+    setAlbum((known) => (listWrittenLanguages(known).length > 0 ? known : kept.album));
   };
   const leave = useLeaveGuard(open.length > 0, t('addPictures.leave'));
 

@@ -1,4 +1,4 @@
-import { directionOf, languages, type Language, type Localized } from '../../../domain/model/localized.ts';
+import { getDirection, languages, type Language, type Localized } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { describedBy, FieldProblemText } from '../fields/field-frame.tsx';
 import { preventLineBreak, withoutBreaks } from '../fields/line-control.tsx';
@@ -36,7 +36,7 @@ export function PictureLines({ idOf, label, texts, max, problem, readOnly, hintI
               rows={1}
               data-grows="line"
               lang={language}
-              dir={directionOf(language)}
+              dir={getDirection(language)}
               className="field-input"
               maxLength={max}
               readOnly={readOnly}

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Localized } from '../../../domain/model/localized.ts';
-import { languages, languagesOf } from '../../../domain/model/localized.ts';
+import { languages, listWrittenLanguages } from '../../../domain/model/localized.ts';
 import { gallery } from '../../../domain/site/gallery.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { labelKey } from '../content/type-labels.ts';
 import { api } from '../data/api.ts';
 import type { FileDetail, StaffItem } from '../data/api-types.ts';
-import { textKey } from '../../../domain/model/form-keys.ts';
+import { toTextKey } from '../../../domain/model/form-keys.ts';
 import { draftOf, toFormData } from '../data/item-draft.ts';
 import { isNotFound } from '../data/problem-of.ts';
 import { failureText } from '../parts/translate-problem.ts';
@@ -32,7 +32,7 @@ export function usePublishPictures() {
       const draft = draftOf(gallery, item, new Date());
       const texts = Object.fromEntries(
         (['alt', 'caption', 'album'] as const).flatMap((field) =>
-          languages.map((language) => [textKey(field, language), typed[field][language]]),
+          languages.map((language) => [toTextKey(field, language), typed[field][language]]),
         ),
       );
       const form = toFormData(
@@ -46,7 +46,7 @@ export function usePublishPictures() {
               removed: false,
               libraryPicture: { ...file, uses: file.usesTotal },
               // Also for other uses of the picture, where the file has no description yet.
-              alt: languagesOf(file.alt).length > 0 ? file.alt : typed.alt,
+              alt: listWrittenLanguages(file.alt).length > 0 ? file.alt : typed.alt,
             },
           },
         },

@@ -1,7 +1,7 @@
 import { fileNameMax } from '../../../domain/media/describe-file.ts';
-import { textKey } from '../../../domain/model/form-keys.ts';
+import { toTextKey } from '../../../domain/model/form-keys.ts';
 import { altMax } from '../../../domain/fields/picture.ts';
-import { directionOf, languages } from '../../../domain/model/localized.ts';
+import { getDirection, languages } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { FileDetail } from '../data/api-types.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
@@ -35,19 +35,19 @@ export function FileTexts({ file, form }: { file: FileDetail; form: FileFormStat
           </p>
           {languages.map((language) => (
             <div key={language} className="field">
-              <label htmlFor={idOf(textKey('alt', language))} className="text-sm text-muted">
+              <label htmlFor={idOf(toTextKey('alt', language))} className="text-sm text-muted">
                 <span className="sr-only">{t('picture.alt')}: </span>
                 {t(`languages.${language}`)}
               </label>
               <textarea
-                {...field(textKey('alt', language), altMax)}
+                {...field(toTextKey('alt', language), altMax)}
                 rows={1}
                 data-grows="line"
                 lang={language}
-                dir={directionOf(language)}
+                dir={getDirection(language)}
                 onKeyDown={preventLineBreak}
               />
-              {problem(textKey('alt', language))}
+              {problem(toTextKey('alt', language))}
             </div>
           ))}
         </fieldset>

@@ -1,6 +1,6 @@
 import { allTypes } from '../../../domain/site/index.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
-import { listedItems } from '../../../domain/people/permissions.ts';
+import { getListedItems } from '../../../domain/people/permissions.ts';
 import { readIn } from '../../../domain/model/localized.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -12,7 +12,7 @@ import type { Member } from '../shell/menu.ts';
 
 /** The items that a person did not create may have no form for them. */
 const listedInFull = (user: Member | undefined, type: ContentType) =>
-  user !== undefined && listedItems(user, type.name) === 'all';
+  user !== undefined && getListedItems(user, type.name) === 'all';
 
 /** The places that use a file, as links to their forms where the user may open them. */
 export function FileUses({ uses, total }: { uses: readonly FileUse[]; total: number }) {

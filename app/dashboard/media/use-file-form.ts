@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { checkDescription } from '../../../domain/media/describe-file.ts';
 import { pointKeys, type FocalPoint } from '../../../domain/media/focal-point.ts';
-import { textKey } from '../../../domain/model/form-keys.ts';
+import { toTextKey } from '../../../domain/model/form-keys.ts';
 import { languages } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
@@ -85,6 +85,6 @@ export const idOf = (key: string) => `file-${key.replace('.', '-')}`;
 
 function valuesOf(file: FileDetail): Values {
   const alts =
-    file.kind === 'picture' ? languages.map((language) => [textKey('alt', language), file.alt[language]]) : [];
+    file.kind === 'picture' ? languages.map((language) => [toTextKey('alt', language), file.alt[language]]) : [];
   return { texts: { fileName: file.fileName, ...Object.fromEntries(alts) }, point: file.focus };
 }

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { shallowEqual } from 'react-redux';
 import { contentTypes } from '../../../domain/content/index.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
-import { accessTo, listedItems, mayCreate } from '../../../domain/people/permissions.ts';
+import { getAccess, getListedItems, mayCreate } from '../../../domain/people/permissions.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -35,7 +35,7 @@ type CardList = Pick<Card, 'label'> & { to?: string; creates?: ContentType };
 function listOfCard({ name, label }: Card, user: Member): CardList {
   const type = contentTypes.find((known) => known.name === name);
   if (!type) return { label, to: `/dashboard/${name}` };
-  if (accessTo(user, name) === undefined) return { label };
+  if (getAccess(user, name) === undefined) return { label };
   return { ...listOf(type, user), ...(mayCreate(user, name) ? { creates: type } : {}) };
 }
 
@@ -44,7 +44,7 @@ const listsOf = (user: Member) =>
   contentTypes.map(({ name }): ListArgs => ({
     type: name,
     ...first,
-    ...(listedItems(user, name) === 'own' && { mine: 1 }),
+    ...(getListedItems(user, name) === 'own' && { mine: 1 }),
   }));
 
 /**

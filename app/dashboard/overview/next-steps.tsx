@@ -4,7 +4,7 @@ import { news } from '../../../domain/content/news.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
-import { accessTo } from '../../../domain/people/permissions.ts';
+import { getAccess } from '../../../domain/people/permissions.ts';
 import { useListActions } from '../content/use-list-actions.ts';
 import type { Member } from '../shell/menu.ts';
 import { iconOf, icons, MenuIcon } from '../shell/menu-icon.tsx';
@@ -34,7 +34,7 @@ export function NextSteps({ user }: { user: Member }) {
   const showStart = () => void navigate('/dashboard/blogs');
   const { create } = useListActions(articles, { base: '/dashboard/blogs', showStart });
   // Who has another right for articles has no Blogs.
-  const shown = steps[user.role].filter(({ name }) => name !== 'blogs' || accessTo(user, articles.name) === 'own');
+  const shown = steps[user.role].filter(({ name }) => name !== 'blogs' || getAccess(user, articles.name) === 'own');
   return (
     <section className="mt-10" aria-labelledby="next-steps">
       <h2 id="next-steps" className="mb-3 text-2xl">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { passwordProblem, rateStrength, strengths, type OwnerFacts } from '../../../domain/people/password.ts';
+import { findPasswordProblem, rateStrength, strengths, type OwnerFacts } from '../../../domain/people/password.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { translateProblem } from './translate-problem.ts';
 
@@ -12,7 +12,7 @@ export function PasswordStrength({ password, owner }: { password: string; owner:
   const { t } = useStaffTranslation();
   const [announced, setAnnounced] = useState('');
   const strength = rateStrength(password, owner);
-  const problem = password === '' ? undefined : passwordProblem(password, owner);
+  const problem = password === '' ? undefined : findPasswordProblem(password, owner);
   const name = t(`password.strength.names.${strength}`);
   const advice = problem ? translateProblem(problem, t) : t(`password.strength.advice.${strength}`);
   const announcement = password === '' ? '' : `${t('password.strength.label')} ${name}. ${advice}`;

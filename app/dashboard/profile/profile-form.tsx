@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { passwordProblem } from '../../../domain/people/password.ts';
+import { findPasswordProblem } from '../../../domain/people/password.ts';
 import { nameMax } from '../../../domain/people/user.ts';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -25,7 +25,7 @@ function checkProfile(typed: FormData, email: string): FieldProblems {
   const problems: FieldProblems = {};
   if (name.trim() === '') problems['name'] = { key: 'required' };
   else if (name.trim().length > nameMax) problems['name'] = { key: 'tooLong', max: nameMax };
-  const weakness = password === '' ? undefined : passwordProblem(password, { name, email });
+  const weakness = password === '' ? undefined : findPasswordProblem(password, { name, email });
   if (weakness) problems['password'] = weakness;
   if (password !== confirm) problems['confirm'] = { key: 'passwordsDiffer' };
   if (isNoPicture(typed.get('image'))) problems['image'] = { key: 'notAPicture' };

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { passwordProblem } from '../../../domain/people/password.ts';
+import { findPasswordProblem } from '../../../domain/people/password.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { clearUserInfo, setPassword } from '../../session.ts';
@@ -26,7 +26,7 @@ export function SetPasswordForm({ token, email, onExpired }: { token: string; em
     event.preventDefault();
     if (pending) return;
     const { password = '', confirm = '' } = readFields(event.currentTarget);
-    const weakness = passwordProblem(password, { email });
+    const weakness = findPasswordProblem(password, { email });
     const found = translateProblems(
       {
         ...(weakness && { password: weakness }),

@@ -2,7 +2,7 @@ import { contentTypes } from '../../../domain/content/index.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { siteTypes } from '../../../domain/site/index.ts';
 import type { StaffMessageKey } from '../../i18n/translator.ts';
-import { accessTo } from '../../../domain/people/permissions.ts';
+import { getAccess } from '../../../domain/people/permissions.ts';
 import type { UserInfo } from '../../session.ts';
 import { labelKey } from '../content/type-labels.ts';
 import { iconOf, icons } from './menu-icon.tsx';
@@ -43,7 +43,7 @@ const blogs: DashboardEntry = { label: 'menu.blogs', to: '/dashboard/blogs', ico
 
 /** The list in which somebody finds the items of a type; that of an admin's own articles is Blogs. */
 export const listOf = (type: ContentType, user: Member | undefined): Pick<DashboardEntry, 'label' | 'to'> =>
-  user && accessTo(user, type.name) !== 'own'
+  user && getAccess(user, type.name) !== 'own'
     ? { label: labelKey(type, 'title'), to: `/dashboard/${type.name}` }
     : blogs;
 
@@ -78,7 +78,7 @@ const superadminMenu: readonly (readonly DashboardEntry[])[] = [
 export function menuOf(user: Member): readonly (readonly DashboardEntry[])[] {
   if (user.role === 'superadmin') return superadminMenu;
   const lists = contentTypes.flatMap((type) => {
-    const access = accessTo(user, type.name);
+    const access = getAccess(user, type.name);
     return access === undefined ? [] : [access === 'own' ? blogs : entryOf(type)];
   });
   return [[...shared, ...lists, media]];

@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '../../../domain/model/localized.ts';
+import { getDirection, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { describedBy } from '../fields/field-frame.tsx';
 import { preventLineBreak, withoutBreaks } from '../fields/line-control.tsx';
@@ -29,7 +29,7 @@ export function SiteTextControl({ id, label, fullLabel, language, value, origina
       <textarea
         id={id}
         lang={language}
-        dir={directionOf(language)}
+        dir={getDirection(language)}
         className="field-input"
         rows={1}
         data-grows="line"

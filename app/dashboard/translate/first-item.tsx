@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { allTypes } from '../../../domain/site/index.ts';
-import { accessTo } from '../../../domain/people/permissions.ts';
+import { getAccess } from '../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
@@ -26,7 +26,7 @@ export default function FirstItem() {
   const type = allTypes.find((known) => known.name === name);
   const translation = readTranslation(search);
   if (!type || !translation) return <NotFound />;
-  if (!user || accessTo(user, type.name) === undefined) return <NotAllowed />;
+  if (!user || getAccess(user, type.name) === undefined) return <NotAllowed />;
   return <OpenFirst type={type} translation={translation} />;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { languagesOf } from '../../../domain/model/localized.ts';
+import { listWrittenLanguages } from '../../../domain/model/localized.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { nameOfKind } from '../data/kinds.ts';
@@ -41,7 +41,7 @@ export function useTrashColumns({ restoringId, onRestore }: Options): Column<Tra
       slot: 'title',
       render: (entry) => (
         <span id={titleId(entry)} className="font-semibold">
-          {languagesOf(entry.title).length > 0 ? (
+          {listWrittenLanguages(entry.title).length > 0 ? (
             <ActivityTitle kind={entry.kind} title={entry.title} />
           ) : (
             <span className="font-normal text-muted">{t('table.untitled')}</span>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { directionOf, languages, type Language } from '../../../domain/model/localized.ts';
+import { getDirection, languages, type Language } from '../../../domain/model/localized.ts';
 import type { LanguageEntry } from '../../../domain/site/language-menu.ts';
 import { addressIn, useTranslation } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
@@ -49,7 +49,7 @@ export function LanguageSwitcher({ inAddress }: { inAddress?: boolean | undefine
               href={addressIn(language, location)}
               hrefLang={language}
               lang={language}
-              dir={directionOf(language)}
+              dir={getDirection(language)}
               aria-current={language === lang ? 'true' : undefined}
               onClick={choose(language)}
               className="flex min-h-11 items-center gap-3 px-4 font-switcher hover:bg-surface-subtle aria-[current]:font-semibold aria-[current]:text-accent"

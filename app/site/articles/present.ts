@@ -1,7 +1,7 @@
 import { articles } from '../../../domain/content/articles.ts';
 import { publicAddress, type Item } from '../../../domain/model/define.ts';
-import { plainText } from '../../../domain/content/plain-text.ts';
-import { previewOf } from '../../../domain/content/preview.ts';
+import { toPlainText } from '../../../domain/content/to-plain-text.ts';
+import { createPreview } from '../../../domain/content/preview.ts';
 import type { Reader } from '../present.ts';
 import type { ArticleCardView } from './article-card.tsx';
 
@@ -11,7 +11,7 @@ export function presentArticleCard(item: Item<typeof articles>, read: Reader<typ
     id: item.id,
     to: publicAddress(articles, item.id),
     title,
-    preview: previewOf(plainText(read.text(item, 'content')), undefined, title.text),
+    preview: createPreview(toPlainText(read.text(item, 'content')), undefined, title.text),
     publishedAt: read.value(item, 'publishedAt') ?? '',
     picture: read.picture(item, 'image'),
   };

@@ -1,8 +1,8 @@
 import { news } from '../../../domain/content/news.ts';
 import { publicAddress, type Item } from '../../../domain/model/define.ts';
-import { previewOf } from '../../../domain/content/preview.ts';
+import { createPreview } from '../../../domain/content/preview.ts';
 import type { Reader } from '../present.ts';
-import { plainText } from '../../../domain/content/plain-text.ts';
+import { toPlainText } from '../../../domain/content/to-plain-text.ts';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import type { NewsCardView } from './news-card.tsx';
 
@@ -23,6 +23,6 @@ export function presentNewsCard(item: Item<typeof news>, read: Reader<typeof new
 /** Returns the description of an item, or the start of its text where it has none, cut at a number of characters. */
 export function readSummary(item: Item<typeof news>, read: Reader<typeof news>, length: number): ReadText {
   const description = read.text(item, 'description');
-  const text = description.text === '' ? plainText(read.text(item, 'content')) : description;
-  return previewOf(text, length, read.text(item, 'title').text);
+  const text = description.text === '' ? toPlainText(read.text(item, 'content')) : description;
+  return createPreview(text, length, read.text(item, 'title').text);
 }

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import { summaryOf } from '../../../domain/content/preview.ts';
+import { createSummary } from '../../../domain/content/preview.ts';
 import { isMiddle } from '../../../domain/media/focal-point.ts';
 import {
-  markdownFields,
-  pictureFieldOf,
+  listMarkdownFields,
+  findPictureField,
   publicAddress,
-  titleOf,
+  getTitle,
   type ContentType,
   type Item,
 } from '../../../domain/model/define.ts';
@@ -99,7 +99,7 @@ async function readTranslations(
   lang: Language,
 ): Promise<Map<string, ReadTranslations>> {
   const found = new Map<string, ReadTranslations>();
-  for (const name of markdownFields(type)) {
+  for (const name of listMarkdownFields(type)) {
     const read = await verseTranslations.readFor(readIn(item.values[name] as Localized, lang));
     if (read) found.set(name, read);
   }
@@ -116,7 +116,7 @@ async function loadMore<T extends ContentType, M>(
 ) {
   const { found, files } = await services.content.list(type, visitor, { page: 1, limit: publicPageSize });
   const read = createReader(type, files, lang);
-  const isWritten = (item: Item) => titleOf(type, item.values)[lang] !== '';
+  const isWritten = (item: Item) => getTitle(type, item.values)[lang] !== '';
   return found.items
     .filter((item) => item.id !== exceptId)
     .toSorted((one, other) => Number(isWritten(other)) - Number(isWritten(one)))
@@ -131,16 +131,16 @@ function presentHead(
   lang: Language,
 ): Omit<ItemHead, 'author'> {
   const publishedAt = type.publicationField && item.values[type.publicationField];
-  const pictureId = item.values[pictureFieldOf(type) ?? ''];
+  const pictureId = item.values[findPictureField(type) ?? ''];
   const picture = typeof pictureId === 'string' ? files.get(pictureId) : undefined;
-  const title = readIn(titleOf(type, item.values), lang);
+  const title = readIn(getTitle(type, item.values), lang);
   // Another address after a change: social networks keep the picture of one they know.
   const point = !picture || isMiddle(picture.focus) ? '' : `at=${picture.focus.x}-${picture.focus.y}`;
   const alt = picture ? readIn(picture.alt, lang).text : '';
   const described = `${title.text} · ${alt}`;
   return {
     title,
-    description: summaryOf(type, item.values, lang, descriptionLength)?.text ?? null,
+    description: createSummary(type, item.values, lang, descriptionLength)?.text ?? null,
     image: {
       url: `/files/share/${type.name}/${item.id}-${lang}.jpg?v=${item.revision}${point && `&${point}`}`,
       alt: alt === '' || addsQuotation(described, [title.text, alt]) ? title.text : described,

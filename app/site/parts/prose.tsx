@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import type { ProseView } from '../../../domain/markdown/render-markdown.ts';
-import { directionOf, type Language } from '../../../domain/model/localized.ts';
+import { getDirection, type Language } from '../../../domain/model/localized.ts';
 import { useLanguage, useTranslation } from '../../i18n/language.ts';
 import { trustedProse } from '../markdown/trusted-prose.ts';
 import { VideoPlayer } from './video-player.tsx';
@@ -33,7 +33,7 @@ export function Prose({ of: { html, lang, videos = [] } }: { of: ProseView }) {
 
 function ProsePart({ html, lang }: { html: string; lang: Language }) {
   const pageLanguage = useLanguage();
-  const langAttributes = lang === pageLanguage ? {} : { lang, dir: directionOf(lang) };
+  const langAttributes = lang === pageLanguage ? {} : { lang, dir: getDirection(lang) };
   // React compares by identity, and each trusted HTML is a new object.
   const trusted = useMemo(() => trustedProse(html), [html]);
   return html === '' ? null : (

@@ -4,9 +4,9 @@ import { Card } from '../parts/card.tsx';
 import { ListPage, listHead } from '../parts/list-page.tsx';
 import { loadList } from '../parts/load-list.ts';
 import { pageMeta } from '../parts/page-meta.ts';
-import { plainText } from '../../../domain/content/plain-text.ts';
+import { toPlainText } from '../../../domain/content/to-plain-text.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { previewOf } from '../../../domain/content/preview.ts';
+import { createPreview } from '../../../domain/content/preview.ts';
 import type { Route } from './+types/list.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
       id: item.id,
       to: publicAddress(projects, item.id),
       name: read.text(item, 'name'),
-      preview: previewOf(plainText(read.text(item, 'description')), undefined, read.text(item, 'name').text),
+      preview: createPreview(toPlainText(read.text(item, 'description')), undefined, read.text(item, 'name').text),
       status: read.value(item, 'status') ?? '',
       picture: read.picture(item, 'image'),
     }),

@@ -1,5 +1,5 @@
 import { isolateVerses } from '../../../domain/quran/isolate-verses.ts';
-import { directionOf } from '../../../domain/model/localized.ts';
+import { getDirection } from '../../../domain/model/localized.ts';
 import type { SearchResults } from '../../../server/services/public-search.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
@@ -19,7 +19,7 @@ export function useKindName(): (kind: string) => string {
 export function Hit({ of: { kind, path, title, snippet, language, date } }: { of: SearchHit }) {
   const { lang } = useTranslation();
   const nameOf = useKindName();
-  const langAttributes = language === lang ? {} : { lang: language, dir: directionOf(language) };
+  const langAttributes = language === lang ? {} : { lang: language, dir: getDirection(language) };
   return (
     <li className="group relative border-b border-border py-5 last:border-0">
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { singleId, type ContentType, type ItemValues } from '../../../domain/model/define.ts';
 import { makeId } from '../../../domain/model/id.ts';
-import { emptyLocalized } from '../../../domain/model/localized.ts';
+import { createEmptyLocalized } from '../../../domain/model/localized.ts';
 import { about as aboutType } from '../../../domain/site/about.ts';
 import { advisors as advisorType } from '../../../domain/site/advisors.ts';
 import { bannerPages, banners as bannerType } from '../../../domain/site/banners.ts';
@@ -18,7 +18,7 @@ import { identity as identityType } from '../../../domain/site/identity.ts';
 import { partners as partnerType } from '../../../domain/site/partners.ts';
 import { testimonials as testimonialType } from '../../../domain/site/testimonials.ts';
 import { values as valueType } from '../../../domain/site/values.ts';
-import { seededFileId } from '../../../server/files/seeded-file-id.ts';
+import { createSeededFileId } from '../../../server/files/create-seeded-file-id.ts';
 import { about } from './about.ts';
 import { advisors } from './advisors.ts';
 import { departments } from './departments.ts';
@@ -74,7 +74,7 @@ export const startingItems: readonly StartingItem[] = [
     emailTemplate: emailService.templateId,
     emailUser: emailService.userId,
   }),
-  single(bannerType, Object.fromEntries(bannerPages.map((page) => [page, seededFileId(`hero-${page}`)]))),
+  single(bannerType, Object.fromEntries(bannerPages.map((page) => [page, createSeededFileId(`hero-${page}`)]))),
   single(aboutType, {
     intro: about.intro,
     founded: String(about.founded),
@@ -96,16 +96,16 @@ export const startingItems: readonly StartingItem[] = [
     partnerType,
     partners,
     ({ id }) => id,
-    (partner) => ({ name: partner.name, logo: seededFileId(partner.logo), link: null }),
+    (partner) => ({ name: partner.name, logo: createSeededFileId(partner.logo), link: null }),
   ),
   ...listed(
     galleryType,
     gallery,
     ({ id }) => id,
     ({ id, src, alt }) => ({
-      image: seededFileId(src),
+      image: createSeededFileId(src),
       alt,
-      album: galleryAlbums.find(({ ids }) => ids.includes(id))?.name ?? emptyLocalized(),
+      album: galleryAlbums.find(({ ids }) => ids.includes(id))?.name ?? createEmptyLocalized(),
     }),
   ),
   ...listed(
@@ -136,6 +136,6 @@ export const startingItems: readonly StartingItem[] = [
     goalType,
     about.goals.items,
     (_goal, index) => String(index + 1),
-    (goal) => ({ text: { ...emptyLocalized(), ...goal } }),
+    (goal) => ({ text: { ...createEmptyLocalized(), ...goal } }),
   ),
 ];

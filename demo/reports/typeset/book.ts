@@ -1,6 +1,6 @@
 /** Assembles a report: cover, contents, sheets, and the two summaries at the end. */
 import type { Language } from '../../../domain/model/localized.ts';
-import { directionOf } from '../../../domain/model/localized.ts';
+import { getDirection } from '../../../domain/model/localized.ts';
 import { joinUnits } from '../../content/join-units.ts';
 import { coverArt, type Emblem } from './cover-art.ts';
 import { starMark } from './star-mark.ts';
@@ -70,7 +70,7 @@ function sectionHtml(section: Section, id: string): string {
 }
 
 function sheetHtml(body: string, page: number, title: string, language: Language, bodyClass = ''): string {
-  return `<div class="sheet" lang="${language}" dir="${directionOf(language)}"><div class="body ${bodyClass}">${body}</div>
+  return `<div class="sheet" lang="${language}" dir="${getDirection(language)}"><div class="body ${bodyClass}">${body}</div>
 <div class="foot">${starMark('3.4mm', '#a87a22')}<span>${houseNames[language]}</span><span class="line"></span><span>${title}</span><b>${page}</b></div></div>`;
 }
 

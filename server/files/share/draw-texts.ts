@@ -1,7 +1,7 @@
 import { isolateVerses } from '../../../domain/quran/isolate-verses.ts';
 import sharp, { type OverlayOptions } from 'sharp';
-import { previewOf } from '../../../domain/content/preview.ts';
-import { drawableText } from './drawable-text.ts';
+import { createPreview } from '../../../domain/content/preview.ts';
+import { toDrawableText } from './drawable-text.ts';
 
 /** What is written over a share picture; `rtl` where a text is read from right to left. */
 export type ShareTexts = { title: DrawnText; name: DrawnText };
@@ -65,7 +65,7 @@ export async function drawTexts(
  */
 async function drawTitle(title: DrawnText, width: number, maxHeight: number): Promise<Drawn | undefined> {
   const { rtl } = title;
-  const text = drawableText(title.text);
+  const text = toDrawableText(title.text);
   if (text === undefined) return undefined;
   for (const size of titleSizes) {
     const drawn = await drawText({ text, rtl }, { size, colour: textColour, width });
@@ -74,7 +74,7 @@ async function drawTitle(title: DrawnText, width: number, maxHeight: number): Pr
   let { length } = text;
   for (let cut = 0; cut < maxCuts; cut += 1) {
     length = Math.floor(length * 0.8);
-    const { text: shown } = previewOf({ text, lang: rtl ? 'ar' : 'en' }, length);
+    const { text: shown } = createPreview({ text, lang: rtl ? 'ar' : 'en' }, length);
     if (shown === '') return undefined;
     const drawn = await drawText({ text: shown, rtl }, { size: titleSizes.at(-1)!, colour: textColour, width });
     if (!drawn || drawn.height <= maxHeight) return drawn;
@@ -84,7 +84,7 @@ async function drawTitle(title: DrawnText, width: number, maxHeight: number): Pr
 
 /** Draws a text in lines of at most a width, cut to its ink; Pango joins Arabic letters and orders mixed directions. */
 async function drawText({ text, rtl }: DrawnText, { size, colour, width }: Style): Promise<Drawn | undefined> {
-  const drawable = drawableText(text);
+  const drawable = toDrawableText(text);
   if (drawable === undefined) return undefined;
   // The mark gives a line that begins with a word of the other direction that of its language. No line begins with a
   // mark of a verse.

@@ -11,7 +11,7 @@ const notDrawable =
  * Returns a text as a share picture can show it, in one line and without emoji, control characters and overrides of the
  * direction. Undefined where nothing is left, or where letters of another script would be missing.
  */
-export function drawableText(text: string): string | undefined {
+export function toDrawableText(text: string): string | undefined {
   const line = normalizeText(text.slice(0, maxLength), 'NFC').replace(/[\p{Cc}\p{Z}]+/gu, ' ');
   if ((line.match(notDrawable) ?? []).some((character) => /\p{L}/u.test(character))) return undefined;
   const drawn = line
@@ -27,7 +27,7 @@ export function drawableText(text: string): string | undefined {
 }
 
 /** Returns all characters that can be drawn. */
-export function drawableCharacters(): string {
+export function listDrawableCharacters(): string {
   const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
   return all.filter((character) => !character.match(notDrawable)).join('');
 }

@@ -9,19 +9,19 @@ const tolerance = 1;
 const secretBytes = 20; // RFC 4226, section 4
 
 // The parameters that every authenticator app supports.
-const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+const createTotp = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
 
 /** Creates a secret; `issuer` and `label` are the names by which the app lists it. */
 export function generateAppSecret(issuer: string, label: string): AppSecret {
   const secret = new Secret({ size: secretBytes }).base32;
-  return { secret, uri: totpOf(secret, { issuer, label }).toString() };
+  return { secret, uri: createTotp(secret, { issuer, label }).toString() };
 }
 
 /** Returns the time step (RFC 6238) of a six-digit code; undefined for a wrong code. */
-export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+export function findCodeStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const timestamp = now.getTime();
-  const delta = totpOf(secret).validate({ token: code, timestamp, window: tolerance });
+  const delta = createTotp(secret).validate({ token: code, timestamp, window: tolerance });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
 }

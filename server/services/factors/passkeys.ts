@@ -29,14 +29,14 @@ const knownTransports: readonly string[] = ['ble', 'cable', 'hybrid', 'internal'
 /** Of the longest RSA key that an authenticator makes (4,096 bits), and more. */
 const maxKeyBytes = 1_000;
 
-const transportsOf = (row: PasskeyRow) =>
+const readTransports = (row: PasskeyRow) =>
   row.transports === '' ? {} : { transports: row.transports.split(',') as AuthenticatorTransport[] };
-const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
+const decodeBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 /** The user handle that authenticators store (Web Authentication, section 5.4.3): no personal data. */
-const handleOf = (userId: string) => new Uint8Array(Buffer.from(userId, 'hex'));
+const createUserHandle = (userId: string) => new Uint8Array(Buffer.from(userId, 'hex'));
 
 /** Returns the options with which a browser creates a passkey that can sign in without a name or a password. */
-export async function creationOptions(
+export async function createCreationOptions(
   user: User,
   known: readonly PasskeyRow[],
   challenge: string,
@@ -49,14 +49,14 @@ export async function creationOptions(
     rpID: party.id,
     userName: user.email,
     userDisplayName: user.name,
-    userID: handleOf(user.id),
-    challenge: bytesOf(challenge),
+    userID: createUserHandle(user.id),
+    challenge: decodeBytes(challenge),
     timeout,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: known
       .filter((row) => row.rp_id === party.id)
-      .map((row) => ({ id: row.credential_id, ...transportsOf(row) })),
+      .map((row) => ({ id: row.credential_id, ...readTransports(row) })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   });
 }
@@ -71,10 +71,10 @@ export async function requestOptions(
   const { generateAuthenticationOptions } = await webauthn();
   const allowed = known
     ?.filter((row) => row.rp_id === party.id)
-    .map((row) => ({ id: row.credential_id, ...transportsOf(row) }));
+    .map((row) => ({ id: row.credential_id, ...readTransports(row) }));
   return generateAuthenticationOptions({
     rpID: party.id,
-    challenge: bytesOf(challenge),
+    challenge: decodeBytes(challenge),
     timeout,
     userVerification,
     ...(allowed ? { allowCredentials: allowed } : {}),
@@ -119,7 +119,7 @@ export async function verifyNewPasskey(
  */
 async function isUnattested(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
-  const decoded = decodeAttestationObject(bytesOf(attestationObject));
+  const decoded = decodeAttestationObject(decodeBytes(attestationObject));
   const format = decoded.get('fmt');
   return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
 }
@@ -143,7 +143,7 @@ export async function acceptPasskey(
   const row = await factors.findPasskey(response.id);
   if (!row || row.rp_id !== party.id || (userId !== undefined && row.user_id !== userId)) return undefined;
   const { userHandle } = response.response;
-  if (userHandle && !Buffer.from(userHandle, 'base64url').equals(handleOf(row.user_id))) return undefined;
+  if (userHandle && !Buffer.from(userHandle, 'base64url').equals(createUserHandle(row.user_id))) return undefined;
   const { verifyAuthenticationResponse } = await webauthn();
   const checked = await verifyAuthenticationResponse({
     response,
@@ -151,7 +151,7 @@ export async function acceptPasskey(
     expectedOrigin: [...party.origins],
     expectedRPID: party.id,
     requireUserVerification: verified,
-    credential: { id: row.credential_id, publicKey: bytesOf(row.public_key), counter: row.counter },
+    credential: { id: row.credential_id, publicKey: decodeBytes(row.public_key), counter: row.counter },
   }).catch(() => undefined); // thrown for an invalid response
   if (!checked?.verified) return undefined;
   if (!(await factors.notePasskeyUse(row.id, checked.authenticationInfo.newCounter, at))) return undefined;

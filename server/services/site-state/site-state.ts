@@ -10,7 +10,7 @@ import {
   judgeMail,
   judgeMemory,
   stateParts,
-  worstLevel,
+  findWorstLevel,
   type CertificateFacts,
   type DatabaseFacts,
   type PartState,
@@ -134,7 +134,7 @@ export function createSiteStateService(deps: Deps) {
     const found = await Promise.all(stateParts.map(check));
     return {
       checkedAt: now().toISOString(),
-      level: worstLevel(found.map(([, { level }]) => level)),
+      level: findWorstLevel(found.map(([, { level }]) => level)),
       parts: Object.fromEntries(found) as SiteState['parts'],
       errors: deps.recentErrors.list(),
     };

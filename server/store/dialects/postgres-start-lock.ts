@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { applicationName } from './application-name.ts';
 import { setIdleTimeout } from './idle-timeout.ts';
-import { unreachable } from './postgres.ts';
+import { createUnreachableError } from './postgres.ts';
 
 /** The advisory lock of the server that prepares the database. */
 const lock = '20032, 2';
@@ -26,7 +26,7 @@ export async function runWithStartLock<T>(url: string, onWait: () => void, work:
   // Migrations and the seed are safe without the lock too: it saves work and prevents two first superadmins.
   client.on('error', () => undefined);
   await client.connect().catch((cause: unknown) => {
-    throw unreachable(cause);
+    throw createUnreachableError(cause);
   });
   let sending: NodeJS.Timeout | undefined;
   try {

@@ -50,12 +50,12 @@ export async function openPostgres(url: string, connections = 10, purpose: Purpo
     return db;
   } catch (cause) {
     await db.destroy();
-    throw unreachable(cause);
+    throw createUnreachableError(cause);
   }
 }
 
 /** Returns the sentence for an operator whose PostgreSQL cannot be reached. */
-export function unreachable(cause: unknown): StartError {
+export function createUnreachableError(cause: unknown): StartError {
   const reason =
     cause instanceof Error && cause.message !== '' ? cause.message : String((cause as { code?: string }).code ?? cause);
   return new StartError(`PostgreSQL cannot be reached with DATABASE_URL: ${reason}.`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteDriver from 'better-sqlite3';
 import { isDiskFull } from '../database-errors.ts';
-import { diskFullStartError } from './sqlite.ts';
+import { createDiskFullStartError } from './sqlite.ts';
 
 /** Open for the life of the process; the operating system releases the locks however it ends. */
 const heldLocks = new Set<SqliteDriver.Database>();
@@ -15,7 +15,7 @@ const heldLocks = new Set<SqliteDriver.Database>();
  */
 export async function lockDataFolder(dataDir: string, timeout = 3_000 /* milliseconds */): Promise<boolean> {
   return tryToLock(dataDir, timeout).catch((error: unknown) => {
-    throw isDiskFull(error) ? diskFullStartError(dataDir) : error;
+    throw isDiskFull(error) ? createDiskFullStartError(dataDir) : error;
   });
 }
 

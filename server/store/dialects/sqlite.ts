@@ -165,9 +165,9 @@ export function openGuardedSqlite(file: string): OpenSqlite {
   } catch (cause) {
     driver?.close();
     throw (
-      sqliteStartError(explain(cause, file), file) ??
+      findSqliteStartError(explain(cause, file), file) ??
       new StartError(
-        `The database ${file} cannot be opened (${codeOf(cause) || String(cause)}). Check that the folder exists and is writable.`,
+        `The database ${file} cannot be opened (${getErrorCode(cause) || String(cause)}). Check that the folder exists and is writable.`,
       )
     );
   }
@@ -176,21 +176,21 @@ export function openGuardedSqlite(file: string): OpenSqlite {
 /** Opens a database file of SQLite. Throws StartError where it cannot be opened. */
 export const openSqlite = (file: string): Database => openGuardedSqlite(file).db;
 
-const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
+const getErrorCode = (error: unknown) => (error as { code?: string }).code ?? '';
 
 /** Returns a StartError that tells the operator what to do about an SQLite error; undefined for other errors. */
-export function sqliteStartError(error: unknown, file: string): StartError | undefined {
-  if (codeOf(error) === 'SQLITE_NOTADB')
+export function findSqliteStartError(error: unknown, file: string): StartError | undefined {
+  if (getErrorCode(error) === 'SQLITE_NOTADB')
     return new StartError(`${file} is not a SQLite database. Move it away, or restore a backup, and start again.`);
   if (isDamaged(error)) {
     return new StartError(
-      `The database ${file} is damaged (${codeOf(error)}). Move it away together with the files ${file}-wal and ` +
+      `The database ${file} is damaged (${getErrorCode(error)}). Move it away together with the files ${file}-wal and ` +
         `${file}-shm, keep them, and restore the last backup with: ${commandName} restore FILE`,
     );
   }
-  return isDiskFull(error) ? diskFullStartError(file) : undefined;
+  return isDiskFull(error) ? createDiskFullStartError(file) : undefined;
 }
 
 /** Tells the operator that nothing can be stored where a file or folder is. */
-export const diskFullStartError = (path: string): StartError =>
+export const createDiskFullStartError = (path: string): StartError =>
   new StartError(`The disk of ${path} is full. Free some space and start again.`);

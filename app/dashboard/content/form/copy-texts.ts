@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { languages } from '../../../../domain/model/localized.ts';
-import { textKey } from '../../../../domain/model/form-keys.ts';
+import { toTextKey } from '../../../../domain/model/form-keys.ts';
 import type { ItemDraft } from '../../data/item-draft.ts';
 
 /** Copies all texts of a form to the clipboard; returns whether the browser allowed it. */
@@ -12,7 +12,7 @@ export async function copyTexts(
   const sections = Object.entries(type.fields)
     .filter(([, field]) => field.kind === 'text')
     .flatMap(([name]) =>
-      languages.map((language) => [name, language, draft.texts[textKey(name, language)] ?? ''] as const),
+      languages.map((language) => [name, language, draft.texts[toTextKey(name, language)] ?? ''] as const),
     )
     .filter(([, , text]) => text.trim() !== '')
     .map(([name, language, text]) => `${labelOf(`fields.${name}`)} (${language})\n${text}`);

@@ -1,8 +1,8 @@
 import { findTextProblems, type TextProblem } from '../../../../domain/content/reader-problems.ts';
-import { completeness } from '../../../../domain/model/completeness.ts';
+import { checkCompleteness } from '../../../../domain/model/check-completeness.ts';
 import type { ContentType, ItemValues } from '../../../../domain/model/define.ts';
 import { languages, type Language } from '../../../../domain/model/localized.ts';
-import { altKey, textKey } from '../../../../domain/model/form-keys.ts';
+import { toAltKey, toTextKey } from '../../../../domain/model/form-keys.ts';
 import type { FormValues } from '../../data/item-draft.ts';
 
 /** What would hurt readers of an item: in a field, by the key of its text or description, or in a whole language. */
@@ -19,17 +19,17 @@ const maxProblems = 12;
  * the same as they would be stored.
  */
 export function findReaderProblems(type: ContentType, form: FormValues, values: ItemValues): ReaderProblem[] {
-  const complete = completeness(type, values);
+  const complete = checkCompleteness(type, values);
   const isWritten = languages.some((language) => complete[language]);
   const missing = languages.filter((language) => isWritten && !complete[language]);
   const fields = Object.entries(type.fields).flatMap(([name, field]): ReaderProblem[] => {
     if (field.kind === 'picture' && !field.undescribed && form[name] !== '')
       return languages
-        .filter((language) => form[altKey(name, language)] === '')
-        .map((language) => ({ key: 'undescribedPicture', language, name, field: altKey(name, language) }));
+        .filter((language) => form[toAltKey(name, language)] === '')
+        .map((language) => ({ key: 'undescribedPicture', language, name, field: toAltKey(name, language) }));
     if (field.kind !== 'text' || field.format !== 'markdown' || !field.localized) return [];
     return languages.flatMap((language) => {
-      const key = textKey(name, language);
+      const key = toTextKey(name, language);
       return findTextProblems(String(form[key] ?? '')).map((problem) => ({ ...problem, language, field: key }));
     });
   });

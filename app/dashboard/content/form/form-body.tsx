@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { completeness } from '../../../../domain/model/completeness.ts';
+import { checkCompleteness } from '../../../../domain/model/check-completeness.ts';
 import type { ItemValues } from '../../../../domain/model/define.ts';
 import type { Language } from '../../../../domain/model/localized.ts';
 import { valuesOf } from '../../data/item-draft.ts';
@@ -33,7 +33,7 @@ export function FormBody({ values, base, wide, translation, onShow, onShowContro
           <LanguageBar
             shown={shown}
             wide={wide}
-            completeness={completeness(type, values)}
+            completeness={checkCompleteness(type, values)}
             outdated={[...outdated].filter((key) => !confirmedCurrent.has(key))}
             onShow={onShow}
           />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { siteTypes } from '../../../../domain/site/index.ts';
-import { languagesOf, readIn, type Localized } from '../../../../domain/model/localized.ts';
+import { listWrittenLanguages, readIn, type Localized } from '../../../../domain/model/localized.ts';
 import type { Scope } from '../../../../domain/people/permissions.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
@@ -87,7 +87,7 @@ function HistoryLine({ type, item, titles, scope }: Pick<Props, 'type' | 'item' 
       <LocalLink to={pathname.replace(/edit$/, 'history')} className="text-link inline-flex min-h-11 items-center">
         {t('versions.all')}
       </LocalLink>
-      {scope !== 'translations' && <TranslationLink type={type} written={languagesOf(titles)} />}
+      {scope !== 'translations' && <TranslationLink type={type} written={listWrittenLanguages(titles)} />}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { titleOf, type ContentType } from '../../../../domain/model/define.ts';
+import { getTitle, type ContentType } from '../../../../domain/model/define.ts';
 import type { Language } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { textKey } from '../../../../domain/model/form-keys.ts';
+import { toTextKey } from '../../../../domain/model/form-keys.ts';
 import { isMissingText, storedFileOf, withoutPrefilledDate, type DraftProblems } from '../../data/item-draft.ts';
 import type { SaveMode, StaffItem } from '../../data/api-types.ts';
 import { outcomeOf } from '../../data/item-facts.ts';
@@ -96,7 +96,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     const first = order.find((key) => problems[key] !== undefined);
     if (!first) return;
     if (isMissingText(type, first, problems[first])) {
-      showControl(shown[0]!, controlId(textKey(first, shown[0]!)));
+      showControl(shown[0]!, controlId(toTextKey(first, shown[0]!)));
       return;
     }
     const [name, of = 'en'] = first.split('.');
@@ -209,7 +209,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     shown,
     storedFile: (name) => storedFileOf(type, item, name),
   };
-  const titles = titleOf(type, applied.values);
+  const titles = getTitle(type, applied.values);
   return (
     <FormProvider value={form}>
       <FormHead type={type} item={item} list={list} titles={titles} dirty={dirty} scope={scope} />

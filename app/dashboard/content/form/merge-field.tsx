@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
-import { directionOf, isLanguage, languages, type Language } from '../../../../domain/model/localized.ts';
+import { getDirection, isLanguage, languages, type Language } from '../../../../domain/model/localized.ts';
 import { formatBytes, formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { altKey } from '../../../../domain/model/form-keys.ts';
+import { toAltKey } from '../../../../domain/model/form-keys.ts';
 import { storedFileOf } from '../../data/item-draft.ts';
 import type { Conflict } from '../../data/api-types.ts';
 import { FieldProblemText } from '../../fields/field-frame.tsx';
@@ -56,7 +56,7 @@ export function MergeField({ type, conflict, name, label, titles, values, choice
               value={values[side][name] ?? ''}
               other={values[side === 'mine' ? 'theirs' : 'mine'][name] ?? ''}
               label={`${label}: ${titles[side]}`}
-              alts={languages.map((language) => [language, String(values[side][altKey(name, language)] ?? '')])}
+              alts={languages.map((language) => [language, String(values[side][toAltKey(name, language)] ?? '')])}
             />
           </div>
         ))}
@@ -112,7 +112,7 @@ function Value({ type, conflict, name, value, other, label, alts }: ValueProps) 
     <div
       className="shown-text"
       lang={language}
-      dir={directionOf(language)}
+      dir={getDirection(language)}
       tabIndex={0}
       role="group"
       aria-label={label}
@@ -161,7 +161,7 @@ function PictureShown({ url, alts }: { url: string | undefined; alts: ValueProps
       <div className="picture-frame">{url && <img src={url} alt="" className="picture-preview" />}</div>
       {alts.map(([language, text]) =>
         text.trim() === '' ? null : (
-          <p key={language} className="text-sm text-muted" lang={language} dir={directionOf(language)}>
+          <p key={language} className="text-sm text-muted" lang={language} dir={getDirection(language)}>
             {text}
           </p>
         ),

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FieldProblem } from '../../../../domain/errors.ts';
-import { applyInput, emptyValues, type Applied } from '../../../../domain/model/apply-input.ts';
+import { applyInput, createEmptyValues, type Applied } from '../../../../domain/model/apply-input.ts';
 import type { ContentType, ItemValues } from '../../../../domain/model/define.ts';
 import { outdatedAfter } from '../../../../domain/model/outdated.ts';
 import {
@@ -143,7 +143,7 @@ function validateDraft(type: ContentType, item: StaffItem, draft: ItemDraft): Ap
   for (const [name, { chosen, libraryPicture, removed }] of Object.entries(draft.files)) {
     files[name] = chosen || libraryPicture || (!removed && storedFileOf(type, item, name)) ? anyFile : null;
   }
-  const current: ItemValues = { ...emptyValues(type), ...files };
+  const current: ItemValues = { ...createEmptyValues(type), ...files };
   return applyInput(type, current, draft.texts);
 }
 

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../domain/fields/field.ts';
 import type { ContentType } from '../../../../domain/model/define.ts';
-import { directionOf } from '../../../../domain/model/localized.ts';
+import { getDirection } from '../../../../domain/model/localized.ts';
 import { formatBytes, formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { FileFacts } from '../../data/api-types.ts';
@@ -28,7 +28,7 @@ export function ComparedRow({ type, row, sides }: Props) {
       {row.kind === 'text' && sides ? (
         <TextComparison older={row.older} newer={row.newer} language={row.language} />
       ) : row.kind === 'text' ? (
-        <div lang={row.language} dir={directionOf(row.language)} className="compared-text">
+        <div lang={row.language} dir={getDirection(row.language)} className="compared-text">
           {row.newer}
         </div>
       ) : sides ? (

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { directionOf, type Language } from '../../../../domain/model/localized.ts';
+import { getDirection, type Language } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { compareWords, type DiffSegment } from './compare-words.ts';
 import './text-comparison.css';
@@ -20,7 +20,7 @@ export function TextComparison({ older, newer, language }: { older: string; newe
       {segments.every((segment) => segment.in === 'both') && (
         <p className="mb-2 text-sm text-muted">{t('versions.onlySpaces')}</p>
       )}
-      <div lang={language} dir={directionOf(language)} className="compared-text">
+      <div lang={language} dir={getDirection(language)} className="compared-text">
         {shown.map((segment, index) => (
           <SegmentText key={index} segment={segment} />
         ))}

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from 'react';
 import { findPictureHashes } from '../../../../domain/media/text-pictures.ts';
 import type { TextField } from '../../../../domain/fields/text.ts';
-import { directionOf } from '../../../../domain/model/localized.ts';
+import { getDirection } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { textKey } from '../../../../domain/model/form-keys.ts';
+import { toTextKey } from '../../../../domain/model/form-keys.ts';
 import { outdatedOf } from '../../data/item-draft.ts';
 import { useForm } from '../../fields/form-context.ts';
 import { useTypeLabels } from '../../parts/use-type-labels.ts';
@@ -31,10 +31,10 @@ export function TranslationFields({ base, translation }: { base: FormBase; trans
   const { from, to, onlyOpen } = translation;
   const outdated = outdatedOf(type, item);
   const isWritten = (name: string, language: typeof to) =>
-    String(base.values[textKey(name, language)] ?? '').trim() !== '';
+    String(base.values[toTextKey(name, language)] ?? '').trim() !== '';
   /** By the stored texts: a field must not disappear with the first letter typed. */
   const isOpen = ({ name, field }: Row) =>
-    outdated.includes(textKey(name, to)) ||
+    outdated.includes(toTextKey(name, to)) ||
     (isWritten(name, from) && !isWritten(name, to) && !field.unneededIn?.includes(to));
   const rows = fieldOrder(type).flatMap((name): Row[] => {
     const field = type.fields[name]!;
@@ -69,7 +69,7 @@ function TranslationRow({ name, field, from, to }: Row & Translation) {
   const source = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLDivElement>(null);
   useFollowCaret(source, target);
-  const text = draft.texts[textKey(name, from)] ?? '';
+  const text = draft.texts[toTextKey(name, from)] ?? '';
   const label = labelOf(`fields.${name}`);
   return (
     <fieldset className="min-w-0">
@@ -94,7 +94,7 @@ function TranslationRow({ name, field, from, to }: Row & Translation) {
             ) : field.format === 'markdown' ? (
               <MarkdownPreview text={text} language={from} />
             ) : (
-              <p lang={from} dir={directionOf(from)} className="whitespace-pre-line">
+              <p lang={from} dir={getDirection(from)} className="whitespace-pre-line">
                 {text}
               </p>
             )}
@@ -109,9 +109,9 @@ function TranslationRow({ name, field, from, to }: Row & Translation) {
           <TextPictures
             original={text}
             from={from}
-            translation={draft.texts[textKey(name, to)] ?? ''}
+            translation={draft.texts[toTextKey(name, to)] ?? ''}
             to={to}
-            onChange={(changed) => setText(textKey(name, to), changed)}
+            onChange={(changed) => setText(toTextKey(name, to), changed)}
           />
         </Suspense>
       )}

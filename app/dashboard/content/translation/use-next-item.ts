@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { singleId, type ContentType } from '../../../../domain/model/define.ts';
 import type { Language } from '../../../../domain/model/localized.ts';
-import { accessTo, listedItems } from '../../../../domain/people/permissions.ts';
+import { getAccess, getListedItems } from '../../../../domain/people/permissions.ts';
 import { api } from '../../data/api.ts';
 import { useStaffSelector } from '../../data/store.ts';
 import { formPathOf } from '../../shell/menu.ts';
@@ -17,9 +17,9 @@ export function useNextItem(type: ContentType, to: Language, passed: readonly st
     type: type.name,
     page: 1,
     limit: Math.min(passed.length + 1, 100),
-    ...(user && listedItems(user, type.name) === 'own' && { mine: 1 as const }),
+    ...(user && getListedItems(user, type.name) === 'own' && { mine: 1 as const }),
     // Once a draft is published, its author may not change it any more.
-    ...(user && accessTo(user, type.name) === 'draft' && { state: 'draft' as const }),
+    ...(user && getAccess(user, type.name) === 'draft' && { state: 'draft' as const }),
   };
   const missing = api.useListItemsQuery(type.single ? skipToken : { ...args, missing: to });
   const outdated = api.useListItemsQuery(type.single || to === 'en' ? skipToken : { ...args, outdated: to });

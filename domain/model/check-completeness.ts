@@ -1,16 +1,16 @@
-import { localizedFields, type ContentType, type ItemValues } from './define.ts';
-import { languagesOf, type Language, type Localized } from './localized.ts';
+import { listLocalizedFields, type ContentType, type ItemValues } from './define.ts';
+import { listWrittenLanguages, type Language, type Localized } from './localized.ts';
 
 /**
  * Returns whether an item is complete in each language: every localized text that is written in some language is
  * written in this one too.
  */
-export function completeness(type: ContentType, values: ItemValues): Record<Language, boolean> {
-  const texts = localizedFields(type).map(([name, { unneededIn = [] }]) => ({
+export function checkCompleteness(type: ContentType, values: ItemValues): Record<Language, boolean> {
+  const texts = listLocalizedFields(type).map(([name, { unneededIn = [] }]) => ({
     text: values[name] as Localized,
     unneededIn,
   }));
-  const written = texts.filter(({ text }) => languagesOf(text).length > 0);
+  const written = texts.filter(({ text }) => listWrittenLanguages(text).length > 0);
   const isComplete = (language: Language) =>
     written.length > 0 &&
     written.every(({ text, unneededIn }) => text[language].trim() !== '' || unneededIn.includes(language));

@@ -14,17 +14,21 @@ export function changesContactDetails({ from, to }: { from: string; to: string }
 export const isProtected = (type: ContentType, before: ItemValues, after: ItemValues): boolean =>
   type.siteSettings
     ? Object.keys(type.fields).some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    : changedDestinations(type, before, after).length > 0;
+    : findChangedDestinations(type, before, after).length > 0;
 
 /**
  * Returns the fields of a type that are declared as `destination` and have another value, and the localized texts of
  * settings of the whole site that say other numbers or addresses, as `address.so`.
  */
-export function changedDestinations(type: ContentType, before: ItemValues, after: ItemValues): ChangedDestination[] {
-  const textOf = (value: ItemValues[string] | undefined) => (typeof value === 'string' ? value : '');
+export function findChangedDestinations(
+  type: ContentType,
+  before: ItemValues,
+  after: ItemValues,
+): ChangedDestination[] {
+  const toText = (value: ItemValues[string] | undefined) => (typeof value === 'string' ? value : '');
   const destinations = Object.entries(type.fields)
     .filter(([, field]) => field.destination)
-    .map(([field]) => ({ field, from: textOf(before[field]), to: textOf(after[field]) }))
+    .map(([field]) => ({ field, from: toText(before[field]), to: toText(after[field]) }))
     .filter(({ from, to }) => from !== to);
   if (!type.siteSettings) return destinations;
   const read = (value: ItemValues[string] | undefined, language: (typeof languages)[number]) =>

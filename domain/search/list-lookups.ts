@@ -1,4 +1,4 @@
-import { isArabic, withPrefixes } from './arabic-forms.ts';
+import { isArabic, addPrefixes } from './arabic-forms.ts';
 import type { SearchForm, SearchWord } from './read-question.ts';
 import { splitWords } from './split-words.ts';
 
@@ -6,10 +6,10 @@ import { splitWords } from './split-words.ts';
  * Returns what is looked up for a word: itself first, and its other forms, the Arabic ones with their prefixes. Those
  * that another one begins are looked up as whole words.
  */
-export function lookupsOf({ exact, forms }: SearchWord): SearchForm[] {
+export function listLookups({ exact, forms }: SearchWord): SearchForm[] {
   const isOpen = new Map<string, boolean>([[exact, false]]);
   for (const form of forms)
-    for (const text of isArabic(form.text) ? withPrefixes(form.text) : [form.text])
+    for (const text of isArabic(form.text) ? addPrefixes(form.text) : [form.text])
       isOpen.set(text, (isOpen.get(text) ?? false) || form.isOpen);
   const beginnings = [...isOpen].filter(([, open]) => open).map(([text]) => text);
   const isBegun = (text: string) => beginnings.some((other) => text.startsWith(other) && text !== other);
@@ -20,23 +20,23 @@ export function lookupsOf({ exact, forms }: SearchWord): SearchForm[] {
 export type WordMatcher = { isExact: (folded: string) => boolean; isFound: (folded: string) => boolean };
 
 /** Open forms have at least three letters. */
-const beginningOf = (text: string): string => text.slice(0, 3);
+const getBeginning = (text: string): string => text.slice(0, 3);
 
 /** Returns, for each word of a question, a function that recognizes it in a text. */
-export const matchersOf = (words: readonly SearchWord[]): WordMatcher[] =>
+export const createMatchers = (words: readonly SearchWord[]): WordMatcher[] =>
   words.map((word) => {
-    const lookups = lookupsOf(word);
+    const lookups = listLookups(word);
     const whole = new Set(lookups.map(({ text }) => text));
     const open = new Map<string, string[]>();
     for (const { text, isOpen } of lookups)
-      if (isOpen) open.set(beginningOf(text), [...(open.get(beginningOf(text)) ?? []), text]);
+      if (isOpen) open.set(getBeginning(text), [...(open.get(getBeginning(text)) ?? []), text]);
     const known = new Map<string, boolean>();
     return {
       isExact: (folded) => folded === word.exact,
       isFound: (folded) => {
         let isFound = known.get(folded);
         if (isFound === undefined) {
-          isFound = whole.has(folded) || (open.get(beginningOf(folded)) ?? []).some((text) => folded.startsWith(text));
+          isFound = whole.has(folded) || (open.get(getBeginning(folded)) ?? []).some((text) => folded.startsWith(text));
           known.set(folded, isFound);
         }
         return isFound;

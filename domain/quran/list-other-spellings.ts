@@ -1,6 +1,6 @@
 /** Words that others divide or write differently from the Uthmani text, beyond single letters (decision 034). */
 import { replaceLetters, type Spelled } from './read-letters.ts';
-import { noSign, noSigns, writtenSigns } from './vowel-signs.ts';
+import { noSign, noSigns, readWrittenSigns } from './vowel-signs.ts';
 
 /** By the letters as `readLetters` returns them. */
 const replacements: readonly (readonly [RegExp, string])[] = [
@@ -45,7 +45,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
  * Returns the spellings of letters, other than themselves, with words of the Uthmani text in place of others: with
  * “that not” as two words, as the text has it in some places, and as one, as in others.
  */
-export function otherSpellings(spelled: Spelled): Spelled[] {
+export function listOtherSpellings(spelled: Spelled): Spelled[] {
   const replaced = replacements.reduce((text, [other, uthmani]) => replaceLetters(text, other, uthmani), spelled);
   const joined = joinThatNot(replaced);
   return [...new Map([replaced, joined].map((each) => [each.letters, each])).values()].filter(
@@ -57,7 +57,7 @@ export function otherSpellings(spelled: Spelled): Spelled[] {
  * Returns the spelling with an open ta at the end of nouns that the text ends so in some places, and others with a closed
  * one; undefined where there are none. Not to be compared as a skeleton: plurals lack their alef there.
  */
-export function withOpenTa(spelled: Spelled): Spelled | undefined {
+export function spellWithOpenTa(spelled: Spelled): Spelled | undefined {
   const replaced = replaceLetters(spelled, closedTa, '$1ت');
   return replaced.letters === spelled.letters ? undefined : replaced;
 }
@@ -80,6 +80,6 @@ function joinThatNot(spelled: Spelled): Spelled {
   };
 }
 
-const sukun = writtenSigns('', '\u0652');
-const fatha = writtenSigns('', '\u064e');
+const sukun = readWrittenSigns('', '\u0652');
+const fatha = readWrittenSigns('', '\u064e');
 const thatNot = /(?<=\||^)([وف]?)أن\|لا(?=\||$)/g;

@@ -1,5 +1,5 @@
 import type { Tier } from './indexed-words.ts';
-import type { WordMatcher } from './lookups.ts';
+import type { WordMatcher } from './list-lookups.ts';
 
 /**
  * The places of results, the first before the second: title before description before text, as written before other
@@ -18,7 +18,7 @@ export const ranks: readonly { tier: Tier; isExact: boolean }[] = [
 export type WordsByTier = Readonly<Record<Tier, ReadonlySet<string>>>;
 
 /** Returns the place of words in memory among the results; undefined where a word of the question is not in them. */
-export function rankOf(words: WordsByTier, matchers: readonly WordMatcher[]): number | undefined {
+export function getRank(words: WordsByTier, matchers: readonly WordMatcher[]): number | undefined {
   const rank = ranks.findIndex(({ tier, isExact }) => {
     const inTier = [...words[tier]];
     return matchers.every((matcher) => inTier.some(isExact ? matcher.isExact : matcher.isFound));

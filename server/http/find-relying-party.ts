@@ -6,7 +6,7 @@ import type { RelyingParty } from '../services/factors/passkeys.ts';
  * requested host. Undefined where browsers support no passkeys. Behind a proxy the scheme of a request is unknown here,
  * but pages with passkeys were loaded over https, or from localhost.
  */
-export function relyingPartyOf(requestUrl: string, publicUrl: string | undefined): RelyingParty | undefined {
+export function findRelyingParty(requestUrl: string, publicUrl: string | undefined): RelyingParty | undefined {
   const { protocol, host, hostname } = new URL(publicUrl ?? requestUrl);
   if (!allowsPasskeys(publicUrl ? protocol : 'https:', hostname)) return undefined;
   return {

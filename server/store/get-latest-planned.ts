@@ -5,4 +5,4 @@ const planned = 24 * 60 * 60_000;
  * Returns the latest moment for which a try or a claim may be planned (ISO 8601). A stored moment after it is ignored:
  * it was stored while the clock was ahead.
  */
-export const latestPlanned = (now: string): string => new Date(Date.parse(now) + planned).toISOString();
+export const getLatestPlanned = (now: string): string => new Date(Date.parse(now) + planned).toISOString();

@@ -9,7 +9,7 @@ const maxAlternatives = 12;
  * Returns a folded search term of the staff search and the other forms of it, as parts of words: none contains another
  * one, which finds all that it would find. `related` returns the words that mean the same.
  */
-export function alternativesOf(term: string, related: RelatedWords): string[] {
+export function listAlternatives(term: string, related: RelatedWords): string[] {
   if (!/^\p{L}{3,}$/u.test(term)) return [term];
   const [word] = readQuestion(term, related);
   const forms = (word?.exact === term ? word.forms : []).flatMap(({ text }) =>

@@ -3,7 +3,7 @@ import type { ContentType } from '../../domain/model/define.ts';
 import { problemsToWire } from '../../domain/model/wire.ts';
 
 /** Returns problems under the wire names of their fields. */
-export async function inWireNames<T>(type: ContentType, work: Promise<T>): Promise<T> {
+export async function renameProblems<T>(type: ContentType, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Returns the same time of day a number of calendar months earlier; the last day of a shorter month. */
-export function monthsBefore(date: Date, months: number): Date {
+export function subtractMonths(date: Date, months: number): Date {
   const earlier = new Date(date);
   earlier.setUTCDate(1);
   earlier.setUTCMonth(earlier.getUTCMonth() - months);

@@ -17,6 +17,6 @@ const types: Record<string, string> = {
 };
 
 /** The media type of a file by its ending. */
-export function contentTypeOf(path: string): string {
+export function getContentType(path: string): string {
   return types[extname(path)] ?? 'application/octet-stream';
 }
