@@ -66,8 +66,8 @@ it('leaves room for the address of people who could not be looked up while the d
   const context = await createServices(readEnv({ DATA_DIR: site.dataDir }), site.db, pino({ level: 'silent' }), {
     now: () => site.clock.now,
   });
-  const viewerOf = () => Promise.reject(new Error('The database is away.'));
-  const sessions = { ...context.services.sessions, viewerOf };
+  const getViewer = () => Promise.reject(new Error('The database is away.'));
+  const sessions = { ...context.services.sessions, getViewer };
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((done) => (finish = done));
   const render = async ({ url }: Request) => {
