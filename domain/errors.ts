@@ -129,6 +129,7 @@ type AppErrorOptions = {
   cause?: unknown;
 };
 
+/** An error with an API code, an HTTP status, and the key of its message in `errors.json` of the catalogues. */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
@@ -158,13 +159,21 @@ export class AppError extends Error {
 export const isWriteRefused = (error: unknown): boolean =>
   error instanceof AppError && (error.status < 500 || error.code === 'storage_full');
 
+/** 400: the request cannot be understood. */
 export const badRequest = () => new AppError('bad_request', 400, 'badRequest');
+/** 400: the id is not one that this site makes. */
 export const invalidId = () => new AppError('invalid_id', 400, 'invalidId');
+/** 400: `page` is not a whole number from 1 up. */
 export const invalidPage = () => new AppError('invalid_page', 400, 'invalidPage');
+/** 400: `limit` is not a whole number from 1 up. */
 export const invalidLimit = () => new AppError('invalid_limit', 400, 'invalidLimit');
+/** 400: the list cannot be sorted in this way. */
 export const invalidSort = () => new AppError('invalid_sort', 400, 'invalidSort');
+/** 404: there is no such thing, or the viewer may not know of it. */
 export const notFound = () => new AppError('not_found', 404, 'notFound');
+/** 401: visitors may not do this. */
 export const signInRequired = () => new AppError('sign_in_required', 401, 'signInRequired');
+/** 403: the person may not do this. */
 export const forbidden = () => new AppError('forbidden', 403, 'forbidden');
 /** The person may write drafts of this type, which somebody else publishes. */
 export const draftsOnly = () => new AppError('forbidden', 403, 'draftsOnly');
@@ -185,17 +194,22 @@ export const factorConfirmationRequired = () =>
   new AppError('second_factor_required', 403, 'factorConfirmationRequired');
 /** Only a superadmin with a second factor can require one of the others. */
 export const secondFactorMissing = () => new AppError('second_factor_missing', 409, 'secondFactorMissing');
+/** 409: the only second factor of a person who must have one cannot be removed. */
 export const lastFactor = () => new AppError('last_factor', 409, 'lastFactor');
+/** 400: what the passkey signed does not fit the challenge or the stored key. */
 export const passkeyRefused = () => new AppError('passkey_refused', 400, 'passkeyRefused');
 /** Like `loginFailed`, for a passkey that signs in alone. */
 export const passkeyLoginFailed = () => new AppError('login_failed', 401, 'passkeyRefused');
 /** Browsers support no passkeys on this address. */
 export const passkeysUnavailable = () => new AppError('passkeys_unavailable', 409, 'passkeysUnavailable');
+/** 409: the person has `max` passkeys already. */
 export const tooManyPasskeys = (max: number) =>
   new AppError('too_many_passkeys', 409, 'tooManyPasskeys', { values: { max } });
+/** 403: a write came from another website. */
 export const crossOrigin = () => new AppError('cross_origin', 403, 'crossOrigin');
 /** A body did not arrive in time. */
 export const requestTimeout = () => new AppError('request_timeout', 408, 'requestTimeout');
+/** 413: the body is larger than the route allows. */
 export const payloadTooLarge = () => new AppError('payload_too_large', 413, 'payloadTooLarge');
 /** One file of a form is larger than its field allows, in megabytes; the rest is not read. */
 export const fileTooLarge = (field: string, megabytes: number) =>
@@ -231,20 +245,29 @@ const inMinutes = (retryAfter: number) => ({
   retryAfter,
   values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) },
 });
+/** 409: nothing can be mailed without SMTP_URL. */
 export const mailNotSetUp = () => new AppError('mail_not_set_up', 409, 'mailNotSetUp');
+/** 409: spam is not mailed. */
 export const mailHeld = () => new AppError('mail_held', 409, 'mailHeld');
+/** 401: the email or the password is incorrect; the error does not say which one. */
 export const loginFailed = () => new AppError('login_failed', 401, 'loginFailed');
+/** 409: the last superadmin can neither be deleted nor become an admin. */
 export const lastSuperadmin = () => new AppError('last_superadmin', 409, 'lastSuperadmin');
+/** 400, at the field `email`: another account has this address. */
 export const emailTaken = () => invalidFields({ email: { key: 'emailTaken' } });
 /** The item has been changed since the form was opened. */
 export const conflict = (details: Readonly<Record<string, unknown>> = {}) =>
   new AppError('conflict', 409, 'conflict', { details });
+/** 409: nobody can delete the own account. */
 export const ownAccount = () => new AppError('own_account', 409, 'ownAccount');
+/** 410: a password link was used already, or has expired. */
 export const linkExpired = () => new AppError('link_expired', 410, 'linkExpired');
+/** 403: a write lacks the anti-forgery token of the session. */
 export const antiForgery = () => new AppError('anti_forgery', 403, 'antiForgery');
 /** `uses` are some of the `count` uses, as serialized by the API. */
 export const fileInUse = (uses: readonly unknown[], count: number) =>
   new AppError('file_in_use', 409, 'fileInUse', { values: { count }, details: { uses, usesTotal: count } });
+/** 507: the disk of the files or of the database is full. */
 export const diskFull = (cause: unknown) => new AppError('disk_full', 507, 'diskFull', { cause });
 /** The disk is read-only or fails; another try succeeds only after it was repaired. */
 export const diskNotWritable = (cause: unknown) =>
@@ -260,6 +283,8 @@ export const onlyOne = () => new AppError('only_one', 405, 'onlyOne');
 /** So many new accounts are empty: no other is created. */
 export const tooManyNewAccounts = (max: number) =>
   new AppError('too_many_new_accounts', 409, 'tooManyNewAccounts', { values: { max } });
+/** 400: fields of a form have problems, by field name. */
 export const invalidFields = (fields: FieldProblems) =>
   new AppError('invalid_fields', 400, 'invalidFields', { fields });
+/** 500: a bug, or a failure of a kind that no other error tells. */
 export const internal = (cause: unknown) => new AppError('internal', 500, 'internal', { cause });

@@ -30,6 +30,7 @@ type Group<Item> = {
 /** Returns the part of a key before its space, such as the ISP, or the key itself. */
 export const getGroup = (key: string): string => key.split(' ', 1)[0] ?? key;
 
+/** Creates an empty queue. */
 export function createFairQueue<Item>(): FairQueue<Item> {
   let count = 0;
   /** The first group, and its first key, is served next. No group is empty. */

@@ -1,4 +1,4 @@
-/** The names of what domain/ and server/ export. */
+/** The names and the documentation of what domain/ and server/ export. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,23 +10,41 @@ const files = ['domain', 'server'].flatMap((folder) =>
     .filter((name) => name.endsWith('.ts')),
 );
 
-type Export = { file: string; name: string };
+const declaration = /^export (?:async )?(?<kind>function\*?|class|const) (?<name>\w+)(?<rest>[^;]*)/gm;
+/** The beginning of an arrow function, after the name of a constant and its type, if it has one. */
+const arrow = /^(?:: [\w<>[\], ]+)? =\s+(?:async )?(?:<[^>]*>)?\(/;
+
+type Export = { file: string; name: string; isFunction: boolean; isDocumented: boolean };
 
 /** Returns the functions, classes and constants that a file exports. */
 function findExports(file: string): Export[] {
-  const found = readFileSync(join(root, file), 'utf8').matchAll(
-    /^export (?:async )?(?:function\*?|class|const) (?<name>\w+)/gm,
-  );
-  return [...found].map(({ groups }) => ({ file, name: groups!['name']! }));
+  const source = readFileSync(join(root, file), 'utf8');
+  return [...source.matchAll(declaration)].map(({ index, groups }) => {
+    const { kind, name, rest } = groups as { kind: string; name: string; rest: string };
+    return {
+      file,
+      name,
+      isFunction: kind !== 'const' || (arrow.test(rest) && rest.includes('=>')),
+      isDocumented: source.slice(0, index).endsWith('*/\n'),
+    };
+  });
 }
 
 const found = files.flatMap(findExports);
+const show = (some: readonly Export[]) => some.map(({ file, name }) => `${file}: ${name}`);
 
-it('finds the exports to check', () => {
-  expect(found.length).toBeGreaterThan(800);
-  expect(found).toContainEqual({ file: 'domain/people/permissions.ts', name: 'getScope' });
+it('finds the functions and classes to check', () => {
+  const functions = found.filter(({ isFunction }) => isFunction).map(({ name }) => name);
+  expect(functions).toEqual(
+    expect.arrayContaining(['getScope', 'AppError', 'createMatchers', 'day', 'requestTimeout']),
+  );
+  expect(functions).not.toContain('languages');
 });
 
 it('has functions that are named by a verb, such as getScope instead of scopeOf', () => {
-  expect(found.filter(({ name }) => name.endsWith('Of')).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+  expect(show(found.filter(({ name }) => name.endsWith('Of')))).toEqual([]);
+});
+
+it('has a docstring above each function and class', () => {
+  expect(show(found.filter(({ isFunction, isDocumented }) => isFunction && !isDocumented))).toEqual([]);
 });

@@ -16,6 +16,7 @@ function findRules(values: ItemValues) {
   return 'status' in read ? projectDates[read.status] : undefined;
 }
 
+/** Returns the values without the dates that the status of the project clears; of an unknown status unchanged. */
 export function adjustProjectDates(values: ItemValues): ItemValues {
   const rules = findRules(values);
   if (!rules) return values;
@@ -23,6 +24,7 @@ export function adjustProjectDates(values: ItemValues): ItemValues {
   return { ...values, ...cleared('startsOn'), ...cleared('endsOn') };
 }
 
+/** Returns the problems of the dates: one that the status requires is missing, or the end is before the start. */
 export function checkProjectDates(values: ItemValues): FieldProblems {
   const rules = findRules(values);
   const problems: FieldProblems = {};

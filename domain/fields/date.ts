@@ -8,6 +8,7 @@ import { isFarTooLong } from './far-too-long.ts';
  */
 export type DateField = FieldBase & { kind: 'date'; precision: 'day' | 'timestamp' };
 
+/** Declares a field with a day or a moment. */
 export function date(options: Omit<DateField, 'kind'>): DateField {
   return { ...options, kind: 'date' };
 }

@@ -16,6 +16,7 @@ export type DocumentField = FieldBase & {
   translates?: { field: string; language: 'so' | 'ar' };
 };
 
+/** Declares a field with a document to download. */
 export function document(options: Omit<DocumentField, 'kind'>): DocumentField {
   return { ...options, kind: 'document' };
 }

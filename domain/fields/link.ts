@@ -5,6 +5,7 @@ import { isFarTooLong } from './far-too-long.ts';
 /** A web address, https only. `hosts`: its host must be one of these or a subdomain of one. */
 export type LinkField = FieldBase & { kind: 'link'; max: number /* characters */; hosts?: readonly string[] };
 
+/** Declares a field with a web address, by default of at most 1,000 characters. */
 export function link(options: Omit<LinkField, 'kind' | 'max'> & { max?: number }): LinkField {
   return { max: 1_000, ...options, kind: 'link' };
 }

@@ -5,6 +5,7 @@ import { isFarTooLong } from './far-too-long.ts';
 /** A whole number, stored as its digits. `unit` is the key of the text beside it. */
 export type NumberField = FieldBase & { kind: 'number'; min: number; max: number; unit?: 'percent' | 'people' };
 
+/** Declares a field with a whole number. */
 export function number(options: Omit<NumberField, 'kind'>): NumberField {
   return { ...options, kind: 'number' };
 }

@@ -27,6 +27,7 @@ export type PictureField = FieldBase & {
   transparent?: true;
 };
 
+/** Declares a field with a picture. */
 export function picture(options: Omit<PictureField, 'kind'>): PictureField {
   return { ...options, kind: 'picture' };
 }

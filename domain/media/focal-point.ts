@@ -10,6 +10,7 @@ export type FocalPoint = { x: number; y: number };
 /** The point of a picture for which nobody has set one. */
 export const middle: FocalPoint = { x: 50, y: 50 };
 
+/** Returns whether a point is the middle, which crops keep by default. */
 export const isMiddle = ({ x, y }: FocalPoint): boolean => x === middle.x && y === middle.y;
 
 /** The names of its halves in a form. */

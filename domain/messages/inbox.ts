@@ -8,6 +8,7 @@ export type MessageState = (typeof messageStates)[number];
  */
 export type MailState = 'off' | 'waiting' | 'sent' | 'failed' | 'held';
 
+/** Returns whether a value is the state of a message. */
 export function isMessageState(value: unknown): value is MessageState {
   return messageStates.some((state) => state === value);
 }

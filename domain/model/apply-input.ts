@@ -20,6 +20,7 @@ export type ItemInput = Readonly<Record<string, string>>;
 
 export type Applied = { values: ItemValues; problems: FieldProblems };
 
+/** Returns the values of an empty form for a new item of a type. */
 export function createEmptyValues(type: ContentType): ItemValues {
   return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, emptyValue(field)]));
 }

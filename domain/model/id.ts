@@ -1,6 +1,7 @@
 /** Ids are 24 lower-case hexadecimal characters (specification 5: "Project id"). */
 const pattern = /^[0-9a-f]{24}$/;
 
+/** Returns whether a text has the form of an id. */
 export function isId(value: string): boolean {
   return pattern.test(value);
 }

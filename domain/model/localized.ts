@@ -8,6 +8,7 @@ export const defaultLanguage: Language = 'en';
 /** A value in every language. An empty text means "not translated yet". */
 export type Localized<T = string> = Record<Language, T>;
 
+/** Returns whether a value is the code of a language of the site. */
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
@@ -17,6 +18,7 @@ export function getDirection(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
+/** Returns a text that is empty in every language. */
 export function createEmptyLocalized(): Localized {
   return { en: '', so: '', ar: '' };
 }

@@ -28,6 +28,7 @@ export function readPaging(pages: readonly string[], limits: readonly string[], 
   return { page, limit: Math.min(limit, maxLimit) };
 }
 
+/** Returns a page of a list; `total`: the items of all pages. */
 export function makePage<T>(paging: Paging, total: number, items: T[]): Page<T> {
   return { ...paging, items, total, totalPages: Math.ceil(total / paging.limit) };
 }

@@ -66,6 +66,7 @@ const maxQueryLetters = 200;
 
 /** Returns the number of letters of a word. */
 export const countLetters = (word: string): number => Array.from(word).length;
+/** Returns whether a folded word contains a digit. */
 export const hasDigit = (word: string): boolean => /\d/.test(word);
 
 /**

@@ -64,6 +64,7 @@ export function mayRead(staff: Staff, typeName: string, createdBy: string | null
   return isPublic || listed === 'all' || (listed === 'own' && createdBy === staff.id);
 }
 
+/** Returns whether a person may create items of a type. */
 export function mayCreate(staff: Pick<Staff, 'role' | 'rights'>, typeName: string): boolean {
   const access = getAccess(staff, typeName);
   return access !== undefined && access !== 'translate';

@@ -21,6 +21,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
+/** Returns the browser and the system that a user agent names; undefined for unknown ones. */
 export function readDevice(userAgent: string): Device {
   const find = (known: readonly [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   return { browser: find(browsers), system: find(systems) };

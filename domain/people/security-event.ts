@@ -59,6 +59,7 @@ const groupOf: Partial<Record<SecurityEvent, SecurityEventGroup>> = {
   settings_changed: 'settings',
 };
 
+/** Returns the events of a group of the security log. */
 export function listGroupEvents(group: SecurityEventGroup): SecurityEvent[] {
   return securityEvents.filter((event) => (groupOf[event] ?? 'accounts') === group);
 }

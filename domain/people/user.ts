@@ -62,6 +62,7 @@ export function checkName(given: string): { name: string } | { problem: FieldPro
 
 type UserValues = { name: string; email: string; role: Role; language: Language | null };
 
+/** Returns the cleaned values of a form for an account, or its problems by field name. */
 export function checkUser(
   input: Required<Omit<UserInput, 'rights'>>,
 ): { values: UserValues } | { problems: FieldProblems } {

@@ -6,6 +6,7 @@ const articles = ['وبال', 'فبال', 'وكال', 'ولل', 'فلل', 'وا�
 const prefixes = ['', 'ال', 'وال', 'بال', 'لل', 'و', 'ب', 'ل', 'ولل', 'وبال', 'فال', 'كال', 'ف'];
 const endings = ['اتها', 'اتهم', 'يات', 'ات', 'ون', 'ين', 'ان', 'يه', 'ها', 'هم', 'نا', 'كم', 'ه', 'ي'];
 
+/** Returns whether a folded word has an Arabic letter. */
 export const isArabic = (word: string): boolean => /[\u0621-\u064a]/.test(word);
 
 const isLongEnough = (word: string) => word.length >= 3;

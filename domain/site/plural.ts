@@ -31,6 +31,7 @@ export function splitPlural(message: string): Plural | undefined {
     : { argument, forms: Object.fromEntries(sentences) };
 }
 
+/** Returns the ICU message of a plural, the reverse of `splitPlural`. */
 export function joinPlural({ argument, forms }: Plural): string {
   return `{${argument}, plural, ${Object.entries(forms)
     .map(([name, text]) => `${name} {${text}}`)

@@ -54,6 +54,7 @@ async function read<S extends v.GenericSchema>(c: Context, schema: S): Promise<v
 const asAssertion = (given: v.InferOutput<typeof assertion>) =>
   ({ ...given, clientExtensionResults: {} }) as AuthenticationResponseJSON;
 
+/** Reads the id of a challenge; throws 400 for any other body. */
 export async function readChallengeId(c: Context): Promise<string> {
   return (await read(c, challengeBody)).challengeId;
 }
@@ -64,11 +65,13 @@ export async function readProof(c: Context): Promise<{ challengeId: string; proo
   return { challengeId: id, proof: 'passkey' in proof ? { passkey: asAssertion(proof.passkey) } : proof };
 }
 
+/** Reads what a passkey signed for a sign-in; throws 400 for any other body. */
 export async function readPasskey(c: Context): Promise<{ challengeId: string; passkey: AuthenticationResponseJSON }> {
   const { challengeId: id, passkey } = await read(c, passkeyBody);
   return { challengeId: id, passkey: asAssertion(passkey) };
 }
 
+/** Reads a new passkey with its name; throws 400 for any other body. */
 export async function readNewPasskey(
   c: Context,
 ): Promise<{ challengeId: string; name: string; passkey: RegistrationResponseJSON }> {
@@ -76,6 +79,7 @@ export async function readNewPasskey(
   return { ...given, passkey: { ...given.passkey, clientExtensionResults: {} } as RegistrationResponseJSON };
 }
 
+/** Reads the first code of a new authenticator app; throws 400 for any other body. */
 export function readNewApp(c: Context): Promise<{ challengeId: string; code: string }> {
   return read(c, newAppBody);
 }

@@ -18,6 +18,7 @@ export type BackupManifest = {
 
 export type BackupProgress = { rows: number; files: number; /** Unknown (0) while rows are read. */ ofFiles: number };
 
+/** Returns the error where no site is found to back up. */
 export const noSite = () =>
   new StartError('There is no site to back up. Are DATA_DIR and DATABASE_URL set as they are for the server?');
 

@@ -48,6 +48,7 @@ export function decrypt(passphrase: string, file: string): Stage {
   };
 }
 
+/** Returns whether a file begins as one encrypted by age does. */
 export async function isEncrypted(file: string): Promise<boolean> {
   const opened = await open(file, 'r');
   try {

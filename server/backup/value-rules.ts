@@ -15,31 +15,39 @@ export type TableRules = {
   check?: (row: Row) => string | undefined;
 };
 
+/** A text of at most `max` characters that fits `pattern`. */
 export const text =
   (max: number, pattern?: RegExp): Rule =>
   (value) =>
     typeof value === 'string' && value.length <= max && (!pattern || pattern.test(value));
 /** A text of one line. */
 export const line = (max: number): Rule => text(max, /^[^\n\r]*$/);
+/** One of some texts. */
 export const enumeration =
   (values: readonly string[]): Rule =>
   (value) =>
     typeof value === 'string' && values.includes(value);
+/** Null, or what fits a rule. */
 export const orNull =
   (rule: Rule): Rule =>
   (value) =>
     value === null || rule(value);
+/** A whole number from `min` to `max`. */
 export const wholeNumber =
   (max: number, min = 0): Rule =>
   (value) =>
     typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
+/** An id (`isId`). */
 export const id: Rule = (value) => typeof value === 'string' && isId(value);
+/** A moment in ISO 8601, UTC, with milliseconds. */
 export const timestamp: Rule = (value) =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
   !Number.isNaN(Date.parse(value));
+/** A day as `YYYY-MM-DD`. */
 export const day: Rule = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+/** An email address of at most 254 characters, or an empty text. */
 export const email: Rule = (value) =>
   typeof value === 'string' && value.length <= 254 && (value === '' || isEmail(value));
 
@@ -55,11 +63,15 @@ export const json =
     }
   };
 type JsonObject = Readonly<Record<string, unknown>>;
+/** Returns whether an object has no properties but these. */
 export const hasOnly = (value: JsonObject, names: readonly string[]) =>
   Object.keys(value).every((name) => names.includes(name));
+/** Returns whether a value is an object whose values are texts. */
 export const isTexts = (value: unknown) =>
   isObject(value) && Object.values(value).every((one) => typeof one === 'string');
+/** Returns whether a value is an object of texts by language. */
 export const isLocalized = (value: unknown) => isObject(value) && isTexts(value) && hasOnly(value, languages);
+/** Returns whether a value is the snapshot of an item in its history: values, state and outdated translations. */
 export const isSnapshot = (value: unknown) =>
   isObject(value) &&
   isObject(value['values']) &&

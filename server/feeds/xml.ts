@@ -10,6 +10,7 @@ export function escapeXml(text: string): string {
   );
 }
 
+/** Returns a body with the XML declaration before it. */
 export function createXmlDocument(body: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
 }

@@ -2,6 +2,7 @@ import type { Rendition, StoredFile } from '../store/file-row.ts';
 
 export const filesPath = '/files/';
 
+/** Returns the address of a rendition below `base`, which ends in a slash. */
 export function renditionAddress(rendition: Rendition, base = filesPath): string {
   return base + rendition.key;
 }

@@ -12,6 +12,7 @@ type Asset = {
 /** The built browser files by their address, read once and served from memory. */
 export type Assets = ReadonlyMap<string, Asset>;
 
+/** Reads all files of a folder, with what was compressed at the build. */
 export async function loadAssets(folder: string): Promise<Assets> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -14,6 +14,7 @@ export function readDeviceTokens(c: Context): string[] {
   return Object.entries(getCookie(c)).flatMap(([name, value]) => (name.startsWith(cookiePrefix) ? [value] : []));
 }
 
+/** Sets the cookie by which a device is known at the next sign-in of a person. */
 export function setDeviceCookie(
   c: Context,
   userId: string,

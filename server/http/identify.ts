@@ -30,6 +30,7 @@ export function isSecure(c: Context, publicUrl: string | undefined): boolean {
 const getCookieName = (c: Context, publicUrl: string | undefined): string =>
   isSecure(c, publicUrl) ? `__Host-${cookieName}` : cookieName;
 
+/** Sets the cookie of a session, which scripts cannot read. */
 export function setSessionCookie(c: Context, token: string, expires: Date, publicUrl: string | undefined): void {
   setCookie(c, getCookieName(c, publicUrl), token, {
     httpOnly: true,
@@ -40,10 +41,12 @@ export function setSessionCookie(c: Context, token: string, expires: Date, publi
   });
 }
 
+/** Removes the cookie of a session from the browser. */
 export function clearSessionCookie(c: Context, publicUrl: string | undefined): void {
   deleteCookie(c, getCookieName(c, publicUrl), { path: '/', secure: isSecure(c, publicUrl) });
 }
 
+/** Returns the session token of a request; empty without a session. */
 export function readSessionToken(c: Context, publicUrl: string | undefined): string {
   return getCookie(c, getCookieName(c, publicUrl)) ?? '';
 }

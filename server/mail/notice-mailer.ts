@@ -49,6 +49,7 @@ function writeNotice(
   return { subject: translate(`notice.subject.${event}`, { site }), text: `${paragraphs.join('\n\n')}\n` };
 }
 
+/** Creates the function that mails notices without waiting; a mail that fails is logged, and not sent again. */
 export function createNoticeMailer(
   transport: Transporter,
   readSettings: () => Promise<SiteSettings>,

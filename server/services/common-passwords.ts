@@ -11,6 +11,7 @@ import { foldPassword, listGuesses } from '../../domain/people/password.ts';
 export const commonPasswordsFile = fileURLToPath(new URL('./common-passwords.bin', import.meta.url));
 export const digestLength = 5; // bytes
 
+/** Returns the beginning of the SHA-256 of a folded password (`digestLength` bytes), as the list has it. */
 export function digestPassword(password: string): Buffer {
   return createHash('sha256').update(foldPassword(password)).digest().subarray(0, digestLength);
 }

@@ -29,6 +29,7 @@ export type PreparedUploads = {
   problems: FieldProblems;
 };
 
+/** Returns whether a field of a type is a picture or a document. */
 export const isFileField = (type: ContentType, name: string): boolean =>
   ['picture', 'document'].includes(type.fields[name]?.kind ?? '');
 

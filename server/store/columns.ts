@@ -13,6 +13,10 @@ import type { ContentRow } from './database.ts';
 /** Returns the name of a type's table. Every such table has the columns of ContentRow, so one name types them all. */
 export const getTable = (type: ContentType): 'content' => type.name as 'content';
 
+/**
+ * Returns the column of a field: `startsOn` -> `starts_on`. Localized fields have one per language, such as
+ * `title_en`.
+ */
 export function toColumnName(fieldName: string): string {
   return fieldName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
@@ -34,6 +38,7 @@ export function listLocalizedColumns(
   });
 }
 
+/** Returns the columns of the values of an item, one for each language of a localized text. */
 export function valuesToRow(type: ContentType, values: ItemValues): Record<string, string | null> {
   const row: Record<string, string | null> = {};
   for (const [name, field] of Object.entries(type.fields)) {
@@ -48,6 +53,7 @@ export function valuesToRow(type: ContentType, values: ItemValues): Record<strin
   return row;
 }
 
+/** Returns the item of a row, the reverse of `valuesToRow` for its values. */
 export function rowToItem(type: ContentType, given: Readonly<Record<string, string | number | null>>): Item {
   const row = given as ContentRow; // Kysely has no type for rows with arbitrary columns
   const values: Record<string, string | null | Localized> = {};

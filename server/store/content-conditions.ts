@@ -32,6 +32,7 @@ export type ContentFilter = {
   state?: { is: 'draft' | 'published' | 'scheduled'; now: string };
 };
 
+/** Returns the condition on the rows of a type that are visible and fit a filter; items in the trash never are. */
 export function createContentCondition(
   db: Database,
   type: ContentType,

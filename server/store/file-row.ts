@@ -54,6 +54,7 @@ export function listAllKeys({ renditions, focus_x: x, focus_y: y, drawn_pages: d
 /** The pictures of a document's pages from the first on, with their sizes in pixels; null: this page has none. */
 export type DrawnPages = readonly ({ width: number; height: number } | null)[];
 
+/** Reads the drawn pages from their column (JSON); null is none. */
 export const readDrawnPages = (stored: string | null): DrawnPages =>
   stored === null ? [] : (JSON.parse(stored) as DrawnPages);
 
@@ -76,6 +77,7 @@ export const hashIn = (key: string): string => /[0-9a-f]{24}/.exec(key)?.[0] ?? 
 /** Returns what the keys of a file share. */
 export const getFileHash = ({ renditions }: StoredFile): string => hashIn(renditions[0]?.key ?? '');
 
+/** Returns the columns of what staff change of a file, with its text for the search. */
 export function toDescriptionColumns({ fileName, alt, focus }: Pick<StoredFile, 'fileName' | 'alt' | 'focus'>) {
   return {
     file_name: fileName,
@@ -107,6 +109,7 @@ export function toStoredFile(row: FileRow): StoredFile {
   };
 }
 
+/** Returns the row of a new file, the reverse of `toStoredFile`. */
 export function toRow(file: StoredFile): FileRow {
   return {
     id: file.id,

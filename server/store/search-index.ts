@@ -34,6 +34,7 @@ export function buildFullTextQuery<T extends Sought>(words: readonly T[]): { phr
   return { phrases: phrases.size > 0 ? [...phrases].join(' AND ') : undefined, rest };
 }
 
+/** Creates the reader of the full-text tables of SQLite, by which staff searches find items. */
 export function createSearchIndex(db: Database) {
   let names: Set<string> | undefined;
   const getSearchTable = (type: Searched) => sql.table(`${type.name}_search`);

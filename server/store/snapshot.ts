@@ -111,6 +111,7 @@ export async function emptyTables(db: Database): Promise<void> {
     await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
+/** Inserts rows into a table, in batches. */
 export async function insertRows(db: Database, table: string, rows: readonly Row[]): Promise<void> {
   for (let from = 0; from < rows.length; from += batchSize) {
     await db
