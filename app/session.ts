@@ -2,7 +2,6 @@
  * The signed-in user, as stored in the browser under `userInfo` (specification 3). The session itself is a cookie that
  * no script can read; `token` is only the anti-forgery token that every write sends back.
  */
-import type { Language } from '../domain/model/localized.ts';
 import type { WireUser } from '../server/api/wire-user.ts';
 import type { ErrorBody } from '../server/http/error-response.ts';
 import { clearPasswordLink } from './password-link.ts';
@@ -38,25 +37,3 @@ export function clearUserInfo(): void {
 
 /** The error body of a refused API call. */
 export type Refusal = Partial<ErrorBody>;
-
-/**
- * Sets a password by a one-time link. Sent without cookies: the link identifies the person, not the session on this
- * device.
- */
-export async function setPassword(
-  link: { token: string; password: string },
-  lang: Language,
-): Promise<{ ok: boolean; status: number; problem: Refusal }> {
-  const response = await fetch(`/api/users/set-password?lang=${lang}`, {
-    method: 'POST',
-    credentials: 'omit',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(link),
-  });
-  const body: unknown = await response.json().catch(() => undefined);
-  return {
-    ok: response.ok,
-    status: response.status,
-    problem: typeof body === 'object' && body !== null ? body : {},
-  };
-}

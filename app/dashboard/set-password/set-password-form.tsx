@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { findPasswordProblem } from '../../../domain/people/password.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
-import { clearUserInfo, setPassword } from '../../session.ts';
+import { clearUserInfo } from '../../session.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
@@ -10,6 +10,7 @@ import { PasswordPair } from '../parts/password-pair.tsx';
 import { translateProblems } from '../parts/translate-problem.ts';
 import { clearPasswordLink, type PasswordSet } from '../../password-link.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
+import { setPassword } from './set-password.ts';
 
 /**
  * Asks for a new password, typed twice, for the person of `email`, for whom the link was made. `onOver` is called where
