@@ -1,5 +1,5 @@
-/** The duration of the public search: the 120 graded questions, as data (without the HTML of the page) and as pages. */
-import { gradedQuestions } from '../tests/search/questions.ts';
+/** The duration of the public search: the 120 graded queries, as data (without the HTML of the page) and as pages. */
+import { gradedQueries } from '../tests/search/graded-queries.ts';
 import type { Program } from './program.ts';
 import { cpuOf, timeOfReading } from './readings.ts';
 import { head, median, milliseconds, percentile, row } from './table.ts';
@@ -7,10 +7,10 @@ import { head, median, milliseconds, percentile, row } from './table.ts';
 const rounds = 3;
 
 export async function measureSearches(site: Program, news: string): Promise<void> {
-  head(`${gradedQuestions.length} searches of visitors, ${news} news`, 'median', 'p95', 'slowest', 'processor');
+  head(`${gradedQueries.length} searches of visitors, ${news} news`, 'median', 'p95', 'slowest', 'processor');
   for (const [name, path] of Object.entries({ data: '/search.data', page: '/search' })) {
-    const addresses = gradedQuestions.map(
-      ({ question, language }) => `${path}?${new URLSearchParams({ q: question, lang: language }).toString()}`,
+    const addresses = gradedQueries.map(
+      ({ query, language }) => `${path}?${new URLSearchParams({ q: query, lang: language }).toString()}`,
     );
     for (const address of addresses) await timeOfReading(site, address);
     const times: number[] = [];

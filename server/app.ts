@@ -30,7 +30,7 @@ import { createSecurityTxtRoutes } from './feeds/security-txt.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { SharePictures } from './files/share-picture.ts';
 import type { UploadFolder } from './files/upload-folder.ts';
-import { createDocumentAccess, createLookUp } from './http/document-access.ts';
+import { createDocumentAccess, createFileQueryQueue } from './http/document-access.ts';
 import { createFileRoutes, type SharedPictures } from './http/file-routes.ts';
 import { createAddressPendingLimit, type AddressPendingLimit } from './http/pending-limit.ts';
 import { findClient, type TrustedProxies } from './http/client-address.ts';
@@ -118,12 +118,15 @@ export function createApp({
   });
 
   // Documents do not wait for share pictures, which are made at the first request.
-  const lookUpShare = createLookUp();
+  const queueShareQuery = createFileQueryQueue();
   const shared: SharedPictures = {
-    findKey: (c, id) => lookUpShare(c, () => sharePictures.findKey(id)),
-    open: (c, item) => lookUpShare(c, async () => sharePictures.open(await findSharedItem(services, item))),
+    findKey: (c, id) => queueShareQuery(c, () => sharePictures.findKey(id)),
+    open: (c, item) => queueShareQuery(c, async () => sharePictures.open(await findSharedItem(services, item))),
   };
-  app.route('/', createFileRoutes(openFile, shared, createDocumentAccess(services, publicUrl, createLookUp()), unread));
+  app.route(
+    '/',
+    createFileRoutes(openFile, shared, createDocumentAccess(services, publicUrl, createFileQueryQueue()), unread),
+  );
 
   app.use(limitReading(readLimit, services.sessions, publicUrl));
 

@@ -68,7 +68,7 @@ export function createContentServices(deps: Deps) {
     textLimit,
     writeQueue,
     findNames: stores.users.names,
-    relatedWords: synonyms.relatedWords,
+    readSynonymFinder: synonyms.readFinder,
     queryCache,
     cacheTags,
     now,

@@ -1,18 +1,18 @@
-import { readQuestion } from './read-question.ts';
-import type { RelatedWords } from './related-words.ts';
+import { parseQuery } from './parse-query.ts';
+import type { SynonymFinder } from './synonyms.ts';
 
-/** Parts of words are looked up: shorter ones would be parts of too many. */
+/** Parts of words are searched for: shorter ones would be parts of too many. */
 const minLetters = 4;
 const maxAlternatives = 12;
 
 /**
  * Returns a folded search term of the staff search and the other forms of it, as parts of words: none contains another
- * one, which finds all that it would find. `related` returns the words that mean the same.
+ * one, which finds all that it would find. `findSynonyms` returns the words that mean the same.
  */
-export function listAlternatives(term: string, related: RelatedWords): string[] {
+export function listAlternatives(term: string, findSynonyms: SynonymFinder): string[] {
   if (!/^\p{L}{3,}$/u.test(term)) return [term];
-  const [word] = readQuestion(term, related);
-  const forms = (word?.exact === term ? word.forms : []).flatMap(({ text }) =>
+  const [parsed] = parseQuery(term, findSynonyms);
+  const forms = (parsed?.exact === term ? parsed.forms : []).flatMap(({ text }) =>
     text.length < minLetters ? [] : [text],
   );
   const texts = [...new Set([term, ...forms])].slice(0, maxAlternatives);

@@ -1,7 +1,7 @@
 import { joinLines } from '../model/join-lines.ts';
 import { findLetterStart } from '../model/search-text.ts';
 import { addsQuotation, addsQuotationBelow } from '../quran/find-quotations.ts';
-import type { WrittenWordTest } from './list-lookups.ts';
+import type { WrittenWordTest } from './term-matchers.ts';
 import { locateWords } from './split-words.ts';
 
 /** A piece of a shown text; `found`: it is a word that was searched for, shown in `<mark>`. */
@@ -21,7 +21,7 @@ const maxFoundVerse = 2_000;
 const maxWord = 60;
 
 /** Returns a text in pieces, in which found words are apart. */
-export function markWords(text: string, isFound: WrittenWordTest): SnippetPart[] {
+export function highlightWords(text: string, isFound: WrittenWordTest): SnippetPart[] {
   const parts: SnippetPart[] = [];
   let end = 0;
   const add = (to: number, found: boolean) => {
@@ -70,7 +70,7 @@ function cut(text: string, found: Range, isFound: WrittenWordTest, title: string
   if (addsQuotation(text.slice(from, to), [text])) ({ from, to } = betweenBrackets(text, { from, to }, found));
   const piece = text.slice(from, to).trim();
   if (piece === '' || addsQuotationBelow(title, piece, text)) return [];
-  const parts = markWords(piece, isFound);
+  const parts = highlightWords(piece, isFound);
   if (from > 0) parts.unshift({ text: '… ', found: false });
   if (to < text.length) parts.push({ text: ' …', found: false });
   return parts;

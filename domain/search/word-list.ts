@@ -1,6 +1,6 @@
 /**
  * Words of the field with the same meaning, a group on each line: English | Somali | Arabic, with the plurals that are
- * not made by an ending. A question for one word of a group finds the others.
+ * not made by an ending. A query with one word of a group finds the others.
  */
 const lines = `
 quran qur’an koran qoran kuran | qur’aan quraan qur’aanka qur’aanku | قرآن قران مصحف مصاحف
@@ -184,13 +184,13 @@ somalia | soomaaliya | صومال
 `;
 
 /** The groups, each with its words as they are written. */
-export const wordGroups: readonly (readonly string[])[] = lines
+export const synonymGroups: readonly (readonly string[])[] = lines
   .trim()
   .split('\n')
   .map((line) => [...new Set(line.split(/[ |]+/).filter((word) => word !== ''))]);
 
-/** Words that every text has, and that a question has beside what it asks for. */
-export const commonWords: readonly string[] = `
+/** Words that every text has, and that a query has beside what it asks for. */
+export const stopWords: readonly string[] = `
 the and for with from what who where when why how are was were can does did our your this that about into you they have
 has any all his her its which there not
 iyo waa oo ku ka soo loo lagu laga waxa waxaa waxay maxaa sidee xagee goorma kuma maxay sida uu ay ayaa ayay aan leh kale

@@ -49,7 +49,7 @@ const lists = new Set(allTypes.map((type) => `/api/${type.name}`));
 const personalParameter = (pathname: string) => (pathname.startsWith('/api/') ? 'all' : 'preview');
 /**
  * Of the dashboard only `/dashboard` is cached: the browser opens all other screens from there. The search is never
- * cached: anybody can invent questions, which would evict the pages. The read limit and the queue of pages bound it.
+ * cached: anybody can invent queries, which would evict the pages. The read limit and the queue of pages bound it.
  */
 const notPages = /^\/(?:(?:api|files|assets|search|set-password|healthz|readyz|embed)(?:[/.]|$)|dashboard[/.])/;
 

@@ -8,16 +8,16 @@ import { createAddressPendingLimit } from './pending-limit.ts';
 import { clientAddress } from './client-address.ts';
 import { findViewer } from './identify.ts';
 
-/** Look-ups at a time, and those that wait. */
+/** Queries at a time, and those that wait. */
 const limits = { concurrency: 4, maxWaiting: 500 };
-/** Look-ups that are made and wait for one IP. */
+/** Queries that run and wait for one IP. */
 const maxPerIp = 200;
 
-/** Makes a look-up in the database; 503 where too many wait. */
-export type LookUp = <T>(c: Context, find: () => Promise<T>) => Promise<T>;
+/** Runs a query in the database; 503 where too many wait. */
+export type FileQueryQueue = <T>(c: Context, find: () => Promise<T>) => Promise<T>;
 
-/** Creates the queue of look-ups for files, round-robin by subnet: a visitor may invent keys. */
-export function createLookUp(): LookUp {
+/** Creates the queue of database queries for files, round-robin by subnet: a visitor may invent keys. */
+export function createFileQueryQueue(): FileQueryQueue {
   const queue = createPacedQueue(limits);
   const pendingLimit = createAddressPendingLimit(maxPerIp);
   return async (c, find) => {
@@ -31,8 +31,8 @@ export function createLookUp(): LookUp {
 /** Returns who may read the document with a key, if the viewer may. */
 export type DocumentAccess = (c: Context, key: string) => Promise<DocumentReaders | undefined>;
 
-/** Creates the look-up of who may read a document. */
+/** Creates the function that finds who may read a document. */
 export const createDocumentAccess =
-  (services: Services, publicUrl: string | undefined, lookUp: LookUp): DocumentAccess =>
+  (services: Services, publicUrl: string | undefined, queueQuery: FileQueryQueue): DocumentAccess =>
   (c, key) =>
-    lookUp(c, () => services.media.documentReaders(key, () => findViewer(c, services, publicUrl)));
+    queueQuery(c, () => services.media.documentReaders(key, () => findViewer(c, services, publicUrl)));

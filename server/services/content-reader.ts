@@ -5,7 +5,7 @@ import type { Language } from '../../domain/model/localized.ts';
 import { makePage, publicPageSize, type Page, type Paging } from '../../domain/model/paging.ts';
 import { searchTerms } from '../../domain/model/search-text.ts';
 import { listAlternatives } from '../../domain/search/list-alternatives.ts';
-import type { RelatedWords } from '../../domain/search/related-words.ts';
+import type { SynonymFinder } from '../../domain/search/synonyms.ts';
 import type { Sort } from '../../domain/model/sorting.ts';
 import { getListedItems, mayRead, requireStaff } from '../../domain/people/permissions.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
@@ -33,8 +33,8 @@ export type ContentReaderDeps = {
   fileStore: FileStore;
   /** Returns the names of people by their ids. */
   findNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Returns the look-up of words that mean the same (`synonyms.ts`). */
-  relatedWords: () => Promise<RelatedWords>;
+  /** Returns the function that finds synonyms (`synonyms.ts`). */
+  readSynonymFinder: () => Promise<SynonymFinder>;
   queryCache: QueryCache;
   now: () => Date;
 };
@@ -57,7 +57,14 @@ export type ListQuery = {
 };
 
 /** Creates the reading side of the content service: authorise, read through the query cache. */
-export function createContentReader({ store, fileStore, findNames, relatedWords, queryCache, now }: ContentReaderDeps) {
+export function createContentReader({
+  store,
+  fileStore,
+  findNames,
+  readSynonymFinder,
+  queryCache,
+  now,
+}: ContentReaderDeps) {
   /** Returns the number of items that visitors see, and when the next one becomes visible (milliseconds). */
   const countVisible = (type: ContentType) =>
     queryCache.read([type.name], 'visible-count', async () => {
@@ -70,7 +77,7 @@ export function createContentReader({ store, fileStore, findNames, relatedWords,
     queryCache.read(
       [getStaffTag(type.name)],
       `total ${JSON.stringify([
-        filter.words,
+        filter.terms,
         filter.createdBy,
         filter.notCreatedBy,
         filter.readableBy && [filter.readableBy.id],
@@ -142,19 +149,19 @@ export function createContentReader({ store, fileStore, findNames, relatedWords,
     return listed === 'all' ? {} : { readableBy: { id, now: now().toISOString() } };
   };
 
-  /** Returns the words of a search, each with its other forms. */
-  const listSearchWords = async (search: string): Promise<string[][]> => {
+  /** Returns the terms of a search, each with its other forms. */
+  const readTerms = async (search: string): Promise<string[][]> => {
     const terms = searchTerms(search);
     if (terms.length === 0) return [];
-    const related = await relatedWords();
-    return terms.map((term) => listAlternatives(term, related));
+    const findSynonyms = await readSynonymFinder();
+    return terms.map((term) => listAlternatives(term, findSynonyms));
   };
 
   const filterFor = async (staff: Staff, type: ContentType, query: ListQuery): Promise<ContentFilter> => {
-    const words = await listSearchWords(query.search ?? '');
+    const terms = await readTerms(query.search ?? '');
     return {
       ...readableFor(staff, type, query),
-      ...(words.length > 0 ? { words } : {}),
+      ...(terms.length > 0 ? { terms } : {}),
       ...(query.mine ? { createdBy: staff.id } : {}),
       ...(query.others ? { notCreatedBy: staff.id } : {}),
       ...(query.missing ? { missing: query.missing } : {}),
@@ -233,8 +240,8 @@ export function createContentReader({ store, fileStore, findNames, relatedWords,
 
     /** Returns the first items of a type that visitors can read and that match a search; none without words. */
     async findPublic(type: ContentType, search: string, limit: number): Promise<Item[]> {
-      const words = await listSearchWords(search);
-      return words.length === 0 ? [] : store.list(type, { now: now().toISOString() }, { page: 1, limit }, { words });
+      const terms = await readTerms(search);
+      return terms.length === 0 ? [] : store.list(type, { now: now().toISOString() }, { page: 1, limit }, { terms });
     },
 
     /** Returns the titles of the first items of a list that visitors can read, in all languages. */

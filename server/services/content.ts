@@ -73,13 +73,13 @@ export function createContentService({
   textLimit,
   writeQueue,
   findNames,
-  relatedWords,
+  readSynonymFinder,
   queryCache,
   cacheTags,
   now,
   newId,
 }: ContentServiceDeps) {
-  const reader = createContentReader({ store, fileStore, findNames, relatedWords, queryCache, now });
+  const reader = createContentReader({ store, fileStore, findNames, readSynonymFinder, queryCache, now });
   const { addFilesAndEditor } = reader;
 
   /**

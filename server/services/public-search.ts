@@ -2,22 +2,22 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import {
-  listLookups,
+  listTermForms,
   createMatchers,
-  testOfWritten,
+  createWrittenWordTest,
   type WordMatcher,
   type WrittenWordTest,
-} from '../../domain/search/list-lookups.ts';
-import { tiers, type Tier } from '../../domain/search/indexed-words.ts';
+} from '../../domain/search/term-matchers.ts';
+import { weightLetters, type Weight } from '../../domain/search/indexed-words.ts';
 import { getRank, ranks } from '../../domain/search/get-rank.ts';
-import { readQuestion, type SearchWord } from '../../domain/search/read-question.ts';
+import { parseQuery, type QueryTerm } from '../../domain/search/parse-query.ts';
 import { createPacedRunner } from '../yield-to-event-loop.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
 import type { QueryCache } from '../cache/query-cache.ts';
 import { listDocumentIds, type DocumentTextStore } from '../store/document-text-store.ts';
 import type { Entry, PublicSearchStore } from '../store/public-search-store.ts';
 import type { ContentService } from './content.ts';
-import { createNearWords } from './near-words.ts';
+import { createSpellingSuggestions } from './spelling-suggestions.ts';
 import { createItemHit, createPageHit, pageKind, type SearchHit, type SearchKind } from './search-hits.ts';
 import { createSearchPages, type SearchedPage } from './search-pages.ts';
 import { createSearchTotals, maxCounted } from './search-totals.ts';
@@ -25,23 +25,24 @@ import type { SiteTextService } from './site-texts.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /**
- * One page of hits, and how many there are of each kind; `near` has words that find something where nothing was found.
+ * One page of hits, and how many there are of each kind; `suggestions` has words that find something where nothing
+ * was found.
  */
 export type SearchResults = {
   hits: SearchHit[];
   /** Of the kind that was asked for; `byKind` of all kinds. */
   total: number;
   byKind: { kind: SearchKind; total: number }[];
-  near: string[];
+  suggestions: string[];
 };
 
 export type SearchOptions = { language: Language; kind?: string | undefined; page: number };
 
 export type PublicSearch = ReturnType<typeof createPublicSearch>;
 
-/** The indexed words that are looked up for each word of a question, by tier. */
-type Groups = Readonly<Record<Tier, { exact: string[][]; found: string[][] }>>;
-type Question = { matchers: WordMatcher[]; groups: Groups };
+/** The indexed words that are searched for, for each term of a query, by weight. */
+type Groups = Readonly<Record<Weight, { exact: string[][]; found: string[][] }>>;
+type ExpandedQuery = { matchers: WordMatcher[]; groups: Groups };
 
 const hitsPerPage = 10;
 const lastPage = 50;
@@ -80,14 +81,14 @@ export function createPublicSearch({
   const pages = createSearchPages({ content, siteTexts, types, queryCache });
   const totalsOf = createSearchTotals({ store, kinds: searched.map(({ name }) => name), queryCache, now });
 
-  const readWords = async (words: readonly SearchWord[]): Promise<Question> => {
-    const lookups = words.flatMap(listLookups);
-    const known = await store.findWords(
-      Object.values(tiers).flatMap((letter) => lookups.map((form) => ({ ...form, text: letter + form.text }))),
+  const expandTerms = async (terms: readonly QueryTerm[]): Promise<ExpandedQuery> => {
+    const forms = terms.flatMap(listTermForms);
+    const indexedWords = await store.findWords(
+      Object.values(weightLetters).flatMap((letter) => forms.map((form) => ({ ...form, text: letter + form.text }))),
     );
-    const matchers = createMatchers(words);
+    const matchers = createMatchers(terms);
     const groupsIn = (letter: string) => {
-      const plain = known.flatMap((word) => (word.startsWith(letter) ? [word.slice(1)] : []));
+      const plain = indexedWords.flatMap((word) => (word.startsWith(letter) ? [word.slice(1)] : []));
       const found = matchers.map(({ isExact, isFound }) =>
         plain
           .filter(isFound)
@@ -102,7 +103,11 @@ export function createPublicSearch({
     };
     return {
       matchers,
-      groups: { title: groupsIn(tiers.title), summary: groupsIn(tiers.summary), text: groupsIn(tiers.text) },
+      groups: {
+        title: groupsIn(weightLetters.title),
+        summary: groupsIn(weightLetters.summary),
+        text: groupsIn(weightLetters.text),
+      },
     };
   };
 
@@ -116,10 +121,10 @@ export function createPublicSearch({
     const results: (Entry | SearchedPage)[] = [];
     const seen = new Set<string>();
     const at = now().toISOString();
-    for (const [rank, { tier, isExact }] of ranks.entries()) {
+    for (const [rank, { weight, isExact }] of ranks.entries()) {
       if (results.length >= most) return { results, isAll: false };
       results.push(...[...ranked].filter(([, each]) => each === rank).map(([page]) => page));
-      const { exact, found } = groups[tier];
+      const { exact, found } = groups[weight];
       const words = isExact ? exact : found;
       const isSame = !isExact && found.every((group, index) => group.length === exact[index]!.length);
       if (kind === pageKind || isSame || hasEmpty(words)) continue;
@@ -167,21 +172,27 @@ export function createPublicSearch({
 
   const findsSomething = async (word: string): Promise<boolean> => {
     await nextTurn();
-    const { matchers, groups } = await readWords(readQuestion(word, await synonyms.relatedWords()));
+    const { matchers, groups } = await expandTerms(parseQuery(word, await synonyms.readFinder()));
     const isOnPage = (await pages.all()).some(({ words }) => getRank(words, matchers) !== undefined);
     const words = groups.text.found;
     return isOnPage || (!hasEmpty(words) && (await store.find({ words }, now().toISOString(), 1)).length > 0);
   };
-  const near = createNearWords({ content, types: searched, queryCache, pages: pages.all, findsSomething });
+  const suggestions = createSpellingSuggestions({
+    content,
+    types: searched,
+    queryCache,
+    pages: pages.all,
+    findsSomething,
+  });
 
   const findPage = async (query: string, { language, kind: wanted, page }: SearchOptions): Promise<SearchResults> => {
     const kind = wanted === pageKind || searched.some(({ name }) => name === wanted) ? wanted : undefined;
-    const words = readQuestion(query, await synonyms.relatedWords());
-    if (words.length === 0) return { hits: [], total: 0, byKind: [], near: [] };
-    const question = await readWords(words);
+    const terms = parseQuery(query, await synonyms.readFinder());
+    if (terms.length === 0) return { hits: [], total: 0, byKind: [], suggestions: [] };
+    const expanded = await expandTerms(terms);
     const ranked = new Map<SearchedPage, number>();
     for (const each of await pages.all()) {
-      const rank = getRank(each.words, question.matchers);
+      const rank = getRank(each.words, expanded.matchers);
       if (rank !== undefined) ranked.set(each, rank);
     }
     const isPageShown = kind === undefined || kind === pageKind;
@@ -189,9 +200,9 @@ export function createPublicSearch({
     const isBeyond = number > lastPage;
     const most = isBeyond ? 0 : number * hitsPerPage;
     const shownPages = isPageShown ? ranked : new Map<SearchedPage, number>();
-    const { results, isAll } = await findFirst(question.groups, shownPages, kind, most);
+    const { results, isAll } = await findFirst(expanded.groups, shownPages, kind, most);
     const counts =
-      isAll && kind === undefined ? countByKind(results) : await countEntries(question.groups.text.found, kind);
+      isAll && kind === undefined ? countByKind(results) : await countEntries(expanded.groups.text.found, kind);
     const byKind = searched.map(({ name }) => ({ kind: name, total: counts.get(name) ?? 0 }));
     byKind.push({ kind: pageKind, total: ranked.size });
     const asked = byKind.filter((each) => kind === undefined || kind === each.kind);
@@ -201,10 +212,10 @@ export function createPublicSearch({
     );
     const shown = results.slice((number - 1) * hitsPerPage, most);
     return {
-      hits: await read(shown, testOfWritten(question.matchers), language),
+      hits: await read(shown, createWrittenWordTest(expanded.matchers), language),
       total,
       byKind: byKind.filter((each) => each.total > 0),
-      near: byKind.every((each) => each.total === 0) ? await near.find(words) : [],
+      suggestions: byKind.every((each) => each.total === 0) ? await suggestions.find(terms) : [],
     };
   };
 
@@ -213,12 +224,12 @@ export function createPublicSearch({
 
   return {
     /**
-     * Returns one page of ten results for a question, of which all words must be found: those with the words in the
+     * Returns one page of ten results for a query, of which all words must be found: those with the words in the
      * title first, then in the description, then in the text; as they are written before other forms; then the newest.
-     * Nothing for a question without words, and beyond page 50. An unknown kind is that of all results.
+     * Nothing for a query without words, and beyond page 50. An unknown kind is that of all results.
      */
     async find(query: string, options: SearchOptions): Promise<SearchResults> {
-      // Every question is another response: they would evict the pages from the cache.
+      // Every query is another response: they would evict the pages from the cache.
       cacheTags.dependOn('search', 0);
       return oneByOne(() => findPage(query, options));
     },

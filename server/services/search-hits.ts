@@ -6,10 +6,10 @@ import {
   type Item,
 } from '../../domain/model/define.ts';
 import { readIn, type Language, type Localized } from '../../domain/model/localized.ts';
-import type { WrittenWordTest } from '../../domain/search/list-lookups.ts';
+import type { WrittenWordTest } from '../../domain/search/term-matchers.ts';
 import { takeFirstLetters } from '../../domain/model/search-text.ts';
 import { plainShownText } from '../../domain/search/plain-shown-text.ts';
-import { makeSnippet, markWords, type SnippetPart } from '../../domain/search/snippet.ts';
+import { makeSnippet, highlightWords, type SnippetPart } from '../../domain/search/snippet.ts';
 import { mayQuote } from './check-verses.ts';
 import type { SearchedPage } from './search-pages.ts';
 
@@ -56,7 +56,7 @@ export function createItemHit(
     kind: type.name,
     id,
     path: publicAddress(type, id),
-    title: markWords(text, isFound),
+    title: highlightWords(text, isFound),
     snippet: makeSnippet(listTexts(type, values, lang, { documents, maxLetters }), isFound, text),
     language: lang,
     ...(typeof date === 'string' ? { date } : {}),
@@ -98,7 +98,7 @@ export function createPageHit(page: SearchedPage, isFound: WrittenWordTest, lang
     kind: pageKind,
     id: page.id,
     path: page.path,
-    title: markWords(text, isFound),
+    title: highlightWords(text, isFound),
     snippet: makeSnippet(
       page.texts.map((each) => each[lang]),
       isFound,

@@ -3,7 +3,7 @@ import { listLocalizedFields, type ContentType, type ItemValues } from '../../do
 import { localize } from '../../domain/model/localize.ts';
 import { createEmptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { visitor } from '../../domain/people/viewer.ts';
-import type { WordsByTier } from '../../domain/search/get-rank.ts';
+import type { WordSetsByWeight } from '../../domain/search/get-rank.ts';
 import { splitWords } from '../../domain/search/split-words.ts';
 import { contact } from '../../domain/site/contact.ts';
 import { identity } from '../../domain/site/identity.ts';
@@ -14,7 +14,7 @@ import { serverPageTexts, type ServerPage } from './site-text-originals.ts';
 import type { SiteTextService } from './site-texts.ts';
 
 /** A page of the site that is not an item, with what it shows. */
-export type SearchedPage = { id: string; path: string; title: Localized; texts: Localized[]; words: WordsByTier };
+export type SearchedPage = { id: string; path: string; title: Localized; texts: Localized[]; words: WordSetsByWeight };
 
 /** The pages in the order of the site's menus. `textsIn` is where the catalogue has their title and description. */
 export const sitePages: readonly { id: string; path: string; textsIn: string; texts: readonly string[] }[] = [

@@ -96,10 +96,10 @@ export async function createSearchColumns(
 async function createSearchWords(type: ContentType, values: ItemValues, documents: readonly string[]): Promise<string> {
   const words = { title: [] as string[], summary: [] as string[], text: [] as string[] };
   for (const [name, { format }] of listLocalizedFields(type)) {
-    const tier = format === 'markdown' ? 'text' : name === type.titleField ? 'title' : 'summary';
+    const weight = format === 'markdown' ? 'text' : name === type.titleField ? 'title' : 'summary';
     for (const text of Object.values((values[name] ?? {}) as Localized)) {
       for (const shown of format === 'markdown' ? await afterTurn(text, listShownTexts) : [text])
-        words[tier] = words[tier].concat(await afterTurn(shown, splitWords));
+        words[weight] = words[weight].concat(await afterTurn(shown, splitWords));
     }
   }
   return indexedWords(type.name, words, documents);

@@ -1,7 +1,7 @@
 import { sql, SqliteAdapter, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Of longer words only the beginning is looked up: each letter costs another index lookup. */
+/** Of longer words only the beginning is searched for: each letter costs another read of the index. */
 const maxIndexedLetters = 32;
 
 /**

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/model/localized.ts';
 import { toColumnName, listLocalizedColumns } from './columns.ts';
 import { containsWord } from './contains-word.ts';
 import type { Database, Tables } from './database.ts';
-import type { Sought } from './search-index.ts';
+import type { SearchTerm } from './search-index.ts';
 
 /**
  * The items a viewer may see: visitors see published items that are due at `now`; staff see drafts and scheduled items
@@ -15,8 +15,8 @@ export type Visibility = { now: string } | 'all';
 
 /** Filters for staff; all given conditions apply. */
 export type ContentFilter = {
-  /** Folded words, all of which must occur; of alternatives, one. */
-  words?: readonly Sought[];
+  /** Folded terms, all of which must occur; of alternatives, one. */
+  terms?: readonly SearchTerm[];
   createdBy?: string;
   /** Items that another person created. */
   notCreatedBy?: string;
@@ -46,8 +46,8 @@ export function createContentCondition(
       conditions.push(eb('state', '=', 'published'));
       if (due) conditions.push(eb(due, '<=', visibility.now));
     }
-    for (const sought of filter.words ?? []) {
-      const alternatives = typeof sought === 'string' ? [sought] : sought;
+    for (const term of filter.terms ?? []) {
+      const alternatives = typeof term === 'string' ? [term] : term;
       conditions.push(eb.or(alternatives.map((word) => containsWord(db, word))));
     }
     if (filter.createdBy !== undefined) conditions.push(eb('created_by', '=', filter.createdBy));

@@ -21,7 +21,7 @@ export function createContentLists(db: Database) {
 
   /** Returns the items to select from, and the remaining filter. */
   const candidates = async (type: ContentType, filter: ContentFilter, max: number) => {
-    const { phrases, rest } = buildFullTextQuery(filter.words ?? []);
+    const { phrases, rest } = buildFullTextQuery(filter.terms ?? []);
     if (phrases === undefined || !(await index.covers(type)) || (await index.exceeds(type, phrases, max))) {
       return { items: sql<ContentRow>`${sql.table(type.name)}`, remainingFilter: filter };
     }
@@ -73,7 +73,7 @@ export function createContentLists(db: Database) {
           ? ((await countReadable(type, filter)) ?? (await countWithoutReading(type, filter)))
           : undefined;
       if (known !== undefined) return known;
-      const { phrases, rest } = buildFullTextQuery(filter.words ?? []);
+      const { phrases, rest } = buildFullTextQuery(filter.terms ?? []);
       const isOnlyPhrases =
         visibility === 'all' && phrases !== undefined && rest.length === 0 && Object.keys(filter).length === 1;
       if (isOnlyPhrases && (await index.covers(type))) return index.count(type, phrases);

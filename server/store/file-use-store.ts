@@ -1,5 +1,5 @@
 /**
- * Where a stored file is used: found through the indexes on the columns that refer to files, one look-up per column.
+ * Where a stored file is used: found through the indexes on the columns that refer to files, one query per column.
  */
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContentType } from '../../domain/model/define.ts';
@@ -95,7 +95,7 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
 
     /** Returns a condition for queries on `files` that is true where the file is used. */
     isUsed(): Expression<SqlBool> {
-      // One set of all used files: a look-up for each file takes seconds where there are 100,000.
+      // One set of all used files: a query for each file takes seconds where there are 100,000.
       const named = columns.map(({ table, column }) => sql`select ${column} from ${table} where ${column} is not null`);
       return sql<SqlBool>`files.id in (${sql.join(named, sql` union all `)})`;
     },

@@ -1,5 +1,5 @@
 import { sql, SqliteAdapter } from 'kysely';
-import { kindWord } from '../../domain/search/indexed-words.ts';
+import { typeWord } from '../../domain/search/indexed-words.ts';
 import type { Database } from './database.ts';
 import { createPublicSearchWords } from './public-search-words.ts';
 import { createSearchIndex } from './search-index.ts';
@@ -46,7 +46,7 @@ const entriesInSqlite = (query: WordQuery, now: string) => sql`
   where found.public_search match ${forSqlite(query)} and entry.due_at <= ${now}`;
 
 const listWordGroups = ({ words, kind }: WordQuery): (readonly string[])[] =>
-  kind === undefined ? [...words] : [...words, [kindWord(kind)]];
+  kind === undefined ? [...words] : [...words, [typeWord(kind)]];
 
 /** Words are letters and digits only, so that quoting them is enough. */
 const forSqlite = (query: WordQuery): string =>

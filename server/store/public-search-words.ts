@@ -1,13 +1,13 @@
 import { sql, SqliteAdapter, type RawBuilder } from 'kysely';
-import type { SearchForm } from '../../domain/search/read-question.ts';
+import type { TermForm } from '../../domain/search/parse-query.ts';
 import type { Database } from './database.ts';
 import { tryLockUntilCommit } from './lock-until-commit.ts';
 
-/** Of the words that one form begins. */
+/** Of the words that begin with one form. */
 const maxWordsOfForm = 40;
-/** More words than the forms of a question begin. */
+/** More words than begin with the forms of a query. */
 const maxWords = 3_000;
-/** Of a beginning with more words, those that are longer by more letters are left out. */
+/** Of a prefix with more words, those that are longer by more letters are left out. */
 const maxEnding = 12;
 /** Forms with more words than `maxWordsOfForm`; of further ones the first words are taken. */
 const maxCrowded = 100;
@@ -25,30 +25,30 @@ export function createPublicSearchWords(db: Database) {
     isSqlite
       ? sql`(select value as text from json_each(${JSON.stringify(texts)}))`
       : sql`(select value collate "C" as text from json_array_elements_text(${JSON.stringify(texts)}::json))`;
-  const begunByForm = sql`word >= form.text and word < form.text || ${last}`;
+  const startsWithForm = sql`word >= form.text and word < form.text || ${last}`;
   const joined = (words: RawBuilder<unknown>) => sql`(select string_agg(word, ' ') from (${words}) as found)`;
 
-  /** Returns the words that are the closed forms, and the first ones that each of the open forms begins. */
-  const findFirst = async (closed: readonly string[], open: readonly string[]): Promise<Found[]> => {
-    const first = sql`select word from public_search_words where ${begunByForm} order by word limit ${maxWordsOfForm + 1}`;
+  /** Returns the words that are the exact forms, and the first ones that begin with each of the prefixes. */
+  const findFirst = async (exactForms: readonly string[], prefixes: readonly string[]): Promise<Found[]> => {
+    const first = sql`select word from public_search_words where ${startsWithForm} order by word limit ${maxWordsOfForm + 1}`;
     const { rows } = await sql<Found>`
       with begun as materialized (
         select form.text as form, ${joined(sql`select word from (${first}) as first order by length(word), word`)} as words
-        from ${each(open)} as form)
+        from ${each(prefixes)} as form)
       select form, words from begun where words is not null
       union all
-      select form.text, known.word from ${each(closed)} as form cross join public_search_words as known
+      select form.text, known.word from ${each(exactForms)} as form cross join public_search_words as known
         where known.word = form.text`.execute(db);
     return rows;
   };
 
-  /** Returns the shortest words that each form begins, for forms with very many: reads only as many for each length. */
+  /** Returns the shortest words that begin with each form, for forms with very many: reads only as many for each length. */
   const findShortest = async (forms: readonly string[]): Promise<Found[]> => {
     if (forms.length === 0) return [];
     const endings = sql.join(Array.from({ length: maxEnding + 1 }, (_, letters) => sql`(${sql.lit(letters)})`));
     const ofLength = sql`
       select word from public_search_words
-      where length(word) = length(form.text) + ending.column1 and ${begunByForm}
+      where length(word) = length(form.text) + ending.column1 and ${startsWithForm}
       order by word limit ${maxWordsOfForm}`;
     const { rows } = await sql<Found>`
       with begun as materialized (
@@ -82,12 +82,13 @@ export function createPublicSearchWords(db: Database) {
 
   return {
     /**
-     * Returns the indexed words that are the given forms, or that open ones begin: of each form at most 40, the
+     * Returns the indexed words that are the given forms, or that begin with a prefix: of each form at most 40, the
      * shortest, so that no form takes the places of another; first all that are the shortest of a form, then the next
      * ones.
      */
-    async find(forms: readonly SearchForm[]): Promise<string[]> {
-      const listFormTexts = (isOpen: boolean) => forms.filter((form) => form.isOpen === isOpen).map(({ text }) => text);
+    async find(forms: readonly TermForm[]): Promise<string[]> {
+      const listFormTexts = (isPrefix: boolean) =>
+        forms.filter((form) => form.isPrefix === isPrefix).map(({ text }) => text);
       const wordsOf = new Map<string, string[]>();
       const add = ({ form, words }: Found) => wordsOf.set(form, [...(wordsOf.get(form) ?? []), ...words.split(' ')]);
       for (const found of await findFirst(listFormTexts(false), listFormTexts(true))) add(found);

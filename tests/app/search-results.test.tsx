@@ -1,4 +1,4 @@
-/** The results of the search as HTML: what was found in marks, near words as links, nothing from a text as markup. */
+/** The results of the search as HTML: what was found in marks, suggestions as links, nothing from a text as markup. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
@@ -11,9 +11,9 @@ type Found = Parameters<typeof Results>[0]['found'];
 
 registerCatalogue('en', 'site', compileCatalogue(english as CatalogueSource));
 
-function render(found: Partial<Found>, words = 'well', kind?: string): string {
-  const whole = { hits: [], total: 0, byKind: [], near: [], page: 1, totalPages: 0, ...found };
-  const element = <Results question={{ words, kind }} found={whole} />;
+function render(found: Partial<Found>, query = 'well', kind?: string): string {
+  const whole = { hits: [], total: 0, byKind: [], suggestions: [], page: 1, totalPages: 0, ...found };
+  const element = <Results parameters={{ query, kind }} found={whole} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/search?q=well'] });
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
@@ -39,14 +39,14 @@ it('marks what was found, and writes texts as texts', () => {
   expect(html).not.toContain('lang=');
 });
 
-it('offers near words and the sections where nothing was found', () => {
-  const html = render({ near: ['wells & "water"'] });
+it('offers suggestions and the sections where nothing was found', () => {
+  const html = render({ suggestions: ['wells & "water"'] });
   expect(html).toContain('Did you mean:');
   expect(html).toContain('href="/search?q=wells+%26+%22water%22"');
   expect(html).toContain('href="/publications/news"');
 });
 
-it('counts the kinds, and keeps the question in the links of the kinds and the pages', () => {
+it('counts the kinds, and keeps the query in the links of the kinds and the pages', () => {
   const byKind = [
     { kind: 'news', total: 21 },
     { kind: 'page', total: 2 },

@@ -21,6 +21,6 @@ it.each([
     'Thirty-four teachers complete the summer course in tajwid at the new school (99986)',
     ['(99986)', 'thirty-four', 'teachers', 'complete', 'summer', 'course', 'tajwid', 'school'],
   ],
-] as [string, string[]][])('searches %j by the words %j', (question, words) => {
-  expect(searchTerms(question)).toEqual(words);
+] as [string, string[]][])('searches %j by the words %j', (query, words) => {
+  expect(searchTerms(query)).toEqual(words);
 });

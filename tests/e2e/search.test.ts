@@ -1,4 +1,4 @@
-/** The page of the search: without and with scripts, by keyboard, in Arabic, from the 404 page, with odd questions. */
+/** The page of the search: without and with scripts, by keyboard, in Arabic, from the 404 page, with odd queries. */
 import { brotliDecompressSync } from 'node:zlib';
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
@@ -13,7 +13,7 @@ const opened = openSiteAndBrowser(staffEnvironment);
 const field = (page: Page) => page.locator('main').getByRole('searchbox');
 const status = (page: Page) => page.locator('main output').innerText();
 const results = (page: Page) => page.locator('main ol > li');
-/** Returns a text without the characters that isolate the words of the question in it. */
+/** Returns a text without the characters that isolate the query in it. */
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 const addressOf = (page: Page) => page.url().slice(opened.site.url.length);
 
@@ -45,7 +45,7 @@ it('leads a visitor without scripts from the header to the results, a kind of th
   expect(plain(await status(page))).toBe(`Results for “hargeisa”: ${count}`);
   for (const text of await results(page).locator('p').first().allInnerTexts())
     expect(text).toMatch(/^News\s+\d+ [A-Z]/);
-  // The kind stays for the next question.
+  // The kind stays for the next query.
   await field(page).fill('school');
   await field(page).press('Enter');
   expect(addressOf(page)).toBe('/search?lang=en&kind=news&q=school');
@@ -190,16 +190,16 @@ const hostile = [
   'e\u0301\u0301'.repeat(500),
 ];
 
-it('answers odd questions with an ordinary page', async () => {
+it('answers odd queries with an ordinary page', async () => {
   const read = async (search: string) => {
     const response = await fetch(`${opened.site.url}/search?${search}`);
     return { status: response.status, html: await response.text() };
   };
-  for (const question of hostile) {
-    const { status: code, html } = await read(`q=${encodeURIComponent(question)}`);
-    expect([question, code]).toEqual([question, 200]);
+  for (const query of hostile) {
+    const { status: code, html } = await read(`q=${encodeURIComponent(query)}`);
+    expect([query, code]).toEqual([query, 200]);
     expect(html).not.toMatch(/<script>alert|<img src=x/);
-    const letters = Array.from(question);
+    const letters = Array.from(query);
     const start = letters.slice(0, 200).join('');
     if (letters.length > 200)
       expect([html.includes(start), html.includes(start + letters[200])]).toEqual([true, false]);

@@ -50,9 +50,9 @@ describe.each(dialects)('the public search over %s', (dialect) => {
     ['kutub', 'Buugaagta cusub'],
     ['zakat', 'Bixinta sakada'],
     ['masaajidka', 'The mosques of Burao'],
-  ])('finds for %s: %s', async (question, title) => {
+  ])('finds for %s: %s', async (query, title) => {
     const id = await add({ title: { ar: title } });
-    expect((await find(question, { language: 'ar' })).hits.map((hit) => hit.id)).toContain(id);
+    expect((await find(query, { language: 'ar' })).hits.map((hit) => hit.id)).toContain(id);
   });
 
   it('shows what texts of pages name, and no placeholders', async () => {
@@ -71,9 +71,8 @@ describe.each(dialects)('the public search over %s', (dialect) => {
 
   it('finds the words that the association has declared to mean the same, once they are published', async () => {
     const id = await add({ title: { en: 'A hyrax on the hill', so: 'Bakhayle buurta' } });
-    const finds = async (question: string) => (await find(question)).hits.map((hit) => hit.id).includes(id);
-    const staffFinds = async (question: string) =>
-      (await superadmin.get(`/api/news?all=1&q=${question}`)).text.includes(id);
+    const finds = async (query: string) => (await find(query)).hits.map((hit) => hit.id).includes(id);
+    const staffFinds = async (query: string) => (await superadmin.get(`/api/news?all=1&q=${query}`)).text.includes(id);
     expect(await finds('dassie')).toBe(false);
     const words = localized({ en: 'hyrax dassie', ar: 'وبر' });
     await site.add(synonyms, { words }, { state: 'draft' });
@@ -85,8 +84,7 @@ describe.each(dialects)('the public search over %s', (dialect) => {
       'words.ar': 'وبر',
     });
     expect(saved.status).toBe(200);
-    for (const question of ['dassie', 'Dassies', 'الوبر'])
-      expect([question, await finds(question)]).toEqual([question, true]);
+    for (const query of ['dassie', 'Dassies', 'الوبر']) expect([query, await finds(query)]).toEqual([query, true]);
     expect(await staffFinds('dassie')).toBe(true);
     // No language of the words is a translation that staff would have to write.
     expect((await superadmin.get('/api/synonyms?all=1&missing=so')).json['total']).toBe(0);
@@ -156,9 +154,12 @@ describe.each(dialects)('the public search over %s', (dialect) => {
     expect(marked(hit!.snippet)).toEqual(['ٱلصِّيَامُ']);
   });
 
-  it('offers near words where nothing is found', async () => {
+  it('offers suggestions where nothing is found', async () => {
     await add({ title: { en: 'Hippopotamus' } });
-    expect(await find('hipopotamus river')).toMatchObject({ hits: [], near: expect.arrayContaining(['Hippopotamus']) });
+    expect(await find('hipopotamus river')).toMatchObject({
+      hits: [],
+      suggestions: expect.arrayContaining(['Hippopotamus']),
+    });
   });
 
   it.each(['unknown', 'page-2', 'NEWS', '_', '-', 'news"', "x' | y"])(
@@ -187,9 +188,9 @@ describe.each(dialects)('the public search over %s', (dialect) => {
     '\ud800',
     'ﷺ',
     'اااااااااااااااااااااااااا',
-  ])('answers %j', async (question) => {
+  ])('answers %j', async (query) => {
     const start = performance.now();
-    expect(await find(question)).toMatchObject({ hits: expect.any(Array), total: expect.any(Number) });
+    expect(await find(query)).toMatchObject({ hits: expect.any(Array), total: expect.any(Number) });
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 });

@@ -33,7 +33,7 @@ it('counts up to 500 results each time', async () => {
   expect(await count('water')).toBe(4);
 });
 
-it('caches the totals of more results by question, for ten minutes or until a type is written', async () => {
+it('caches the totals of more results by query, for ten minutes or until a type is written', async () => {
   const { clock, cacheTags, stored, count } = open(800);
   expect(await count('water')).toBe(500);
   stored.matching = 2;

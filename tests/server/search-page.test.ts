@@ -16,23 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ask = async (question: number, address: string) => {
+const ask = async (query: number, address: string) => {
   const headers = { 'x-forwarded-for': address };
-  return (await app.request(`/search?q=word${question}`, { headers })).status;
+  return (await app.request(`/search?q=word${query}`, { headers })).status;
 };
 
-it('renders 600 questions of one address, and refuses the others without delaying another address', async () => {
+it('renders 600 queries of one address, and refuses the others without delaying another address', async () => {
   const statuses: number[] = [];
-  for (let question = 0; question < 1_000; question += 10)
-    statuses.push(
-      ...(await Promise.all(Array.from({ length: 10 }, (_, index) => ask(question + index, '198.51.100.1')))),
-    );
+  for (let query = 0; query < 1_000; query += 10)
+    statuses.push(...(await Promise.all(Array.from({ length: 10 }, (_, index) => ask(query + index, '198.51.100.1')))));
   expect(statuses.filter((status) => status === 200)).toHaveLength(600);
   expect(statuses.filter((status) => status === 429)).toHaveLength(400);
   expect(await ask(1, '203.0.113.1')).toBe(200);
 });
 
-it('lets 20 questions of one address wait at a time', async () => {
+it('lets 20 queries of one address wait at a time', async () => {
   const flood = Array.from({ length: 100 }, (_, index) => ask(index, '198.51.100.2'));
   const other = ask(1, '203.0.113.2');
   const statuses = await Promise.all(flood);

@@ -35,7 +35,7 @@ describe.each(dialects)('database reads of the lists of staff over %s', (dialect
       const query = site.db
         .selectFrom('news' as 'content')
         .selectAll()
-        .where(createContentCondition(site.db, news, 'all', { words: ['lamp'] }))
+        .where(createContentCondition(site.db, news, 'all', { terms: ['lamp'] }))
         .compile();
       const text = sql.raw(query.sql.replace('$1', `'%lamp%'`));
       // The tables of tests have a handful of rows, for which PostgreSQL would prefer to read along the list.

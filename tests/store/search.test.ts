@@ -37,7 +37,7 @@ const titles: Partial<Localized>[] = [
   { en: 'mixed مع لغات isku-dhafan' },
   {},
 ];
-const questions = [
+const queries = [
   'ahmed',
   'أحمد',
   'محمد بن',
@@ -121,12 +121,12 @@ const questions = [
   'qz- ahmed',
 ];
 
-const search = async (store: ContentStore, question: string) => {
-  const words = foldForSearch(question)
+const search = async (store: ContentStore, query: string) => {
+  const terms = foldForSearch(query)
     .split(' ')
     .filter((word) => word !== '');
-  const items = await store.list(videos, 'all', { page: 1, limit: 1_000 }, { words });
-  return { words, ids: items.map((item) => item.id), total: await store.count(videos, 'all', { words }) };
+  const items = await store.list(videos, 'all', { page: 1, limit: 1_000 }, { terms });
+  return { terms, ids: items.map((item) => item.id), total: await store.count(videos, 'all', { terms }) };
 };
 
 /** Finds the same by reading every row and comparing in JavaScript. */
@@ -161,12 +161,12 @@ describe.each(dialects)('the search index over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  it.each(questions)('agrees with reading every row: %j', async (question) => {
-    const { words, ids, total } = await search(store, question);
-    expect(ids).toEqual(await scan(site.db, words));
+  it.each(queries)('agrees with reading every row: %j', async (query) => {
+    const { terms, ids, total } = await search(store, query);
+    expect(ids).toEqual(await scan(site.db, terms));
     expect(total).toBe(ids.length);
-    expect(await store.count(videos, 'all', { words, missing: 'so' })).toBe(
-      (await store.list(videos, 'all', { page: 1, limit: 1_000 }, { words, missing: 'so' })).length,
+    expect(await store.count(videos, 'all', { terms, missing: 'so' })).toBe(
+      (await store.list(videos, 'all', { page: 1, limit: 1_000 }, { terms, missing: 'so' })).length,
     );
   });
 
@@ -178,13 +178,13 @@ describe.each(dialects)('the search index over %s', (dialect) => {
         for (let at = 0; at + size <= letters.length; at += 3) pieces.add(letters.slice(at, at + size).join(''));
     }
     for (const piece of pieces) {
-      const { words, ids } = await search(store, piece);
-      expect([piece, ids]).toEqual([piece, await scan(site.db, words)]);
+      const { terms, ids } = await search(store, piece);
+      expect([piece, ids]).toEqual([piece, await scan(site.db, terms)]);
     }
   });
 
   it('follows a change, the trash, a restore from it, and permanent deletion', async () => {
-    const total = async (question: string) => (await search(store, question)).total;
+    const total = async (query: string) => (await search(store, query)).total;
     const id = await site.add(videos, video({ en: 'Lantern' }));
     expect(await total('lantern')).toBe(1);
     await store.update(videos, id, {
@@ -235,13 +235,13 @@ describe.each(dialects)('the search index over %s', (dialect) => {
         );
       }
     });
-    const page = await store.list(videos, 'all', { page: 3, limit: 500 }, { words: ['evening'] });
-    expect([await store.count(videos, 'all', { words: ['evening'] }), page.length]).toEqual([1_100, 100]);
-    expect(await store.count(videos, 'all', { words: ['evening'], state: { is: 'draft', now: timestamp } })).toBe(11);
+    const page = await store.list(videos, 'all', { page: 3, limit: 500 }, { terms: ['evening'] });
+    expect([await store.count(videos, 'all', { terms: ['evening'] }), page.length]).toEqual([1_100, 100]);
+    expect(await store.count(videos, 'all', { terms: ['evening'], state: { is: 'draft', now: timestamp } })).toBe(11);
     expect(
-      await store.list(videos, 'all', { page: 1, limit: 20 }, { words: ['evening', '7', 'on'], missing: 'en' }),
+      await store.list(videos, 'all', { page: 1, limit: 20 }, { terms: ['evening', '7', 'on'], missing: 'en' }),
     ).toEqual([]);
-    expect(await store.list(videos, 'all', { page: 1, limit: 20 }, { words: ['evening', '109'] })).toHaveLength(11);
+    expect(await store.list(videos, 'all', { page: 1, limit: 20 }, { terms: ['evening', '109'] })).toHaveLength(11);
   });
 });
 
@@ -261,7 +261,7 @@ it('searches without the PostgreSQL extension if it may not be installed', async
     { id: 'a', state: 'published', createdAt: '2026-01-01', updatedAt: '2026-01-01', createdBy: null },
     video({ en: 'Lamp' }),
   );
-  expect(await createContentStore(db).count(videos, 'all', { words: ['lam'] })).toBe(1);
+  expect(await createContentStore(db).count(videos, 'all', { terms: ['lam'] })).toBe(1);
   await db.destroy();
   await sql`drop owned by ${sql.ref(role)}`.execute(owner);
   await sql`drop role ${sql.ref(role)}`.execute(owner);

@@ -25,7 +25,7 @@ export function NothingListed({ term, filter, first, onShowAll, ref }: Props) {
     return (
       <StaffNotice
         ref={ref}
-        title={t('table.noMatch', { words: term })}
+        title={t('table.noMatch', { query: term })}
         text={t('table.noMatchHint')}
         action={showAll}
       />

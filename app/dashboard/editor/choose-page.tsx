@@ -46,7 +46,7 @@ export function ChoosePage({ language, onChoose }: { language: Language; onChoos
         <LoadProblem error={query.error} fallback={t('search.failed')} onRetry={() => void query.refetch()} />
       )}
       {words.length > 0 && query.data && !query.isFetching && pages.length === 0 && (
-        <p className="text-muted">{t('table.noMatch', { words: term })}</p>
+        <p className="text-muted">{t('table.noMatch', { query: term })}</p>
       )}
       {pages.length > 0 && (
         <ul className="link-pages" aria-label={t('search.results')}>

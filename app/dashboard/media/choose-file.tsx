@@ -70,7 +70,7 @@ function Files({ kind, onTake }: { kind: MediaEntry['kind']; onTake: (file: Medi
           <LoadProblem error={error} fallback={t('media.listFailed')} onRetry={() => void refetch()} />
         ) : data?.total === 0 && !isFetching ? (
           q ? (
-            <StaffNotice title={t('table.noMatch', { words: q })} text={t('table.noMatchHint')} />
+            <StaffNotice title={t('table.noMatch', { query: q })} text={t('table.noMatchHint')} />
           ) : (
             <StaffNotice text={t(kind === 'picture' ? 'media.chooseEmpty' : 'media.nothing.documents')} />
           )

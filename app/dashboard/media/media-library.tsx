@@ -124,7 +124,7 @@ function NothingHere({
     </button>
   );
   if (term)
-    return <StaffNotice title={t('table.noMatch', { words: term })} text={t('table.noMatchHint')} action={showAll} />;
+    return <StaffNotice title={t('table.noMatch', { query: term })} text={t('table.noMatchHint')} action={showAll} />;
   return <StaffNotice title={t(filter!.nothing)} action={showAll} />;
 }
 

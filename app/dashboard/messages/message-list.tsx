@@ -144,7 +144,7 @@ function NothingHere({ term, text, onShowAll, ref }: NothingHereProps) {
     </button>
   );
   return term ? (
-    <StaffNotice ref={ref} title={t('table.noMatch', { words: term })} text={t('table.noMatchHint')} action={showAll} />
+    <StaffNotice ref={ref} title={t('table.noMatch', { query: term })} text={t('table.noMatchHint')} action={showAll} />
   ) : (
     <StaffNotice ref={ref} title={text} action={showAll} />
   );

@@ -94,7 +94,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         )}
         {!isEmpty && !isPending && !query.isError && count === 0 && (
           <p>
-            <strong className="wrap-anywhere">{t('table.noMatch', { words: typed.trim() })}</strong>{' '}
+            <strong className="wrap-anywhere">{t('table.noMatch', { query: typed.trim() })}</strong>{' '}
             <span className="text-muted">{t('table.noMatchHint')}</span>
           </p>
         )}

@@ -130,7 +130,7 @@ export function SiteTextsScreen() {
       )}
       {data?.total === 0 && (
         <StaffNotice
-          title={q ? t('table.noMatch', { words: q }) : t('siteTexts.nothingChanged')}
+          title={q ? t('table.noMatch', { query: q }) : t('siteTexts.nothingChanged')}
           text={q ? t('table.noMatchHint') : t('siteTexts.nothingChangedText')}
           action={
             <LocalLink to={hrefOf({ q: '', filter: '' })} className="button button-quiet">

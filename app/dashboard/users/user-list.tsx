@@ -71,7 +71,7 @@ export function UserList() {
       {failed && !query.currentData ? null : isEmpty ? (
         <StaffNotice
           ref={notice}
-          title={t('table.noMatch', { words: q })}
+          title={t('table.noMatch', { query: q })}
           text={t('table.noMatchHint')}
           action={
             <button type="button" className="button button-quiet" onClick={() => replaceWith({ q: '' })}>

@@ -4,18 +4,18 @@ import { hasLanguageParam, useTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 
 type Props = {
-  /** The words that were searched for. */
-  words?: string;
+  /** What was searched for. */
+  query?: string;
   /** The kind of result that is wanted. */
   kind?: string | undefined;
   input?: Ref<HTMLInputElement>;
   /** Whether the field gets the focus at once: on a page that is only for it. */
   autoFocus?: boolean;
-  onType?: (words: string) => void;
+  onType?: (query: string) => void;
 };
 
 /** The search of the site: a form that works without scripts; with them it keeps the language of the visit. */
-export function SearchForm({ words, kind, input, autoFocus, onType }: Props) {
+export function SearchForm({ query, kind, input, autoFocus, onType }: Props) {
   const { lang, t } = useTranslation();
   const location = useLocation();
   const navigate = useLocalNavigate();
@@ -39,7 +39,7 @@ export function SearchForm({ words, kind, input, autoFocus, onType }: Props) {
         type="search"
         name="q"
         aria-label={title}
-        defaultValue={words}
+        defaultValue={query}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the page is nothing but this field
         autoFocus={autoFocus}
         maxLength={200}

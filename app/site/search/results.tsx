@@ -7,19 +7,19 @@ import { menu } from '../../shell/menu.ts';
 import { NoticeView } from '../parts/notice-view.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Hit, useKindName } from './hit.tsx';
-import { isolate, writeSearchParameters, type Question } from './search-parameters.ts';
+import { isolate, writeSearchParameters, type SearchParameters } from './search-parameters.ts';
 
-type Props = { question: Question; found: SearchResults & { page: number; totalPages: number } };
+type Props = { parameters: SearchParameters; found: SearchResults & { page: number; totalPages: number } };
 
-/** What was found: the kinds with their counts, ten results and the pager; else near words and the sections. */
-export function Results({ question, found }: Props) {
+/** What was found: the kinds with their counts, ten results and the pager; else suggestions and the sections. */
+export function Results({ parameters, found }: Props) {
   const { t } = useTranslation();
   const { location } = useNavigation();
-  const { hits, byKind, near, page, totalPages } = found;
+  const { hits, byKind, suggestions, page, totalPages } = found;
   return (
     <>
       <div className="list-items" aria-busy={location?.pathname === '/search'}>
-        {byKind.length > 0 && <Kinds question={question} byKind={byKind} />}
+        {byKind.length > 0 && <Kinds parameters={parameters} byKind={byKind} />}
         {hits.length > 0 ? (
           <ol>
             {hits.map((hit) => (
@@ -30,27 +30,27 @@ export function Results({ question, found }: Props) {
           <NoticeView
             title={t('lists.beyond', { page })}
             action={
-              <LocalLink to={`/search?${writeSearchParameters(question)}`} className="button button-quiet">
+              <LocalLink to={`/search?${writeSearchParameters(parameters)}`} className="button button-quiet">
                 {t('lists.firstPage')}
               </LocalLink>
             }
           />
         ) : (
           <>
-            {near.length > 0 && <NearWords words={near} />}
+            {suggestions.length > 0 && <Suggestions words={suggestions} />}
             <Sections />
           </>
         )}
       </div>
       {hits.length > 0 && totalPages > 1 && (
-        <Pager page={page} totalPages={totalPages} query={writeSearchParameters(question)} />
+        <Pager page={page} totalPages={totalPages} query={writeSearchParameters(parameters)} />
       )}
     </>
   );
 }
 
 /** Links that narrow the results to one kind. */
-function Kinds({ question, byKind }: { question: Question; byKind: SearchResults['byKind'] }) {
+function Kinds({ parameters, byKind }: { parameters: SearchParameters; byKind: SearchResults['byKind'] }) {
   const { t } = useTranslation();
   const nameOf = useKindName();
   const all = byKind.reduce((sum, { total }) => sum + total, 0);
@@ -61,10 +61,10 @@ function Kinds({ question, byKind }: { question: Question; byKind: SearchResults
         {kinds.map(({ kind, total }) => (
           <li key={kind ?? ''}>
             <LocalLink
-              to={`/search?${writeSearchParameters({ words: question.words, kind })}`}
+              to={`/search?${writeSearchParameters({ query: parameters.query, kind })}`}
               preventScrollReset
-              aria-current={kind === question.kind ? 'true' : undefined}
-              className={`flex min-h-11 items-center gap-2 rounded-full border px-3 text-sm hover:bg-surface-subtle aria-[current]:font-semibold aria-[current]:text-accent ${kind === question.kind ? 'border-accent' : 'border-border'}`}
+              aria-current={kind === parameters.kind ? 'true' : undefined}
+              className={`flex min-h-11 items-center gap-2 rounded-full border px-3 text-sm hover:bg-surface-subtle aria-[current]:font-semibold aria-[current]:text-accent ${kind === parameters.kind ? 'border-accent' : 'border-border'}`}
             >
               {kind === undefined ? t('siteSearch.all') : nameOf(kind)} <span className="tabular">{total}</span>
             </LocalLink>
@@ -76,14 +76,14 @@ function Kinds({ question, byKind }: { question: Question; byKind: SearchResults
 }
 
 /** Words that find something, each a link to its results. */
-function NearWords({ words }: { words: readonly string[] }) {
+function Suggestions({ words }: { words: readonly string[] }) {
   const { t } = useTranslation();
   return (
     <LinkList title={t('siteSearch.near')}>
       {words.map((word) => (
         <li key={word}>
           <LocalLink
-            to={`/search?${writeSearchParameters({ words: word, kind: undefined })}`}
+            to={`/search?${writeSearchParameters({ query: word, kind: undefined })}`}
             className="button button-quiet"
           >
             {isolate(word)}

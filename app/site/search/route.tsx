@@ -18,14 +18,14 @@ import type { Route } from './+types/route.ts';
 
 type Found = SearchResults & { page: number; totalPages: number };
 
-/** Searches for the question of the address; nothing for an empty one. A page past the end is a 404, as in lists. */
+/** Searches for the query of the address; nothing for an empty one. A page past the end is a 404, as in lists. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { words, kind } = readSearchParameters(new URL(request.url).search);
+  const { query, kind } = readSearchParameters(new URL(request.url).search);
   const { lang, paging } = readListAddress(request, defaultLimit);
-  const page = words === '' ? 1 : paging.page;
+  const page = query === '' ? 1 : paging.page;
   const find = async (): Promise<Found> => {
-    const found = await services.publicSearch.find(words, {
+    const found = await services.publicSearch.find(query, {
       language: lang,
       page,
       ...(kind && { kind }),
@@ -42,9 +42,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const site = matches[0].loaderData;
-  const { words } = readSearchParameters(location.search);
+  const { query } = readSearchParameters(location.search);
   const head = catalogueHead(site, location, 'search');
-  const title = words === '' ? head.title : `${isolate(words)} · ${head.title}`;
+  const title = query === '' ? head.title : `${isolate(query)} · ${head.title}`;
   const lang = languageOf(location.search);
   const address = addressIn(lang === defaultLanguage ? undefined : lang, { pathname: location.pathname });
   return [
@@ -56,9 +56,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 export default function Search({ loaderData: found }: Route.ComponentProps) {
   const { t } = useTranslation();
   const site = useSite();
-  const question = readSearchParameters(useLocation().search);
-  const { words, kind } = question;
-  const live = useLiveSearch(question);
+  const parameters = readSearchParameters(useLocation().search);
+  const { query, kind } = parameters;
+  const live = useLiveSearch(parameters);
   return (
     <>
       <div className="page-banner relative isolate overflow-hidden bg-dark text-on-dark">
@@ -66,27 +66,27 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
         <div className="wrap flex flex-col gap-4 py-8 lg:py-12">
           <h1 className="text-4xl">{t('pages.search.title')}</h1>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the search wants to type */}
-          <SearchForm words={words} kind={kind} autoFocus={words === ''} {...live} />
+          <SearchForm query={query} kind={kind} autoFocus={query === ''} {...live} />
         </div>
       </div>
       <div className="wrap py-8">
         <output className="mb-4 block text-lg">
-          {words === ''
+          {query === ''
             ? t('pages.search.description', { name: site?.name.short.text ?? '' })
-            : 'total' in found && describe(found, words, t)}
+            : 'total' in found && describe(found, query, t)}
         </output>
-        {words === '' ? (
+        {query === '' ? (
           <Sections />
         ) : 'failed' in found ? (
           <FailureView />
         ) : (
-          <Results question={question} found={found} />
+          <Results parameters={parameters} found={found} />
         )}
       </div>
     </>
   );
 }
 
-function describe({ total }: Found, words: string, t: Translate): string {
-  return t(total > 0 ? 'siteSearch.results' : 'siteSearch.none', { words: isolate(words), count: total });
+function describe({ total }: Found, query: string, t: Translate): string {
+  return t(total > 0 ? 'siteSearch.results' : 'siteSearch.none', { words: isolate(query), count: total });
 }

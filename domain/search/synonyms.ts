@@ -1,23 +1,23 @@
 import { removeArticle } from './arabic-forms.ts';
 import { findStems } from './latin-forms.ts';
 import { splitWords } from './split-words.ts';
-import { commonWords, wordGroups } from './word-list.ts';
+import { stopWords, synonymGroups } from './word-list.ts';
 
 /** Returns the words that mean the same as the first of these folded forms which is known. */
-export type RelatedWords = (forms: readonly string[]) => string[];
+export type SynonymFinder = (forms: readonly string[]) => string[];
 
-/** Of the words related to one, as many are looked up: staff may write many lists that have the same word. */
-const maxRelated = 50;
+/** Of the synonyms of a word, as many are searched for: staff may write many lists that have the same word. */
+const maxSynonyms = 50;
 
-/** Creates the look-up of words by others of their group; each of them may have an ending. */
-export function createRelatedWords(groups: readonly (readonly string[])[]): RelatedWords {
+/** Creates the function that finds the synonyms of a word in groups of them; each of them may have an ending. */
+export function createSynonymFinder(groups: readonly (readonly string[])[]): SynonymFinder {
   const byWord = new Map<string, string[][]>();
   const byStem = new Map<string, string[][]>();
   for (const group of groups) {
     const words = [...new Set(group.flatMap(splitWords))];
     const add = (to: Map<string, string[][]>, key: string) => {
       const known = to.get(key) ?? [];
-      if (known.flat().length < maxRelated) to.set(key, [...known, words.slice(0, maxRelated)]);
+      if (known.flat().length < maxSynonyms) to.set(key, [...known, words.slice(0, maxSynonyms)]);
     };
     for (const word of words) add(byWord, word);
     for (const stem of new Set(words.flatMap((word) => findStems(word).slice(0, 1)))) add(byStem, stem);
@@ -25,17 +25,17 @@ export function createRelatedWords(groups: readonly (readonly string[])[]): Rela
   const findGroups = (form: string) => byWord.get(form) ?? byWord.get(removeArticle(form)) ?? byStem.get(form);
   return (forms) => {
     const known = forms.find((form) => findGroups(form) !== undefined);
-    return known === undefined ? [] : [...new Set(findGroups(known)!.flat())].slice(0, maxRelated);
+    return known === undefined ? [] : [...new Set(findGroups(known)!.flat())].slice(0, maxSynonyms);
   };
 }
 
 // Folding the list takes some 30 ms, which the start of the server need not wait for.
-let listed: RelatedWords | undefined;
-let foldedCommonWords: ReadonlySet<string> | undefined;
+let listed: SynonymFinder | undefined;
+let foldedStopWords: ReadonlySet<string> | undefined;
 
-/** The look-up in our own word list. */
-export const relatedWords: RelatedWords = (forms) => (listed ??= createRelatedWords(wordGroups))(forms);
+/** Finds synonyms in our own word list. */
+export const findListedSynonyms: SynonymFinder = (forms) => (listed ??= createSynonymFinder(synonymGroups))(forms);
 
 /** Returns whether nearly every text has a folded word, whatever it is about. */
-export const isCommonWord = (word: string): boolean =>
-  (foldedCommonWords ??= new Set(commonWords.flatMap(splitWords))).has(word);
+export const isStopWord = (word: string): boolean =>
+  (foldedStopWords ??= new Set(stopWords.flatMap(splitWords))).has(word);

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/model/localized.ts';
 
-/** A question as people type it, and the beginning of the English title, or the address, of what they want. */
-export type GradedQuestion = { language: Language; question: string; wanted: string };
+/** A query as people type it, and the beginning of the English title, or the address, of what they want. */
+export type GradedQuery = { language: Language; query: string; wanted: string };
 
 const english = `
 quran school hargeisa = A new Qur’an school in Hargeisa
@@ -132,15 +132,15 @@ const arabic = `
 تبرعات = /donate
 `;
 
-const read = (language: Language, lines: string): GradedQuestion[] =>
+const read = (language: Language, lines: string): GradedQuery[] =>
   lines
     .trim()
     .split('\n')
     .map((line) => line.split(' = '))
-    .map(([question = '', wanted = '']) => ({ language, question, wanted }));
+    .map(([query = '', wanted = '']) => ({ language, query, wanted }));
 
-/** Forty questions in each language. */
-export const gradedQuestions: readonly GradedQuestion[] = [
+/** Forty queries in each language. */
+export const gradedQueries: readonly GradedQuery[] = [
   ...read('en', english),
   ...read('so', somali),
   ...read('ar', arabic),

@@ -1,4 +1,4 @@
-/** Which indexed words a question looks up: those that visitors can read, whoever writes how many (decision 039). */
+/** Which indexed words a query matches: those that visitors can read, whoever writes how many (decision 039). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
@@ -29,10 +29,8 @@ describe.each(dialects)('the looked-up words over %s', (dialect) => {
       { title: localized({ en: title }), content: localized({ en: content }), publishedAt: '2026-11-01T08:00:00.000Z' },
       { state },
     );
-  const find = async (question: string) =>
-    (await site.services.publicSearch.find(question, { language: 'en', page: 1, kind: 'news' })).hits.map(
-      ({ id }) => id,
-    );
+  const find = async (query: string) =>
+    (await site.services.publicSearch.find(query, { language: 'en', page: 1, kind: 'news' })).hits.map(({ id }) => id);
   const wordsLike = async (pattern: string) =>
     (
       await sql<{
@@ -87,9 +85,9 @@ describe.each(dialects)('the looked-up words over %s', (dialect) => {
     const item = await add('Words', `xylofon quokkas quokkaish ${invented('quokka', 3_100)}`);
     const store = createPublicSearchStore(site.db);
     const found = await store.findWords([
-      { text: 'wquokka', isOpen: true },
-      { text: 'wquokkaish', isOpen: false },
-      { text: 'wxylo', isOpen: true },
+      { text: 'wquokka', isPrefix: true },
+      { text: 'wquokkaish', isPrefix: false },
+      { text: 'wxylo', isPrefix: true },
     ]);
     expect(found.slice(0, 3)).toEqual(['wquokkas', 'wquokkaish', 'wxylofon']);
     expect(found).toHaveLength(41);

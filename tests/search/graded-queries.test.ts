@@ -1,4 +1,4 @@
-/** Whether people find what they want: 120 questions over the demonstration content (decision 039). */
+/** Whether people find what they want: 120 queries over the demonstration content (decision 039). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import type { SearchHit } from '../../server/services/search-hits.ts';
 import { createDocumentTextStore } from '../../server/store/document-text-store.ts';
 import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
 import { fileRow } from '../setup/file-row.ts';
-import { gradedQuestions, type GradedQuestion } from './questions.ts';
+import { gradedQueries, type GradedQuery } from './graded-queries.ts';
 
 const amongFirst = 5;
 const leastFound = 0.95;
@@ -62,25 +62,25 @@ describe.each(dialects)('the public search over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  const isWanted = ({ id, path }: SearchHit, { wanted }: GradedQuestion) =>
+  const isWanted = ({ id, path }: SearchHit, { wanted }: GradedQuery) =>
     wanted.startsWith('/') ? path === wanted : (titles.get(id) ?? '').startsWith(wanted);
 
   it.each([
     ['en', 'own textbook begun'],
     ['ar', 'ملخص البيان المالي'],
-  ] as const)('finds a report by words of its document: %s', async (language, question) => {
-    const { hits } = await site.services.publicSearch.find(question, { language, page: 1, kind: 'reports' });
+  ] as const)('finds a report by words of its document: %s', async (language, query) => {
+    const { hits } = await site.services.publicSearch.find(query, { language, page: 1, kind: 'reports' });
     expect(hits[0]?.snippet.some(({ found }) => found)).toBe(true);
   });
 
   it.each(languages)('finds what people want: %s', async (language) => {
-    const questions = gradedQuestions.filter((each) => each.language === language);
-    expect(questions).toHaveLength(40);
+    const queries = gradedQueries.filter((each) => each.language === language);
+    expect(queries).toHaveLength(40);
     const missed: string[] = [];
-    for (const graded of questions) {
-      const { hits } = await site.services.publicSearch.find(graded.question, { language, page: 1 });
-      if (!hits.slice(0, amongFirst).some((hit) => isWanted(hit, graded))) missed.push(graded.question);
+    for (const graded of queries) {
+      const { hits } = await site.services.publicSearch.find(graded.query, { language, page: 1 });
+      if (!hits.slice(0, amongFirst).some((hit) => isWanted(hit, graded))) missed.push(graded.query);
     }
-    if (missed.length > questions.length * (1 - leastFound)) expect(missed).toEqual([]);
+    if (missed.length > queries.length * (1 - leastFound)) expect(missed).toEqual([]);
   });
 });

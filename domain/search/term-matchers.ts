@@ -1,0 +1,63 @@
+import { isArabic, addPrefixes } from './arabic-forms.ts';
+import type { TermForm, QueryTerm } from './parse-query.ts';
+import { splitWords } from './split-words.ts';
+
+/**
+ * Returns the forms under which a term is searched for: itself first, and its other forms, the Arabic ones with what is
+ * written before them. Those that begin with another prefix are searched for as whole words.
+ */
+export function listTermForms({ exact, forms }: QueryTerm): TermForm[] {
+  const isPrefix = new Map<string, boolean>([[exact, false]]);
+  for (const form of forms)
+    for (const text of isArabic(form.text) ? addPrefixes(form.text) : [form.text])
+      isPrefix.set(text, (isPrefix.get(text) ?? false) || form.isPrefix);
+  const prefixes = [...isPrefix].filter(([, is]) => is).map(([text]) => text);
+  const isCovered = (text: string) => prefixes.some((other) => text.startsWith(other) && text !== other);
+  return [...isPrefix].map(([text, is]) => ({ text, isPrefix: is && !isCovered(text) }));
+}
+
+/** Whether a folded word of a text is a term of the query, or another form of it. */
+export type WordMatcher = { isExact: (folded: string) => boolean; isFound: (folded: string) => boolean };
+
+/** Prefixes have at least three letters. */
+const getBeginning = (text: string): string => text.slice(0, 3);
+
+/** Returns, for each term of a query, a function that recognizes it in a text. */
+export const createMatchers = (terms: readonly QueryTerm[]): WordMatcher[] =>
+  terms.map((term) => {
+    const forms = listTermForms(term);
+    const whole = new Set(forms.map(({ text }) => text));
+    const prefixes = new Map<string, string[]>();
+    for (const { text, isPrefix } of forms)
+      if (isPrefix) prefixes.set(getBeginning(text), [...(prefixes.get(getBeginning(text)) ?? []), text]);
+    const cached = new Map<string, boolean>();
+    return {
+      isExact: (folded) => folded === term.exact,
+      isFound: (folded) => {
+        let isFound = cached.get(folded);
+        if (isFound === undefined) {
+          isFound =
+            whole.has(folded) || (prefixes.get(getBeginning(folded)) ?? []).some((text) => folded.startsWith(text));
+          cached.set(folded, isFound);
+        }
+        return isFound;
+      },
+    };
+  });
+
+/** Whether a word, as a text has it, is a term of the query or another form of it. */
+export type WrittenWordTest = (written: string) => boolean;
+
+/** Returns the test for the texts of one search: many of them have the same words, and folding one takes long. */
+export function createWrittenWordTest(matchers: readonly WordMatcher[]): WrittenWordTest {
+  const cached = new Map<string, boolean>();
+  return (written) => {
+    let isFound = cached.get(written);
+    if (isFound === undefined) {
+      // A ligature such as ﷺ has several folded words.
+      isFound = splitWords(written).some((word) => matchers.some((matcher) => matcher.isFound(word)));
+      cached.set(written, isFound);
+    }
+    return isFound;
+  };
+}

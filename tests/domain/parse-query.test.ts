@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { listTermForms, createMatchers } from '../../domain/search/term-matchers.ts';
+import { parseQuery } from '../../domain/search/parse-query.ts';
+import { synonymGroups } from '../../domain/search/word-list.ts';
+
+it('reads at most eight words, each with at most 24 forms of three letters or more', () => {
+  const words = parseQuery('sheekh ramadaanta القرآن المدرسات xalqooyinka carruurta الصلوات buugaagta masaajidka');
+  expect(words).toHaveLength(8);
+  for (const { forms } of words) {
+    expect(forms.length).toBeLessThanOrEqual(24);
+    for (const { text } of forms) expect(text.length).toBeGreaterThanOrEqual(3);
+  }
+});
+
+it('leaves out what every text has, beside other words', () => {
+  expect(parseQuery('sidee loo bixiyaa zakada').map(({ exact }) => exact)).toEqual(['bixiyaa', 'zakada']);
+  expect(parseQuery('what is this').map(({ exact }) => exact)).toEqual(['what', 'this']);
+});
+
+it('never loses the word as it is written', () => {
+  for (const word of ['the', 'qalin', 'القران', 'في', '7'])
+    for (const read of parseQuery(word)) expect(listTermForms(read).map(({ text }) => text)).toContain(word);
+});
+
+it('knows about 150 groups of words, and each of them by its others', () => {
+  expect(synonymGroups.length).toBeGreaterThanOrEqual(150);
+  for (const [first = '', ...others] of [synonymGroups[0]!, synonymGroups[20]!, synonymGroups[70]!]) {
+    const [matcher] = createMatchers(parseQuery(first));
+    for (const word of others) expect(parseQuery(word).every(({ exact }) => matcher!.isFound(exact))).toBe(true);
+  }
+});
+
+it.each(['a', 'ا', 'kh', 'آ', 'é', 'ab '])('reads long queries of %j quickly', (piece) => {
+  const start = performance.now();
+  parseQuery(piece.repeat(100_000));
+  expect(performance.now() - start).toBeLessThan(200);
+});
