@@ -6,7 +6,7 @@ import type { WireUser } from '../server/api/wire-user.ts';
 import type { ErrorBody } from '../server/http/error-response.ts';
 import { clearPasswordLink } from './password-link.ts';
 import { readStoredJson } from './stored-json.ts';
-import { removeUnsavedTexts } from './unsaved-texts.ts';
+import { clearAutosaves } from './autosave-keys.ts';
 
 export type UserInfo = Pick<
   WireUser,
@@ -23,15 +23,15 @@ export function readUserInfo(): UserInfo | undefined {
   return user && { ...user, rights: user.rights ?? {} };
 }
 
-/** Stores who is signed in, and removes what may be somebody else's: a link to set a password, unsaved texts. */
+/** Stores who is signed in, and removes what may be somebody else's: a link to set a password, autosaves. */
 export function storeUserInfo(user: UserInfo): void {
   clearPasswordLink();
-  removeUnsavedTexts(user._id);
+  clearAutosaves(user._id);
   localStorage.setItem(userInfoKey, JSON.stringify(user));
 }
 
 export function clearUserInfo(): void {
-  removeUnsavedTexts();
+  clearAutosaves();
   localStorage.removeItem(userInfoKey);
 }
 

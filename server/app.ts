@@ -23,7 +23,7 @@ import { createSearchRoutes } from './api/search-routes.ts';
 import { createSiteStateRoutes } from './api/site-state-routes.ts';
 import { createSiteTextRoutes } from './api/site-text-routes.ts';
 import { createVerseRoutes, createVerseTranslationRoutes } from './api/verse-routes.ts';
-import { createWorkingCopyRoutes } from './api/working-copy-routes.ts';
+import { createAutosaveRoutes } from './api/autosave-routes.ts';
 import { createMessageRoutes } from './api/message-routes.ts';
 import { createFeedRoutes } from './feeds/routes.ts';
 import { createSecurityTxtRoutes } from './feeds/security-txt.ts';
@@ -152,7 +152,7 @@ export function createApp({
   api.route('/users', createAccountRoutes(services, publicUrl));
   api.route('/users', createUserRoutes(services, inviteByMail));
   api.route('/', createHistoryRoutes(services, types));
-  api.route('/working-copies', createWorkingCopyRoutes(services.workingCopies));
+  api.route('/autosaves', createAutosaveRoutes(services.autosaves));
   api.route('/', createOverviewRoutes(services.overview));
   api.route('/', createSearchRoutes(services, types));
   api.route('/messages', createInboxRoutes(services));

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { findArchive } from './backup/backup-folder.ts';
 import { getBackupFolder, startBackupScheduler } from './backup/backup-scheduler.ts';
-import { formatCopyPlace } from './backup/format-copy-place.ts';
+import { formatOffsitePlace } from './backup/format-offsite-place.ts';
 import type { Env } from './env.ts';
 import type { OtherWorkers } from './processes/other-workers.ts';
 import { createBackupStatus } from './services/backup-status.ts';
@@ -25,7 +25,7 @@ export function createBackups({ env, stores, securityLog, otherWorkers, log, now
   const readStatus = createBackupStatus({
     store: stores.backupRuns,
     schedule: env.backup.schedule,
-    place: env.backup.bucket && formatCopyPlace(env.backup.bucket),
+    place: env.backup.bucket && formatOffsitePlace(env.backup.bucket),
     now,
   });
   const scheduler = otherWorkers

@@ -19,7 +19,7 @@ import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
 import { createVersionService } from './services/versions.ts';
 import { createVerseTranslationService } from './services/verse-translations.ts';
-import { createWorkingCopyService } from './services/working-copies.ts';
+import { createAutosaveService } from './services/autosaves.ts';
 import { createWriteQueue } from './services/write-queue.ts';
 import type { Stores } from './store/stores.ts';
 
@@ -91,7 +91,7 @@ export function createContentServices(deps: Deps) {
     versions: createVersionService({ content, history: stores.history, revisions, files: stores.files, now }),
     verseTranslations: createVerseTranslationService({ store: stores.verseTranslations, queryCache }),
     presence: createPresenceService({ store: stores.presence, content, now }),
-    workingCopies: createWorkingCopyService({ types: allTypes, store: stores.workingCopies, content, textLimit, now }),
+    autosaves: createAutosaveService({ types: allTypes, store: stores.autosaves, content, textLimit, now }),
     trash: createTrashService({
       types: allTypes,
       store: stores.content,

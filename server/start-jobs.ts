@@ -37,7 +37,7 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
       factors: stores.factors,
       history: stores.history,
       presence: stores.presence,
-      workingCopies: stores.workingCopies,
+      autosaves: stores.autosaves,
       messages: stores.messages,
       publicSearch: stores.publicSearch,
       rateLimits: stores.rateLimits,

@@ -42,7 +42,7 @@ export const isBackupProblem = (value: unknown): value is BackupProblem =>
 type Run = { finishedAt: string | null; problem: BackupProblem | null };
 
 /** What is known about the copies of backups in a bucket. */
-export type CopyFacts = {
+export type OffsiteFacts = {
   /** The host of the store and the bucket. */ place: string;
   /** When the newest backup that is there was made. */ newestMadeAt: string | undefined;
   /** Of the newest copy that failed, if no later one succeeded. */ problem: BackupProblem | null;
@@ -54,7 +54,7 @@ export type BackupFacts = {
   lastBackup: Pick<Run, 'finishedAt'> | undefined;
   /** The newest backup that did not succeed, if no later one did. */ failedBackup: Run | undefined;
   lastProof: Run | undefined;
-  /** Undefined where backups are not copied. */ copies: CopyFacts | undefined;
+  /** Undefined where backups are not copied. */ copies: OffsiteFacts | undefined;
 };
 
 export type BackupWarning =

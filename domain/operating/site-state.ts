@@ -1,6 +1,6 @@
 /** The state of the server for superadmins: its parts, and the limits below which they need attention. */
 
-import type { BackupWarning, CopyFacts } from '../backups/backup-run.ts';
+import type { BackupWarning, OffsiteFacts } from '../backups/backup-run.ts';
 import { compareClock, type CleanupTimes } from './cleanup-time.ts';
 
 /** `problem`: something does not work, or is about to stop. `attention`: act when there is time. */
@@ -138,7 +138,7 @@ export function judgeMail(isSetUp: boolean, outcome: MailOutcome, { waiting, ret
 /** The newest successful backup, and the warnings for superadmins. */
 export type BackupSummary = {
   last: { finishedAt: string | null; bytes: number } | undefined;
-  /** Undefined where backups are not copied. */ copies: CopyFacts | undefined;
+  /** Undefined where backups are not copied. */ copies: OffsiteFacts | undefined;
   warnings: readonly BackupWarning[];
 };
 

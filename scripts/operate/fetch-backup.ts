@@ -6,7 +6,7 @@ import { openBackupBucket, type BackupBucket, type StoredBackup } from '../../se
 import { requireRoom } from '../../server/backup/backup-problem.ts';
 import { getBackupFolder } from '../../server/backup/backup-scheduler.ts';
 import { prepareBackupFolder } from '../../server/backup/make-archive.ts';
-import { formatCopyPlace } from '../../server/backup/format-copy-place.ts';
+import { formatOffsitePlace } from '../../server/backup/format-offsite-place.ts';
 import type { Env } from '../../server/env.ts';
 import { restrictNewFiles } from '../../server/private-files.ts';
 import { StartError } from '../../server/start-error.ts';
@@ -26,7 +26,7 @@ export async function fetchBackup(
   const bucket = openBackupBucket(backup.bucket);
   try {
     const found = await bucket.list();
-    const place = formatCopyPlace(backup.bucket);
+    const place = formatOffsitePlace(backup.bucket);
     if (name === undefined) {
       console.log(describeList(found, place));
       return undefined;

@@ -23,7 +23,7 @@ import type { ContentService, ItemChange, SaveMode } from '../services/content.t
 import type { ForStaff, ListQuery } from '../services/content-reader.ts';
 import type { TrashService } from '../services/trash.ts';
 import type { VersionService } from '../services/versions.ts';
-import type { WorkingCopyService } from '../services/working-copies.ts';
+import type { AutosaveService } from '../services/autosaves.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import type { StoredFile } from '../store/file-row.ts';
 import { acceptUploads, type Uploading } from './accept-uploads.ts';
@@ -47,13 +47,13 @@ export function createContentRoutes(
     content,
     versions,
     trash,
-    workingCopies,
+    autosaves,
     authors,
   }: {
     content: ContentService;
     versions: VersionService;
     trash: TrashService;
-    workingCopies: WorkingCopyService;
+    autosaves: AutosaveService;
     authors: AuthorService;
   },
 ): Hono<Identified> {
@@ -83,7 +83,7 @@ export function createContentRoutes(
         content.update(type, c.get('viewer'), id, change, requestSource(c), mode),
       );
       const { formKey } = form.texts;
-      if (formKey) await workingCopies.removeSaved(c.get('viewer'), type.name, id, formKey);
+      if (formKey) await autosaves.removeSaved(c.get('viewer'), type.name, id, formKey);
       // Uploaded pictures that were stored already, by wire name.
       const reused = updated.reused.map((name) => getWireName(name, type.fields[name]!));
       const saved: WireSaved = { ...staffItem(updated), ...(reused.length > 0 ? { reused } : {}) };

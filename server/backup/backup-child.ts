@@ -11,10 +11,10 @@ import { isDiskFull } from '../store/database-errors.ts';
 import { openDatabase } from '../store/open.ts';
 import type { BackupOutcome } from '../store/backup-run-store.ts';
 import { verifyArchive } from './archive.ts';
-import type { BackupAnswer, BackupJob, BackupSettings, OldCopy } from './backup-jobs.ts';
-import { createCopyMark, readOrMakeBackupKey } from './backup-key.ts';
+import type { BackupAnswer, BackupJob, BackupSettings, OldOffsiteBackup } from './backup-jobs.ts';
+import { createOffsiteMark, readOrMakeBackupKey } from './backup-key.ts';
 import { BackupError, findBackupProblem, describeBackupError } from './backup-problem.ts';
-import { removeLostCopies } from './lost-copies.ts';
+import { removeLostOffsiteBackups } from './lost-offsite-backups.ts';
 import { makeArchive } from './make-archive.ts';
 import { clearScratch, proveBackup } from './prove-backup.ts';
 
@@ -65,19 +65,21 @@ async function checkArchive({ backup: { keyFile, passphrase } }: BackupSettings,
 /** Copies an archive to the bucket as it is, then removes old copies there. */
 async function copyToBucket(
   { backup }: BackupSettings,
-  { file, old, recorded }: { file: string; old: readonly OldCopy[]; recorded: readonly string[] },
+  { file, old, recorded }: { file: string; old: readonly OldOffsiteBackup[]; recorded: readonly string[] },
 ) {
   // The client of S3 is loaded only where it is needed.
   const { openBackupBucket } = await import('./backup-bucket.ts');
   const bucket = openBackupBucket(backup.bucket!);
   try {
     const name = basename(file);
-    const mark = createCopyMark(await readOrMakeBackupKey(backup.keyFile));
+    const mark = createOffsiteMark(await readOrMakeBackupKey(backup.keyFile));
     await bucket.upload({ name, path: file, mark }, (share) => report(100 * share));
     const removed: string[] = [];
     // A key without the right to delete is allowed: the copy was made.
     for (const copy of old) if (await bucket.remove(copy.name, copy.bytes).catch(() => false)) removed.push(copy.name);
-    removed.push(...(await removeLostCopies(bucket, name, { recorded, mark, keep: backup.keep }).catch(() => [])));
+    removed.push(
+      ...(await removeLostOffsiteBackups(bucket, name, { recorded, mark, keep: backup.keep }).catch(() => [])),
+    );
     const { size: bytes } = await stat(file);
     return { outcome: { file: name, bytes, rows: 0, files: 0, missing: 0 }, removed };
   } finally {

@@ -11,12 +11,12 @@ export type BackupJob = { settings: BackupSettings; /** The path of the archive.
   | { kind: 'proof'; expected: { rows: number; files: number } }
   | {
       kind: 'copy';
-      /** Copies that are removed afterwards, with their sizes in bytes. */ old: OldCopy[];
+      /** Copies that are removed afterwards, with their sizes in bytes. */ old: OldOffsiteBackup[];
       /** The names of all copies that the site knows of. */ recorded: string[];
     }
 );
 
-export type OldCopy = { name: string; bytes: number };
+export type OldOffsiteBackup = { name: string; bytes: number };
 
 export type BackupAnswer =
   | { type: 'progress'; percent: number }

@@ -85,6 +85,6 @@ export function signSums(sums: Uint8Array, { bytes }: BackupKey): string {
 }
 
 /** Returns the mark of a site's copies in a bucket, by which it finds them again after a loss of its database. */
-export function createCopyMark({ bytes }: BackupKey): string {
+export function createOffsiteMark({ bytes }: BackupKey): string {
   return createHmac('sha256', bytes).update('minbar copies 1\n').digest('hex').slice(0, 32);
 }

@@ -8,10 +8,10 @@ import { findArchive, removeOldBackups } from './backup-folder.ts';
 import type { BackupSettings } from './backup-jobs.ts';
 import { takeBackupLease } from './backup-lease.ts';
 import type { JobEnd, RunningJob } from './backup-process.ts';
-import { startCopyScheduler } from './copy-scheduler.ts';
+import { startOffsiteScheduler } from './offsite-scheduler.ts';
 import { createArchiveName, prepareBackupFolder } from './make-archive.ts';
 import { claimFor, performRun } from './perform-run.ts';
-import { formatCopyPlace } from './format-copy-place.ts';
+import { formatOffsitePlace } from './format-offsite-place.ts';
 import { clearScratch } from './prove-backup.ts';
 import { createSerialRunner } from './serial-runner.ts';
 
@@ -40,14 +40,15 @@ export const getBackupFolder = (dataDir: string): string => join(dataDir, 'backu
 
 /**
  * Makes the backups that are due by the schedule or were asked for, one at a time, and proves the newest one weekly.
- * Copies to a bucket are made beside that (`copy-scheduler.ts`). Servers that share a database share its record of
+ * Copies to a bucket are made beside that (`offsite-scheduler.ts`). Servers that share a database share its record of
  * runs: each run is claimed by one of them, for some minutes at a time, so that another one takes over where it dies.
  */
 export function startBackupScheduler({ store, settings, log, now }: Deps): BackupScheduler {
   const folder = getBackupFolder(settings.dataDir);
   const { schedule, keep, passphrase } = settings.backup;
   const bucket = settings.backup.bucket;
-  const copies = bucket && startCopyScheduler({ store, settings, folder, place: formatCopyPlace(bucket), log, now });
+  const copies =
+    bucket && startOffsiteScheduler({ store, settings, folder, place: formatOffsitePlace(bucket), log, now });
   let stopped = false;
   let job: RunningJob | undefined;
   let isPrepared = false;

@@ -2,17 +2,17 @@ import {
   findBackupWarnings,
   type BackupSchedule,
   type BackupWarning,
-  type CopyFacts,
+  type OffsiteFacts,
 } from '../../domain/backups/backup-run.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
-import { readCopies } from './backup-copies.ts';
+import { readOffsiteBackups } from './offsite-backups.ts';
 
 export type BackupStatus = {
   /** The newest backups of any state, newest first. */ runs: BackupRun[];
   /** The newest successful backup, and the newest proof that has ended. */
   last: BackupRun | undefined;
   proof: BackupRun | undefined;
-  /** Undefined where backups are not copied. */ copies: CopyFacts | undefined;
+  /** Undefined where backups are not copied. */ copies: OffsiteFacts | undefined;
   /** The copies of backups by the ids of these. */ copyOfBackup: ReadonlyMap<string, BackupRun>;
   warnings: BackupWarning[];
 };
@@ -39,7 +39,7 @@ export function createBackupStatus({ store, schedule, place, now }: Deps): () =>
       store.list('backup', listed),
       store.list('proof', 10),
       store.siteSince(),
-      place === undefined ? undefined : readCopies(store, place, ended),
+      place === undefined ? undefined : readOffsiteBackups(store, place, ended),
     ]);
     const last = runs.find((run) => run.state === 'done' && ended(run));
     const failed = runs.find((run) => run.problem !== null && run.state !== 'done' && ended(run));

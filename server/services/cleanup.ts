@@ -17,7 +17,7 @@ import type { RateLimitStore } from '../store/rate-limit-store.ts';
 import type { PresenceStore } from '../store/presence-store.ts';
 import type { MessageStore } from '../store/message-store.ts';
 import type { UserStore } from '../store/user-store.ts';
-import type { WorkingCopyStore } from '../store/working-copy-store.ts';
+import type { AutosaveStore } from '../store/autosave-store.ts';
 import type { SecurityLog } from './security-log.ts';
 
 const hour = 60 * 60_000; // milliseconds
@@ -34,7 +34,7 @@ export type CleanupDeps = {
   factors: FactorStore;
   history: HistoryStore;
   presence: PresenceStore;
-  workingCopies: WorkingCopyStore;
+  autosaves: AutosaveStore;
   messages: MessageStore;
   publicSearch: PublicSearchStore;
   rateLimits: RateLimitStore;
@@ -55,7 +55,7 @@ type Cleared = {
  * Deletes what has been in the trash for more than 30 days (items, people, messages and files), and files that have
  * been unused for that long and are not in the media library. A file is in use while an item (also in the trash), one
  * of its versions or a person refers to it; then it is never deleted. Messages and entries of the security log are
- * deleted after their retention time, files that no record names a day after they were written, and working copies 30
+ * deleted after their retention time, files that no record names a day after they were written, and autosaves 30
  * days after they were stored.
  */
 export async function runCleanup({
@@ -65,7 +65,7 @@ export async function runCleanup({
   factors,
   history,
   presence,
-  workingCopies,
+  autosaves,
   messages,
   publicSearch,
   rateLimits,
@@ -87,7 +87,7 @@ export async function runCleanup({
   await factors.removeOrphans();
   for (const ids of [users.imageIds, history.fileIds]) for (const id of await ids()) usedFiles.add(id);
   await presence.clear(new Date(now().getTime() - day).toISOString());
-  await workingCopies.clear(longAgo);
+  await autosaves.clear(longAgo);
 
   const { messageMonths, logDays } = await settings();
   const expired = await messages.removeBefore(subtractMonths(now(), messageMonths).toISOString());

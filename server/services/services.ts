@@ -25,7 +25,7 @@ import type { VersionService } from './versions.ts';
 import type { SiteStateService } from './site-state/site-state.ts';
 import type { SiteTextService } from './site-texts.ts';
 import type { VerseTranslationService } from './verse-translations.ts';
-import type { WorkingCopyService } from './working-copies.ts';
+import type { AutosaveService } from './autosaves.ts';
 
 /** The services that the API and the pages use. */
 export type Services = {
@@ -37,7 +37,7 @@ export type Services = {
   trash: TrashService;
   history: HistoryService;
   presence: PresenceService;
-  workingCopies: WorkingCopyService;
+  autosaves: AutosaveService;
   overview: OverviewService;
   media: MediaService;
   messages: MessageService;

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { transactionBy } from './staff-transaction.ts';
 import { createTextFileStore } from './text-file-store.ts';
-import { createWorkingCopyStore } from './working-copy-store.ts';
+import { createAutosaveStore } from './autosave-store.ts';
 
 /** Creates the functions for items in the trash, one type at a time. Part of the store of items. */
 export function createContentTrash(db: Database) {
@@ -24,7 +24,7 @@ export function createContentTrash(db: Database) {
         const ids = removed.map((row) => row.id);
         await createHistoryStore(transaction).clearSnapshots(type.name, ids);
         await createTextFileStore(transaction).forget(type, ids);
-        await createWorkingCopyStore(transaction).forget(type.name, ids);
+        await createAutosaveStore(transaction).forget(type.name, ids);
         return removed.length;
       });
     },

@@ -103,7 +103,7 @@ export type HistoryRow = {
 };
 
 /** What a person has typed into the form of an item and not saved. */
-export type WorkingCopyRow = {
+export type AutosaveRow = {
   user_id: string;
   kind: string;
   item_id: string;
@@ -191,7 +191,7 @@ export type Tables = {
   notices: NoticeRow;
   history: HistoryRow;
   presence: PresenceRow;
-  working_copies: WorkingCopyRow;
+  working_copies: AutosaveRow;
   site_texts: SiteTextRow;
   site_text_versions: SiteTextVersionRow;
   change_versions: { tag: string; version: number };

@@ -25,7 +25,7 @@ import { createSiteTextStore } from './site-text-store.ts';
 import { createTrashStore } from './trash-store.ts';
 import { createUserStore } from './user-store.ts';
 import { createVerseTranslationStore } from './verse-translation-store.ts';
-import { createWorkingCopyStore } from './working-copy-store.ts';
+import { createAutosaveStore } from './autosave-store.ts';
 import type { Database } from './database.ts';
 
 export type Stores = ReturnType<typeof createStores>;
@@ -59,6 +59,6 @@ export function createStores(db: Database, publicPictures: string | undefined) {
     trash: createTrashStore(db),
     users: createUserStore(db),
     verseTranslations: createVerseTranslationStore(db),
-    workingCopies: createWorkingCopyStore(db),
+    autosaves: createAutosaveStore(db),
   };
 }

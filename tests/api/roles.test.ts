@@ -106,11 +106,11 @@ describe.each(dialects)('roles and permissions over %s', (dialect) => {
     }
     const path = `/api/news/${await addPublished(contentTypes.find(({ name }) => name === 'news')!)}`;
     const working = { formKey: 'k', basedOn: 1, texts: { title: 'a\0b' } };
-    const copies = path.replace('news', 'working-copies/news');
+    const autosaves = path.replace('news', 'autosaves/news');
     expect([
       (await staff.send('PUT', `${path}?draft=1`, { Title: 'A', Content: 'B', formKey: 'a\0b' })).status,
-      (await staff.send('PUT', copies, { ...working, replaces: 'a\0b' })).status,
-      (await staff.send('PUT', copies, working)).status,
+      (await staff.send('PUT', autosaves, { ...working, replaces: 'a\0b' })).status,
+      (await staff.send('PUT', autosaves, working)).status,
     ]).toEqual([200, 400, 200]);
     expect(failed).toEqual([]);
   }, 60_000);

@@ -134,10 +134,10 @@ const overviewCalls: Row[] = [
   ['GET', '/api/trash', superadminOnly()],
   ['PUT', '/api/presence/news/{item}', superadminOnly()],
   ['DELETE', '/api/presence/news/{item}', staffOnly()],
-  ['GET', '/api/working-copies', staffOnly()],
-  ['GET', '/api/working-copies/news/{item}', superadminOnly()],
-  ['PUT', '/api/working-copies/news/{item}', superadminOnly(400)],
-  ['DELETE', '/api/working-copies/news/{item}', superadminOnly()],
+  ['GET', '/api/autosaves', staffOnly()],
+  ['GET', '/api/autosaves/news/{item}', superadminOnly()],
+  ['PUT', '/api/autosaves/news/{item}', superadminOnly(400)],
+  ['DELETE', '/api/autosaves/news/{item}', superadminOnly()],
 ];
 
 const stateCalls: Row[] = [['GET', '/api/site-state', superadminOnly()]];

@@ -11,7 +11,7 @@ import { createPresenceStore } from '../../server/store/presence-store.ts';
 import { createPublicSearchStore } from '../../server/store/public-search-store.ts';
 import { createRateLimitStore } from '../../server/store/rate-limit-store.ts';
 import { createUserStore } from '../../server/store/user-store.ts';
-import { createWorkingCopyStore } from '../../server/store/working-copy-store.ts';
+import { createAutosaveStore } from '../../server/store/autosave-store.ts';
 import type { TestApp } from './app.ts';
 
 const depsOf = ({ db, unrecorded, clock, services }: TestApp) => ({
@@ -21,7 +21,7 @@ const depsOf = ({ db, unrecorded, clock, services }: TestApp) => ({
   factors: createFactorStore(db),
   history: createHistoryStore(db),
   presence: createPresenceStore(db),
-  workingCopies: createWorkingCopyStore(db),
+  autosaves: createAutosaveStore(db),
   messages: createMessageStore(db),
   publicSearch: createPublicSearchStore(db),
   rateLimits: createRateLimitStore(db),

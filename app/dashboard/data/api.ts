@@ -11,10 +11,10 @@ import type { ContentType } from '../../../domain/model/define.ts';
 import type { Localized } from '../../../domain/model/localized.ts';
 import type { SiteTextEntry, SiteTextVersion } from '../../../domain/site/site-texts.ts';
 import type { WirePage } from '../../../server/api/query.ts';
-import type { WireListedCopies } from '../../../server/api/working-copy-routes.ts';
+import type { WireListedAutosaves } from '../../../server/api/autosave-routes.ts';
 import { languageOf } from '../../i18n/language.ts';
 import type { UserInfo } from '../../session.ts';
-import { englishOf, outdatedOf } from './item-draft.ts';
+import { englishOf, outdatedOf } from './form-values.ts';
 import { retryAfterSignIn } from './retry-after-sign-in.ts';
 import { problemOf, unlessUnsent } from './problem-of.ts';
 import { sendForm } from './send-form.ts';
@@ -163,7 +163,7 @@ export const api = createApi({
       },
     }),
     /** The items with a text of the user that is not saved. */
-    listWorkingCopies: build.query<WireListedCopies, void>({ query: () => '/working-copies', keepUnusedDataFor: 0 }),
+    listAutosaves: build.query<WireListedAutosaves, void>({ query: () => '/autosaves', keepUnusedDataFor: 0 }),
     /** The counts of the user's to-do list. */
     getOverview: build.query<Overview, void>({ query: () => '/overview', keepUnusedDataFor: 0 }),
 

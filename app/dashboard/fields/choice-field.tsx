@@ -6,11 +6,11 @@ import { useTypeLabels } from '../parts/use-type-labels.ts';
 
 /** A choice among a few values, all visible; below, what the chosen one means for other fields. */
 export function ChoiceField({ name, field }: { name: string; field: ChoiceDeclaration }) {
-  const { type, draft, setText } = useForm();
+  const { type, formValues, setText } = useForm();
   const { labelOf, labelIfAny } = useTypeLabels(type);
   const problem = useProblem(name);
   const id = controlId(name);
-  const value = draft.texts[name] ?? '';
+  const value = formValues.texts[name] ?? '';
   const hint = labelIfAny(`choiceHints.${name}.${value}`) ?? labelIfAny(`hints.${name}`);
   // A stored value that is not among the known ones (ruling 8) remains visible until another is chosen.
   const values = field.values.includes(value) || value === '' ? field.values : [value, ...field.values];

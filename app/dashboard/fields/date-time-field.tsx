@@ -9,10 +9,10 @@ import { fromLocalDateTime, toLocalDateTime, type LocalDateTime } from './local-
 
 /** A day and a time. A time in the future schedules the item, which is shown at once. */
 export function DateTimeField({ name }: { name: string }) {
-  const { type, draft, setText, isRequired } = useForm();
+  const { type, formValues, setText, isRequired } = useForm();
   const { lang, t } = useStaffTranslation();
   const { labelOf } = useTypeLabels(type);
-  const stored = draft.texts[name] ?? '';
+  const stored = formValues.texts[name] ?? '';
   // Keeps what was typed, such as a time before its day, for as long as it gives the stored text.
   const [typed, setTyped] = useState(() => ({ of: stored, local: toLocalDateTime(stored) }));
   const local = typed.of === stored ? typed.local : toLocalDateTime(stored);

@@ -6,9 +6,9 @@ import { PlainField } from './plain-field.tsx';
 
 /** A day. Disabled while another field clears it (specification 4: the dates of a project by its status). */
 export function DayField({ name }: { name: string }) {
-  const { draft, setText, isCleared } = useForm();
+  const { formValues, setText, isCleared } = useForm();
   const { lang } = useStaffTranslation();
-  const value = draft.texts[name] ?? '';
+  const value = formValues.texts[name] ?? '';
   return (
     // The control uses the device's format, such as 11/21/2026; the hint below spells the date out.
     <PlainField name={name} {...(value !== '' && { hint: formatDate(value, lang) })}>

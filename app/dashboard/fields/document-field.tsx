@@ -16,12 +16,12 @@ const megabytes = maxDocumentBytes / 1_000_000;
 
 /** A document to download; the server checks by its bytes whether it is one. */
 export function DocumentField({ name, field }: { name: string; field: DocumentDeclaration }) {
-  const { type, draft, setFile, refuse, storedFile } = useForm();
+  const { type, formValues, setFile, refuse, storedFile } = useForm();
   const { t } = useStaffTranslation();
   const { labelOf } = useTypeLabels(type);
   const problem = useProblem(name);
   const id = controlId(name);
-  const { chosen, removed } = draft.files[name]!;
+  const { chosen, removed } = formValues.files[name]!;
   const stored = storedFile(name);
 
   const choose = (file: File) => {

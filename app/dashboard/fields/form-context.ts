@@ -4,7 +4,7 @@ import type { ContentType } from '../../../domain/model/define.ts';
 import type { Scope } from '../../../domain/people/permissions.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { FileDraft, ItemDraft } from '../data/item-draft.ts';
+import type { FileValue, FormValues } from '../data/form-values.ts';
 import type { FileFacts, StaffItem } from '../data/api-types.ts';
 import { translateProblem } from '../parts/translate-problem.ts';
 
@@ -15,9 +15,9 @@ export type FormAccess = {
   scope: Scope;
   /** The stored item. */
   item: StaffItem;
-  draft: ItemDraft;
+  formValues: FormValues;
   setText: (key: string, text: string) => void;
-  setFile: (name: string, change: Partial<FileDraft>) => void;
+  setFile: (name: string, change: Partial<FileValue>) => void;
   /** Reports a file that is refused before it is sent. */
   refuse: (name: string, problem: FieldProblem) => void;
   problems: Readonly<Record<string, FieldProblem | string>>;

@@ -6,9 +6,9 @@ import { PlainField } from './plain-field.tsx';
 
 /** A web address, with a link to check it. */
 export function LinkField({ name, field }: { name: string; field: LinkDeclaration }) {
-  const { draft, setText } = useForm();
+  const { formValues, setText } = useForm();
   const { t } = useStaffTranslation();
-  const value = draft.texts[name] ?? '';
+  const value = formValues.texts[name] ?? '';
   const read = readLink(field, value);
   const address = 'value' in read ? read.value : null;
   return (

@@ -3,7 +3,7 @@ import type { TextField } from '../../../domain/fields/text.ts';
 import { languages, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { toTextKey } from '../../../domain/model/form-keys.ts';
-import { isMissingText } from '../data/item-draft.ts';
+import { isMissingText } from '../data/form-values.ts';
 import { AlbumChoice } from './album-choice.tsx';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem } from './form-context.ts';
@@ -58,13 +58,13 @@ export function LocalizedField({ name, field }: { name: string; field: TextField
 
 /** The text of a field in one language, with what there is to say about it. */
 export function LanguageText({ name, field, language }: { name: string; field: TextField; language: Language }) {
-  const { type, draft, setText, isRequired, outdated, problems, shown } = useForm();
+  const { type, formValues, setText, isRequired, outdated, problems, shown } = useForm();
   const { t } = useStaffTranslation();
   const { labelOf } = useTypeLabels(type);
   const key = toTextKey(name, language);
   const id = controlId(key);
-  const value = draft.texts[key] ?? '';
-  const english = draft.texts[name] ?? '';
+  const value = formValues.texts[key] ?? '';
+  const english = formValues.texts[name] ?? '';
   // One language is enough, so the problem is shown beside the first one that is open.
   const isMissing = isMissingText(type, name, problems[name]);
   const anyProblem = useProblem(isMissing ? name : key);

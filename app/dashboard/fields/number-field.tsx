@@ -5,9 +5,9 @@ import { PlainField } from './plain-field.tsx';
 
 /** A whole number with its unit. A text input, since Arabic digits and thousands separators are accepted. */
 export function NumberField({ name, field }: { name: string; field: NumberDeclaration }) {
-  const { draft, setText } = useForm();
+  const { formValues, setText } = useForm();
   const { t } = useStaffTranslation();
-  const value = draft.texts[name] ?? '';
+  const value = formValues.texts[name] ?? '';
   const read = readNumber(field, value);
   const plain = 'value' in read ? read.value : null;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { toTextKey } from '../../../domain/model/form-keys.ts';
-import { englishOf, outdatedOf } from '../data/item-draft.ts';
+import { englishOf, outdatedOf } from '../data/form-values.ts';
 import { TextComparison } from '../content/history/text-comparison.tsx';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
 import { useForm } from './form-context.ts';
@@ -49,7 +49,7 @@ export function OutdatedHint({ id, name, language }: Props) {
 }
 
 function EnglishChanges({ name, language }: Omit<Props, 'id'>) {
-  const { type, item, draft } = useForm();
+  const { type, item, formValues } = useForm();
   const { t } = useStaffTranslation();
   const key = toTextKey(name, language);
   // Changes in this form are compared with the stored English; earlier changes with that of an earlier version.
@@ -62,7 +62,7 @@ function EnglishChanges({ name, language }: Omit<Props, 'id'>) {
   return (
     // Long texts scroll; a tab stop makes that possible with a keyboard.
     <div className="shown-text" tabIndex={0} role="group" aria-label={t('outdated.changes')}>
-      <TextComparison older={earlierEnglish} newer={draft.texts[name] ?? ''} language="en" />
+      <TextComparison older={earlierEnglish} newer={formValues.texts[name] ?? ''} language="en" />
     </div>
   );
 }

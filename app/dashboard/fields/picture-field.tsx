@@ -26,27 +26,27 @@ import { usePicturePreview } from './use-picture-preview.ts';
  * language.
  */
 export function PictureField({ name, field }: { name: string; field: PictureDeclaration }) {
-  const { type, draft, setFile, refuse, storedFile } = useForm();
+  const { type, formValues, setFile, refuse, storedFile } = useForm();
   const { t } = useStaffTranslation();
   const { labelOf, labelIfAny } = useTypeLabels(type);
   const problem = useProblem(name);
   const id = controlId(name);
   const label = labelOf(`fields.${name}`);
-  const { chosen, libraryPicture, removed } = draft.files[name]!;
+  const { chosen, libraryPicture, removed } = formValues.files[name]!;
   const stored = storedFile(name);
   const hasPicture = chosen !== undefined || libraryPicture !== undefined || (stored !== undefined && !removed);
   const shownFile = chosen ? undefined : (libraryPicture ?? stored);
   const isSuperadmin = useStaffSelector((state) => state.session.user?.role === 'superadmin');
   const [choosing, setChoosing] = useState(false);
   /** What was chosen before, which comes back where the browser cannot show what is chosen now. */
-  const [previous, setPrevious] = useState(draft.files[name]!);
+  const [previous, setPrevious] = useState(formValues.files[name]!);
 
   const choose = (file: File) => {
     if (!isPicture(file)) refuse(name, { key: 'notAPicture' });
     else if (file.size > maxPictureBytes) refuse(name, { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 });
     // A picture from the media library has its own descriptions, which do not fit the new one.
     else {
-      setPrevious(draft.files[name]!);
+      setPrevious(formValues.files[name]!);
       setFile(name, {
         chosen: file,
         libraryPicture: undefined,
@@ -178,9 +178,9 @@ function StoredPicture({ url, note }: { url: string | undefined; note: string })
 
 /** The description of the picture, in the languages that are being edited. */
 function AltTexts({ name }: { name: string }) {
-  const { draft, setFile, shown } = useForm();
+  const { formValues, setFile, shown } = useForm();
   const { t } = useStaffTranslation();
-  const { alt } = draft.files[name]!;
+  const { alt } = formValues.files[name]!;
   const { others, isFixed } = useSharing(name);
   const id = `${controlId(name)}-alt`;
   return (
@@ -238,9 +238,9 @@ function AltTexts({ name }: { name: string }) {
  * then.
  */
 function useSharing(name: string): { others: number; isFixed: boolean } {
-  const { draft, storedFile } = useForm();
+  const { formValues, storedFile } = useForm();
   const canDescribe = useStaffSelector((state) => state.session.user?.role === 'superadmin');
-  const { chosen, libraryPicture } = draft.files[name]!;
+  const { chosen, libraryPicture } = formValues.files[name]!;
   const stored = storedFile(name)?._id;
   const id = chosen ? undefined : (libraryPicture?._id ?? stored);
   const { data } = api.useGetFileQuery(id ?? '', { skip: id === undefined });

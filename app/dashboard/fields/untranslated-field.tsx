@@ -13,8 +13,8 @@ const inputAttributes: Partial<
 
 /** A text that is the same in every language; one with a pattern is not prose and runs from left to right. */
 export function UntranslatedField({ name, field }: { name: string; field: TextField }) {
-  const { draft, setText } = useForm();
-  const value = draft.texts[name] ?? '';
+  const { formValues, setText } = useForm();
+  const value = formValues.texts[name] ?? '';
   if (field.format === 'lines') {
     return (
       <PlainField name={name}>

@@ -8,9 +8,9 @@ import { PlainField } from './plain-field.tsx';
 
 /** The id of a video. A pasted address is accepted; below, the video as visitors see it. */
 export function VideoIdField({ name, field }: { name: string; field: TextField }) {
-  const { draft, setText } = useForm();
+  const { formValues, setText } = useForm();
   const { t } = useStaffTranslation();
-  const value = draft.texts[name] ?? '';
+  const value = formValues.texts[name] ?? '';
   const id = readId(field, value);
   return (
     <>
@@ -43,9 +43,10 @@ function readId(field: TextField, text: string): string | undefined {
 }
 
 function VideoPreview({ id }: { id: string }) {
-  const { type, draft } = useForm();
+  const { type, formValues } = useForm();
   const { lang, t } = useStaffTranslation();
-  const written = (language: Language) => (type.titleField && draft.texts[toTextKey(type.titleField, language)]) || '';
+  const written = (language: Language) =>
+    (type.titleField && formValues.texts[toTextKey(type.titleField, language)]) || '';
   const title = readIn({ en: written('en'), so: written('so'), ar: written('ar') }, lang);
   return (
     <div className="max-w-md">

@@ -8,19 +8,19 @@ import { focusControlOnceRendered } from '../content/form/focus-control.ts';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { labelKey } from '../content/type-labels.ts';
 import { api } from '../data/api.ts';
-import type { StoredCopy } from '../data/unsaved-copies.ts';
+import type { StoredAutosave } from '../data/local-autosave.ts';
 import { AlbumChoice } from '../fields/album-choice.tsx';
 import { FileChooser } from '../fields/file-chooser.tsx';
 import { useUploads, type Upload } from '../media/use-uploads.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { useBarHeight } from '../parts/use-bar-height.ts';
-import { UnsavedLine } from '../parts/unsaved-line.tsx';
+import { AutosaveNotice } from '../parts/autosave-notice.tsx';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { addedState } from './added-line.tsx';
 import { descriptionId, NewPicture } from './new-picture.tsx';
 import { PictureLines } from './picture-lines.tsx';
-import { useUnsavedPictures } from './use-unsaved-pictures.ts';
+import { usePicturesAutosave } from './use-pictures-autosave.ts';
 import { usePublishPictures, type PictureTexts } from './use-publish-pictures.ts';
 import '../content/form/form.css';
 import '../media/media.css';
@@ -63,17 +63,17 @@ export function AddPictures() {
     'stored' in upload.state ? [{ upload, key: upload.key, file: upload.state.stored }] : [],
   );
   const failed = open.filter(({ key }) => typeof states[key] === 'object').length;
-  const { offer, take, discard, clear } = useUnsavedPictures({
+  const { offer, take, discard, clear } = usePicturesAutosave({
     pictures: ready.map(({ upload, file }) => ({ stored: file, texts: textsOf(upload) })),
     album,
   });
-  const reuse = (copy: StoredCopy) => {
-    const kept = take(copy);
-    if (!kept) return;
-    const keys = restore(kept.pictures.map(({ stored }) => stored));
-    const texts = Object.fromEntries(keys.map((key, index) => [key, kept.pictures[index]!.texts]));
+  const reuse = (autosave: StoredAutosave) => {
+    const taken = take(autosave);
+    if (!taken) return;
+    const keys = restore(taken.pictures.map(({ stored }) => stored));
+    const texts = Object.fromEntries(keys.map((key, index) => [key, taken.pictures[index]!.texts]));
     setTyped((known) => ({ ...known, ...texts }));
-    setAlbum((known) => (listWrittenLanguages(known).length > 0 ? known : kept.album));
+    setAlbum((known) => (listWrittenLanguages(known).length > 0 ? known : taken.album));
   };
   const leave = useLeaveGuard(open.length > 0, t('addPictures.leave'));
 
@@ -116,7 +116,7 @@ export function AddPictures() {
       <BackLink to={list} label={t(labelKey(gallery, 'title'))} />
       <ScreenHead title={t('addPictures.title')} intro={t('addPictures.intro')} />
       <form noValidate className="item-form" onSubmit={(event) => void submit(event)}>
-        <UnsavedLine copy={offer} warning={undefined} dirty={false} onUse={reuse} onDiscard={discard} />
+        <AutosaveNotice autosave={offer} warning={undefined} dirty={false} onUse={reuse} onDiscard={discard} />
         <FileChooser
           id="pictures"
           label={t('addPictures.choose')}

@@ -7,7 +7,7 @@ import { labelKey } from '../content/type-labels.ts';
 import { api } from '../data/api.ts';
 import type { FileDetail, StaffItem } from '../data/api-types.ts';
 import { toTextKey } from '../../../domain/model/form-keys.ts';
-import { draftOf, toFormData } from '../data/item-draft.ts';
+import { createFormValues, toFormData } from '../data/form-values.ts';
 import { isNotFound } from '../data/problem-of.ts';
 import { failureText } from '../parts/translate-problem.ts';
 
@@ -29,7 +29,7 @@ export function usePublishPictures() {
     try {
       const item = items.current.get(key) ?? (await createItem({ type: gallery.name }).unwrap());
       items.current.set(key, item);
-      const draft = draftOf(gallery, item, new Date());
+      const formValues = createFormValues(gallery, item, new Date());
       const texts = Object.fromEntries(
         (['alt', 'caption', 'album'] as const).flatMap((field) =>
           languages.map((language) => [toTextKey(field, language), typed[field][language]]),
@@ -38,8 +38,8 @@ export function usePublishPictures() {
       const form = toFormData(
         gallery,
         {
-          ...draft,
-          texts: { ...draft.texts, ...texts },
+          ...formValues,
+          texts: { ...formValues.texts, ...texts },
           files: {
             image: {
               chosen: undefined,

@@ -4,7 +4,7 @@ import type { ContentType } from '../../../domain/model/define.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { WireListedCopies } from '../../../server/api/working-copy-routes.ts';
+import type { WireListedAutosaves } from '../../../server/api/autosave-routes.ts';
 import { labelKey } from '../content/type-labels.ts';
 import { api } from '../data/api.ts';
 import type { Overview } from '../data/api-types.ts';
@@ -33,7 +33,7 @@ export function ToDoList({ overview, user }: { overview: Overview; user: Member 
   const { t } = useStaffTranslation();
   // The menu makes the same request, so the two share one response.
   const { data: unread = 0 } = messageApi.useCountUnreadQuery(user.role === 'superadmin' ? undefined : skipToken);
-  const { data: { copies } = { copies: [] } } = api.useListWorkingCopiesQuery();
+  const { data: { autosaves } = { autosaves: [] } } = api.useListAutosavesQuery();
   // Where all drafts are of colleagues, they are listed once.
   const isListed = (name: RowName) => name !== 'drafts' || overview.drafts.total > overview.waiting.total;
   const shown = rows.filter(({ name, countsOf }) => countsOf(overview).total > 0 && isListed(name));
@@ -47,7 +47,7 @@ export function ToDoList({ overview, user }: { overview: Overview; user: Member 
           {t('translate.title')}
         </LocalLink>
       </div>
-      {shown.length === 0 && unread === 0 && copies.length === 0 ? (
+      {shown.length === 0 && unread === 0 && autosaves.length === 0 ? (
         <p className="rounded-card border border-border bg-surface px-5 py-5 text-muted">{t('overview.nothingToDo')}</p>
       ) : (
         <ul className="divide-y divide-border rounded-card border border-border bg-surface">
@@ -60,16 +60,20 @@ export function ToDoList({ overview, user }: { overview: Overview; user: Member 
               <ToDoLink to="/dashboard/messages?filter=new">{t('inbox.title')}</ToDoLink>
             </ToDoRow>
           )}
-          {copies.length > 0 && (
+          {autosaves.length > 0 && (
             <ToDoRow
               name="unsaved"
               icon={<MenuIcon icon={icons.blogs} className="size-5 text-accent" />}
-              total={copies.length}
+              total={autosaves.length}
             >
-              {copies.map((copy) => {
-                const type = typeOfKind(copy.kind);
-                const key = `${copy.kind} ${copy._id}`;
-                return type && <UnsavedLink key={key} to={formPathOf(type, copy._id, user)} type={type} copy={copy} />;
+              {autosaves.map((autosave) => {
+                const type = typeOfKind(autosave.kind);
+                const key = `${autosave.kind} ${autosave._id}`;
+                return (
+                  type && (
+                    <AutosaveLink key={key} to={formPathOf(type, autosave._id, user)} type={type} autosave={autosave} />
+                  )
+                );
               })}
             </ToDoRow>
           )}
@@ -145,13 +149,22 @@ function ToDoLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** A link to the form that has the text, which offers it. */
-function UnsavedLink({ to, type, copy }: { to: string; type: ContentType; copy: WireListedCopies['copies'][number] }) {
+function AutosaveLink({
+  to,
+  type,
+  autosave,
+}: {
+  to: string;
+  type: ContentType;
+  autosave: WireListedAutosaves['autosaves'][number];
+}) {
   const { t } = useStaffTranslation();
-  const isUntitled = Object.values(copy.title).every((text) => text.trim() === '');
+  const isUntitled = Object.values(autosave.title).every((text) => text.trim() === '');
   return (
     <ToDoLink to={to}>
       {type.single && t(labelKey(type, 'title'))}
-      {!type.single && (isUntitled ? t('table.untitled') : <ActivityTitle kind={copy.kind} title={copy.title} />)}
+      {!type.single &&
+        (isUntitled ? t('table.untitled') : <ActivityTitle kind={autosave.kind} title={autosave.title} />)}
     </ToDoLink>
   );
 }

@@ -9,18 +9,18 @@ import { EarlierTexts } from './earlier-texts.tsx';
 import { SiteTextControl } from './site-text-control.tsx';
 import { TextConflict } from './text-conflict.tsx';
 import { fieldId, numberName, placeholderMeaning, textName } from './text-names.ts';
-import { currentText, type TextDraft } from './use-text-drafts.ts';
+import { currentText, type SiteTextEdit } from './use-site-text-edits.ts';
 
 type Props = {
   entry: SiteTextEntry;
-  draft: TextDraft | undefined;
+  edit: SiteTextEdit | undefined;
   onType: (language: Language, text: string) => void;
   /** Settles a conflict, for the text typed here or for the other one. */
   onSettle: (language: Language, keepsOwn: boolean) => void;
 };
 
 /** One site text in three languages, with its original and its earlier versions. */
-export function SiteTextField({ entry, draft, onType, onSettle }: Props) {
+export function SiteTextField({ entry, edit, onType, onSettle }: Props) {
   const { lang, t } = useStaffTranslation();
   const name = textName(entry, lang, t);
   const hintId = entry.placeholders.length > 0 ? `${fieldId(entry.key, 'en')}-placeholders` : undefined;
@@ -43,9 +43,9 @@ export function SiteTextField({ entry, draft, onType, onSettle }: Props) {
             entry={entry}
             language={language}
             name={name}
-            value={draft?.typed[language] ?? currentText(entry, language)}
-            problem={draft?.problems[language]}
-            conflict={draft?.conflicts[language]}
+            value={edit?.typed[language] ?? currentText(entry, language)}
+            problem={edit?.problems[language]}
+            conflict={edit?.conflicts[language]}
             hintId={hintId}
             onType={(text) => onType(language, text)}
             onSettle={(keepsOwn) => onSettle(language, keepsOwn)}

@@ -12,12 +12,12 @@ import { Pager } from '../parts/pager.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
-import { UnsavedLine } from '../parts/unsaved-line.tsx';
+import { AutosaveNotice } from '../parts/autosave-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { ViewLink } from '../parts/view-link.tsx';
-import { useTextDrafts } from './use-text-drafts.ts';
-import { useUnsavedTexts } from './use-unsaved-texts.ts';
+import { useSiteTextEdits } from './use-site-text-edits.ts';
+import { useSiteTextsAutosave } from './use-site-texts-autosave.ts';
 import { SiteTextField } from './site-text-field.tsx';
 import { fieldId, groupName, pageOf } from './text-names.ts';
 import '../content/form/form.css';
@@ -47,9 +47,9 @@ export function SiteTextsScreen() {
     },
     { refetchOnReconnect: true },
   );
-  const { drafts, type, settle, add, save, pending, failure, savedAt } = useTextDrafts();
-  const unsaved = useUnsavedTexts(drafts, add);
-  useLeaveGuard(drafts.size > 0, t('edit.leave'));
+  const { edits, type, settle, add, save, pending, failure, savedAt } = useSiteTextEdits();
+  const autosave = useSiteTextsAutosave(edits, add);
+  useLeaveGuard(edits.size > 0, t('edit.leave'));
   const notify = useStaffNotify();
   const top = useRef<HTMLDivElement>(null);
 
@@ -70,7 +70,7 @@ export function SiteTextsScreen() {
   }, [fieldToFocus, data]);
 
   const submit = async () => {
-    if (pending || drafts.size === 0 || !window.confirm(t('siteTexts.confirmSave'))) return;
+    if (pending || edits.size === 0 || !window.confirm(t('siteTexts.confirmSave'))) return;
     const refused = await save();
     if (!refused) return;
     const { entry, language } = refused;
@@ -83,15 +83,15 @@ export function SiteTextsScreen() {
   return (
     <>
       <ScreenHead title={t('siteTexts.title')} intro={t('siteTexts.intro')} />
-      <UnsavedLine
-        copy={unsaved.offer}
+      <AutosaveNotice
+        autosave={autosave.offer}
         warning={undefined}
-        dirty={drafts.size > 0}
-        onUse={(copy) => void unsaved.use(copy).catch(() => void notify('error', t('siteTexts.listFailed')))}
-        onDiscard={unsaved.discard}
+        dirty={edits.size > 0}
+        onUse={(offered) => void autosave.use(offered).catch(() => void notify('error', t('siteTexts.listFailed')))}
+        onDiscard={autosave.discard}
       />
-      <p role="status" className={unsaved.isOlder ? 'presence-line' : 'sr-only'}>
-        {unsaved.isOlder && t('unsaved.olderTexts')}
+      <p role="status" className={autosave.isOlder ? 'presence-line' : 'sr-only'}>
+        {autosave.isOlder && t('autosave.olderTexts')}
       </p>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <SearchBox label={t('siteTexts.search')} value={q} onSearch={(term) => replaceWith({ q: term })} />
@@ -160,7 +160,7 @@ export function SiteTextsScreen() {
                     <SiteTextField
                       key={entry.key}
                       entry={entry}
-                      draft={drafts.get(entry.key)}
+                      edit={edits.get(entry.key)}
                       onType={(language, text) => type(entry, language, text)}
                       onSettle={(language, keepsOwn) => settle(entry.key, language, keepsOwn)}
                     />
@@ -179,8 +179,8 @@ export function SiteTextsScreen() {
         )}
         <SaveBar
           label={t('siteTexts.save')}
-          dirty={drafts.size > 0}
-          kept={unsaved.isStored ? t('unsaved.keptHere') : undefined}
+          dirty={edits.size > 0}
+          autosaved={autosave.isStored ? t('autosave.inBrowser') : undefined}
           pending={pending}
           progress={undefined}
           hasProblems={false}

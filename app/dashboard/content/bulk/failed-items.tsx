@@ -4,7 +4,7 @@ import { LocalizedText } from '../../../i18n/localized-text.tsx';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { StaffMessageKey } from '../../../i18n/translator.ts';
 import { titleIn } from '../../data/item-facts.ts';
-import { problemsFromServer } from '../../data/item-draft.ts';
+import { problemsFromServer } from '../../data/form-values.ts';
 import { problemOf } from '../../data/problem-of.ts';
 import { LineIcon } from '../../parts/line-icon.tsx';
 import { failureText } from '../../parts/translate-problem.ts';

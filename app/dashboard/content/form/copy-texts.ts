@@ -1,18 +1,18 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { languages } from '../../../../domain/model/localized.ts';
 import { toTextKey } from '../../../../domain/model/form-keys.ts';
-import type { ItemDraft } from '../../data/item-draft.ts';
+import type { FormValues } from '../../data/form-values.ts';
 
 /** Copies all texts of a form to the clipboard; returns whether the browser allowed it. */
 export async function copyTexts(
   type: ContentType,
-  draft: ItemDraft,
+  formValues: FormValues,
   labelOf: (key: string) => string,
 ): Promise<boolean> {
   const sections = Object.entries(type.fields)
     .filter(([, field]) => field.kind === 'text')
     .flatMap(([name]) =>
-      languages.map((language) => [name, language, draft.texts[toTextKey(name, language)] ?? ''] as const),
+      languages.map((language) => [name, language, formValues.texts[toTextKey(name, language)] ?? ''] as const),
     )
     .filter(([, , text]) => text.trim() !== '')
     .map(([name, language, text]) => `${labelOf(`fields.${name}`)} (${language})\n${text}`);

@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { controlId } from '../../fields/form-context.ts';
-import { datesOf } from '../../data/item-draft.ts';
+import { datesOf } from '../../data/form-values.ts';
 
 /** Returns the dates that are only partly typed. Their value is empty, so saving would lose what was typed. */
 export function findIncompleteDates(type: ContentType): string[] {

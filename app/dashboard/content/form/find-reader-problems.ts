@@ -3,7 +3,7 @@ import { checkCompleteness } from '../../../../domain/model/check-completeness.t
 import type { ContentType, ItemValues } from '../../../../domain/model/define.ts';
 import { languages, type Language } from '../../../../domain/model/localized.ts';
 import { toAltKey, toTextKey } from '../../../../domain/model/form-keys.ts';
-import type { FormValues } from '../../data/item-draft.ts';
+import type { FlatFormValues } from '../../data/form-values.ts';
 
 /** What would hurt readers of an item: in a field, by the key of its text or description, or in a whole language. */
 export type ReaderProblem = { language: Language } & (
@@ -18,7 +18,7 @@ const maxProblems = 12;
  * Finds what would hurt readers of an item as it stands in its form. `form` has the typed texts and files, `values`
  * the same as they would be stored.
  */
-export function findReaderProblems(type: ContentType, form: FormValues, values: ItemValues): ReaderProblem[] {
+export function findReaderProblems(type: ContentType, form: FlatFormValues, values: ItemValues): ReaderProblem[] {
   const complete = checkCompleteness(type, values);
   const isWritten = languages.some((language) => complete[language]);
   const missing = languages.filter((language) => isWritten && !complete[language]);

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { checkCompleteness } from '../../../../domain/model/check-completeness.ts';
 import type { ItemValues } from '../../../../domain/model/define.ts';
 import type { Language } from '../../../../domain/model/localized.ts';
-import { valuesOf } from '../../data/item-draft.ts';
+import { flattenFormValues } from '../../data/form-values.ts';
 import { useForm } from '../../fields/form-context.ts';
 import { TranslationFields } from '../translation/translation-fields.tsx';
 import type { Translation } from '../translation/use-translation-mode.ts';
 import { FormFields } from './form-fields.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import { ReaderProblems } from './reader-problems.tsx';
-import type { FormBase } from './use-item-draft.ts';
+import type { FormBase } from './use-form-values.ts';
 
 type Props = {
   /** As they would be stored. */ values: ItemValues;
@@ -22,8 +22,8 @@ type Props = {
 
 /** The fields of a form: all of them, or the texts in two languages, of which one is translated into the other. */
 export function FormBody({ values, base, wide, translation, onShow, onShowControl }: Props) {
-  const { type, item, draft, shown, outdated, confirmedCurrent } = useForm();
-  const form = useMemo(() => valuesOf(type, item, draft), [type, item, draft]);
+  const { type, item, formValues, shown, outdated, confirmedCurrent } = useForm();
+  const form = useMemo(() => flattenFormValues(type, item, formValues), [type, item, formValues]);
   if (translation) return <TranslationFields base={base} translation={translation} />;
   return (
     <>

@@ -3,7 +3,7 @@ import { getTitle, type ContentType } from '../../../../domain/model/define.ts';
 import type { Language } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { toTextKey } from '../../../../domain/model/form-keys.ts';
-import { isMissingText, storedFileOf, withoutPrefilledDate, type DraftProblems } from '../../data/item-draft.ts';
+import { isMissingText, storedFileOf, withoutPrefilledDate, type FormProblems } from '../../data/form-values.ts';
 import type { SaveMode, StaffItem } from '../../data/api-types.ts';
 import { outcomeOf } from '../../data/item-facts.ts';
 import { controlId, FormProvider, type FormAccess } from '../../fields/form-context.ts';
@@ -11,7 +11,7 @@ import { useTypeLabels } from '../../parts/use-type-labels.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
 import { useRestore } from '../../parts/use-restore.ts';
-import { UnsavedLine } from '../../parts/unsaved-line.tsx';
+import { AutosaveNotice } from '../../parts/autosave-notice.tsx';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 import { savedState } from '../saved-line.tsx';
 import { labelKey } from '../type-labels.ts';
@@ -25,17 +25,17 @@ import { preventFileDrop } from './prevent-file-drop.ts';
 import { PresenceLine } from './presence-line.tsx';
 import { FailureActions } from './failure-actions.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useCompleteCopy } from './use-complete-copy.ts';
+import { useCompleteAutosave } from './use-complete-autosave.ts';
 import { useConflict } from './use-conflict.ts';
-import { useItemDraft } from './use-item-draft.ts';
-import { useKeptText } from './use-kept-text.ts';
+import { useFormValues } from './use-form-values.ts';
+import { useAutosaveText } from './use-autosave-text.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { findIncompleteDates } from './find-incomplete-dates.ts';
 import { useOutcomeTexts } from './use-outcome-texts.ts';
 import { useSave } from './use-save.ts';
 import { useShownLanguages } from './use-shown-languages.ts';
 import { useUnpublish } from './use-unpublish.ts';
-import { useUnsavedItem, type OfferedCopy } from './use-unsaved-item.ts';
+import { useItemAutosave, type OfferedAutosave } from './use-item-autosave.ts';
 import { problemsFor, useFormScope } from './use-form-scope.ts';
 import { useIsOpen } from '../../parts/use-is-open.ts';
 import { NextItem } from '../translation/next-item.tsx';
@@ -55,23 +55,23 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const refreshFrame = useRefreshFrame(type);
-  const { base, reset, undoReset, takeCopy, takeMerged, setProblems, applied, dirty, ...access } = useItemDraft(
+  const { base, reset, undoReset, takeAutosave, takeMerged, setProblems, applied, dirty, ...access } = useFormValues(
     type,
     item,
   );
   const { scope, submitMode, translation, leaveTranslation, ...forScope } = useFormScope(type, item);
   const { save, pending, progress, failure, setFailure } = useSave(type, item._id, scope);
-  const { conflict, comparison, ...conflicts } = useConflict(type, item, base, access.draft, {
+  const { conflict, comparison, ...conflicts } = useConflict(type, item, base, access.formValues, {
     takeMerged,
     setFailure,
     onSaved,
   });
-  const unsaved = useUnsavedItem(type, item, base, access.draft, {
+  const autosave = useItemAutosave(type, item, base, access.formValues, {
     isSaving: pending,
     onRevision: (revision) => void (pending || conflicts.announceRevision(revision)),
   });
-  const describeKept = useKeptText();
-  const completeCopy = useCompleteCopy(type, item, base);
+  const describeAutosave = useAutosaveText();
+  const completeAutosave = useCompleteAutosave(type, item, base);
   const describeOutcome = useOutcomeTexts(type, item);
   const unpublish = useUnpublish(type, item);
   const [savedAt, setSavedAt] = useState<Date>();
@@ -90,7 +90,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   };
 
   /** Shows the problems at their fields, and moves the focus to the first one in the order of the form. */
-  const showProblems = (problems: DraftProblems) => {
+  const showProblems = (problems: FormProblems) => {
     setProblems(problems);
     const order = fieldOrder(type).flatMap((name) => [name, `${name}.so`, `${name}.ar`]);
     const first = order.find((key) => problems[key] !== undefined);
@@ -110,11 +110,11 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     focusControlOnceRendered(controlId(name));
   };
 
-  const send = async (mode: SaveMode, draft = access.draft, revision = base.revision) => {
+  const send = async (mode: SaveMode, formValues = access.formValues, revision = base.revision) => {
     lastMode.current = mode;
     const outcome = outcomeOf(type, item, applied.values);
-    const sent = mode === 'draft' ? withoutPrefilledDate(type, item, draft, base.values) : draft;
-    const result = await save(sent, revision, mode, unsaved.formKey);
+    const sent = mode === 'draft' ? withoutPrefilledDate(type, item, formValues, base.values) : formValues;
+    const result = await save(sent, revision, mode, autosave.formKey);
     if ('failure' in result) {
       conflicts.setRefusedBy(result.conflict);
       if (result.conflict) return;
@@ -126,7 +126,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       return;
     }
     conflicts.setRefusedBy(undefined);
-    unsaved.clear();
+    autosave.clear();
     const shown = reset(result.saved);
     setSavedAt(new Date());
     if (result.saved.reused) void notify('blank', t('media.reusedNote'));
@@ -135,7 +135,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     if (mode === 'unpublish') {
       unpublish.announce(revision, result.saved, (restored) => {
         if (!isOpen.current) return;
-        undoReset(restored, draft, shown);
+        undoReset(restored, formValues, shown);
         onSaved(restored);
       });
     }
@@ -153,7 +153,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   /** Validates, asks for confirmation, then sends (specification 5: saving asks for confirmation). */
   const submit = async (mode: SaveMode) => {
     if (pending || failure?.kind === 'gone') return;
-    const invalid: DraftProblems = {
+    const invalid: FormProblems = {
       ...problemsFor(type, applied.problems, mode, scope),
       // The browser reports a date that is only partly typed as empty.
       ...Object.fromEntries(findIncompleteDates(type).map((name) => [name, t('moment.incomplete')])),
@@ -172,23 +172,23 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     if (!question || window.confirm(question())) await send(mode);
   };
 
-  /** Takes a copy into the form; one that is older than the stored version is compared with it. */
-  const takeUnsaved = async (offered: OfferedCopy) => {
-    const complete = await completeCopy(offered).catch(() => undefined);
+  /** Takes an autosave into the form; one that is older than the stored version is compared with it. */
+  const takeOffered = async (offered: OfferedAutosave) => {
+    const complete = await completeAutosave(offered).catch(() => undefined);
     if (!complete) {
-      void notify('error', t('unsaved.failed'));
+      void notify('error', t('autosave.failed'));
       return;
     }
-    const { copy, current } = complete;
-    unsaved.adopt(offered);
+    const { autosave: taken, current } = complete;
+    autosave.adopt(offered);
     if (current !== item) {
       conflicts.setRefusedBy(undefined);
       setFailure(undefined);
       reset(current);
       onSaved(current);
     }
-    takeCopy(copy);
-    if (copy.revision < current.revision) conflicts.compareCopy(current);
+    takeAutosave(taken);
+    if (taken.revision < current.revision) conflicts.compareAutosave(current);
   };
 
   const restoreItem = async () => {
@@ -196,7 +196,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   };
 
   const copy = async () => {
-    const copied = await copyTexts(type, access.draft, labelOf);
+    const copied = await copyTexts(type, access.formValues, labelOf);
     void notify(copied ? 'success' : 'error', t(copied ? 'edit.copied' : 'edit.copyFailed'));
   };
 
@@ -214,12 +214,12 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     <FormProvider value={form}>
       <FormHead type={type} item={item} list={list} titles={titles} dirty={dirty} scope={scope} />
       <PresenceLine type={type} id={item._id} />
-      <UnsavedLine
-        copy={unsaved.offer}
-        warning={unsaved.offer && unsaved.offer.revision < item.revision ? t('unsaved.older') : undefined}
+      <AutosaveNotice
+        autosave={autosave.offer}
+        warning={autosave.offer && autosave.offer.revision < item.revision ? t('autosave.older') : undefined}
         dirty={dirty}
-        onUse={(copy) => void takeUnsaved(copy)}
-        onDiscard={unsaved.discard}
+        onUse={(offered) => void takeOffered(offered)}
+        onDiscard={autosave.discard}
       />
       <form
         noValidate
@@ -247,7 +247,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           note={forScope.note}
           savedAt={savedAt}
           dirty={dirty}
-          kept={describeKept(unsaved.kept)}
+          autosaved={describeAutosave(autosave.savedIn)}
           hasProblems={Object.keys(access.problems).length > 0}
           pending={pending}
           progress={progress}
@@ -280,10 +280,10 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           comparison={comparison}
           onContinue={conflicts.merge}
           onSave={(choices) => {
-            const { draft, revision } = conflicts.merge(choices) ?? {};
-            if (conflict.wasRefused) void send(lastMode.current, draft, revision);
+            const { formValues, revision } = conflicts.merge(choices) ?? {};
+            if (conflict.wasRefused) void send(lastMode.current, formValues, revision);
           }}
-          saveLabel={t(conflict.wasRefused ? 'compare.save' : 'unsaved.use')}
+          saveLabel={t(conflict.wasRefused ? 'compare.save' : 'autosave.use')}
         />
       )}
     </FormProvider>

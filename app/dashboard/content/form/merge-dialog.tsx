@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { Conflict } from '../../data/api-types.ts';
 import { MergeField } from './merge-field.tsx';
-import type { Choices, Comparison } from './merge-drafts.ts';
+import type { Choices, Comparison } from './merge-form-values.ts';
 import { useFieldNames } from './use-field-names.ts';
 import { useIsOwnChange } from './use-is-own-change.ts';
 import './merge.css';

@@ -4,14 +4,14 @@ import { getDirection, isLanguage, languages, type Language } from '../../../../
 import { formatBytes, formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { toAltKey } from '../../../../domain/model/form-keys.ts';
-import { storedFileOf } from '../../data/item-draft.ts';
+import { storedFileOf } from '../../data/form-values.ts';
 import type { Conflict } from '../../data/api-types.ts';
 import { FieldProblemText } from '../../fields/field-frame.tsx';
 import { useTypeLabels } from '../../parts/use-type-labels.ts';
 import { usePicturePreview } from '../../fields/use-picture-preview.ts';
 import { compareWords } from '../history/compare-words.ts';
 import { highlightChanges } from './highlight-changes.ts';
-import { pictureDescribedBy, type Comparison } from './merge-drafts.ts';
+import { pictureDescribedBy, type Comparison } from './merge-form-values.ts';
 
 type Side = 'mine' | 'theirs';
 

@@ -2,14 +2,14 @@ import { useDeferredValue, useMemo } from 'react';
 import type { ContentType, ItemValues } from '../../../../domain/model/define.ts';
 import type { Language } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import type { FormValues } from '../../data/item-draft.ts';
+import type { FlatFormValues } from '../../data/form-values.ts';
 import { controlId } from '../../fields/form-context.ts';
 import { findReaderProblems, type ReaderProblem } from './find-reader-problems.ts';
 import { useFieldNames } from './use-field-names.ts';
 
 type Props = {
   type: ContentType;
-  form: FormValues;
+  form: FlatFormValues;
   values: ItemValues;
   /** Shows a language, and moves to a control where there is one. */
   onShow: (language: Language, control?: string) => void;

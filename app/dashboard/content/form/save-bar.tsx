@@ -11,8 +11,8 @@ type Props = {
   /** What saving leaves to others. */
   note?: string | undefined;
   dirty: boolean;
-  /** Where the unsaved texts are kept. */
-  kept?: string | undefined;
+  /** Where the unsaved texts are saved. */
+  autosaved?: string | undefined;
   pending: boolean;
   /** The share of a file that has been sent, from 0 to 1; undefined where there is no file. */
   progress: number | undefined;
@@ -36,7 +36,7 @@ export function SaveBar(props: Props) {
     label,
     note,
     dirty,
-    kept,
+    autosaved,
     pending,
     progress,
     hasProblems,
@@ -61,7 +61,7 @@ export function SaveBar(props: Props) {
         : hasProblems
           ? ''
           : describeSaved(savedAt);
-  const isKept = dirty && !pending && !failure && kept !== undefined;
+  const isKept = dirty && !pending && !failure && autosaved !== undefined;
   // Beside the link to the next text there is no room for two sentences on a phone.
   const isLong = note !== undefined || (isKept && next !== undefined);
   return (
@@ -88,7 +88,7 @@ export function SaveBar(props: Props) {
         >
           <p role="status">{status}</p>
           {/* Not announced: it changes every few seconds while somebody types. */}
-          {isKept && <p>{kept}</p>}
+          {isKept && <p>{autosaved}</p>}
           {note && <p>{note}</p>}
         </div>
         {next}

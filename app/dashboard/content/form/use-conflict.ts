@@ -3,9 +3,9 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { Conflict, StaffItem } from '../../data/api-types.ts';
 import { historyApi } from '../../data/history-api.ts';
-import type { ItemDraft } from '../../data/item-draft.ts';
-import { compareDrafts, mergeDrafts, type Choices, type Merged } from './merge-drafts.ts';
-import type { FormBase } from './use-item-draft.ts';
+import type { FormValues } from '../../data/form-values.ts';
+import { compareFormValues, mergeFormValues, type Choices, type Merged } from './merge-form-values.ts';
+import type { FormBase } from './use-form-values.ts';
 import { useIsOwnChange } from './use-is-own-change.ts';
 import type { SaveFailure } from './use-save.ts';
 
@@ -13,7 +13,7 @@ import type { SaveFailure } from './use-save.ts';
 type FormConflict = Conflict & { wasRefused: boolean };
 
 type Options = {
-  takeMerged: (merged: Merged) => ItemDraft;
+  takeMerged: (merged: Merged) => FormValues;
   setFailure: (failure: SaveFailure | undefined) => void;
   onSaved: (item: StaffItem) => void;
 };
@@ -23,7 +23,7 @@ export function useConflict(
   type: ContentType,
   item: StaffItem,
   base: FormBase,
-  draft: ItemDraft,
+  formValues: FormValues,
   { takeMerged, setFailure, onSaved }: Options,
 ) {
   const { t } = useStaffTranslation();
@@ -32,8 +32,8 @@ export function useConflict(
   const [conflict, setConflict] = useState<FormConflict>();
   const [comparing, setComparing] = useState(false);
   const comparison = useMemo(
-    () => conflict && comparing && compareDrafts(type, item, draft, base, conflict.current),
-    [conflict, comparing, type, item, draft, base],
+    () => conflict && comparing && compareFormValues(type, item, formValues, base, conflict.current),
+    [conflict, comparing, type, item, formValues, base],
   );
 
   /** Says that there is a stored version to compare with. */
@@ -52,8 +52,8 @@ export function useConflict(
       setConflict(found && { ...found, wasRefused: true });
       setComparing(found !== undefined);
     },
-    /** The form has an older copy, which is compared at once. */
-    compareCopy: (current: StaffItem) => {
+    /** The form has an older autosave, which is compared at once. */
+    compareAutosave: (current: StaffItem) => {
       announce(current);
       setComparing(true);
     },
@@ -67,14 +67,14 @@ export function useConflict(
     merge: (choices: Choices) => {
       setComparing(false);
       if (!conflict || !comparison) return undefined;
-      const merged = mergeDrafts(type, draft, base, conflict.current, comparison, choices);
+      const merged = mergeFormValues(type, formValues, base, conflict.current, comparison, choices);
       const taken = takeMerged(merged);
       onSaved(conflict.current);
       if (merged.revision === conflict.current.revision) {
         setConflict(undefined);
         setFailure(undefined);
       }
-      return { draft: taken, revision: merged.revision };
+      return { formValues: taken, revision: merged.revision };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import type { Scope } from '../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { api } from '../../data/api.ts';
-import { toFormData, problemsFromServer, type DraftProblems, type ItemDraft } from '../../data/item-draft.ts';
+import { toFormData, problemsFromServer, type FormProblems, type FormValues } from '../../data/form-values.ts';
 import { isConnectionError, problemOf } from '../../data/problem-of.ts';
 import type { Conflict, SaveMode, StaffItem } from '../../data/api-types.ts';
 import { labelKey } from '../type-labels.ts';
@@ -13,7 +13,7 @@ import { useIsOwnChange } from './use-is-own-change.ts';
 export type SaveFailure = { kind: 'offline' | 'gone' | 'fields' | 'conflict' | 'other'; message: string };
 
 export type SaveResult =
-  { saved: StaffItem } | { failure: SaveFailure; problems: DraftProblems; conflict: Conflict | undefined };
+  { saved: StaffItem } | { failure: SaveFailure; problems: FormProblems; conflict: Conflict | undefined };
 
 /**
  * Sends what the person may change of the form, and reports progress and failure. The form's values are not changed.
@@ -35,13 +35,18 @@ export function useSave(type: ContentType, id: string, scope: Scope) {
     return { kind: fields ? 'fields' : 'other', message: message ?? t(labelKey(type, 'updateFailed')) };
   };
 
-  /** `revision` is the one that the form opened with; the working copy that `formKey` has stored is removed. */
-  const save = async (draft: ItemDraft, revision: number, mode: SaveMode, formKey: string): Promise<SaveResult> => {
+  /** `revision` is the one that the form opened with; the autosave that `formKey` has stored is removed. */
+  const save = async (
+    formValues: FormValues,
+    revision: number,
+    mode: SaveMode,
+    formKey: string,
+  ): Promise<SaveResult> => {
     setFailure(undefined);
-    const hasFile = Object.values(draft.files).some(({ chosen }) => chosen);
+    const hasFile = Object.values(formValues.files).some(({ chosen }) => chosen);
     setProgress(hasFile ? 0 : undefined);
     try {
-      const form = toFormData(type, draft, revision, scope);
+      const form = toFormData(type, formValues, revision, scope);
       form.set('formKey', formKey);
       return {
         saved: await update({

@@ -3,7 +3,7 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { namesFromServer, problemsFromServer } from '../../data/item-draft.ts';
+import { namesFromServer, problemsFromServer } from '../../data/form-values.ts';
 import { problemOf } from '../../data/problem-of.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { historyApi } from '../../data/history-api.ts';

@@ -4,7 +4,7 @@ import type { TextField } from '../../../../domain/fields/text.ts';
 import { getDirection } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { toTextKey } from '../../../../domain/model/form-keys.ts';
-import { outdatedOf } from '../../data/item-draft.ts';
+import { outdatedOf } from '../../data/form-values.ts';
 import { useForm } from '../../fields/form-context.ts';
 import { useTypeLabels } from '../../parts/use-type-labels.ts';
 import { RequiredMark } from '../../fields/field-frame.tsx';
@@ -12,7 +12,7 @@ import { ItemField } from '../../fields/item-field.tsx';
 import { LanguageText } from '../../fields/localized-field.tsx';
 import { MarkdownPreview } from '../../fields/markdown-preview.tsx';
 import { fieldOrder } from '../form/form-fields.tsx';
-import type { FormBase } from '../form/use-item-draft.ts';
+import type { FormBase } from '../form/use-form-values.ts';
 import { TranslationBar } from './translation-bar.tsx';
 import { useFollowCaret } from './use-follow-caret.ts';
 import type { Translation } from './use-translation-mode.ts';
@@ -63,13 +63,13 @@ export function TranslationFields({ base, translation }: { base: FormBase; trans
 }
 
 function TranslationRow({ name, field, from, to }: Row & Translation) {
-  const { type, draft, setText, isRequired } = useForm();
+  const { type, formValues, setText, isRequired } = useForm();
   const { t } = useStaffTranslation();
   const { labelOf } = useTypeLabels(type);
   const source = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLDivElement>(null);
   useFollowCaret(source, target);
-  const text = draft.texts[toTextKey(name, from)] ?? '';
+  const text = formValues.texts[toTextKey(name, from)] ?? '';
   const label = labelOf(`fields.${name}`);
   return (
     <fieldset className="min-w-0">
@@ -109,7 +109,7 @@ function TranslationRow({ name, field, from, to }: Row & Translation) {
           <TextPictures
             original={text}
             from={from}
-            translation={draft.texts[toTextKey(name, to)] ?? ''}
+            translation={formValues.texts[toTextKey(name, to)] ?? ''}
             to={to}
             onChange={(changed) => setText(toTextKey(name, to), changed)}
           />

@@ -13,16 +13,16 @@ import type { Scope } from '../../../domain/people/permissions.ts';
 import type { FileFacts, MediaEntry, StaffItem } from './api-types.ts';
 
 /** How saving the form changes the file of a field. */
-export type FileDraft = {
+export type FileValue = {
   chosen: File | undefined;
   /** A picture of the media library. */ libraryPicture: MediaEntry | undefined;
   removed: boolean;
   alt: Localized;
 };
 
-export type ItemDraft = {
+export type FormValues = {
   texts: ItemInput;
-  files: Readonly<Record<string, FileDraft>>;
+  files: Readonly<Record<string, FileValue>>;
   /** Translations such as `title.so` that the user confirmed as still correct although their English has changed. */
   confirmedCurrent: readonly string[];
 };
@@ -31,21 +31,21 @@ export type ItemDraft = {
  * All values of a form, by key: `title.so`; `image`, which is the chosen file, the address of a stored one, or '' for
  * none; `image.alt.ar`.
  */
-export type FormValues = Readonly<Record<string, string | File>>;
+export type FlatFormValues = Readonly<Record<string, string | File>>;
 
 /** A problem found by the form itself, or the server's message about a field. */
-export type DraftProblems = Readonly<Record<string, FieldProblem | string>>;
+export type FormProblems = Readonly<Record<string, FieldProblem | string>>;
 
 /** Returns whether the problem is that a text is written in no language. */
-export function isMissingText(type: ContentType, name: string, problem: DraftProblems[string] | undefined): boolean {
+export function isMissingText(type: ContentType, name: string, problem: FormProblems[string] | undefined): boolean {
   const field = type.fields[name];
   return field?.kind === 'text' && field.localized && typeof problem === 'object' && problem.key === 'required';
 }
 
 /** Returns the initial values of a form. `now` fills the publication date that a new draft does not have yet. */
-export function draftOf(type: ContentType, item: StaffItem, now: Date): ItemDraft {
+export function createFormValues(type: ContentType, item: StaffItem, now: Date): FormValues {
   const texts: Record<string, string> = {};
-  const files: Record<string, FileDraft> = {};
+  const files: Record<string, FileValue> = {};
   for (const [name, field] of Object.entries(type.fields)) {
     const wire = getWireName(name, field);
     if (field.kind === 'picture' || field.kind === 'document') {
@@ -70,18 +70,18 @@ export function draftOf(type: ContentType, item: StaffItem, now: Date): ItemDraf
 }
 
 /**
- * Returns the draft of a save that does not publish: without the publication date, if the form only filled it in.
+ * Returns the values of a save that does not publish: without the publication date, if the form only filled it in.
  * Stored, it would be in the past by the time the item is published.
  */
 export function withoutPrefilledDate(
   type: ContentType,
   item: StaffItem,
-  draft: ItemDraft,
-  base: FormValues,
-): ItemDraft {
+  formValues: FormValues,
+  base: FlatFormValues,
+): FormValues {
   const name = type.publicationField;
-  if (!name || draft.texts[name] !== base[name] || item[getWireName(name, type.fields[name]!)]) return draft;
-  return { ...draft, texts: { ...draft.texts, [name]: '' } };
+  if (!name || formValues.texts[name] !== base[name] || item[getWireName(name, type.fields[name]!)]) return formValues;
+  return { ...formValues, texts: { ...formValues.texts, [name]: '' } };
 }
 
 /** Returns the stored file of a field. */
@@ -89,8 +89,8 @@ export function storedFileOf(type: ContentType, item: StaffItem, name: string): 
   return item.files[getWireName(name, type.fields[name]!)];
 }
 
-/** Returns the values of a form, given the item as it is stored. */
-export function valuesOf(type: ContentType, item: StaffItem, { texts, files }: ItemDraft): FormValues {
+/** Returns all values of a form by key, given the item as it is stored. */
+export function flattenFormValues(type: ContentType, item: StaffItem, { texts, files }: FormValues): FlatFormValues {
   const values: Record<string, string | File> = { ...texts };
   for (const [name, { chosen, libraryPicture, removed, alt }] of Object.entries(files)) {
     values[name] = chosen ?? libraryPicture?.url ?? (removed ? '' : (storedFileOf(type, item, name)?.url ?? ''));
@@ -101,12 +101,17 @@ export function valuesOf(type: ContentType, item: StaffItem, { texts, files }: I
 }
 
 /**
- * Returns the draft with these values, given the item as it is stored; `from` has the chosen pictures of the media
+ * Returns the values of a form from their flat form, given the item as it is stored; `from` has the chosen pictures of the media
  * library.
  */
-export function draftFrom(type: ContentType, item: StaffItem, values: FormValues, from: ItemDraft): ItemDraft {
+export function unflattenFormValues(
+  type: ContentType,
+  item: StaffItem,
+  values: FlatFormValues,
+  from: FormValues,
+): FormValues {
   const texts: Record<string, string> = {};
-  const files: Record<string, FileDraft> = {};
+  const files: Record<string, FileValue> = {};
   const textOf = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind === 'picture' || field.kind === 'document') {
@@ -166,7 +171,12 @@ export function datesOf(type: ContentType): string[] {
  * Returns the form as the API expects it (specification 7, the PUT calls), with the revision that the form opened with.
  * For a person who only translates, without anything else.
  */
-export function toFormData(type: ContentType, draft: ItemDraft, revision: number, scope: Scope = 'all'): FormData {
+export function toFormData(
+  type: ContentType,
+  formValues: FormValues,
+  revision: number,
+  scope: Scope = 'all',
+): FormData {
   const isSent = (name: string) => scope !== 'translations' || isTranslation(type, name);
   const form = new FormData();
   form.set('revision', String(revision));
@@ -175,9 +185,10 @@ export function toFormData(type: ContentType, draft: ItemDraft, revision: number
       .toReversed()
       .map(([wire, name]) => [name, wire]),
   ); // the first name of each
-  for (const [name, text] of Object.entries(draft.texts)) if (isSent(name)) form.set(wireNames.get(name) ?? name, text);
-  for (const key of draft.confirmedCurrent) form.set(`${wireNames.get(key) ?? key}.current`, '1');
-  for (const [name, { chosen, libraryPicture, removed, alt }] of Object.entries(draft.files)) {
+  for (const [name, text] of Object.entries(formValues.texts))
+    if (isSent(name)) form.set(wireNames.get(name) ?? name, text);
+  for (const key of formValues.confirmedCurrent) form.set(`${wireNames.get(key) ?? key}.current`, '1');
+  for (const [name, { chosen, libraryPicture, removed, alt }] of Object.entries(formValues.files)) {
     if (!isSent(name)) continue;
     const field = type.fields[name]!;
     const wire = getWireName(name, field);
@@ -191,7 +202,7 @@ export function toFormData(type: ContentType, draft: ItemDraft, revision: number
 }
 
 /** Returns the server's messages about fields, under the form's names. */
-export function problemsFromServer(type: ContentType, fields: Readonly<Record<string, string>>): DraftProblems {
+export function problemsFromServer(type: ContentType, fields: Readonly<Record<string, string>>): FormProblems {
   return fromWire(type, fields);
 }
 

@@ -2,23 +2,23 @@
 import { describe, expect, it } from 'vitest';
 import { textRate } from '../../server/services/text-limit.ts';
 import { migrations } from '../../server/store/migrations.ts';
-import { maxBytesOfPerson } from '../../server/store/working-copy-store.ts';
+import { maxBytesOfPerson } from '../../server/store/autosave-store.ts';
 import { dialects, openTestApp, type StaffClient } from '../setup/app.ts';
 
-const copyOf = (kind: string, id: string) => `/api/working-copies/${kind}/${id}`;
+const autosaveOf = (kind: string, id: string) => `/api/autosaves/${kind}/${id}`;
 const typed = (title: string, more: object = {}) => ({ formKey: 'phone', basedOn: 1, texts: { title }, ...more });
 const addTo = async (client: StaffClient, kind: string) =>
   String((await client.send('POST', `/api/${kind}`)).json['_id']);
 const titlesOf = async (client: StaffClient) =>
-  ((await client.get('/api/working-copies')).json['copies'] as { title: object }[]).map(({ title }) => title);
+  ((await client.get('/api/autosaves')).json['autosaves'] as { title: object }[]).map(({ title }) => title);
 
-describe.each(dialects)('the limit on working copies over %s', (dialect) => {
+describe.each(dialects)('the limit on autosaves over %s', (dialect) => {
   it('is that on what an admin writes, and a day of typing does not reach it', async () => {
     const site = await openTestApp(dialect);
     const admin = await site.signIn('admin');
     const id = await addTo(admin, 'articles');
     const write = (letters: number) =>
-      admin.send('PUT', copyOf('articles', id), typed('', { texts: { content: 'x'.repeat(letters) } }));
+      admin.send('PUT', autosaveOf('articles', id), typed('', { texts: { content: 'x'.repeat(letters) } }));
     const used = async () => {
       const row = site.db.selectFrom('rate_limits').select('full_at').where('kind', '=', 'text');
       return (Number((await row.executeTakeFirst())?.full_at ?? 0) - site.clock.now.getTime()) / textRate.every;
@@ -43,17 +43,17 @@ describe.each(dialects)('the limit on working copies over %s', (dialect) => {
   });
 });
 
-describe.each(dialects)('the working copies of a person over %s', (dialect) => {
+describe.each(dialects)('the autosaves of a person over %s', (dialect) => {
   it('are listed without reading their texts, with the beginning of a title', async () => {
     const site = await openTestApp(dialect);
     const admin = await site.signIn('admin');
     const [id, untitled] = [await addTo(admin, 'articles'), await addTo(admin, 'articles')];
     await admin.send('PUT', `/api/articles/${untitled}?draft=1`, { Title: 'Saved', 'Title.so': 'La kaydiyay' });
     const texts = { title: 'é'.repeat(900), 'title.ar': '', content: 'x'.repeat(1_000) };
-    expect((await admin.send('PUT', copyOf('articles', id), typed('', { texts }))).status).toBe(200);
+    expect((await admin.send('PUT', autosaveOf('articles', id), typed('', { texts }))).status).toBe(200);
     site.advance(1_000);
     const content = typed('', { texts: { content: 'x', 'title.so': 'Cusub' } });
-    expect((await admin.send('PUT', copyOf('articles', untitled), content)).status).toBe(200);
+    expect((await admin.send('PUT', autosaveOf('articles', untitled), content)).status).toBe(200);
     await site.db.updateTable('working_copies').set({ texts: 'not read' }).execute();
     expect(await titlesOf(admin)).toEqual([
       { en: 'Saved', so: 'Cusub', ar: '' },
@@ -67,7 +67,7 @@ describe.each(dialects)('the working copies of a person over %s', (dialect) => {
     const [superadmin, other] = [await site.signIn('superadmin'), await site.signIn('superadmin')];
     const text = 'ع'.repeat(400_000); // 800 KB
     const write = async (client: StaffClient, id: string, content: string) => {
-      const { status, json } = await client.send('PUT', copyOf('news', id), typed('', { texts: { content } }));
+      const { status, json } = await client.send('PUT', autosaveOf('news', id), typed('', { texts: { content } }));
       return [status, json['code']];
     };
     const ids: string[] = [];
@@ -80,8 +80,8 @@ describe.each(dialects)('the working copies of a person over %s', (dialect) => {
     expect(await write(superadmin, ids[0]!, text)).toEqual([200, undefined]);
     expect(await write(superadmin, last, 'short')).toEqual([200, undefined]);
     expect(await write(superadmin, last, text)).toEqual([429, 'too_much_text']);
-    const { copy } = (await superadmin.get(copyOf('news', last))).json as { copy: { texts: object } };
-    expect([copy.texts, (await titlesOf(superadmin)).length]).toEqual([{ content: 'short' }, ids.length + 1]);
+    const { autosave } = (await superadmin.get(autosaveOf('news', last))).json as { autosave: { texts: object } };
+    expect([autosave.texts, (await titlesOf(superadmin)).length]).toEqual([{ content: 'short' }, ids.length + 1]);
     await superadmin.send('PUT', `/api/news/${ids[0]!}?draft=1`, { Title: 'Saved', formKey: 'phone' });
     expect(await write(superadmin, last, text)).toEqual([200, undefined]);
     await site.close();
@@ -96,7 +96,11 @@ describe.each(dialects)('the working copies of a person over %s', (dialect) => {
     const content = 'x'.repeat(390_000);
     const stored = await Promise.all(
       sessions.map((session, n) =>
-        session.send('PUT', copyOf('articles', items[n]!), typed('', { texts: { content, 'content.so': content } })),
+        session.send(
+          'PUT',
+          autosaveOf('articles', items[n]!),
+          typed('', { texts: { content, 'content.so': content } }),
+        ),
       ),
     );
     expect(stored.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
@@ -113,10 +117,10 @@ describe.each(dialects)('the working copies of a person over %s', (dialect) => {
     const row = { user_id: admin.id, form_key: 'phone', based_on: 1, had_file: 1 };
     for (const [index, kind] of ['news', 'projects', 'goals'].entries()) {
       const savedAt = { saved_at: `2026-11-20T10:00:0${9 - index}.000Z` };
-      const copy = { ...row, ...savedAt, kind, item_id: ids[index]!, texts: JSON.stringify(texts[index]) };
+      const autosave = { ...row, ...savedAt, kind, item_id: ids[index]!, texts: JSON.stringify(texts[index]) };
       await site.db
         .insertInto('working_copies')
-        .values(copy as never)
+        .values(autosave as never)
         .execute();
     }
     await migrations['012-titles-of-working-copies']!.up(site.db);
@@ -125,7 +129,7 @@ describe.each(dialects)('the working copies of a person over %s', (dialect) => {
       { en: '', so: 'x'.repeat(200), ar: '' },
       { en: '', so: '', ar: '' },
     ]);
-    expect((await admin.get(copyOf('news', ids[0]!))).json['copy']).toEqual({
+    expect((await admin.get(autosaveOf('news', ids[0]!))).json['autosave']).toEqual({
       savedAt: '2026-11-20T10:00:09.000Z',
       formKey: 'phone',
       basedOn: 1,

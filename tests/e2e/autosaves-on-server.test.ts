@@ -7,9 +7,9 @@ import { callApi, openScreen, readText, signInAs, staffEnvironment, superadmin }
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
-const line = (page: Page) => page.locator('.unsaved-line');
+const line = (page: Page) => page.locator('.autosave-notice');
 const title = (page: Page) => page.getByLabel('Title: English');
-const isKept = (page: Page) => page.locator('.save-bar').getByText('Kept for you at').waitFor();
+const isKept = (page: Page) => page.locator('.save-bar').getByText('Saved on the site at').waitFor();
 /** As when the person comes back to the page. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -39,8 +39,8 @@ it('goes on with a text on another device, and tells the first one before it is 
   await comeBack(desk.page);
   await line(desk.page).getByText('You typed it on another device or in another window.').waitFor();
   await desk.page.getByLabel('Description: English').fill('Only at the desk');
-  await desk.page.getByText('Kept on this device.').waitFor();
-  const onServer = async () => (await callApi(desk.page, 'GET', `/working-copies/news/${id}`))['copy'];
+  await desk.page.getByText('Saved on this device, not published.').waitFor();
+  const onServer = async () => (await callApi(desk.page, 'GET', `/autosaves/news/${id}`))['autosave'];
   expect(await onServer()).toMatchObject({ texts: { title: 'Begun at the desk, continued on the bus' } });
 
   // Used at the desk, it replaces nothing for good: the text from there can be taken back.
@@ -73,8 +73,8 @@ it('compares a text from another device with what somebody has saved since', asy
   const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
   const id = String((await callApi(page, 'POST', '/news'))['_id']);
   await callApi(page, 'PUT', `/news/${id}?draft=1`, { Title: 'First', Content: 'Text' });
-  const copy = { formKey: 'phone', basedOn: 2, texts: { title: 'Mine', description: 'Only mine' } };
-  await callApi(page, 'PUT', `/working-copies/news/${id}`, copy);
+  const autosave = { formKey: 'phone', basedOn: 2, texts: { title: 'Mine', description: 'Only mine' } };
+  await callApi(page, 'PUT', `/autosaves/news/${id}`, autosave);
   await callApi(page, 'PUT', `/news/${id}?draft=1`, { Title: 'Theirs', Content: 'Only theirs' });
   await openScreen(page, opened.site, `/dashboard/news/${id}/edit`);
   await line(page).getByText('This item was saved again after that').waitFor();
@@ -91,7 +91,7 @@ it('compares a text from another device with what somebody has saved since', asy
   // Discarded everywhere: neither this browser nor the server offers it again.
   await isKept(page);
   const { promise: isDiscarded, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/working-copies/**', async (route) => {
+  await page.route('**/api/autosaves/**', async (route) => {
     if (route.request().method() === 'GET') await isDiscarded;
     await route.continue();
   });
@@ -99,7 +99,7 @@ it('compares a text from another device with what somebody has saved since', asy
   await line(page).getByRole('button', { name: 'Discard' }).click();
   // Also where the server answers only now what it has.
   release();
-  await expect.poll(async () => (await callApi(page, 'GET', `/working-copies/news/${id}`))['copy']).toBeNull();
+  await expect.poll(async () => (await callApi(page, 'GET', `/autosaves/news/${id}`))['autosave']).toBeNull();
   await page.reload();
   await page.locator('.save-bar').waitFor();
   expect(await line(page).count()).toBe(0);

@@ -2,31 +2,30 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStaffSelector } from '../data/store.ts';
 import {
   formKeyOf,
-  listCopies,
-  newCopyKey,
-  removeCopy,
-  storeCopy,
-  type StoredCopy,
-  type UnsavedCopy,
-} from '../data/unsaved-copies.ts';
+  listAutosaves,
+  newAutosaveKey,
+  removeAutosave,
+  storeAutosave,
+  type StoredAutosave,
+  type LocalAutosave,
+} from '../data/local-autosave.ts';
 
-/** How long after typing a copy is stored, in milliseconds. */
+/** How long after typing an autosave is stored, in milliseconds. */
 const delay = 1_000;
 
 /**
- * Keeps a copy of a form's unsaved texts in this browser, and returns the newest copy of an earlier visit that was not
- * saved. `form` names the form; `unsaved` is undefined where there is nothing to save; `isNew` says whether a copy has
+ * Saves a form's unsaved texts in this browser, and returns the autosaves of earlier visits whose texts were not saved. `form` names the form; `unsaved` is undefined where there is nothing to save; `isNew` says whether an autosave has
  * a text that the form does not have.
  */
-export function useUnsavedCopy(
+export function useLocalAutosave(
   form: string,
-  unsaved: Omit<UnsavedCopy, 'at'> | undefined,
-  isNew: (copy: UnsavedCopy) => boolean,
+  unsaved: Omit<LocalAutosave, 'at'> | undefined,
+  isNew: (autosave: LocalAutosave) => boolean,
 ) {
   const userId = useStaffSelector((state) => state.session.user?._id) ?? '';
   const isSignedIn = useStaffSelector((state) => !state.session.expired);
-  const [ownKey, setOwnKey] = useState(() => newCopyKey(userId, form));
-  const [offers, setOffers] = useState<readonly StoredCopy[]>([]);
+  const [ownKey, setOwnKey] = useState(() => newAutosaveKey(userId, form));
+  const [offers, setOffers] = useState<readonly StoredAutosave[]>([]);
   const [isStored, setIsStored] = useState(false);
   const waiting = useRef<{ timer: number; write: () => void }>(undefined);
 
@@ -36,22 +35,22 @@ export function useUnsavedCopy(
   }, []);
 
   const findOffers = useEffectEvent(() => {
-    const copies = listCopies(userId, form);
-    for (const copy of copies) if (!isNew(copy)) removeCopy(copy.key);
-    setOffers(copies.filter(isNew));
+    const autosaves = listAutosaves(userId, form);
+    for (const autosave of autosaves) if (!isNew(autosave)) removeAutosave(autosave.key);
+    setOffers(autosaves.filter(isNew));
   });
   useEffect(() => findOffers(), []);
 
   useEffect(() => {
     if (!unsaved) {
       cancel();
-      removeCopy(ownKey);
+      removeAutosave(ownKey);
       setIsStored(false);
       return;
     }
     const write = () => {
       cancel();
-      setIsStored(storeCopy(userId, ownKey, { ...unsaved, at: new Date().toISOString() }));
+      setIsStored(storeAutosave(userId, ownKey, { ...unsaved, at: new Date().toISOString() }));
     };
     // Stored at most once a second while somebody types.
     const timer = waiting.current?.timer ?? window.setTimeout(() => waiting.current?.write(), delay);
@@ -70,35 +69,35 @@ export function useUnsavedCopy(
     };
   }, []);
 
-  const withdraw = (copy: StoredCopy) => setOffers((known) => known.filter(({ key }) => key !== copy.key));
+  const withdraw = (autosave: StoredAutosave) => setOffers((known) => known.filter(({ key }) => key !== autosave.key));
   return {
     offers,
     /** Names this open form. */
     formKey: formKeyOf(ownKey),
     /** Whether the unsaved texts are stored, but for those of the last second. */
     isStored,
-    /** The form has the texts of this copy from now on, and changes it. */
-    adopt: (copy: StoredCopy) => {
+    /** The form has the texts of this autosave from now on, and changes it. */
+    adopt: (autosave: StoredAutosave) => {
       cancel();
-      removeCopy(ownKey);
-      setOwnKey(copy.key);
-      withdraw(copy);
+      removeAutosave(ownKey);
+      setOwnKey(autosave.key);
+      withdraw(autosave);
     },
-    /** Leaves the present copy for later, and offers it: the form has the texts of another device from now on. */
+    /** Leaves the present autosave for later, and offers it: the form has the texts of another device from now on. */
     startNew: () => {
       waiting.current?.write();
-      const own = listCopies(userId, form).find(({ key }) => key === ownKey);
+      const own = listAutosaves(userId, form).find(({ key }) => key === ownKey);
       if (own) setOffers((known) => [own, ...known]);
-      setOwnKey(newCopyKey(userId, form));
+      setOwnKey(newAutosaveKey(userId, form));
     },
-    discard: (copy: StoredCopy) => {
-      removeCopy(copy.key);
-      withdraw(copy);
+    discard: (autosave: StoredAutosave) => {
+      removeAutosave(autosave.key);
+      withdraw(autosave);
     },
-    /** Removes the copy at once, for use after a save. */
+    /** Removes the autosave at once, for use after a save. */
     clear: () => {
       cancel();
-      removeCopy(ownKey);
+      removeAutosave(ownKey);
     },
   };
 }

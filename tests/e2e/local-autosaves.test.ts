@@ -1,4 +1,4 @@
-/** What staff type is kept in their browser until it is saved, and offered again after a reload or a crash. */
+/** Autosave in the browser: what staff type is offered again after a reload or a crash, until it is saved. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
@@ -14,7 +14,7 @@ const keptIn = (page: Page) =>
       .filter(([key]) => key.startsWith('unsaved:'))
       .map(([, value]) => String(value)),
   );
-const line = (page: Page) => page.locator('.unsaved-line');
+const line = (page: Page) => page.locator('.autosave-notice');
 const edit = (page: Page, id: string, lang = 'en') =>
   openScreen(page, opened.site, `/dashboard/news/${id}/edit?lang=${lang}`);
 const typed = async (page: Page, text: string) => {
@@ -49,7 +49,7 @@ describe('unsaved texts', () => {
     await close();
   });
 
-  it('are offered after the page was closed, can be discarded, and name a file that is not kept', async () => {
+  it('are offered after the page was closed, can be discarded, and name a file that is not stored', async () => {
     const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
     const id = await made(page);
     const other = await page.context().newPage();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
 import { findBeyondLimits, findArchive } from './backup-folder.ts';
-import type { BackupSettings, OldCopy } from './backup-jobs.ts';
+import type { BackupSettings, OldOffsiteBackup } from './backup-jobs.ts';
 import type { RunningJob } from './backup-process.ts';
 import { claimFor, performRun } from './perform-run.ts';
 import { createSerialRunner } from './serial-runner.ts';
@@ -23,7 +23,7 @@ type Deps = {
   now: () => Date;
 };
 
-export type CopyScheduler = {
+export type OffsiteScheduler = {
   /** Copies what is not in the bucket yet. */ runDue: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -32,16 +32,16 @@ export type CopyScheduler = {
  * Copies the backups that the server makes to the bucket, one at a time, beside the making of others: a copy over a
  * slow line takes hours. The server that has the archive copies it.
  */
-export function startCopyScheduler({ store, settings, folder, place, log, now }: Deps): CopyScheduler {
+export function startOffsiteScheduler({ store, settings, folder, place, log, now }: Deps): OffsiteScheduler {
   let stopped = false;
   let job: RunningJob | undefined;
   const placeId = createHash('sha256').update(place).digest('hex').slice(0, 8);
 
-  const listCopies = async () => (await store.list('copy', most)).filter((run) => run.place === place);
+  const listOffsiteBackups = async () => (await store.list('copy', most)).filter((run) => run.place === place);
 
   /** Adds a copy of each archive that is here. Those of `npm run backup` belong to whoever made them. */
   const addDue = async () => {
-    const known = new Set((await listCopies()).map(({ copyOf }) => copyOf));
+    const known = new Set((await listOffsiteBackups()).map(({ copyOf }) => copyOf));
     for (const { id, reason, createdAt, file, bytes, ...run } of await store.list('backup', most)) {
       if (reason === 'command' || known.has(id)) continue;
       if (!(await findArchive(folder, { ...run, file, bytes }))) continue;
@@ -63,13 +63,13 @@ export function startCopyScheduler({ store, settings, folder, place, log, now }:
   };
 
   const perform = async (run: BackupRun, claim: string) => {
-    const copies = await listCopies();
+    const copies = await listOffsiteBackups();
     const old = findOld(run, copies);
     const recorded = copies.map(({ file }) => file);
     const end = await performRun({
       run,
       claim,
-      job: { kind: 'copy', settings, file: join(folder, run.file), old: old.map(toOldCopy), recorded },
+      job: { kind: 'copy', settings, file: join(folder, run.file), old: old.map(toOldOffsiteBackup), recorded },
       store,
       log,
       now,
@@ -117,4 +117,4 @@ export function startCopyScheduler({ store, settings, folder, place, log, now }:
   };
 }
 
-const toOldCopy = ({ file, bytes }: BackupRun): OldCopy => ({ name: file, bytes });
+const toOldOffsiteBackup = ({ file, bytes }: BackupRun): OldOffsiteBackup => ({ name: file, bytes });

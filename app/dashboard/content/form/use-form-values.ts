@@ -6,45 +6,45 @@ import { outdatedAfter } from '../../../../domain/model/outdated.ts';
 import {
   clearDependentDates,
   datesOf,
-  draftFrom,
-  draftOf,
+  unflattenFormValues,
+  createFormValues,
   outdatedOf,
   storedFileOf,
-  valuesOf,
-  type DraftProblems,
-  type FileDraft,
+  flattenFormValues,
+  type FormProblems,
+  type FileValue,
+  type FlatFormValues,
   type FormValues,
-  type ItemDraft,
-} from '../../data/item-draft.ts';
+} from '../../data/form-values.ts';
 import type { StaffItem } from '../../data/api-types.ts';
-import type { UnsavedCopy } from '../../data/unsaved-copies.ts';
-import type { Merged } from './merge-drafts.ts';
+import type { LocalAutosave } from '../../data/local-autosave.ts';
+import type { Merged } from './merge-form-values.ts';
 
 const anyDay = '2000-01-01';
 const anyFile = 'a file';
 
 /** The values that a form opened with, against which the user's and other people's changes are compared. */
-export type FormBase = { revision: number; values: FormValues; openedAt: Date };
+export type FormBase = { revision: number; values: FlatFormValues; openedAt: Date };
 
 /** The form's current values, validated at every change by the same code as on the server (specification 5). */
-export function useItemDraft(type: ContentType, item: StaffItem) {
+export function useFormValues(type: ContentType, item: StaffItem) {
   const [base, setBase] = useState(() => baseOf(type, item, new Date()));
-  const [typed, setTyped] = useState(() => draftOf(type, item, base.openedAt));
+  const [typed, setTyped] = useState(() => createFormValues(type, item, base.openedAt));
   // Dates that the status clears stay in `typed`: a status chosen by mistake must not lose them.
-  const draft = useMemo(() => ({ ...typed, texts: clearDependentDates(type, typed.texts) }), [type, typed]);
-  const [problems, setProblems] = useState<DraftProblems>({});
-  const applied = useMemo(() => validateDraft(type, item, draft), [type, item, draft]);
+  const formValues = useMemo(() => ({ ...typed, texts: clearDependentDates(type, typed.texts) }), [type, typed]);
+  const [problems, setProblems] = useState<FormProblems>({});
+  const applied = useMemo(() => validateForm(type, item, formValues), [type, item, formValues]);
   const stored = useMemo(
     () => ({
-      values: validateDraft(type, item, draftOf(type, item, base.openedAt)).values,
+      values: validateForm(type, item, createFormValues(type, item, base.openedAt)).values,
       outdated: outdatedOf(type, item),
     }),
     [type, item, base.openedAt],
   );
   const outdated = useMemo(() => new Set(outdatedAfter(type, stored, applied.values)), [type, stored, applied.values]);
   const confirmedCurrent = useMemo(
-    () => new Set(draft.confirmedCurrent.filter((key) => outdated.has(key))),
-    [draft.confirmedCurrent, outdated],
+    () => new Set(formValues.confirmedCurrent.filter((key) => outdated.has(key))),
+    [formValues.confirmedCurrent, outdated],
   );
 
   const clearProblem = useCallback((key: string) => {
@@ -63,7 +63,7 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     [type, clearProblem],
   );
   const setFile = useCallback(
-    (name: string, change: Partial<FileDraft>) => {
+    (name: string, change: Partial<FileValue>) => {
       setTyped((known) => ({ ...known, files: { ...known.files, [name]: { ...known.files[name]!, ...change } } }));
       clearProblem(name);
     },
@@ -82,7 +82,7 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
 
   return {
     base,
-    draft,
+    formValues,
     setText,
     setFile,
     setConfirmedCurrent,
@@ -92,11 +92,11 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     applied,
     outdated,
     confirmedCurrent,
-    dirty: confirmedCurrent.size > 0 || isDirty(base.values, valuesOf(type, item, draft)),
+    dirty: confirmedCurrent.size > 0 || isDirty(base.values, flattenFormValues(type, item, formValues)),
     /** Shows the stored values, and returns them. */
-    reset: (saved: StaffItem): ItemDraft => {
+    reset: (saved: StaffItem): FormValues => {
       const next = baseOf(type, saved, new Date());
-      const shown = draftOf(type, saved, next.openedAt);
+      const shown = createFormValues(type, saved, next.openedAt);
       setBase(next);
       setTyped(shown);
       setProblems({});
@@ -106,25 +106,27 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
      * Shows the form as it was before a save that has been undone: `before` was sent, and `shown` after it. What was
      * typed since remains.
      */
-    undoReset: (restored: StaffItem, before: ItemDraft, shown: ItemDraft) => {
+    undoReset: (restored: StaffItem, before: FormValues, shown: FormValues) => {
       setBase(baseOf(type, restored, new Date()));
       setTyped((known) => withTypedSince(before, shown, known));
       setProblems({});
     },
-    /** Shows the texts of a copy, compared with what the form was opened with at that time. */
-    takeCopy: ({ revision, typed: copied, base: before }: UnsavedCopy) => {
-      const ofForm = (texts: UnsavedCopy['typed']) =>
+    /** Shows the texts of an autosave, compared with what the form was opened with at that time. */
+    takeAutosave: ({ revision, typed: copied, base: before }: LocalAutosave) => {
+      const ofForm = (texts: LocalAutosave['typed']) =>
         Object.fromEntries(Object.entries(texts).filter(([key]) => key in base.values));
       setBase((known) => ({ ...known, revision, values: { ...known.values, ...ofForm(before) } }));
-      setTyped((known) => draftFrom(type, item, { ...valuesOf(type, item, known), ...ofForm(copied) }, known));
+      setTyped((known) =>
+        unflattenFormValues(type, item, { ...flattenFormValues(type, item, known), ...ofForm(copied) }, known),
+      );
       setProblems({});
     },
     /** Shows the merged changes of two people; returns the form's new values. */
-    takeMerged: (merged: Merged): ItemDraft => {
+    takeMerged: (merged: Merged): FormValues => {
       setBase((known) => ({ ...known, revision: merged.revision, values: merged.base }));
-      setTyped(merged.draft);
+      setTyped(merged.formValues);
       setProblems({});
-      return { ...merged.draft, texts: clearDependentDates(type, merged.draft.texts) };
+      return { ...merged.formValues, texts: clearDependentDates(type, merged.formValues.texts) };
     },
     isRequired: (name: string) =>
       (type.fields[name]!.required ?? false) ||
@@ -134,20 +136,24 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
 }
 
 function baseOf(type: ContentType, item: StaffItem, openedAt: Date): FormBase {
-  return { revision: item.revision, values: valuesOf(type, item, draftOf(type, item, openedAt)), openedAt };
+  return {
+    revision: item.revision,
+    values: flattenFormValues(type, item, createFormValues(type, item, openedAt)),
+    openedAt,
+  };
 }
 
 /** Returns the values as they would be stored, with the problems. A stored or chosen file fills its field. */
-function validateDraft(type: ContentType, item: StaffItem, draft: ItemDraft): Applied {
+function validateForm(type: ContentType, item: StaffItem, formValues: FormValues): Applied {
   const files: Record<string, string | null> = {};
-  for (const [name, { chosen, libraryPicture, removed }] of Object.entries(draft.files)) {
+  for (const [name, { chosen, libraryPicture, removed }] of Object.entries(formValues.files)) {
     files[name] = chosen || libraryPicture || (!removed && storedFileOf(type, item, name)) ? anyFile : null;
   }
   const current: ItemValues = { ...createEmptyValues(type), ...files };
-  return applyInput(type, current, draft.texts);
+  return applyInput(type, current, formValues.texts);
 }
 
-function withTypedSince(before: ItemDraft, shown: ItemDraft, now: ItemDraft): ItemDraft {
+function withTypedSince(before: FormValues, shown: FormValues, now: FormValues): FormValues {
   const pick = <V>(
     kept: Readonly<Record<string, V>>,
     then: Readonly<Record<string, V>>,
@@ -161,6 +167,6 @@ function withTypedSince(before: ItemDraft, shown: ItemDraft, now: ItemDraft): It
   };
 }
 
-function isDirty(start: FormValues, now: FormValues): boolean {
+function isDirty(start: FlatFormValues, now: FlatFormValues): boolean {
   return Object.keys(now).some((key) => now[key] !== start[key]);
 }

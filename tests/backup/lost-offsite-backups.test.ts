@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openBackupBucket, type BackupBucket } from '../../server/backup/backup-bucket.ts';
-import { createCopyMark } from '../../server/backup/backup-key.ts';
-import { removeLostCopies } from '../../server/backup/lost-copies.ts';
+import { createOffsiteMark } from '../../server/backup/backup-key.ts';
+import { removeLostOffsiteBackups } from '../../server/backup/lost-offsite-backups.ts';
 import { createBucket } from '../setup/s3-bucket.ts';
 
 const day = 24 * 60 * 60_000;
@@ -38,7 +38,11 @@ const options = { recorded: [daily(today)], mark: 'ours', keep: 3 };
 const removeFrom = (
   copies: readonly (readonly [string, string | undefined])[],
   changed: Partial<typeof options> = {},
-) => removeLostCopies(bucketOf(new Map([[daily(today), 'ours'], ...copies])), daily(today), { ...options, ...changed });
+) =>
+  removeLostOffsiteBackups(bucketOf(new Map([[daily(today), 'ours'], ...copies])), daily(today), {
+    ...options,
+    ...changed,
+  });
 
 describe('copies of a lost server', () => {
   it('are removed beyond the limits, which count all copies of the site, the oldest first', async () => {
@@ -67,7 +71,7 @@ describe('copies of a lost server', () => {
 
   it('remain where the new copy is not there', async () => {
     const bucket = bucketOf(new Map(lostSince(31)));
-    expect(await removeLostCopies(bucket, daily(today), options)).toEqual([]);
+    expect(await removeLostOffsiteBackups(bucket, daily(today), options)).toEqual([]);
   });
 });
 
@@ -80,14 +84,14 @@ it('a store returns the mark that a copy was stored with', async () => {
   });
   const path = join(folder, 'archive');
   await writeFile(path, 'x');
-  const mark = createCopyMark({ bytes: Buffer.alloc(32) });
+  const mark = createOffsiteMark({ bytes: Buffer.alloc(32) });
   expect(mark).toMatch(/^[\da-f]{32}$/);
-  expect(createCopyMark({ bytes: Buffer.alloc(32, 1) })).not.toBe(mark);
+  expect(createOffsiteMark({ bytes: Buffer.alloc(32, 1) })).not.toBe(mark);
   await bucket.upload({ name: daily(today), path, mark }, () => undefined);
   expect(await bucket.readMark(daily(today))).toBe(mark);
   expect(await bucket.readMark(daily('2026-11-21'))).toBeUndefined();
   // Copied now: nothing is old enough.
   await bucket.upload({ name: daily('2026-01-01'), path, mark }, () => undefined);
-  expect(await removeLostCopies(bucket, daily(today), { recorded: [], mark, keep: 1 })).toEqual([]);
+  expect(await removeLostOffsiteBackups(bucket, daily(today), { recorded: [], mark, keep: 1 })).toEqual([]);
   expect(await bucket.list()).toHaveLength(2);
 });

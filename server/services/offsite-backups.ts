@@ -1,18 +1,18 @@
-import type { CopyFacts } from '../../domain/backups/backup-run.ts';
+import type { OffsiteFacts } from '../../domain/backups/backup-run.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
 
-/** How many copies are read, the newest first. */
+/** How many offsite copies are read, the newest first. */
 const most = 200;
 
 /**
- * Returns the copies of backups at a place, newest first, and what is known about them together. `hasEnded` refuses
+ * Returns the offsite copies of backups at a place, newest first, and what is known about them together. `hasEnded` refuses
  * those that ended in the future, by a clock that was wrong: they would hide that newer ones are missing.
  */
-export async function readCopies(
+export async function readOffsiteBackups(
   store: BackupRunStore,
   place: string,
   hasEnded: (run: BackupRun) => boolean,
-): Promise<{ facts: CopyFacts; ofBackup: ReadonlyMap<string, BackupRun> }> {
+): Promise<{ facts: OffsiteFacts; ofBackup: ReadonlyMap<string, BackupRun> }> {
   const copies = (await store.list('copy', most)).filter((run) => run.place === place);
   const done = copies.filter((run) => run.state === 'done' && hasEnded(run));
   const newest = done[0];

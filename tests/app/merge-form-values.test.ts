@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { middle } from '../../domain/media/focal-point.ts';
-import { compareDrafts, mergeDrafts, type Choices } from '../../app/dashboard/content/form/merge-drafts.ts';
-import { draftOf, valuesOf, type ItemDraft } from '../../app/dashboard/data/item-draft.ts';
+import {
+  compareFormValues,
+  mergeFormValues,
+  type Choices,
+} from '../../app/dashboard/content/form/merge-form-values.ts';
+import { createFormValues, flattenFormValues, type FormValues } from '../../app/dashboard/data/form-values.ts';
 import type { StaffItem } from '../../app/dashboard/data/api-types.ts';
 import { news } from '../../domain/content/news.ts';
 import { projects } from '../../domain/content/projects.ts';
@@ -28,32 +32,32 @@ const item: StaffItem = {
 const openedAt = new Date('2026-11-20T08:00:00Z');
 
 /** Merges what was typed with what was saved, by the given choices; returns the resulting form. */
-function merge(type: (draft: ItemDraft) => ItemDraft, saved: Partial<StaffItem>, choices: Choices = {}) {
-  const start = draftOf(news, item, openedAt);
-  const base = { revision: 1, values: valuesOf(news, item, start), openedAt };
+function merge(type: (formValues: FormValues) => FormValues, saved: Partial<StaffItem>, choices: Choices = {}) {
+  const start = createFormValues(news, item, openedAt);
+  const base = { revision: 1, values: flattenFormValues(news, item, start), openedAt };
   const current = { ...item, revision: 2, ...saved };
-  const draft = type(start);
-  const comparison = compareDrafts(news, item, draft, base, current);
-  const merged = mergeDrafts(news, draft, base, current, comparison, choices);
-  const again = compareDrafts(
+  const formValues = type(start);
+  const comparison = compareFormValues(news, item, formValues, base, current);
+  const merged = mergeFormValues(news, formValues, base, current, comparison, choices);
+  const again = compareFormValues(
     news,
     current,
-    merged.draft,
+    merged.formValues,
     { revision: merged.revision, values: merged.base, openedAt },
     current,
   );
   return { comparison, merged, again };
 }
-const withTexts = (texts: Record<string, string>) => (draft: ItemDraft) => ({
-  ...draft,
-  texts: { ...draft.texts, ...texts },
+const withTexts = (texts: Record<string, string>) => (formValues: FormValues) => ({
+  ...formValues,
+  texts: { ...formValues.texts, ...texts },
 });
 
 describe('merging two versions of a form', () => {
   it('takes what only one person changed, without a question', () => {
     const { comparison, merged } = merge(withTexts({ 'title.so': 'Ceelal' }), { Content: 'New text' });
     expect([comparison.both, merged.revision]).toEqual([[], 2]);
-    expect(merged.draft.texts).toMatchObject({ title: 'Well', 'title.so': 'Ceelal', content: 'New text' });
+    expect(merged.formValues.texts).toMatchObject({ title: 'Well', 'title.so': 'Ceelal', content: 'New text' });
   });
 
   it('takes the chosen version of what both changed', () => {
@@ -62,7 +66,7 @@ describe('merging two versions of a form', () => {
       { Title: 'Theirs', Content: 'Their text' },
       { title: 'mine', content: 'theirs' },
     );
-    expect([merged.draft.texts['title'], merged.draft.texts['content'], merged.revision]).toEqual([
+    expect([merged.formValues.texts['title'], merged.formValues.texts['content'], merged.revision]).toEqual([
       'Mine',
       'Their text',
       2,
@@ -75,7 +79,7 @@ describe('merging two versions of a form', () => {
       { Title: 'Theirs', Content: 'Their text' },
       { content: 'mine' },
     );
-    expect([merged.draft.texts['title'], merged.revision, again.both, again.mine]).toEqual([
+    expect([merged.formValues.texts['title'], merged.revision, again.both, again.mine]).toEqual([
       'Mine',
       1,
       ['title'],
@@ -85,30 +89,33 @@ describe('merging two versions of a form', () => {
 
   it('keeps a chosen picture, or takes the other one with its description', () => {
     const chosen = new File(['x'], 'x.png');
-    const choose = (draft: ItemDraft) => ({
-      ...draft,
+    const choose = (formValues: FormValues) => ({
+      ...formValues,
       files: {
         image: { chosen, libraryPicture: undefined, removed: false, alt: { ...createEmptyLocalized(), en: 'Mine' } },
       },
     });
     const saved = { files: { Image: fileAt('/two', 'Theirs') } };
     expect(merge(choose, saved).comparison.both).toEqual(['image']);
-    expect(merge(choose, saved, { image: 'mine' }).merged.draft.files['image']).toMatchObject({
+    expect(merge(choose, saved, { image: 'mine' }).merged.formValues.files['image']).toMatchObject({
       chosen,
       alt: { en: 'Mine' },
     });
-    expect(merge(choose, saved, { image: 'theirs' }).merged.draft.files['image']).toMatchObject({
+    expect(merge(choose, saved, { image: 'theirs' }).merged.formValues.files['image']).toMatchObject({
       chosen: undefined,
       removed: false,
       alt: { en: 'Theirs' },
     });
-    expect(merge(choose, saved).merged.draft.files['image']).toMatchObject({ chosen, alt: { en: 'Mine' } });
+    expect(merge(choose, saved).merged.formValues.files['image']).toMatchObject({ chosen, alt: { en: 'Mine' } });
   });
 
   it('keeps the removal of a picture if that is chosen', () => {
-    const remove = (draft: ItemDraft) => ({ ...draft, files: { image: { ...draft.files['image']!, removed: true } } });
+    const remove = (formValues: FormValues) => ({
+      ...formValues,
+      files: { image: { ...formValues.files['image']!, removed: true } },
+    });
     expect(
-      merge(remove, { files: { Image: fileAt('/two') } }, { image: 'mine' }).merged.draft.files['image'],
+      merge(remove, { files: { Image: fileAt('/two') } }, { image: 'mine' }).merged.formValues.files['image'],
     ).toMatchObject({ chosen: undefined, removed: true });
   });
 
@@ -121,24 +128,24 @@ describe('merging two versions of a form', () => {
       purgeAt: null,
       uses: 1,
     };
-    const take = (draft: ItemDraft) => ({
-      ...draft,
+    const take = (formValues: FormValues) => ({
+      ...formValues,
       files: { image: { chosen: undefined, libraryPicture, removed: false, alt: libraryPicture.alt } },
     });
     expect(
-      merge(take, { files: { Image: fileAt('/two', 'Theirs') } }, { image: 'mine' }).merged.draft.files['image'],
+      merge(take, { files: { Image: fileAt('/two', 'Theirs') } }, { image: 'mine' }).merged.formValues.files['image'],
     ).toMatchObject({ libraryPicture: { url: '/library' }, alt: { en: 'Library' } });
     const same = merge(take, { files: { Image: fileAt('/library', 'Library') } });
-    expect([same.comparison.both, same.merged.draft.files['image']]).toMatchObject([
+    expect([same.comparison.both, same.merged.formValues.files['image']]).toMatchObject([
       [],
       { libraryPicture: undefined, removed: false },
     ]);
   });
 
   it('keeps a translation confirmed only if its English is unchanged', () => {
-    const read = (draft: ItemDraft) => ({ ...draft, confirmedCurrent: ['title.ar'] });
-    expect(merge(read, { Content: 'New text' }).merged.draft.confirmedCurrent).toEqual(['title.ar']);
-    expect(merge(read, { Title: 'Lamp' }).merged.draft.confirmedCurrent).toEqual([]);
+    const read = (formValues: FormValues) => ({ ...formValues, confirmedCurrent: ['title.ar'] });
+    expect(merge(read, { Content: 'New text' }).merged.formValues.confirmedCurrent).toEqual(['title.ar']);
+    expect(merge(read, { Title: 'Lamp' }).merged.formValues.confirmedCurrent).toEqual([]);
   });
 
   it('asks about a status of the other person that would clear dates of mine', () => {
@@ -152,19 +159,19 @@ describe('merging two versions of a form', () => {
     });
     const opened = project({});
     const current = project({ revision: 2, Status: 'not-started', StartDate: '', EndDate: '' });
-    const start = draftOf(projects, opened, openedAt);
-    const base = { revision: 1, values: valuesOf(projects, opened, start), openedAt };
+    const start = createFormValues(projects, opened, openedAt);
+    const base = { revision: 1, values: flattenFormValues(projects, opened, start), openedAt };
     const mine = withTexts({ startsOn: '2026-03-01', endsOn: '2026-04-01' })(start);
-    const comparison = compareDrafts(projects, opened, mine, base, current);
+    const comparison = compareFormValues(projects, opened, mine, base, current);
     expect(comparison.both.toSorted()).toEqual(['endsOn', 'startsOn', 'status']);
     const choices = { status: 'mine', startsOn: 'mine', endsOn: 'mine' } as const;
-    expect(mergeDrafts(projects, mine, base, current, comparison, choices).draft.texts).toMatchObject({
+    expect(mergeFormValues(projects, mine, base, current, comparison, choices).formValues.texts).toMatchObject({
       status: 'completed',
       startsOn: '2026-03-01',
       endsOn: '2026-04-01',
     });
     // Without a date of mine there is nothing to lose.
-    const renamed = compareDrafts(projects, opened, withTexts({ name: 'Deep well' })(start), base, current);
+    const renamed = compareFormValues(projects, opened, withTexts({ name: 'Deep well' })(start), base, current);
     expect([renamed.both, renamed.theirs.includes('status')]).toEqual([[], true]);
   });
 });

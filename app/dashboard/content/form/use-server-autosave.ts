@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStaffSelector } from '../../data/store.ts';
-import type { UnsavedCopy } from '../../data/unsaved-copies.ts';
+import type { LocalAutosave } from '../../data/local-autosave.ts';
 import {
-  readWorkingCopy,
-  removeWorkingCopy,
-  writeWorkingCopy,
-  type FoundCopy,
-  type WorkingCopy,
+  readServerAutosave,
+  removeServerAutosave,
+  writeServerAutosave,
+  type FoundAutosave,
+  type ServerAutosave,
   type WriteResult,
-} from '../../data/working-copies.ts';
+} from '../../data/server-autosave.ts';
 
-/** In milliseconds: how long after typing a copy is sent, and the shortest time between two. */
+/** In milliseconds: how long after typing an autosave is sent, and the shortest time between two. */
 const firstDelay = 2_000;
 const interval = 10_000;
 /** Long texts are sent less often, so that an hour of typing takes at most 3.6 MB. */
 const bytesPerMillisecond = 1;
 const afterFailure = 60_000;
 
-type Unsaved = Omit<UnsavedCopy, 'at'>;
+type Unsaved = Omit<LocalAutosave, 'at'>;
 
 type Options = {
   kind: string;
@@ -28,32 +28,32 @@ type Options = {
   unsaved: Unsaved | undefined;
   /** Whether the form is being saved; nothing is sent meanwhile. */
   isSaving: boolean;
-  /** Returns whether a copy has a text that the form does not have. */
-  isNew: (texts: WorkingCopy['texts']) => boolean;
+  /** Returns whether an autosave has a text that the form does not have. */
+  isNew: (texts: ServerAutosave['texts']) => boolean;
   /** Called with the item's revision on the server where there are unsaved texts. */
   onRevision: (revision: number) => void;
 };
 
 /**
- * Keeps the unsaved texts of a form on the server as well, while there is a connection. Returns the copy that another
+ * Saves the unsaved texts of a form on the server as well, while there is a connection. Returns the autosave that another
  * form of the person has stored there: until it is settled, nothing is sent. A text is used or discarded by its caller.
  */
-export function useWorkingCopy({ kind, id, formKey, unsaved, isSaving, isNew, onRevision }: Options) {
+export function useServerAutosave({ kind, id, formKey, unsaved, isSaving, isNew, onRevision }: Options) {
   const token = useStaffSelector((state) => state.session.user?.token);
   const isSignedIn = useStaffSelector((state) => !state.session.expired);
-  const [offer, setOffer] = useState<WorkingCopy>();
+  const [offer, setOffer] = useState<ServerAutosave>();
   const [sentAt, setSentAt] = useState<Date>();
   /** Changes when there may be something to send again. */
   const [round, setRound] = useState(0);
   const sync = useRef({
-    /** When the copy was stored that this form goes on with. */
+    /** When the autosave was stored that this form goes on with. */
     savedAt: undefined as string | undefined,
     /** The texts that need not be sent again. */
     done: undefined as Unsaved | undefined,
     /** The forms whose texts were discarded before the server answered what it has of them. */
     discarded: new Set<string>(),
     isBusy: false,
-    /** Whether the form was saved while a copy was on its way. */
+    /** Whether the form was saved while an autosave was on its way. */
     wasCleared: false,
     /** When what is typed now is sent (milliseconds since 1970). */
     dueAt: undefined as number | undefined,
@@ -71,20 +71,20 @@ export function useWorkingCopy({ kind, id, formKey, unsaved, isSaving, isNew, on
     return unsaved ? unsaved !== done : savedAt !== undefined;
   };
 
-  /** Goes on with the copy of the server if it has nothing new, and offers it otherwise. */
-  const compare = useEffectEvent(({ copy, revision }: FoundCopy) => {
+  /** Goes on with the autosave of the server if it has nothing new, and offers it otherwise. */
+  const compare = useEffectEvent(({ autosave, revision }: FoundAutosave) => {
     const { current } = sync;
     if (unsaved) onRevision(revision);
-    if (copy?.savedAt === current.savedAt) return;
+    if (autosave?.savedAt === current.savedAt) return;
     const isOurs =
-      copy &&
-      (copy.formKey === formKey ||
-        current.discarded.delete(copy.formKey) ||
-        isSame(copy.texts, unsaved?.typed) ||
-        !isNew(copy.texts));
-    if (!copy || isOurs) current.savedAt = copy?.savedAt;
+      autosave &&
+      (autosave.formKey === formKey ||
+        current.discarded.delete(autosave.formKey) ||
+        isSame(autosave.texts, unsaved?.typed) ||
+        !isNew(autosave.texts));
+    if (!autosave || isOurs) current.savedAt = autosave?.savedAt;
     else {
-      setOffer(copy);
+      setOffer(autosave);
       setSentAt(undefined);
     }
     if (current.done === unsaved) current.done = undefined;
@@ -124,24 +124,24 @@ export function useWorkingCopy({ kind, id, formKey, unsaved, isSaving, isNew, on
     if (unsaved) {
       const { revision, typed, hadFile } = unsaved;
       const change = { formKey, basedOn: revision, texts: typed, hadFile, replaces: current.savedAt };
-      const { result, bytes } = await writeWorkingCopy(address, change);
+      const { result, bytes } = await writeServerAutosave(address, change);
       if (!current.wasCleared) finish(result, unsaved, bytes);
-      else if (result.is === 'stored') await removeWorkingCopy(address, result.savedAt);
+      else if (result.is === 'stored') await removeServerAutosave(address, result.savedAt);
     } else if (current.savedAt !== undefined) {
-      await removeWorkingCopy(address, current.savedAt);
+      await removeServerAutosave(address, current.savedAt);
       current.savedAt = undefined;
       setSentAt(undefined);
     }
     endCall();
   });
 
-  /** Looks for a copy that another device has stored. */
+  /** Looks for an autosave that another device has stored. */
   const look = useEffectEvent(async () => {
     const { current } = sync;
     const address = findAddress();
     if (!address || current.isBusy || isSaving || offer) return;
     beginCall();
-    const found = await readWorkingCopy(address);
+    const found = await readServerAutosave(address);
     if (found && !current.wasCleared) compare(found);
     endCall();
   });
@@ -188,15 +188,15 @@ export function useWorkingCopy({ kind, id, formKey, unsaved, isSaving, isNew, on
     offer,
     /** When the texts were last sent. */
     sentAt,
-    /** The form has used or discarded a copy: what is typed from now on takes its place. */
-    settle: (copy: WorkingCopy) => {
-      sync.current.savedAt = copy.savedAt;
+    /** The form has used or discarded an autosave: what is typed from now on takes its place. */
+    settle: (autosave: ServerAutosave) => {
+      sync.current.savedAt = autosave.savedAt;
       sync.current.notBefore = 0;
       setOffer(undefined);
     },
     /** The texts of another form were discarded in this browser. */
     discard: (ofForm: string) => void sync.current.discarded.add(ofForm),
-    /** The form was saved, and the server has removed its copy. */
+    /** The form was saved, and the server has removed its autosave. */
     clear: () => {
       const { current } = sync;
       current.savedAt = undefined;
@@ -207,7 +207,7 @@ export function useWorkingCopy({ kind, id, formKey, unsaved, isSaving, isNew, on
   };
 }
 
-function isSame(texts: WorkingCopy['texts'], typed: WorkingCopy['texts'] = {}): boolean {
+function isSame(texts: ServerAutosave['texts'], typed: ServerAutosave['texts'] = {}): boolean {
   const keys = Object.keys({ ...texts, ...typed });
   return keys.every((key) => texts[key] === typed[key]);
 }

@@ -13,7 +13,7 @@ type Problems = Partial<Localized>;
 /** The server's error: problems of the languages, or what others have saved. */
 type Refusal = ApiProblem & { fields?: Problems; conflicts?: SiteTextConflicts };
 /** A changed text that is not saved yet. */
-export type TextDraft = {
+export type SiteTextEdit = {
   entry: SiteTextEntry;
   typed: Partial<Localized>;
   /** The own texts when they were first changed here. */
@@ -22,50 +22,50 @@ export type TextDraft = {
   /** What others have saved since. */
   conflicts: SiteTextConflicts;
 };
-export type Drafts = ReadonlyMap<string, TextDraft>;
+export type SiteTextEdits = ReadonlyMap<string, SiteTextEdit>;
 
 /** Returns the current text: the association's own, else that of the catalogue. */
 export const currentText = ({ own, catalogue }: SiteTextEntry, language: Language): string =>
   own[language] || catalogue[language];
 
 /** The unsaved changes to texts of all groups: switching to another group loses none. */
-export function useTextDrafts() {
+export function useSiteTextEdits() {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const { revalidate } = useRevalidator();
   const [saveSiteText] = api.useSaveSiteTextMutation();
-  const [drafts, setDrafts] = useState<Drafts>(new Map());
+  const [edits, setEdits] = useState<SiteTextEdits>(new Map());
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
   const [savedAt, setSavedAt] = useState<Date>();
 
-  const change = (key: string, draft: TextDraft | undefined) => setDrafts((before) => withDraft(before, key, draft));
+  const change = (key: string, edit: SiteTextEdit | undefined) => setEdits((before) => withEdit(before, key, edit));
 
   const type = (entry: SiteTextEntry, language: Language, text: string) => {
-    const { base, ...draft } = drafts.get(entry.key) ?? { entry, typed: {}, base: {}, problems: {}, conflicts: {} };
+    const { base, ...edit } = edits.get(entry.key) ?? { entry, typed: {}, base: {}, problems: {}, conflicts: {} };
     const replaced = base[language] ?? entry.own[language];
     // Clear the problem of a text that is being corrected.
     setFailure(undefined);
-    const next = { ...draft, base: { ...base, [language]: replaced }, problems: without(draft.problems, language) };
+    const next = { ...edit, base: { ...base, [language]: replaced }, problems: without(edit.problems, language) };
     if (text !== (replaced || entry.catalogue[language]))
-      change(entry.key, { ...next, typed: { ...draft.typed, [language]: text } });
+      change(entry.key, { ...next, typed: { ...edit.typed, [language]: text } });
     else change(entry.key, withoutLanguage(next, language));
   };
 
   /** Settles a conflict: the text typed here then replaces the other one, or is dropped. */
   const settle = (key: string, language: Language, keepsOwn: boolean) => {
-    const draft = drafts.get(key);
-    const other = draft?.conflicts[language];
-    if (!draft || !other) return;
+    const edit = edits.get(key);
+    const other = edit?.conflicts[language];
+    if (!edit || !other) return;
     setFailure(undefined);
-    const base = { ...draft.base, [language]: other.text };
-    if (keepsOwn) change(key, { ...draft, base, conflicts: without(draft.conflicts, language) });
-    else change(key, withoutLanguage(draft, language));
+    const base = { ...edit.base, [language]: other.text };
+    if (keepsOwn) change(key, { ...edit, base, conflicts: without(edit.conflicts, language) });
+    else change(key, withoutLanguage(edit, language));
   };
 
   /** Applies the result of saving a text, unless it was changed again meanwhile. */
-  const applyResult = (key: string, sent: TextDraft, nextDraft: TextDraft | undefined) =>
-    setDrafts((before) => (before.get(key) === sent ? withDraft(before, key, nextDraft) : before));
+  const applyResult = (key: string, sent: SiteTextEdit, nextEdit: SiteTextEdit | undefined) =>
+    setEdits((before) => (before.get(key) === sent ? withEdit(before, key, nextEdit) : before));
 
   /** Saves the texts one by one; returns the first refused one, if any. Unsaved changes remain. */
   const save = async (): Promise<{ entry: SiteTextEntry; language: Language } | undefined> => {
@@ -75,20 +75,20 @@ export function useTextDrafts() {
     const outcomes = new Set<'saved' | 'savedOriginal'>();
     let refused: { entry: SiteTextEntry; language: Language } | undefined;
     let stopped: SaveFailure | undefined;
-    for (const [key, draft] of drafts) {
-      const unsettled = languages.find((language) => draft.conflicts[language]);
+    for (const [key, edit] of edits) {
+      const unsettled = languages.find((language) => edit.conflicts[language]);
       if (unsettled) {
-        refused ??= { entry: draft.entry, language: unsettled };
+        refused ??= { entry: edit.entry, language: unsettled };
         continue;
       }
       try {
-        await saveSiteText({ key, own: draft.typed, base: draft.base }).unwrap();
-        applyResult(key, draft, undefined);
+        await saveSiteText({ key, own: edit.typed, base: edit.base }).unwrap();
+        applyResult(key, edit, undefined);
         saved += 1;
         for (const language of languages) {
-          const text = draft.typed[language]?.trim();
+          const text = edit.typed[language]?.trim();
           if (text !== undefined)
-            outcomes.add(text === '' || text === draft.entry.catalogue[language] ? 'savedOriginal' : 'saved');
+            outcomes.add(text === '' || text === edit.entry.catalogue[language] ? 'savedOriginal' : 'saved');
         }
       } catch (error) {
         const { message, fields: problems = {}, conflicts = {} }: Refusal = problemOf(error);
@@ -100,8 +100,8 @@ export function useTextDrafts() {
             : { kind: 'other', message: message ?? t('siteTexts.saveFailed') };
           break;
         }
-        applyResult(key, draft, { ...draft, problems, conflicts });
-        refused ??= { entry: draft.entry, language };
+        applyResult(key, edit, { ...edit, problems, conflicts });
+        refused ??= { entry: edit.entry, language };
       }
     }
     setPending(false);
@@ -110,19 +110,19 @@ export function useTextDrafts() {
     if (saved > 0) void revalidate();
     if (saved > 0) setSavedAt(new Date());
     const [outcome = 'saved'] = outcomes;
-    if (saved === drafts.size) void notify('success', t(`siteTexts.${outcomes.size > 1 ? 'savedMixed' : outcome}`));
+    if (saved === edits.size) void notify('success', t(`siteTexts.${outcomes.size > 1 ? 'savedMixed' : outcome}`));
     return refused;
   };
 
   /** Shows these unsaved changes beside those that there are. */
-  const add = (more: Drafts) => setDrafts((before) => new Map([...before, ...more]));
+  const add = (more: SiteTextEdits) => setEdits((before) => new Map([...before, ...more]));
 
-  return { drafts, type, settle, add, save, pending, failure, savedAt };
+  return { edits, type, settle, add, save, pending, failure, savedAt };
 }
 
-function withDraft(drafts: Drafts, key: string, draft: TextDraft | undefined): Drafts {
-  const changed = new Map(drafts);
-  if (draft) changed.set(key, draft);
+function withEdit(edits: SiteTextEdits, key: string, edit: SiteTextEdit | undefined): SiteTextEdits {
+  const changed = new Map(edits);
+  if (edit) changed.set(key, edit);
   else changed.delete(key);
   return changed;
 }
@@ -132,15 +132,15 @@ const without = <Value>(values: Partial<Localized<Value>>, language: Language): 
   return others;
 };
 
-/** Returns a draft without what was typed in a language; undefined where nothing else was typed. */
-function withoutLanguage(draft: TextDraft, language: Language): TextDraft | undefined {
-  const typed = without(draft.typed, language);
+/** Returns an edit without what was typed in a language; undefined where nothing else was typed. */
+function withoutLanguage(edit: SiteTextEdit, language: Language): SiteTextEdit | undefined {
+  const typed = without(edit.typed, language);
   if (Object.keys(typed).length === 0) return undefined;
   return {
-    entry: draft.entry,
+    entry: edit.entry,
     typed,
-    base: without(draft.base, language),
-    problems: without(draft.problems, language),
-    conflicts: without(draft.conflicts, language),
+    base: without(edit.base, language),
+    problems: without(edit.problems, language),
+    conflicts: without(edit.conflicts, language),
   };
 }

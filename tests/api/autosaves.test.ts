@@ -2,18 +2,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
 import { singleId } from '../../domain/model/define.ts';
-import { maxCopiesOfPerson } from '../../server/store/working-copy-store.ts';
+import { maxAutosavesOfPerson } from '../../server/store/autosave-store.ts';
 import { dialects, localized, type StaffClient, type TestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
 import { runTestCleanup } from '../setup/run-test-cleanup.ts';
 import { newsTexts, openWithTwoSuperadmins, versionsOf } from '../setup/two-superadmins.ts';
 
 const day = 24 * 60 * 60_000;
-const copyOf = (kind: string, id: string) => `/api/working-copies/${kind}/${id}`;
+const autosaveOf = (kind: string, id: string) => `/api/autosaves/${kind}/${id}`;
 const typed = (title: string, more: object = {}) => ({ formKey: 'phone', basedOn: 1, texts: { title }, ...more });
 const savedAtOf = (response: { json: Record<string, unknown> }) => String(response.json['savedAt']);
 
-describe.each(dialects)('working copies over %s', (dialect) => {
+describe.each(dialects)('autosaves over %s', (dialect) => {
   let site: TestApp;
   let amina: StaffClient;
   let bashir: StaffClient;
@@ -24,7 +24,7 @@ describe.each(dialects)('working copies over %s', (dialect) => {
 
   const add = () => site.add(news, { title: localized({ en: 'Ours' }), ...newsTexts });
   const read = async (client: StaffClient, id: string, kind = 'news') =>
-    (await client.get(copyOf(kind, id))).json['copy'] as Record<string, unknown> | null;
+    (await client.get(autosaveOf(kind, id))).json['autosave'] as Record<string, unknown> | null;
   const rows = async () => (await site.db.selectFrom('working_copies').select('item_id').execute()).length;
 
   it('are given back as they were typed, to the same person alone', async () => {
@@ -37,7 +37,7 @@ describe.each(dialects)('working copies over %s', (dialect) => {
       publishedAt: 'not a date yet',
       'image.alt.so': 'Sawir',
     };
-    const stored = await amina.send('PUT', copyOf('news', id), { ...typed(''), texts, hadFile: true });
+    const stored = await amina.send('PUT', autosaveOf('news', id), { ...typed(''), texts, hadFile: true });
     expect([stored.status, stored.json]).toEqual([200, { savedAt: site.clock.now.toISOString(), revision: 1 }]);
     expect(await read(amina, id)).toEqual({
       savedAt: savedAtOf(stored),
@@ -47,11 +47,11 @@ describe.each(dialects)('working copies over %s', (dialect) => {
       texts: { ...texts, content: '<script>alert(1)</script>\n\n# AB\ufffd' },
     });
     expect(await read(bashir, id)).toBeNull();
-    const listed = (await amina.get('/api/working-copies')).json;
+    const listed = (await amina.get('/api/autosaves')).json;
     const title = { en: texts.title, so: '', ar: texts['title.ar'] };
-    expect(listed).toEqual({ copies: [{ kind: 'news', _id: id, title, savedAt: savedAtOf(stored) }] });
-    expect((await bashir.get('/api/working-copies')).json).toEqual({ copies: [] });
-    await bashir.send('DELETE', `${copyOf('news', id)}?savedAt=${savedAtOf(stored)}`);
+    expect(listed).toEqual({ autosaves: [{ kind: 'news', _id: id, title, savedAt: savedAtOf(stored) }] });
+    expect((await bashir.get('/api/autosaves')).json).toEqual({ autosaves: [] });
+    await bashir.send('DELETE', `${autosaveOf('news', id)}?savedAt=${savedAtOf(stored)}`);
     expect(await read(amina, id)).not.toBeNull();
     // Neither the item nor anything else shows it.
     expect((await site.get(`/api/news/${id}`)).json).toMatchObject({ Title: 'Ours' });
@@ -61,49 +61,49 @@ describe.each(dialects)('working copies over %s', (dialect) => {
     expect((await amina.get('/api/search?q=words')).text).not.toContain('Two');
   });
 
-  it('never replace a copy that another form has stored meanwhile', async () => {
+  it('never replace an autosave that another form has stored meanwhile', async () => {
     const id = await add();
-    const phone = await amina.send('PUT', copyOf('news', id), typed('On the phone'));
+    const phone = await amina.send('PUT', autosaveOf('news', id), typed('On the phone'));
     site.advance(1_000);
-    const blind = await amina.send('PUT', copyOf('news', id), typed('Blind', { formKey: 'laptop' }));
+    const blind = await amina.send('PUT', autosaveOf('news', id), typed('Blind', { formKey: 'laptop' }));
     expect([blind.status, blind.json]).toEqual([
       409,
       expect.objectContaining({
         code: 'conflict',
         revision: 1,
-        copy: expect.objectContaining({ texts: { title: 'On the phone' }, savedAt: savedAtOf(phone) }),
+        autosave: expect.objectContaining({ texts: { title: 'On the phone' }, savedAt: savedAtOf(phone) }),
       }),
     ]);
     const laptop = { formKey: 'laptop', replaces: savedAtOf(phone) };
-    const onLaptop = await amina.send('PUT', copyOf('news', id), typed('On the laptop', laptop));
+    const onLaptop = await amina.send('PUT', autosaveOf('news', id), typed('On the laptop', laptop));
     expect(onLaptop.status).toBe(200);
     // The same form goes on, although it never got the response.
-    expect((await amina.send('PUT', copyOf('news', id), typed('Further', laptop))).status).toBe(200);
+    expect((await amina.send('PUT', autosaveOf('news', id), typed('Further', laptop))).status).toBe(200);
     site.advance(1_000);
-    const late = await amina.send('PUT', copyOf('news', id), typed('Late', { replaces: savedAtOf(phone) }));
-    expect([late.status, late.json]).toMatchObject([409, { copy: { texts: { title: 'Further' } } }]);
+    const late = await amina.send('PUT', autosaveOf('news', id), typed('Late', { replaces: savedAtOf(phone) }));
+    expect([late.status, late.json]).toMatchObject([409, { autosave: { texts: { title: 'Further' } } }]);
     // What is discarded is what was shown, and nothing newer.
-    await amina.send('DELETE', `${copyOf('news', id)}?savedAt=${savedAtOf(phone)}`);
+    await amina.send('DELETE', `${autosaveOf('news', id)}?savedAt=${savedAtOf(phone)}`);
     expect(await read(amina, id)).toMatchObject({ texts: { title: 'Further' } });
-    await amina.send('DELETE', `${copyOf('news', id)}?savedAt=${savedAtOf(onLaptop)}`);
+    await amina.send('DELETE', `${autosaveOf('news', id)}?savedAt=${savedAtOf(onLaptop)}`);
     expect(await read(amina, id)).toBeNull();
   });
 
   it('say when somebody has saved the item meanwhile, and lose nothing', async () => {
     const id = await add();
-    await amina.send('PUT', copyOf('news', id), typed('Hers'));
-    await bashir.send('PUT', copyOf('news', id), typed('His'));
+    await amina.send('PUT', autosaveOf('news', id), typed('Hers'));
+    await bashir.send('PUT', autosaveOf('news', id), typed('His'));
     await bashir.send('PUT', `/api/news/${id}`, formOf({ Title: 'His', revision: '1', formKey: 'phone' }));
     expect(await read(bashir, id)).toBeNull();
     expect(await read(amina, id)).toMatchObject({ basedOn: 1, texts: { title: 'Hers' } });
-    const later = await amina.send('PUT', copyOf('news', id), typed('Hers, longer'));
+    const later = await amina.send('PUT', autosaveOf('news', id), typed('Hers, longer'));
     expect([later.status, later.json['revision']]).toEqual([200, 2]);
     expect((await site.get(`/api/news/${id}`)).json).toMatchObject({ Title: 'His' });
   });
 
   it('are removed when their own form is saved, and not by another save', async () => {
     const id = await add();
-    await amina.send('PUT', copyOf('news', id), typed('Typed'));
+    await amina.send('PUT', autosaveOf('news', id), typed('Typed'));
     const save = (fields: Record<string, string>) => amina.send('PUT', `/api/news/${id}`, formOf(fields));
     const refusals: Record<string, string>[] = [
       { Title: 'x'.repeat(500), formKey: 'phone' },
@@ -122,35 +122,35 @@ describe.each(dialects)('working copies over %s', (dialect) => {
     const person = await site.addUser({ role: 'superadmin' });
     const client = await site.signIn(person);
     const id = await add();
-    expect((await client.send('PUT', copyOf('news', id), typed('Mine'))).status).toBe(200);
+    expect((await client.send('PUT', autosaveOf('news', id), typed('Mine'))).status).toBe(200);
     await site.db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.id).execute();
     const statuses = async (of: StaffClient, address: string) => [
       (await of.get(address)).status,
       (await of.send('PUT', address, typed('Again'))).status,
       (await of.send('DELETE', address)).status,
     ];
-    expect(await statuses(client, copyOf('news', id))).toEqual([403, 403, 403]);
-    expect((await client.get('/api/working-copies')).json).toEqual({ copies: [] });
+    expect(await statuses(client, autosaveOf('news', id))).toEqual([403, 403, 403]);
+    expect((await client.get('/api/autosaves')).json).toEqual({ autosaves: [] });
     // Of articles, an admin has a right to their own.
     const own = String((await client.send('POST', '/api/articles')).json['_id']);
     const other = await site.signIn('admin');
-    expect(await statuses(other, copyOf('articles', own))).toEqual([403, 403, 403]);
-    expect(await statuses(client, copyOf('articles', own))).toEqual([200, 200, 200]);
-    expect(await statuses(amina, copyOf('news', '0123456789abcdef01234567'))).toEqual([404, 404, 404]);
-    expect(await statuses(amina, copyOf('users', person.id))).toEqual([404, 404, 404]);
-    expect(await statuses(amina, copyOf('news', 'x'))).toEqual([400, 400, 400]);
+    expect(await statuses(other, autosaveOf('articles', own))).toEqual([403, 403, 403]);
+    expect(await statuses(client, autosaveOf('articles', own))).toEqual([200, 200, 200]);
+    expect(await statuses(amina, autosaveOf('news', '0123456789abcdef01234567'))).toEqual([404, 404, 404]);
+    expect(await statuses(amina, autosaveOf('users', person.id))).toEqual([404, 404, 404]);
+    expect(await statuses(amina, autosaveOf('news', 'x'))).toEqual([400, 400, 400]);
     await amina.send('DELETE', `/api/news/${id}`);
-    expect(await statuses(amina, copyOf('news', id))).toEqual([404, 404, 404]);
+    expect(await statuses(amina, autosaveOf('news', id))).toEqual([404, 404, 404]);
     const withoutToken = await site.signIn('superadmin');
     withoutToken.token = 'wrong';
-    const refused = await withoutToken.send('PUT', copyOf('news', await add()), typed('Forged'));
+    const refused = await withoutToken.send('PUT', autosaveOf('news', await add()), typed('Forged'));
     expect([refused.status, refused.json['code']]).toEqual([403, 'anti_forgery']);
   });
 
   it('have only texts that the form has, within its limits', async () => {
     const id = await add();
     const refused = async (body: object) => {
-      const { status, json } = await amina.send('PUT', copyOf('news', id), body);
+      const { status, json } = await amina.send('PUT', autosaveOf('news', id), body);
       return [status, json['code']];
     };
     const bad = [400, 'bad_request'];
@@ -188,24 +188,24 @@ describe.each(dialects)('working copies over %s', (dialect) => {
     ]);
     expect(await read(amina, id)).toBeNull();
     // One that is a little too long is still being shortened.
-    expect((await amina.send('PUT', copyOf('news', id), typed('x'.repeat(300)))).status).toBe(200);
+    expect((await amina.send('PUT', autosaveOf('news', id), typed('x'.repeat(300)))).status).toBe(200);
     // A part of the site, whose only item has no draft.
-    expect((await amina.send('PUT', copyOf('contact', singleId), typed('', { texts: { email: 'a' } }))).status).toBe(
-      200,
-    );
+    expect(
+      (await amina.send('PUT', autosaveOf('contact', singleId), typed('', { texts: { email: 'a' } }))).status,
+    ).toBe(200);
   });
 
   it('are at most 50 of one person, and last 30 days', async () => {
     const ids: string[] = [];
     const person = await site.signIn('superadmin');
-    await bashir.send('PUT', copyOf('news', await add()), typed('Of another person'));
+    await bashir.send('PUT', autosaveOf('news', await add()), typed('Of another person'));
     const before = await rows();
-    for (let count = 0; count < maxCopiesOfPerson + 2; count += 1) {
+    for (let count = 0; count < maxAutosavesOfPerson + 2; count += 1) {
       site.advance(1_000);
       ids.push(await add());
-      await person.send('PUT', copyOf('news', ids.at(-1)!), typed(`Copy ${count}`));
+      await person.send('PUT', autosaveOf('news', ids.at(-1)!), typed(`Copy ${count}`));
     }
-    expect((await rows()) - before).toBe(maxCopiesOfPerson);
+    expect((await rows()) - before).toBe(maxAutosavesOfPerson);
     expect([await read(person, ids[1]!), (await read(person, ids[2]!))?.['texts']]).toEqual([
       null,
       { title: 'Copy 2' },
@@ -214,7 +214,7 @@ describe.each(dialects)('working copies over %s', (dialect) => {
     const start = site.clock.now;
     site.advance(29 * day);
     const back = await site.signIn(person);
-    await back.send('PUT', copyOf('news', ids[2]!), typed('Still written'));
+    await back.send('PUT', autosaveOf('news', ids[2]!), typed('Still written'));
     await runTestCleanup(site);
     expect(await read(back, ids[3]!)).not.toBeNull();
     site.advance(2 * day);
@@ -228,8 +228,8 @@ describe.each(dialects)('working copies over %s', (dialect) => {
 
     // Deleted with the item, and with the person.
     await later.send('DELETE', `/api/news/${ids[2]!}`);
-    await other.send('PUT', copyOf('news', ids[3]!), typed('Stays'));
-    await later.send('PUT', copyOf('news', ids[3]!), typed('Goes with the person'));
+    await other.send('PUT', autosaveOf('news', ids[3]!), typed('Stays'));
+    await later.send('PUT', autosaveOf('news', ids[3]!), typed('Goes with the person'));
     await site.db
       .updateTable('news' as 'content')
       .set({ deleted_at: new Date(site.clock.now.getTime() - 31 * day).toISOString() })

@@ -2,14 +2,14 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import { compareChanges } from '../../../../domain/model/merge.ts';
 import {
   clearDependentDates,
-  draftFrom,
-  draftOf,
-  valuesOf,
+  unflattenFormValues,
+  createFormValues,
+  flattenFormValues,
+  type FlatFormValues,
   type FormValues,
-  type ItemDraft,
-} from '../../data/item-draft.ts';
+} from '../../data/form-values.ts';
 import type { StaffItem } from '../../data/api-types.ts';
-import type { FormBase } from './use-item-draft.ts';
+import type { FormBase } from './use-form-values.ts';
 
 /** Whose value to use for each field that two people changed; by the keys of `FormValues`. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
@@ -19,27 +19,27 @@ export type Comparison = {
   mine: string[];
   theirs: string[];
   both: string[];
-  values: { mine: FormValues; theirs: FormValues; base: FormValues };
+  values: { mine: FlatFormValues; theirs: FlatFormValues; base: FlatFormValues };
 };
 
 /** The form's values after merging, and the values that it is compared with from then on. */
-export type Merged = { draft: ItemDraft; base: FormValues; revision: number };
+export type Merged = { formValues: FormValues; base: FlatFormValues; revision: number };
 
 /** Returns the picture field that a description belongs to: `image` for `image.alt.so`. */
 export function pictureDescribedBy(key: string): string | undefined {
   return /^(\w+)\.alt(?:\.\w+)?$/.exec(key)?.[1];
 }
 
-export function compareDrafts(
+export function compareFormValues(
   type: ContentType,
   item: StaffItem,
-  draft: ItemDraft,
+  formValues: FormValues,
   base: FormBase,
   current: StaffItem,
 ): Comparison {
   const values = {
-    mine: valuesOf(type, item, draft),
-    theirs: valuesOf(type, current, draftOf(type, current, base.openedAt)),
+    mine: flattenFormValues(type, item, formValues),
+    theirs: flattenFormValues(type, current, createFormValues(type, current, base.openedAt)),
     base: base.values,
   };
   const compared = compareChanges(values, pictureDescribedBy);
@@ -74,9 +74,9 @@ function clearingChoices(
  * Merges both versions: fields that only one person changed are taken, fields that both changed are as chosen. Fields
  * without a choice remain as typed, and the form at its old revision, so that the next save reports the conflict again.
  */
-export function mergeDrafts(
+export function mergeFormValues(
   type: ContentType,
-  draft: ItemDraft,
+  formValues: FormValues,
   base: FormBase,
   current: StaffItem,
   { both, theirs: onlyTheirs, values }: Comparison,
@@ -95,11 +95,11 @@ export function mergeDrafts(
     keys.map((key) => [key, values[isUndecided(key) ? 'base' : 'theirs'][key] ?? '']),
   );
   // A translation was confirmed against the English text of that time.
-  const confirmedCurrent = draft.confirmedCurrent.filter(
+  const confirmedCurrent = formValues.confirmedCurrent.filter(
     (key) => values.theirs[key.split('.')[0]!] === values.base[key.split('.')[0]!],
   );
   return {
-    draft: draftFrom(type, current, merged, { ...draft, confirmedCurrent }),
+    formValues: unflattenFormValues(type, current, merged, { ...formValues, confirmedCurrent }),
     base: nextBase,
     revision: keys.some(isUndecided) ? base.revision : current.revision,
   };

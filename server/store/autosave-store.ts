@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { tooMuchText } from '../../domain/errors.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
-import type { Database, WorkingCopyRow } from './database.ts';
+import type { Database, AutosaveRow } from './database.ts';
 import { lockUntilCommit } from './lock-until-commit.ts';
 import { transactionBy } from './staff-transaction.ts';
 
 /** What a person has typed into the form of an item and not saved. */
-export type WorkingCopy = {
+export type Autosave = {
   /** When it was stored (ISO 8601). */
   savedAt: string;
   /** The open form that stored it. */
@@ -25,18 +25,18 @@ type ItemKey = { kind: string; itemId: string };
 /** What was typed as the title of an item; languages without a typed text are missing. */
 export type TypedTitle = Partial<Localized>;
 
-/** The copies of one person; beyond it the oldest is removed. */
-export const maxCopiesOfPerson = 50;
+/** The autosaves of one person; beyond it the oldest is removed. */
+export const maxAutosavesOfPerson = 50;
 
-/** The texts of all copies of one person; the longest article has 400 KB in its three languages. */
+/** The texts of all autosaves of one person; the longest article has 400 KB in its three languages. */
 export const maxBytesOfPerson = 5_000_000;
 const tryAgainAfter = 60 * 60; // seconds
 
-export type WorkingCopyStore = ReturnType<typeof createWorkingCopyStore>;
+export type AutosaveStore = ReturnType<typeof createAutosaveStore>;
 
-/** Creates the store of working copies: at most one for each person and item. */
-export function createWorkingCopyStore(db: Database) {
-  const find = async (userId: string, { kind, itemId }: ItemKey, database = db): Promise<WorkingCopy | undefined> => {
+/** Creates the store of autosaves: at most one for each person and item. */
+export function createAutosaveStore(db: Database) {
+  const find = async (userId: string, { kind, itemId }: ItemKey, database = db): Promise<Autosave | undefined> => {
     const row = await database
       .selectFrom('working_copies')
       .selectAll()
@@ -44,7 +44,7 @@ export function createWorkingCopyStore(db: Database) {
       .where('kind', '=', kind)
       .where('item_id', '=', itemId)
       .executeTakeFirst();
-    return row && toCopy(row);
+    return row && toAutosave(row);
   };
 
   const removeOldest = async (database: Database, userId: string): Promise<void> => {
@@ -53,7 +53,7 @@ export function createWorkingCopyStore(db: Database) {
       .select('saved_at')
       .orderBy('saved_at', 'desc')
       .limit(1)
-      .offset(maxCopiesOfPerson - 1);
+      .offset(maxAutosavesOfPerson - 1);
     await database
       .deleteFrom('working_copies')
       .where('user_id', '=', userId)
@@ -61,7 +61,7 @@ export function createWorkingCopyStore(db: Database) {
       .execute();
   };
 
-  /** Throws 429 where the copies of a person have too much text together. */
+  /** Throws 429 where the autosaves of a person have too much text together. */
   const requireRoom = async (database: Database, userId: string): Promise<void> => {
     const { bytes } = await database
       .selectFrom('working_copies')
@@ -75,11 +75,11 @@ export function createWorkingCopyStore(db: Database) {
   return {
     find: (userId: string, item: ItemKey) => find(userId, item),
 
-    /** Returns the newest copies of a person, without reading their texts. */
+    /** Returns the newest autosaves of a person, without reading their texts. */
     async newest(
       userId: string,
       count: number,
-    ): Promise<(ItemKey & Pick<WorkingCopy, 'savedAt'> & { title: TypedTitle })[]> {
+    ): Promise<(ItemKey & Pick<Autosave, 'savedAt'> & { title: TypedTitle })[]> {
       const rows = await db
         .selectFrom('working_copies')
         .select(['kind', 'item_id', 'saved_at', 'title'])
@@ -97,25 +97,25 @@ export function createWorkingCopyStore(db: Database) {
     },
 
     /**
-     * Stores a copy of a person in place of the one that the same form has stored, or that was stored at `replaces`.
+     * Stores an autosave of a person in place of the one that the same form has stored, or that was stored at `replaces`.
      * Returns another one that is there instead, and stores nothing; undefined where it is stored. Throws 401 as
-     * `transactionBy` does, and 429 where the copies of the person have too much text together.
+     * `transactionBy` does, and 429 where the autosaves of the person have too much text together.
      */
     async write(
       staff: Staff,
       { kind, itemId }: ItemKey,
-      copy: WorkingCopy & { title: TypedTitle },
+      autosave: Autosave & { title: TypedTitle },
       replaces: string | undefined,
-    ): Promise<WorkingCopy | undefined> {
-      return transactionBy(db, staff, copy.savedAt, async (transaction) => {
-        await lockUntilCommit(transaction, `working copies of ${staff.id}`);
+    ): Promise<Autosave | undefined> {
+      return transactionBy(db, staff, autosave.savedAt, async (transaction) => {
+        await lockUntilCommit(transaction, `autosaves of ${staff.id}`);
         const content = {
-          form_key: copy.formKey,
-          based_on: copy.basedOn,
-          texts: JSON.stringify(copy.texts),
-          title: JSON.stringify(copy.title),
-          had_file: copy.hadFile ? 1 : 0,
-          saved_at: copy.savedAt,
+          form_key: autosave.formKey,
+          based_on: autosave.basedOn,
+          texts: JSON.stringify(autosave.texts),
+          title: JSON.stringify(autosave.title),
+          had_file: autosave.hadFile ? 1 : 0,
+          saved_at: autosave.savedAt,
         };
         const stored = await transaction
           .insertInto('working_copies')
@@ -126,7 +126,7 @@ export function createWorkingCopyStore(db: Database) {
               .doUpdateSet(content)
               .where((eb) =>
                 eb.or([
-                  eb('working_copies.form_key', '=', copy.formKey),
+                  eb('working_copies.form_key', '=', autosave.formKey),
                   eb('working_copies.saved_at', '=', replaces ?? ''),
                 ]),
               ),
@@ -140,11 +140,11 @@ export function createWorkingCopyStore(db: Database) {
       });
     },
 
-    /** Removes the copy of a person if it was stored by a form, or at a moment. */
+    /** Removes the autosave of a person if it was stored by a form, or at a moment. */
     async remove(
       userId: string,
       { kind, itemId }: ItemKey,
-      stored: Pick<WorkingCopy, 'formKey'> | Pick<WorkingCopy, 'savedAt'>,
+      stored: Pick<Autosave, 'formKey'> | Pick<Autosave, 'savedAt'>,
     ): Promise<void> {
       const ofItem = db
         .deleteFrom('working_copies')
@@ -158,7 +158,7 @@ export function createWorkingCopyStore(db: Database) {
       ).execute();
     },
 
-    /** Removes everybody's copies of items. */
+    /** Removes everybody's autosaves of items. */
     async forget(kind: string, itemIds: readonly string[]): Promise<void> {
       if (itemIds.length === 0) return;
       await db.deleteFrom('working_copies').where('kind', '=', kind).where('item_id', 'in', itemIds).execute();
@@ -176,7 +176,7 @@ export function createWorkingCopyStore(db: Database) {
   };
 }
 
-function toCopy(row: WorkingCopyRow): WorkingCopy {
+function toAutosave(row: AutosaveRow): Autosave {
   return {
     savedAt: row.saved_at,
     formKey: row.form_key,

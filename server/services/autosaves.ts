@@ -8,22 +8,22 @@ import { takeFirstLetters } from '../../domain/model/search-text.ts';
 import { requireType } from '../../domain/model/require-type.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
-import type { TypedTitle, WorkingCopy, WorkingCopyStore } from '../store/working-copy-store.ts';
+import type { TypedTitle, Autosave, AutosaveStore } from '../store/autosave-store.ts';
 import type { ContentService } from './content.ts';
 import type { TextLimit } from './text-limit.ts';
 
-export type { WorkingCopy } from '../store/working-copy-store.ts';
-export type WorkingCopyService = ReturnType<typeof createWorkingCopyService>;
+export type { Autosave } from '../store/autosave-store.ts';
+export type AutosaveService = ReturnType<typeof createAutosaveService>;
 
 /** What a form sends; `texts` are not checked yet. */
-export type WorkingCopyChange = Pick<WorkingCopy, 'formKey' | 'basedOn' | 'hadFile'> & {
+export type AutosaveChange = Pick<Autosave, 'formKey' | 'basedOn' | 'hadFile'> & {
   texts: unknown;
-  /** When the copy was stored that the form goes on with, if any. */
+  /** When the autosave was stored that the form goes on with, if any. */
   replaces: string | undefined;
 };
 
 /** An item with a text that is not saved; its title as it was typed. */
-export type ListedCopy = { kind: string; itemId: string; title: Localized; savedAt: string };
+export type ListedAutosave = { kind: string; itemId: string; title: Localized; savedAt: string };
 
 /** The most that are listed. */
 const maxListed = 10;
@@ -33,11 +33,11 @@ const formKeyPattern = /^[0-9a-z]{1,40}$/;
 const savedAtPattern = /^[\dTZ:.-]{1,30}$/;
 
 /**
- * Creates the service for working copies: what a person has typed into the form of an item and not saved (decision
+ * Creates the service for autosaves: what a person has typed into the form of an item and not saved (decision
  * 035). Everybody has their own, of items that they may change; nobody else sees them. They are no versions: nothing is
  * recorded about them, and no cache holds them.
  */
-export function createWorkingCopyService({
+export function createAutosaveService({
   types,
   store,
   content,
@@ -45,7 +45,7 @@ export function createWorkingCopyService({
   now,
 }: {
   types: readonly ContentType[];
-  store: WorkingCopyStore;
+  store: AutosaveStore;
   content: Pick<ContentService, 'requireChangeable'>;
   textLimit: TextLimit;
   now: () => Date;
@@ -64,10 +64,10 @@ export function createWorkingCopyService({
   return {
     requireChangeable,
 
-    /** Returns the viewer's newest copies, at most ten, of items that they may change. */
-    async list(viewer: Viewer): Promise<ListedCopy[]> {
-      const copies = await store.newest(requireStaff(viewer).id, maxListed);
-      const listed = copies.map(async ({ kind, itemId, title, savedAt }): Promise<ListedCopy[]> => {
+    /** Returns the viewer's newest autosaves, at most ten, of items that they may change. */
+    async list(viewer: Viewer): Promise<ListedAutosave[]> {
+      const autosaves = await store.newest(requireStaff(viewer).id, maxListed);
+      const listed = autosaves.map(async ({ kind, itemId, title, savedAt }): Promise<ListedAutosave[]> => {
         const item = await findChangeable(viewer, kind, itemId);
         return item
           ? [{ kind, itemId, title: { ...getTitle(requireType(types, kind), item.values), ...title }, savedAt }]
@@ -77,28 +77,28 @@ export function createWorkingCopyService({
     },
 
     /**
-     * Returns the viewer's copy of an item, undefined where there is none, and the current revision of the item. Throws
+     * Returns the viewer's autosave of an item, undefined where there is none, and the current revision of the item. Throws
      * as `requireChangeable` does.
      */
     async find(
       viewer: Viewer,
       kind: string,
       itemId: string,
-    ): Promise<{ copy: WorkingCopy | undefined; revision: number }> {
+    ): Promise<{ autosave: Autosave | undefined; revision: number }> {
       const { revision } = await requireChangeable(viewer, kind, itemId);
-      return { copy: await store.find(requireStaff(viewer).id, { kind, itemId }), revision };
+      return { autosave: await store.find(requireStaff(viewer).id, { kind, itemId }), revision };
     },
 
     /**
      * Stores what the viewer has typed. Returns when, and the current revision of the item. Throws 409 with the other
-     * copy where another form has stored one that this form does not go on with; 400 for texts that no form of the type
-     * has; 429 where an admin has written too much, or the copies of a person have too much text together.
+     * autosave where another form has stored one that this form does not go on with; 400 for texts that no form of the type
+     * has; 429 where an admin has written too much, or the autosaves of a person have too much text together.
      */
     async write(
       viewer: Viewer,
       kind: string,
       itemId: string,
-      { formKey, basedOn, texts, hadFile, replaces }: WorkingCopyChange,
+      { formKey, basedOn, texts, hadFile, replaces }: AutosaveChange,
     ): Promise<{ savedAt: string; revision: number }> {
       const staff = requireStaff(viewer);
       const { revision } = await requireChangeable(viewer, kind, itemId);
@@ -109,7 +109,7 @@ export function createWorkingCopyService({
       const read = readFormTexts(type, texts);
       if (Object.keys(read).length === 0) throw badRequest();
       const savedAt = now().toISOString();
-      const copy = {
+      const autosave = {
         savedAt,
         formKey,
         basedOn,
@@ -117,18 +117,18 @@ export function createWorkingCopyService({
         hadFile,
         title: typedTitle(type, read),
       };
-      const other = await store.write(staff, { kind, itemId }, copy, replaces);
-      if (other) throw conflict({ copy: other, revision });
+      const other = await store.write(staff, { kind, itemId }, autosave, replaces);
+      if (other) throw conflict({ autosave: other, revision });
       return { savedAt, revision };
     },
 
-    /** Removes the viewer's copy that was stored at a moment; a later one stays. Throws as `requireChangeable` does. */
+    /** Removes the viewer's autosave that was stored at a moment; a later one stays. Throws as `requireChangeable` does. */
     async remove(viewer: Viewer, kind: string, itemId: string, savedAt: string): Promise<void> {
       await requireChangeable(viewer, kind, itemId);
       await store.remove(requireStaff(viewer).id, { kind, itemId }, { savedAt });
     },
 
-    /** Removes the viewer's copy that a form has stored and now saved; that of another form stays. */
+    /** Removes the viewer's autosave that a form has stored and now saved; that of another form stays. */
     async removeSaved(viewer: Viewer, kind: string, itemId: string, formKey: string): Promise<void> {
       if (formKeyPattern.test(formKey)) await store.remove(requireStaff(viewer).id, { kind, itemId }, { formKey });
     },
@@ -136,7 +136,7 @@ export function createWorkingCopyService({
 }
 
 /** Returns the beginning of what was typed as the title: it may be longer than a title until it is saved. */
-function typedTitle(type: ContentType, texts: WorkingCopy['texts']): TypedTitle {
+function typedTitle(type: ContentType, texts: Autosave['texts']): TypedTitle {
   const title: TypedTitle = {};
   for (const language of languages) {
     const text = texts[toTextKey(type.titleField ?? '', language)];
