@@ -2,7 +2,7 @@ import type { Localized } from '../model/localized.ts';
 
 /** A use of a stored file: by an item of a content type, or a person (`users`). */
 export type FileUse = {
-  kind: string;
+  typeName: string;
   id: string;
   /** The field of the item that refers to the file. */
   field: string;

@@ -13,7 +13,7 @@ export type Right = (typeof rightValues)[number];
 export type Rights = Readonly<Partial<Record<string, Right>>>;
 
 /** The content types for which there are rights: not the parts of the site, which include its settings. */
-export const rightKinds: readonly string[] = contentTypes.map(({ name }) => name);
+export const rightTypes: readonly string[] = contentTypes.map(({ name }) => name);
 
 export const noRights: Rights = {};
 
@@ -30,11 +30,11 @@ export function applyRights(
 ): { rights: Rights; problems?: undefined } | { rights?: undefined; problems: FieldProblems } {
   const problems: FieldProblems = {};
   const next: Record<string, Right | undefined> = { ...current };
-  for (const [kind, given] of Object.entries(input)) {
+  for (const [typeName, given] of Object.entries(input)) {
     const right = rightValues.find((value) => value === given);
-    if (!rightKinds.includes(kind) || (!right && given !== ''))
-      problems[kind ? `rights.${kind}` : 'rights'] = { key: 'invalid' };
-    else next[kind] = right;
+    if (!rightTypes.includes(typeName) || (!right && given !== ''))
+      problems[typeName ? `rights.${typeName}` : 'rights'] = { key: 'invalid' };
+    else next[typeName] = right;
   }
   return Object.keys(problems).length > 0 ? { problems } : { rights: inOrder(next) };
 }
@@ -45,4 +45,4 @@ export function areSameRights(one: Rights, other: Rights): boolean {
 }
 
 const inOrder = (rights: Rights): Rights =>
-  Object.fromEntries(rightKinds.flatMap((kind) => (rights[kind] ? [[kind, rights[kind]]] : [])));
+  Object.fromEntries(rightTypes.flatMap((typeName) => (rights[typeName] ? [[typeName, rights[typeName]]] : [])));

@@ -1,6 +1,6 @@
 /** Texts for entries of the security log, on its screen and in its table. */
 import type { Language, Localized } from '../model/localized.ts';
-import { rightKinds } from './rights.ts';
+import { rightTypes } from './rights.ts';
 import type { SecurityEvent } from './security-event.ts';
 
 /** Returns the text of a key below `securityLog`; undefined where there is none. */
@@ -29,7 +29,7 @@ export function readSubject(
 const shownElsewhere = new Set(['item', 'kind', 'titleSo', 'titleAr', 'more', 'limited']);
 
 /**
- * Returns the details of an entry as texts such as `role: admin`, without the name and kind of what was deleted, which
+ * Returns the details of an entry as texts such as `role: admin`, without the name and type of what was deleted, which
  * are shown elsewhere.
  */
 export function describeDetails(details: Readonly<Record<string, string>>, translate: TranslateLogText): string[] {
@@ -42,7 +42,7 @@ export function describeDetails(details: Readonly<Record<string, string>>, trans
 
 function describeValue(name: string, text: string, translate: TranslateLogText): string {
   if (name === 'method') return translate(`methods.${text}`) ?? text;
-  const isRight = rightKinds.includes(name);
+  const isRight = rightTypes.includes(name);
   const labels = new Map([
     ['true', 'on'],
     ['false', 'off'],

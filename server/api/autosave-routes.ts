@@ -11,7 +11,9 @@ export type WireAutosave = Autosave;
 export type WireFoundAutosave = { autosave: WireAutosave | null; revision: number };
 
 /** The items with a text of the viewer that is not saved, the newest first. */
-export type WireListedAutosaves = { autosaves: (Omit<ListedAutosave, 'itemId'> & { _id: string })[] };
+export type WireListedAutosaves = {
+  autosaves: (Omit<ListedAutosave, 'typeName' | 'itemId'> & { kind: string; _id: string })[];
+};
 
 /** After an autosave was stored; `revision` is the current one of the item. */
 export type WireStoredAutosave = { savedAt: string; revision: number };
@@ -21,24 +23,24 @@ export function createAutosaveRoutes(autosaves: AutosaveService): Hono<Identifie
   return new Hono<Identified>()
     .get('/', async (c) => {
       const listed = await autosaves.list(c.get('viewer'));
-      const found = listed.map(({ itemId, ...autosave }) => ({ _id: itemId, ...autosave }));
+      const found = listed.map(({ typeName, itemId, ...autosave }) => ({ kind: typeName, _id: itemId, ...autosave }));
       return c.json({ autosaves: found } satisfies WireListedAutosaves);
     })
-    .get('/:kind/:id', async (c) => {
-      const { kind, id } = c.req.param();
-      const { autosave, revision } = await autosaves.find(c.get('viewer'), kind, id);
+    .get('/:type/:id', async (c) => {
+      const { type, id } = c.req.param();
+      const { autosave, revision } = await autosaves.find(c.get('viewer'), type, id);
       return c.json({ autosave: autosave ?? null, revision } satisfies WireFoundAutosave);
     })
-    .put('/:kind/:id', async (c) => {
-      const { kind, id } = c.req.param();
+    .put('/:type/:id', async (c) => {
+      const { type, id } = c.req.param();
       // Before the body is read.
-      await autosaves.requireChangeable(c.get('viewer'), kind, id);
-      const stored: WireStoredAutosave = await autosaves.write(c.get('viewer'), kind, id, await readChange(c));
+      await autosaves.requireChangeable(c.get('viewer'), type, id);
+      const stored: WireStoredAutosave = await autosaves.write(c.get('viewer'), type, id, await readChange(c));
       return c.json(stored);
     })
-    .delete('/:kind/:id', async (c) => {
-      const { kind, id } = c.req.param();
-      await autosaves.remove(c.get('viewer'), kind, id, c.req.query('savedAt') ?? '');
+    .delete('/:type/:id', async (c) => {
+      const { type, id } = c.req.param();
+      await autosaves.remove(c.get('viewer'), type, id, c.req.query('savedAt') ?? '');
       return c.json({});
     });
 }

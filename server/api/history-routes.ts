@@ -17,7 +17,7 @@ export function createHistoryRoutes(
     .get('/activity', async (c) => {
       const { kind, by } = c.req.query();
       const found = await history.activity(c.get('viewer'), parsePaging(c.req.url), {
-        ...(kind ? { kind } : {}),
+        ...(kind ? { typeName: kind } : {}),
         ...(by ? { personId: by } : {}),
       });
       const nameless = found.items.filter(isNameless);
@@ -35,13 +35,13 @@ export function createHistoryRoutes(
       const found = await trash.list(c.get('viewer'), parsePaging(c.req.url), c.req.query('kind') || undefined);
       return c.json(toWirePage('trash', found, toWireTrashed));
     })
-    .put('/presence/:kind/:id', async (c) =>
+    .put('/presence/:type/:id', async (c) =>
       c.json({
-        others: await presence.markPresent(c.get('viewer'), requireType(types, c.req.param('kind')), c.req.param('id')),
+        others: await presence.markPresent(c.get('viewer'), requireType(types, c.req.param('type')), c.req.param('id')),
       }),
     )
-    .delete('/presence/:kind/:id', async (c) => {
-      await presence.markAbsent(c.get('viewer'), requireType(types, c.req.param('kind')).name, c.req.param('id'));
+    .delete('/presence/:type/:id', async (c) => {
+      await presence.markAbsent(c.get('viewer'), requireType(types, c.req.param('type')).name, c.req.param('id'));
       return c.json({});
     });
 }
@@ -61,11 +61,11 @@ function toWireActivity(entry: HistoryEntry, there: boolean) {
 export type WireTrashed = ReturnType<typeof toWireTrashed>;
 
 /** Something in the trash; `purgeAt` is when it is deleted permanently. */
-function toWireTrashed({ id, deletedBy, ...item }: Trashed & { purgeAt: string }) {
-  return { _id: id, ...item, deletedBy: toWirePerson(deletedBy) };
+function toWireTrashed({ id, typeName, deletedBy, ...item }: Trashed & { purgeAt: string }) {
+  return { _id: id, kind: typeName, ...item, deletedBy: toWirePerson(deletedBy) };
 }
 
 /** Returns an entry of the history for the API; `revision` where it created a version of the item. */
-export function toWireEntry({ id, person, ...entry }: HistoryEntry) {
-  return { _id: id, ...entry, by: toWirePerson(person) };
+export function toWireEntry({ id, typeName, person, ...entry }: HistoryEntry) {
+  return { _id: id, kind: typeName, ...entry, by: toWirePerson(person) };
 }

@@ -73,9 +73,9 @@ export function createMediaRoutes(media: MediaService, types: readonly ContentTy
 export type WireFileUse = ReturnType<typeof toWireFileUse>;
 
 /** A use of a file: by an item of a content type or a person (`users`). */
-function toWireFileUse({ kind, id, field, title, inTrash }: FileUse, types: readonly ContentType[]) {
-  const declared = types.find((type) => type.name === kind)?.fields[field];
-  return { kind, _id: id, field: declared ? getWireName(field, declared) : field, title, inTrash };
+function toWireFileUse({ typeName, id, field, title, inTrash }: FileUse, types: readonly ContentType[]) {
+  const declared = types.find((type) => type.name === typeName)?.fields[field];
+  return { kind: typeName, _id: id, field: declared ? getWireName(field, declared) : field, title, inTrash };
 }
 
 type WireMediaFile = ReturnType<typeof toWireMediaFile>;

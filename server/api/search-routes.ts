@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Identified } from '../http/identify.ts';
-import { createSearchService, type FoundOfKind, type FoundPage } from '../services/search.ts';
+import { createSearchService, type FoundOfType, type FoundPage } from '../services/search.ts';
 import type { Services } from '../services/services.ts';
 
 /** Of a longer query, the beginning is searched for. */
@@ -9,7 +9,7 @@ const maxQuery = 100;
 
 export type WireSearchResults = { results: ReturnType<typeof toWire>[] };
 
-export type WireFoundPages = { pages: FoundPage[] };
+export type WireFoundPages = { pages: (Omit<FoundPage, 'typeName'> & { kind: string })[] };
 
 /**
  * Creates the routes that search the whole dashboard for what the viewer may see, and the public pages to link to.
@@ -22,11 +22,14 @@ export function createSearchRoutes(services: Services, types: readonly ContentTy
       const found = await search.find(c.get('viewer'), readQuery(c));
       return c.json({ results: found.map(toWire) } satisfies WireSearchResults);
     })
-    .get('/search/pages', async (c) =>
-      c.json({ pages: await search.findPages(c.get('viewer'), readQuery(c)) } satisfies WireFoundPages),
-    );
+    .get('/search/pages', async (c) => {
+      const pages = await search.findPages(c.get('viewer'), readQuery(c));
+      return c.json({
+        pages: pages.map(({ typeName, ...page }) => ({ kind: typeName, ...page })),
+      } satisfies WireFoundPages);
+    });
 }
 
-function toWire({ kind, found }: FoundOfKind) {
-  return { kind, found: found.map(({ id, ...entry }) => ({ _id: id, ...entry })) };
+function toWire({ typeName, found }: FoundOfType) {
+  return { kind: typeName, found: found.map(({ id, ...entry }) => ({ _id: id, ...entry })) };
 }

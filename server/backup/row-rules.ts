@@ -9,7 +9,7 @@ import type { ContentType } from '../../domain/model/define.ts';
 import { singleId } from '../../domain/model/define.ts';
 import { isObject } from '../../domain/model/is-object.ts';
 import { languages } from '../../domain/model/localized.ts';
-import { rightKinds, rightValues } from '../../domain/people/rights.ts';
+import { rightTypes, rightValues } from '../../domain/people/rights.ts';
 import { roles } from '../../domain/people/viewer.ts';
 import { allTypes } from '../../domain/site/index.ts';
 import { isFileKey } from '../files/file-storage.ts';
@@ -260,7 +260,7 @@ export const rowRules: ReadonlyMap<string, TableRules> = new Map([
   ['messages', messages],
   ['settings', settings],
   ['users', users],
-  ['user_rights', { columns: { user_id: id, kind: enumeration(rightKinds), may: enumeration(rightValues) } }],
+  ['user_rights', { columns: { user_id: id, kind: enumeration(rightTypes), may: enumeration(rightValues) } }],
   ['passkeys', passkeys],
   ['authenticator_apps', authenticatorApps],
   ['recovery_codes', recoveryCodes],

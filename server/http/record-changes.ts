@@ -34,10 +34,10 @@ export function recordChanges(
   log: Logger,
 ): MiddlewareHandler<Identified> {
   /** Returns the entry of a deletion; the title is read before the item is deleted. */
-  const createDeletionEntry = async (staff: Staff, kind: string, id: string): Promise<Entry> => {
-    const type = types.find(({ name }) => name === kind);
-    const details = { kind, item: id };
-    if (kind === 'files')
+  const createDeletionEntry = async (staff: Staff, typeName: string, id: string): Promise<Entry> => {
+    const type = types.find(({ name }) => name === typeName);
+    const details = { kind: typeName, item: id };
+    if (typeName === 'files')
       return { event: 'items_deleted', subject: (await media.get(staff, id)).file.fileName, details };
     const title = type && getTitle(type, (await content.get(type, staff, id, { all: true })).found.values);
     return {
@@ -48,23 +48,25 @@ export function recordChanges(
   };
 
   /** Returns undefined where the deletion will be refused. A title that cannot be read does not prevent the entry. */
-  const findDeletion = async (staff: Staff, kind: string, id: string): Promise<Entry | undefined> => {
+  const findDeletion = async (staff: Staff, typeName: string, id: string): Promise<Entry | undefined> => {
     try {
-      return await createDeletionEntry(staff, kind, id);
+      return await createDeletionEntry(staff, typeName, id);
     } catch (error) {
       if (error instanceof AppError && error.status < 500) return undefined;
       log.error({ err: error }, 'the title of a deleted item could not be read');
-      return { event: 'items_deleted', subject: '', details: { kind, item: id } };
+      return { event: 'items_deleted', subject: '', details: { kind: typeName, item: id } };
     }
   };
 
   return async (c, next) => {
     const viewer = c.get('viewer');
     if (viewer.kind !== 'staff') return next();
-    const [, , kind = '', id = '', ...more] = c.req.path.split('/');
+    const [, , typeName = '', id = '', ...more] = c.req.path.split('/');
     const isDeletion =
-      c.req.method === 'DELETE' && more.length === 0 && (kind === 'files' || types.some(({ name }) => name === kind));
-    const deletion = isDeletion ? await findDeletion(viewer, kind, id) : undefined;
+      c.req.method === 'DELETE' &&
+      more.length === 0 &&
+      (typeName === 'files' || types.some(({ name }) => name === typeName));
+    const deletion = isDeletion ? await findDeletion(viewer, typeName, id) : undefined;
     await next();
 
     let entry: Entry | undefined;

@@ -23,7 +23,7 @@ export type AutosaveChange = Pick<Autosave, 'formKey' | 'basedOn' | 'hadFile'> &
 };
 
 /** An item with a text that is not saved; its title as it was typed. */
-export type ListedAutosave = { kind: string; itemId: string; title: Localized; savedAt: string };
+export type ListedAutosave = { typeName: string; itemId: string; title: Localized; savedAt: string };
 
 /** The most that are listed. */
 const maxListed = 10;
@@ -51,12 +51,12 @@ export function createAutosaveService({
   now: () => Date;
 }) {
   /** Returns the item, which the viewer may change; throws 401, 400, 404 or 403. */
-  const requireChangeable = async (viewer: Viewer, kind: string, itemId: string): Promise<Item> =>
-    content.requireChangeable(requireType(types, kind), viewer, itemId);
+  const requireChangeable = async (viewer: Viewer, typeName: string, itemId: string): Promise<Item> =>
+    content.requireChangeable(requireType(types, typeName), viewer, itemId);
 
   /** Returns undefined where the viewer may not change the item now. */
-  const findChangeable = async (viewer: Viewer, kind: string, itemId: string): Promise<Item | undefined> =>
-    requireChangeable(viewer, kind, itemId).catch((error: unknown) => {
+  const findChangeable = async (viewer: Viewer, typeName: string, itemId: string): Promise<Item | undefined> =>
+    requireChangeable(viewer, typeName, itemId).catch((error: unknown) => {
       if (error instanceof AppError && error.status < 500) return undefined;
       throw error;
     });
@@ -67,10 +67,10 @@ export function createAutosaveService({
     /** Returns the viewer's newest autosaves, at most ten, of items that they may change. */
     async list(viewer: Viewer): Promise<ListedAutosave[]> {
       const autosaves = await store.newest(requireStaff(viewer).id, maxListed);
-      const listed = autosaves.map(async ({ kind, itemId, title, savedAt }): Promise<ListedAutosave[]> => {
-        const item = await findChangeable(viewer, kind, itemId);
+      const listed = autosaves.map(async ({ typeName, itemId, title, savedAt }): Promise<ListedAutosave[]> => {
+        const item = await findChangeable(viewer, typeName, itemId);
         return item
-          ? [{ kind, itemId, title: { ...getTitle(requireType(types, kind), item.values), ...title }, savedAt }]
+          ? [{ typeName, itemId, title: { ...getTitle(requireType(types, typeName), item.values), ...title }, savedAt }]
           : [];
       });
       return (await Promise.all(listed)).flat();
@@ -82,11 +82,11 @@ export function createAutosaveService({
      */
     async find(
       viewer: Viewer,
-      kind: string,
+      typeName: string,
       itemId: string,
     ): Promise<{ autosave: Autosave | undefined; revision: number }> {
-      const { revision } = await requireChangeable(viewer, kind, itemId);
-      return { autosave: await store.find(requireStaff(viewer).id, { kind, itemId }), revision };
+      const { revision } = await requireChangeable(viewer, typeName, itemId);
+      return { autosave: await store.find(requireStaff(viewer).id, { typeName, itemId }), revision };
     },
 
     /**
@@ -96,16 +96,16 @@ export function createAutosaveService({
      */
     async write(
       viewer: Viewer,
-      kind: string,
+      typeName: string,
       itemId: string,
       { formKey, basedOn, texts, hadFile, replaces }: AutosaveChange,
     ): Promise<{ savedAt: string; revision: number }> {
       const staff = requireStaff(viewer);
-      const { revision } = await requireChangeable(viewer, kind, itemId);
+      const { revision } = await requireChangeable(viewer, typeName, itemId);
       if (!formKeyPattern.test(formKey) || basedOn > revision) throw badRequest();
       if (!isObject(texts) || (replaces !== undefined && !savedAtPattern.test(replaces))) throw badRequest();
       await textLimit.createCounter(staff)(texts);
-      const type = requireType(types, kind);
+      const type = requireType(types, typeName);
       const read = readFormTexts(type, texts);
       if (Object.keys(read).length === 0) throw badRequest();
       const savedAt = now().toISOString();
@@ -117,20 +117,20 @@ export function createAutosaveService({
         hadFile,
         title: typedTitle(type, read),
       };
-      const other = await store.write(staff, { kind, itemId }, autosave, replaces);
+      const other = await store.write(staff, { typeName, itemId }, autosave, replaces);
       if (other) throw conflict({ autosave: other, revision });
       return { savedAt, revision };
     },
 
     /** Removes the viewer's autosave that was stored at a moment; a later one stays. Throws as `requireChangeable` does. */
-    async remove(viewer: Viewer, kind: string, itemId: string, savedAt: string): Promise<void> {
-      await requireChangeable(viewer, kind, itemId);
-      await store.remove(requireStaff(viewer).id, { kind, itemId }, { savedAt });
+    async remove(viewer: Viewer, typeName: string, itemId: string, savedAt: string): Promise<void> {
+      await requireChangeable(viewer, typeName, itemId);
+      await store.remove(requireStaff(viewer).id, { typeName, itemId }, { savedAt });
     },
 
     /** Removes the viewer's autosave that a form has stored and now saved; that of another form stays. */
-    async removeSaved(viewer: Viewer, kind: string, itemId: string, formKey: string): Promise<void> {
-      if (formKeyPattern.test(formKey)) await store.remove(requireStaff(viewer).id, { kind, itemId }, { formKey });
+    async removeSaved(viewer: Viewer, typeName: string, itemId: string, formKey: string): Promise<void> {
+      if (formKeyPattern.test(formKey)) await store.remove(requireStaff(viewer).id, { typeName, itemId }, { formKey });
     },
   };
 }

@@ -238,7 +238,7 @@ export function createContentService({
       if (!ids.every(isId)) throw invalidId();
       if (!(await store.reorder(type, ids, by, now().toISOString()))) throw notFound();
       await history.record({
-        kind: type.name,
+        typeName: type.name,
         itemId: moved !== undefined && ids.includes(moved) ? moved : '',
         action: 'ordered',
         by,

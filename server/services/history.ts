@@ -8,7 +8,7 @@ import type { Action, HistoryEntry, HistoryFilter, HistoryStore, NewEntry } from
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
 /** An action on an item of a content type, a person (`users`) or a message. */
-export type Activity = { kind: string; itemId: string; action: Action; by: Staff | null; title: Localized | null };
+export type Activity = { typeName: string; itemId: string; action: Action; by: Staff | null; title: Localized | null };
 
 /** Creates the service for the history: who did what, and when. */
 export function createHistoryService({
@@ -20,10 +20,10 @@ export function createHistoryService({
   now: () => Date;
   newId: () => string;
 }) {
-  const createEntry = ({ kind, itemId, action, by, title }: Activity): NewEntry => ({
+  const createEntry = ({ typeName, itemId, action, by, title }: Activity): NewEntry => ({
     id: newId(),
     at: now().toISOString(),
-    kind,
+    typeName,
     itemId,
     action,
     personId: by?.id ?? null,
@@ -38,11 +38,11 @@ export function createHistoryService({
 
     /** Returns the entry for moving an item to the trash or restoring it. */
     entryFor: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry =>
-      createEntry({ kind: type.name, itemId: item.id, action, by, title: getTitle(type, item.values) }),
+      createEntry({ typeName: type.name, itemId: item.id, action, by, title: getTitle(type, item.values) }),
 
     /** Returns the entry for a revision, with the item as it is after the change. */
     createVersion: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry => ({
-      ...createEntry({ kind: type.name, itemId: item.id, action, by, title: getTitle(type, item.values) }),
+      ...createEntry({ typeName: type.name, itemId: item.id, action, by, title: getTitle(type, item.values) }),
       revision: item.revision,
       snapshot: createSnapshot(item),
     }),
@@ -53,7 +53,7 @@ export function createHistoryService({
      */
     createCurrentVersion: (type: ContentType, item: Item): NewEntry => ({
       ...createEntry({
-        kind: type.name,
+        typeName: type.name,
         itemId: item.id,
         action: item.revision === 1 ? 'created' : 'updated',
         by: null,

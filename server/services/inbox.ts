@@ -64,7 +64,7 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
 
   /** Without a title: the sender's name would outlive the message, which is deleted at the sender's request. */
   const recordActivity = (by: Staff, itemId: string, action: Action) =>
-    history.record({ kind: 'messages', itemId, action, by, title: null });
+    history.record({ typeName: 'messages', itemId, action, by, title: null });
 
   const unread = () => store.count({ state: 'new' });
 

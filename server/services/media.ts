@@ -97,7 +97,7 @@ export function createMediaService({
   /** The title of an activity entry is the file name. */
   const record = (by: Staff, file: Pick<LibraryFile, 'id' | 'fileName'>, action: Action) =>
     history.record({
-      kind: 'files',
+      typeName: 'files',
       itemId: file.id,
       action,
       by,
@@ -158,8 +158,9 @@ export function createMediaService({
       const staff = requireStaff(viewer);
       const file = withDeletionTime(await findFile(id));
       const { uses, total } = await mediaStore.uses.list(id, maxUses, now().toISOString());
-      const isListed = ({ kind, inTrash, createdBy, isPublic = true }: FileUse) =>
-        staff.role === 'superadmin' || (!inTrash && kind !== 'users' && mayRead(staff, kind, createdBy, isPublic));
+      const isListed = ({ typeName, inTrash, createdBy, isPublic = true }: FileUse) =>
+        staff.role === 'superadmin' ||
+        (!inTrash && typeName !== 'users' && mayRead(staff, typeName, createdBy, isPublic));
       return { file, uses: { uses: uses.filter(isListed), total } };
     },
 

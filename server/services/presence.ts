@@ -29,19 +29,19 @@ export function createPresenceService({
     async markPresent(viewer: Viewer, type: ContentType, itemId: string): Promise<{ name: string; since: string }[]> {
       const staff = requireStaff(viewer);
       await content.requireChangeable(type, viewer, itemId);
-      const kind = type.name;
+      const typeName = type.name;
       const absentBefore = new Date(now().getTime() - absentAfter).toISOString();
-      await store.markPresent({ kind, itemId, userId: staff.id, at: now().toISOString(), absentBefore });
+      await store.markPresent({ typeName, itemId, userId: staff.id, at: now().toISOString(), absentBefore });
       // Somebody seen later than that was seen while the clock was ahead.
       const until = new Date(now().getTime() + absentAfter).toISOString();
-      return store.others(kind, itemId, staff.id, absentBefore, until);
+      return store.others(typeName, itemId, staff.id, absentBefore, until);
     },
 
     /** Records that the viewer has closed the form. */
-    async markAbsent(viewer: Viewer, kind: string, itemId: string): Promise<void> {
+    async markAbsent(viewer: Viewer, typeName: string, itemId: string): Promise<void> {
       const staff = requireStaff(viewer);
       if (!isId(itemId)) throw invalidId();
-      await store.markAbsent(kind, itemId, staff.id);
+      await store.markAbsent(typeName, itemId, staff.id);
     },
   };
 }

@@ -18,25 +18,25 @@ import { listDocumentIds, type DocumentTextStore } from '../store/document-text-
 import type { Entry, PublicSearchStore } from '../store/public-search-store.ts';
 import type { ContentService } from './content.ts';
 import { createSpellingSuggestions } from './spelling-suggestions.ts';
-import { createItemHit, createPageHit, pageKind, type SearchHit, type SearchKind } from './search-hits.ts';
+import { createItemHit, createPageHit, pageType, type SearchHit, type SearchTypeName } from './search-hits.ts';
 import { createSearchPages, type SearchedPage } from './search-pages.ts';
 import { createSearchTotals, maxCounted } from './search-totals.ts';
 import type { SiteTextService } from './site-texts.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /**
- * One page of hits, and how many there are of each kind; `suggestions` has words that find something where nothing
+ * One page of hits, and how many there are of each type; `suggestions` has words that find something where nothing
  * was found.
  */
 export type SearchResults = {
   hits: SearchHit[];
-  /** Of the kind that was asked for; `byKind` of all kinds. */
+  /** Of the type that was asked for; `byType` of all types. */
   total: number;
-  byKind: { kind: SearchKind; total: number }[];
+  byType: { typeName: SearchTypeName; total: number }[];
   suggestions: string[];
 };
 
-export type SearchOptions = { language: Language; kind?: string | undefined; page: number };
+export type SearchOptions = { language: Language; typeName?: string | undefined; page: number };
 
 export type PublicSearch = ReturnType<typeof createPublicSearch>;
 
@@ -79,7 +79,7 @@ export function createPublicSearch({
 }: Deps) {
   const searched = types.filter(({ inSearch }) => inSearch);
   const pages = createSearchPages({ content, siteTexts, types, queryCache });
-  const totalsOf = createSearchTotals({ store, kinds: searched.map(({ name }) => name), queryCache, now });
+  const totalsOf = createSearchTotals({ store, typeNames: searched.map(({ name }) => name), queryCache, now });
 
   const expandTerms = async (terms: readonly QueryTerm[]): Promise<ExpandedQuery> => {
     const forms = terms.flatMap(listTermForms);
@@ -115,7 +115,7 @@ export function createPublicSearch({
   const findFirst = async (
     groups: Groups,
     ranked: ReadonlyMap<SearchedPage, number>,
-    kind: string | undefined,
+    typeName: string | undefined,
     most: number,
   ): Promise<{ results: (Entry | SearchedPage)[]; isAll: boolean }> => {
     const results: (Entry | SearchedPage)[] = [];
@@ -127,10 +127,10 @@ export function createPublicSearch({
       const { exact, found } = groups[weight];
       const words = isExact ? exact : found;
       const isSame = !isExact && found.every((group, index) => group.length === exact[index]!.length);
-      if (kind === pageKind || isSame || hasEmpty(words)) continue;
+      if (typeName === pageType || isSame || hasEmpty(words)) continue;
       await nextTurn();
-      for (const entry of await store.find({ words, kind }, at, most)) {
-        const key = `${entry.kind} ${entry.id}`;
+      for (const entry of await store.find({ words, typeName }, at, most)) {
+        const key = `${entry.typeName} ${entry.id}`;
         if (!seen.has(key)) results.push(entry);
         seen.add(key);
       }
@@ -146,7 +146,9 @@ export function createPublicSearch({
     const hits = new Map<string, SearchHit>();
     const maxLetters = divideEvenly(maxSearched.texts, results.length);
     const readType = async (type: ContentType): Promise<void> => {
-      const ids = results.flatMap((result) => ('kind' in result && result.kind === type.name ? [result.id] : []));
+      const ids = results.flatMap((result) =>
+        'typeName' in result && result.typeName === type.name ? [result.id] : [],
+      );
       if (ids.length === 0) return;
       const items = await content.getPublic(type, ids);
       const files = items.flatMap(({ values }) => listDocumentIds(type, values));
@@ -158,16 +160,21 @@ export function createPublicSearch({
     };
     await Promise.all(searched.map(readType));
     return results.flatMap((result) =>
-      'kind' in result ? (hits.get(`${result.kind} ${result.id}`) ?? []) : [createPageHit(result, isFound, language)],
+      'typeName' in result
+        ? (hits.get(`${result.typeName} ${result.id}`) ?? [])
+        : [createPageHit(result, isFound, language)],
     );
   };
 
   /** Returns the totals of all types; that of one type, if given, from a count of its own. */
-  const countEntries = async (words: string[][], kind: string | undefined): Promise<ReadonlyMap<string, number>> => {
+  const countEntries = async (
+    words: string[][],
+    typeName: string | undefined,
+  ): Promise<ReadonlyMap<string, number>> => {
     if (hasEmpty(words)) return new Map();
     const all = await totalsOf({ words });
-    if (!all.has(kind ?? '') || sumTotals(all) < maxCounted) return all;
-    return new Map([...all, ...(await totalsOf({ words, kind }))]);
+    if (!all.has(typeName ?? '') || sumTotals(all) < maxCounted) return all;
+    return new Map([...all, ...(await totalsOf({ words, typeName }))]);
   };
 
   const findsSomething = async (word: string): Promise<boolean> => {
@@ -185,27 +192,30 @@ export function createPublicSearch({
     findsSomething,
   });
 
-  const findPage = async (query: string, { language, kind: wanted, page }: SearchOptions): Promise<SearchResults> => {
-    const kind = wanted === pageKind || searched.some(({ name }) => name === wanted) ? wanted : undefined;
+  const findPage = async (
+    query: string,
+    { language, typeName: wanted, page }: SearchOptions,
+  ): Promise<SearchResults> => {
+    const typeName = wanted === pageType || searched.some(({ name }) => name === wanted) ? wanted : undefined;
     const terms = parseQuery(query, await synonyms.readFinder());
-    if (terms.length === 0) return { hits: [], total: 0, byKind: [], suggestions: [] };
+    if (terms.length === 0) return { hits: [], total: 0, byType: [], suggestions: [] };
     const expanded = await expandTerms(terms);
     const ranked = new Map<SearchedPage, number>();
     for (const each of await pages.all()) {
       const rank = getRank(each.words, expanded.matchers);
       if (rank !== undefined) ranked.set(each, rank);
     }
-    const isPageShown = kind === undefined || kind === pageKind;
+    const isPageShown = typeName === undefined || typeName === pageType;
     const number = Math.max(1, Math.floor(page));
     const isBeyond = number > lastPage;
     const most = isBeyond ? 0 : number * hitsPerPage;
     const shownPages = isPageShown ? ranked : new Map<SearchedPage, number>();
-    const { results, isAll } = await findFirst(expanded.groups, shownPages, kind, most);
+    const { results, isAll } = await findFirst(expanded.groups, shownPages, typeName, most);
     const counts =
-      isAll && kind === undefined ? countByKind(results) : await countEntries(expanded.groups.text.found, kind);
-    const byKind = searched.map(({ name }) => ({ kind: name, total: counts.get(name) ?? 0 }));
-    byKind.push({ kind: pageKind, total: ranked.size });
-    const asked = byKind.filter((each) => kind === undefined || kind === each.kind);
+      isAll && typeName === undefined ? countByKind(results) : await countEntries(expanded.groups.text.found, typeName);
+    const byType = searched.map(({ name }) => ({ typeName: name, total: counts.get(name) ?? 0 }));
+    byType.push({ typeName: pageType, total: ranked.size });
+    const asked = byType.filter((each) => typeName === undefined || typeName === each.typeName);
     const total = Math.min(
       maxCounted,
       asked.reduce((sum, each) => sum + each.total, 0),
@@ -214,8 +224,8 @@ export function createPublicSearch({
     return {
       hits: await read(shown, createWrittenWordTest(expanded.matchers), language),
       total,
-      byKind: byKind.filter((each) => each.total > 0),
-      suggestions: byKind.every((each) => each.total === 0) ? await suggestions.find(terms) : [],
+      byType: byType.filter((each) => each.total > 0),
+      suggestions: byType.every((each) => each.total === 0) ? await suggestions.find(terms) : [],
     };
   };
 
@@ -226,7 +236,7 @@ export function createPublicSearch({
     /**
      * Returns one page of ten results for a query, of which all words must be found: those with the words in the
      * title first, then in the description, then in the text; as they are written before other forms; then the newest.
-     * Nothing for a query without words, and beyond page 50. An unknown kind is that of all results.
+     * Nothing for a query without words, and beyond page 50. An unknown type is that of all results.
      */
     async find(query: string, options: SearchOptions): Promise<SearchResults> {
       // Every query is another response: they would evict the pages from the cache.
@@ -244,6 +254,7 @@ const sumTotals = (totals: ReadonlyMap<string, number>) => [...totals.values()].
 
 function countByKind(results: readonly (Entry | SearchedPage)[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const result of results) if ('kind' in result) counts.set(result.kind, (counts.get(result.kind) ?? 0) + 1);
+  for (const result of results)
+    if ('typeName' in result) counts.set(result.typeName, (counts.get(result.typeName) ?? 0) + 1);
   return counts;
 }

@@ -14,14 +14,14 @@ import { mayQuote } from './check-verses.ts';
 import type { SearchedPage } from './search-pages.ts';
 
 /** The name of a content type that visitors find; 'page' for the fixed pages. */
-export type SearchKind = string;
+export type SearchTypeName = string;
 
 /**
  * What was found. `path` is its page, or the list that has it; `language` is that of the shown title and snippet;
  * `date` is an ISO 8601 time.
  */
 export type SearchHit = {
-  kind: SearchKind;
+  typeName: SearchTypeName;
   id: string;
   path: string;
   title: SnippetPart[];
@@ -30,8 +30,8 @@ export type SearchHit = {
   date?: string;
 };
 
-/** The kind of the fixed pages. */
-export const pageKind: SearchKind = 'page';
+/** The type name of the fixed pages. */
+export const pageType: SearchTypeName = 'page';
 
 /**
  * `documents`: the texts of documents in which a snippet is looked for, by the ids of their files; `maxLetters` of each
@@ -53,7 +53,7 @@ export function createItemHit(
   const { text, lang } = readIn(getTitle(type, values), language);
   const date = type.publicationField && values[type.publicationField];
   return {
-    kind: type.name,
+    typeName: type.name,
     id,
     path: publicAddress(type, id),
     title: highlightWords(text, isFound),
@@ -95,7 +95,7 @@ function cutBeginning(text: string, maxLetters: number): string {
 export function createPageHit(page: SearchedPage, isFound: WrittenWordTest, language: Language): SearchHit {
   const { text, lang } = readIn(page.title, language);
   return {
-    kind: pageKind,
+    typeName: pageType,
     id: page.id,
     path: page.path,
     title: highlightWords(text, isFound),

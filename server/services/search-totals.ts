@@ -8,7 +8,7 @@ const cacheTime = 10 * 60_000; // milliseconds
 type Totals = ReadonlyMap<string, number>;
 type Deps = {
   store: Pick<PublicSearchStore, 'find'>;
-  kinds: readonly string[];
+  typeNames: readonly string[];
   queryCache: QueryCache;
   now: () => Date;
 };
@@ -17,25 +17,25 @@ type Deps = {
  * Creates the counter of results, by type. Of more than 500 results the newest 500 are counted, and those of the
  * types that are not among them; these totals are cached until one of the types is written, for ten minutes at most.
  */
-export function createSearchTotals({ store, kinds, queryCache, now }: Deps) {
+export function createSearchTotals({ store, typeNames, queryCache, now }: Deps) {
   const count = async (query: WordQuery): Promise<{ totals: Totals; isCut: boolean }> => {
     const newest = await store.find(query, now().toISOString(), maxCounted);
     const totals = new Map<string, number>();
-    for (const { kind } of newest) totals.set(kind, (totals.get(kind) ?? 0) + 1);
+    for (const { typeName } of newest) totals.set(typeName, (totals.get(typeName) ?? 0) + 1);
     return { totals, isCut: newest.length === maxCounted };
   };
 
   const countAll = async (query: WordQuery): Promise<{ totals: Totals; isCut: boolean }> => {
     const { totals, isCut } = await count(query);
-    if (!isCut || query.kind !== undefined) return { totals, isCut };
-    const others = kinds.filter((kind) => !totals.has(kind));
-    const found = await Promise.all(others.map((kind) => count({ ...query, kind })));
+    if (!isCut || query.typeName !== undefined) return { totals, isCut };
+    const others = typeNames.filter((typeName) => !totals.has(typeName));
+    const found = await Promise.all(others.map((typeName) => count({ ...query, typeName })));
     return { totals: new Map([totals, ...found.map((each) => each.totals)].flatMap((each) => [...each])), isCut };
   };
 
   return (query: WordQuery): Promise<Totals> => {
-    const asked = JSON.stringify([query.words, query.kind]);
-    return queryCache.read(kinds, `counted ${asked}`, async () => {
+    const asked = JSON.stringify([query.words, query.typeName]);
+    return queryCache.read(typeNames, `counted ${asked}`, async () => {
       const until = now().getTime() + cacheTime;
       const { totals, isCut } = await countAll(query);
       return { value: totals, until: isCut ? until : 0, bytes: (asked.length + totals.size * 50) * 2 };

@@ -8,12 +8,12 @@ import type { Services } from './services.ts';
 /** Something that the dashboard can open. `detail` tells apart what has the same title: an email address. */
 export type FoundItem = { id: string; title: Localized; detail: string };
 /** What was found of a content type, of the files, users, messages or site texts, in the order of their list. */
-export type FoundOfKind = { kind: string; found: FoundItem[] };
+export type FoundOfType = { typeName: string; found: FoundItem[] };
 
 /** A public page of an item, to link to. */
-export type FoundPage = { kind: string; title: Localized; path: string };
+export type FoundPage = { typeName: string; title: Localized; path: string };
 
-/** Results of each kind. */
+/** Results of each type. */
 const maxFound = 5;
 const paging = { page: 1, limit: maxFound };
 
@@ -23,15 +23,15 @@ type Deps = Pick<Services, 'content' | 'media' | 'users' | 'inbox' | 'siteTexts'
 export function createSearchService({ content, media, users, inbox, siteTexts, types }: Deps) {
   return {
     /**
-     * Returns up to five results of each kind that has any: for a superadmin of all kinds, for an admin their own
+     * Returns up to five results of each type that has any: for a superadmin of all types, for an admin their own
      * articles, the types of their rights and the files (ruling 7, decision 037). Nothing for a query without words;
      * 401 for a visitor.
      */
-    async find(viewer: Viewer, query: string): Promise<FoundOfKind[]> {
+    async find(viewer: Viewer, query: string): Promise<FoundOfType[]> {
       const staff = requireStaff(viewer);
       if (searchTerms(query).length === 0) return [];
-      const results: FoundOfKind[] = [];
-      const add = (kind: string, found: FoundItem[]) => found.length > 0 && results.push({ kind, found });
+      const results: FoundOfType[] = [];
+      const add = (typeName: string, found: FoundItem[]) => found.length > 0 && results.push({ typeName, found });
 
       const seen = types.filter(({ name, single }) => !single && getListedItems(staff, name) !== 'none');
       // One after the other: a search takes no more of the database at once than a list.
@@ -80,7 +80,7 @@ export function createSearchService({ content, media, users, inbox, siteTexts, t
       const pages: FoundPage[] = [];
       for (const type of types.filter(({ itemPath }) => itemPath !== undefined))
         for (const { id, values } of await content.findPublic(type, query, maxFound))
-          pages.push({ kind: type.name, title: getTitle(type, values), path: publicAddress(type, id) });
+          pages.push({ typeName: type.name, title: getTitle(type, values), path: publicAddress(type, id) });
       return pages;
     },
   };

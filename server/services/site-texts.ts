@@ -223,7 +223,7 @@ export function createSiteTextService({
         if (!(await store.write(changes))) throw conflict({ conflicts: await findConflicts(key, changes) });
         await cacheTags.invalidate(siteTextsTag);
         const action = changes.every(({ text }) => text === '') ? 'reverted' : 'updated';
-        await history.record({ kind: 'site-texts', itemId: key, action, by: staff, title: original.catalogue });
+        await history.record({ typeName: 'site-texts', itemId: key, action, by: staff, title: original.catalogue });
         await settingChanges.recordText(staff, key, changed, source);
       }
       return createEntry(original, (await read()).own.get(key), (await store.latest([key])).get(key));

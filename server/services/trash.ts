@@ -7,7 +7,7 @@ import { mayDelete, requireStaff, requireSuperadmin, getScope } from '../../doma
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
 import type { ContentStore } from '../store/content-store.ts';
-import { otherKinds, peopleKind, type Trashed, type TrashStore } from '../store/trash-store.ts';
+import { otherTypes, peopleType, type Trashed, type TrashStore } from '../store/trash-store.ts';
 import type { ContentService } from './content.ts';
 import type { ForStaff } from './content-reader.ts';
 import type { HistoryService } from './history.ts';
@@ -39,15 +39,15 @@ export function createTrashService({ types, store, trash, content, history, text
 
   return {
     /**
-     * Returns one page of the trash, the latest first, of all kinds or of one, with the time of permanent deletion of
+     * Returns one page of the trash, the latest first, of all types or of one, with the time of permanent deletion of
      * each. For superadmins.
      */
-    async list(viewer: Viewer, paging: Paging, kind?: string): Promise<Page<Trashed & { purgeAt: string }>> {
+    async list(viewer: Viewer, paging: Paging, typeName?: string): Promise<Page<Trashed & { purgeAt: string }>> {
       requireSuperadmin(viewer);
-      const listedTypes = types.filter((type) => kind === undefined || type.name === kind);
+      const listedTypes = types.filter((type) => typeName === undefined || type.name === typeName);
       const { items, total } = await trash.list(
         listedTypes,
-        kind === undefined || kind === peopleKind,
+        typeName === undefined || typeName === peopleType,
         retentionStart(),
         paging,
       );
@@ -62,11 +62,11 @@ export function createTrashService({ types, store, trash, content, history, text
     },
 
     /** Returns the ids of those of the given things that exist, so that the activity list can link to them. */
-    async present(things: readonly { kind: string; itemId: string }[]): Promise<ReadonlySet<string>> {
-      const idsOf = Map.groupBy(things, ({ kind }) => kind);
-      const known = [...types.map(({ name }) => name), peopleKind, ...otherKinds].filter((kind) => idsOf.has(kind));
+    async present(things: readonly { typeName: string; itemId: string }[]): Promise<ReadonlySet<string>> {
+      const idsOf = Map.groupBy(things, (thing) => thing.typeName);
+      const known = [...types.map(({ name }) => name), peopleType, ...otherTypes].filter((name) => idsOf.has(name));
       const found = await Promise.all(
-        known.map((kind) => trash.present(kind, [...new Set(idsOf.get(kind)?.map(({ itemId }) => itemId))])),
+        known.map((name) => trash.present(name, [...new Set(idsOf.get(name)?.map(({ itemId }) => itemId))])),
       );
       return new Set(found.flat());
     },
@@ -75,15 +75,15 @@ export function createTrashService({ types, store, trash, content, history, text
      * Returns the current titles of things, by their ids, for history entries without one: messages, whose sender names
      * are deleted with them, and drafts before they had a title. What was deleted permanently is missing.
      */
-    async findTitles(things: readonly { kind: string; itemId: string }[]): Promise<ReadonlyMap<string, Localized>> {
+    async findTitles(things: readonly { typeName: string; itemId: string }[]): Promise<ReadonlyMap<string, Localized>> {
       const found = await Promise.all(
         [
           ...Map.groupBy(
             things.filter(({ itemId }) => isId(itemId)),
-            ({ kind }) => kind,
+            ({ typeName }) => typeName,
           ),
-        ].map(([kind, entries]) =>
-          trash.titles(types.find(({ name }) => name === kind) ?? kind, [
+        ].map(([typeName, entries]) =>
+          trash.titles(types.find(({ name }) => name === typeName) ?? typeName, [
             ...new Set(entries.map(({ itemId }) => itemId)),
           ]),
         ),

@@ -1,11 +1,11 @@
 import { createEmptyLocalized } from '../../domain/model/localized.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { SecurityEvent } from '../../domain/people/security-event.ts';
-import { rightKinds, type Right } from '../../domain/people/rights.ts';
+import { rightTypes, type Right } from '../../domain/people/rights.ts';
 import type { User } from '../../domain/people/user.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { Action } from '../store/history-store.ts';
-import { peopleKind } from '../store/trash-store.ts';
+import { peopleType } from '../store/trash-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import type { HistoryService } from './history.ts';
 import type { NoticeService } from './notices.ts';
@@ -23,7 +23,7 @@ export type UserChangeLog = ReturnType<typeof createUserChangeLog>;
 /** Creates the functions that record changes of people: in the activity, in the security log and by notices. */
 export function createUserChangeLog({ store, history, securityLog, notices }: UserChangeLogDeps) {
   const recordActivity = (by: Staff, itemId: string, action: Action, name: string) =>
-    history.record({ kind: peopleKind, itemId, action, by, title: { ...createEmptyLocalized(), en: name } });
+    history.record({ typeName: peopleType, itemId, action, by, title: { ...createEmptyLocalized(), en: name } });
 
   const findName = async (staff: Staff) => (await store.names([staff.id])).get(staff.id) ?? '';
   const log = async (
@@ -53,10 +53,10 @@ export function createUserChangeLog({ store, history, securityLog, notices }: Us
    * they are an admin now, since the notice of the role says the rest.
    */
   const notifyOfRights = async (by: Staff, before: User, after: User, source: RequestSource) => {
-    const changed = rightKinds.filter((kind) => before.rights[kind] !== after.rights[kind]);
+    const changed = rightTypes.filter((name) => before.rights[name] !== after.rights[name]);
     const nameOfRight = (right: Right | undefined) => right ?? 'default';
     const details = Object.fromEntries(
-      changed.map((kind) => [kind, `${nameOfRight(before.rights[kind])} > ${nameOfRight(after.rights[kind])}`]),
+      changed.map((name) => [name, `${nameOfRight(before.rights[name])} > ${nameOfRight(after.rights[name])}`]),
     );
     await log(by, 'rights_changed', after.name, source, details);
     if (after.active && after.role === 'admin')

@@ -20,7 +20,7 @@ export type Autosave = {
   hadFile: boolean;
 };
 
-type ItemKey = { kind: string; itemId: string };
+type ItemKey = { typeName: string; itemId: string };
 
 /** What was typed as the title of an item; languages without a typed text are missing. */
 export type TypedTitle = Partial<Localized>;
@@ -36,12 +36,12 @@ export type AutosaveStore = ReturnType<typeof createAutosaveStore>;
 
 /** Creates the store of autosaves: at most one for each person and item. */
 export function createAutosaveStore(db: Database) {
-  const find = async (userId: string, { kind, itemId }: ItemKey, database = db): Promise<Autosave | undefined> => {
+  const find = async (userId: string, { typeName, itemId }: ItemKey, database = db): Promise<Autosave | undefined> => {
     const row = await database
       .selectFrom('working_copies')
       .selectAll()
       .where('user_id', '=', userId)
-      .where('kind', '=', kind)
+      .where('kind', '=', typeName)
       .where('item_id', '=', itemId)
       .executeTakeFirst();
     return row && toAutosave(row);
@@ -89,7 +89,7 @@ export function createAutosaveStore(db: Database) {
         .limit(count)
         .execute();
       return rows.map((row) => ({
-        kind: row.kind,
+        typeName: row.kind,
         itemId: row.item_id,
         savedAt: row.saved_at,
         title: JSON.parse(row.title) as TypedTitle,
@@ -103,7 +103,7 @@ export function createAutosaveStore(db: Database) {
      */
     async write(
       staff: Staff,
-      { kind, itemId }: ItemKey,
+      { typeName, itemId }: ItemKey,
       autosave: Autosave & { title: TypedTitle },
       replaces: string | undefined,
     ): Promise<Autosave | undefined> {
@@ -119,7 +119,7 @@ export function createAutosaveStore(db: Database) {
         };
         const stored = await transaction
           .insertInto('working_copies')
-          .values({ user_id: staff.id, kind, item_id: itemId, ...content })
+          .values({ user_id: staff.id, kind: typeName, item_id: itemId, ...content })
           .onConflict((conflict) =>
             conflict
               .columns(['user_id', 'kind', 'item_id'])
@@ -133,7 +133,7 @@ export function createAutosaveStore(db: Database) {
           )
           .returning('saved_at')
           .executeTakeFirst();
-        if (!stored) return find(staff.id, { kind, itemId }, transaction);
+        if (!stored) return find(staff.id, { typeName, itemId }, transaction);
         await removeOldest(transaction, staff.id);
         await requireRoom(transaction, staff.id);
         return undefined;
@@ -143,13 +143,13 @@ export function createAutosaveStore(db: Database) {
     /** Removes the autosave of a person if it was stored by a form, or at a moment. */
     async remove(
       userId: string,
-      { kind, itemId }: ItemKey,
+      { typeName, itemId }: ItemKey,
       stored: Pick<Autosave, 'formKey'> | Pick<Autosave, 'savedAt'>,
     ): Promise<void> {
       const ofItem = db
         .deleteFrom('working_copies')
         .where('user_id', '=', userId)
-        .where('kind', '=', kind)
+        .where('kind', '=', typeName)
         .where('item_id', '=', itemId);
       await (
         'formKey' in stored
@@ -159,9 +159,9 @@ export function createAutosaveStore(db: Database) {
     },
 
     /** Removes everybody's autosaves of items. */
-    async forget(kind: string, itemIds: readonly string[]): Promise<void> {
+    async forget(typeName: string, itemIds: readonly string[]): Promise<void> {
       if (itemIds.length === 0) return;
-      await db.deleteFrom('working_copies').where('kind', '=', kind).where('item_id', 'in', itemIds).execute();
+      await db.deleteFrom('working_copies').where('kind', '=', typeName).where('item_id', 'in', itemIds).execute();
     },
 
     /** Removes those stored before a moment, and those of people who were deleted permanently. */

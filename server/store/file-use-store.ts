@@ -9,7 +9,7 @@ import { toColumnName } from './columns.ts';
 import type { Database } from './database.ts';
 
 type UseColumn = {
-  kind: string;
+  typeName: string;
   field: string;
   table: RawBuilder<unknown>;
   column: RawBuilder<unknown>;
@@ -39,7 +39,7 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
   const columns: readonly UseColumn[] = [
     ...types.flatMap(listUseColumns),
     {
-      kind: 'users',
+      typeName: 'users',
       field: 'image',
       table: sql.table('users'),
       column: sql.ref('image'),
@@ -68,7 +68,7 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
     /** Returns up to `max` uses of a file at a moment (ISO 8601), newest items first, and their total. */
     async list(id: string, max: number, now: string): Promise<FileUses> {
       const uses: FileUse[] = [];
-      for (const { kind, field, table, column, title, isPublic, createdBy } of columns) {
+      for (const { typeName, field, table, column, title, isPublic, createdBy } of columns) {
         if (uses.length >= max) break;
         const titles = sql.join(
           languages.map((language) => sql`${title(language)} as ${sql.ref(`title_${language}`)}`),
@@ -79,7 +79,7 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
         );
         for (const row of rows) {
           uses.push({
-            kind,
+            typeName,
             id: row.id,
             field,
             title: { en: row.title_en, so: row.title_so, ar: row.title_ar },
@@ -113,7 +113,7 @@ function listUseColumns(type: ContentType): UseColumn[] {
   const isPublic = (now: string) =>
     sql`case when state = 'published' and deleted_at is null ${due ? sql`and ${due} <= ${now}` : sql``} then 1 else 0 end`;
   return Object.entries(type.fields).flatMap(([field, { kind, ...options }]) => {
-    const use = { kind: type.name, field, title: titleIn, isPublic, createdBy: sql.ref('created_by') };
+    const use = { typeName: type.name, field, title: titleIn, isPublic, createdBy: sql.ref('created_by') };
     if (kind === 'picture' || kind === 'document')
       return [{ ...use, table: sql.table(type.name), column: sql.ref(toColumnName(field)) }];
     // A file in a Markdown text has a row of its own.

@@ -28,7 +28,7 @@ export type Snapshot = Pick<Item, 'values' | 'state' | 'outdated'>;
 export type NewEntry = {
   id: string;
   at: string;
-  kind: string;
+  typeName: string;
   itemId: string;
   action: Action;
   personId: string | null;
@@ -45,7 +45,7 @@ export type HistoryEntry = Omit<NewEntry, 'personId' | 'snapshot'> & { person: H
 /** An entry that created a version of its item. */
 export type VersionEntry = HistoryEntry & { revision: number };
 
-export type HistoryFilter = { kind?: string; personId?: string };
+export type HistoryFilter = { typeName?: string; personId?: string };
 
 export type HistoryStore = ReturnType<typeof createHistoryStore>;
 
@@ -53,8 +53,12 @@ export type HistoryStore = ReturnType<typeof createHistoryStore>;
 export function createHistoryStore(db: Database) {
   const columns = ['id', 'at', 'kind', 'item_id', 'action', 'person_id', 'person_name', 'title', 'revision'] as const;
   // Uses the index alone: a condition on the snapshots would read all of them.
-  const selectVersions = (kind: string, itemId: string) =>
-    db.selectFrom('history').where('kind', '=', kind).where('item_id', '=', itemId).where('revision', 'is not', null);
+  const selectVersions = (typeName: string, itemId: string) =>
+    db
+      .selectFrom('history')
+      .where('kind', '=', typeName)
+      .where('item_id', '=', itemId)
+      .where('revision', 'is not', null);
 
   return {
     /** Adds an entry; one for an existing revision is ignored. */
@@ -68,7 +72,7 @@ export function createHistoryStore(db: Database) {
         .values((eb) => ({
           id: entry.id,
           at: entry.at,
-          kind: entry.kind,
+          kind: entry.typeName,
           item_id: entry.itemId,
           action: entry.action,
           person_id: entry.personId,
@@ -85,10 +89,10 @@ export function createHistoryStore(db: Database) {
     /** Returns one page of all entries, newest first. */
     async list(
       { page, limit }: Paging,
-      { kind, personId }: HistoryFilter,
+      { typeName, personId }: HistoryFilter,
     ): Promise<{ entries: HistoryEntry[]; total: number }> {
       let matching = db.selectFrom('history');
-      if (kind !== undefined) matching = matching.where('kind', '=', kind);
+      if (typeName !== undefined) matching = matching.where('kind', '=', typeName);
       if (personId !== undefined) matching = matching.where('person_id', '=', personId);
       const { total } = await matching
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
@@ -105,14 +109,14 @@ export function createHistoryStore(db: Database) {
 
     /** Returns one page of the versions of an item, newest first. */
     async versions(
-      kind: string,
+      typeName: string,
       itemId: string,
       { page, limit }: Paging,
     ): Promise<{ entries: VersionEntry[]; total: number }> {
-      const { total } = await selectVersions(kind, itemId)
+      const { total } = await selectVersions(typeName, itemId)
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
         .executeTakeFirstOrThrow();
-      const rows = await selectVersions(kind, itemId)
+      const rows = await selectVersions(typeName, itemId)
         .select(columns)
         .orderBy('revision', 'desc')
         .limit(limit)
@@ -122,11 +126,11 @@ export function createHistoryStore(db: Database) {
     },
 
     async version(
-      kind: string,
+      typeName: string,
       itemId: string,
       revision: number,
     ): Promise<{ entry: HistoryEntry; snapshot: Snapshot; fileIds: string[] } | undefined> {
-      const row = await selectVersions(kind, itemId)
+      const row = await selectVersions(typeName, itemId)
         .select([...columns, 'snapshot', 'files'])
         .where('revision', '=', revision)
         .executeTakeFirst();
@@ -142,12 +146,12 @@ export function createHistoryStore(db: Database) {
     },
 
     /** Removes the snapshots of permanently deleted items; the entries remain. */
-    async clearSnapshots(kind: string, itemIds: readonly string[]): Promise<void> {
+    async clearSnapshots(typeName: string, itemIds: readonly string[]): Promise<void> {
       for (const itemId of itemIds) {
         await db
           .updateTable('history')
           .set({ snapshot: null, files: '' })
-          .where('kind', '=', kind)
+          .where('kind', '=', typeName)
           .where('item_id', '=', itemId)
           .where('revision', 'is not', null)
           .execute();
@@ -177,7 +181,7 @@ function toEntry(
   return {
     id: row.id,
     at: row.at,
-    kind: row.kind,
+    typeName: row.kind,
     itemId: row.item_id,
     action: row.action,
     person: row.person_id === null ? null : { id: row.person_id, name: row.person_name ?? '' },

@@ -4,18 +4,18 @@ export type PresenceStore = ReturnType<typeof createPresenceStore>;
 
 /** Creates the store of who has the form of an item open; `seen_at` is updated while they do. */
 export function createPresenceStore(db: Database) {
-  const selectPresence = (kind: string, itemId: string) =>
-    db.selectFrom('presence').where('kind', '=', kind).where('item_id', '=', itemId);
+  const selectPresence = (typeName: string, itemId: string) =>
+    db.selectFrom('presence').where('kind', '=', typeName).where('item_id', '=', itemId);
   return {
     /** Records that a person has the form open; `since` restarts where they were last seen before `absentBefore`. */
     async markPresent({
-      kind,
+      typeName,
       itemId,
       userId,
       at,
       absentBefore,
     }: {
-      kind: string;
+      typeName: string;
       itemId: string;
       userId: string;
       at: string;
@@ -23,7 +23,7 @@ export function createPresenceStore(db: Database) {
     }): Promise<void> {
       await db
         .insertInto('presence')
-        .values({ kind, item_id: itemId, user_id: userId, since: at, seen_at: at })
+        .values({ kind: typeName, item_id: itemId, user_id: userId, since: at, seen_at: at })
         .onConflict((conflict) =>
           conflict.columns(['kind', 'item_id', 'user_id']).doUpdateSet((eb) => ({
             seen_at: at,
@@ -41,13 +41,13 @@ export function createPresenceStore(db: Database) {
 
     /** Returns the others who were seen between two moments, in the order in which they came. */
     async others(
-      kind: string,
+      typeName: string,
       itemId: string,
       userId: string,
       after: string,
       until: string,
     ): Promise<{ name: string; since: string }[]> {
-      return selectPresence(kind, itemId)
+      return selectPresence(typeName, itemId)
         .innerJoin('users', 'users.id', 'presence.user_id')
         .select(['users.name', 'presence.since'])
         .where('presence.user_id', '<>', userId)
@@ -57,10 +57,10 @@ export function createPresenceStore(db: Database) {
         .execute();
     },
 
-    async markAbsent(kind: string, itemId: string, userId: string): Promise<void> {
+    async markAbsent(typeName: string, itemId: string, userId: string): Promise<void> {
       await db
         .deleteFrom('presence')
-        .where('kind', '=', kind)
+        .where('kind', '=', typeName)
         .where('item_id', '=', itemId)
         .where('user_id', '=', userId)
         .execute();

@@ -4,9 +4,9 @@ import type { Database } from './database.ts';
 import { createPublicSearchWords } from './public-search-words.ts';
 import { createSearchIndex } from './search-index.ts';
 
-/** What an entry must have: of each group one indexed word. `kind` restricts it to a type. */
-export type WordQuery = { words: readonly (readonly string[])[]; kind?: string | undefined };
-export type Entry = { kind: string; id: string };
+/** What an entry must have: of each group one indexed word. `typeName` restricts it to a type. */
+export type WordQuery = { words: readonly (readonly string[])[]; typeName?: string | undefined };
+export type Entry = { typeName: string; id: string };
 
 export type PublicSearchStore = ReturnType<typeof createPublicSearchStore>;
 
@@ -31,9 +31,9 @@ export function createPublicSearchStore(db: Database) {
     async find(query: WordQuery, now: string, limit: number): Promise<Entry[]> {
       const { rows } = await (
         isSqlite
-          ? sql<Entry>`select entry.kind, entry.id from ${entriesInSqlite(query, now)}
+          ? sql<Entry>`select entry.kind as "typeName", entry.id from ${entriesInSqlite(query, now)}
               order by found.rowid limit ${limit}`
-          : sql<Entry>`select kind, id from public_search_find(${forPostgres(query)}::tsquery, ${now}, ${limit})`
+          : sql<Entry>`select kind as "typeName", id from public_search_find(${forPostgres(query)}::tsquery, ${now}, ${limit})`
       ).execute(db);
       return rows;
     },
@@ -45,8 +45,8 @@ const entriesInSqlite = (query: WordQuery, now: string) => sql`
   public_search as found cross join public_search_entries as entry on entry.key = found.rowid
   where found.public_search match ${forSqlite(query)} and entry.due_at <= ${now}`;
 
-const listWordGroups = ({ words, kind }: WordQuery): (readonly string[])[] =>
-  kind === undefined ? [...words] : [...words, [typeWord(kind)]];
+const listWordGroups = ({ words, typeName }: WordQuery): (readonly string[])[] =>
+  typeName === undefined ? [...words] : [...words, [typeWord(typeName)]];
 
 /** Words are letters and digits only, so that quoting them is enough. */
 const forSqlite = (query: WordQuery): string =>

@@ -5,9 +5,9 @@ import type { Paging } from '../../domain/model/paging.ts';
 import { toColumnName } from './columns.ts';
 import type { Database } from './database.ts';
 
-/** Something in the trash. */
+/** Something in the trash; `typeName` is the name of a content type, or `users`. */
 export type Trashed = {
-  kind: string;
+  typeName: string;
   id: string;
   title: Localized;
   deletedAt: string;
@@ -15,7 +15,7 @@ export type Trashed = {
 };
 
 type Row = {
-  kind: string;
+  type_name: string;
   id: string;
   en: string;
   so: string;
@@ -27,17 +27,17 @@ type Row = {
 
 export type TrashStore = ReturnType<typeof createTrashStore>;
 
-/** The kind of people in the trash and the history. */
-export const peopleKind = 'users';
-/** Kinds in the history that have a trash of their own: files of the media library, and messages. */
-export const otherKinds = ['files', 'messages'];
+/** The name of the type of people in the trash and the history. */
+export const peopleType = 'users';
+/** Types in the history that have a trash of their own: files of the media library, and messages. */
+export const otherTypes = ['files', 'messages'];
 
-/** Kinds that have a name instead of a title. */
-const namedKinds = [peopleKind, 'messages'];
+/** Types whose entries have a name instead of a title. */
+const namedTypes = [peopleType, 'messages'];
 
-/** Creates the store of the trash, of all kinds together. */
+/** Creates the store of the trash, of all types together. */
 export function createTrashStore(db: Database) {
-  /** Returns the columns of a title in the three languages, for a content type or a kind that has names. */
+  /** Returns the columns of a title in the three languages, for a content type or a type that has names. */
   const titleColumns = (type: ContentType | undefined) => {
     const field = type?.fields[type.titleField ?? ''];
     const column = type ? toColumnName(type.titleField ?? '') : 'name';
@@ -48,17 +48,17 @@ export function createTrashStore(db: Database) {
   };
   const selectDeletedItems = (type: ContentType, after: string) => {
     const [en, so, ar] = titleColumns(type);
-    return sql`select ${sql.lit(type.name)} as kind, id, ${en!} as en, ${so!} as so, ${ar!} as ar, deleted_at, deleted_by from ${sql.table(type.name)} where deleted_at > ${after}`;
+    return sql`select ${sql.lit(type.name)} as type_name, id, ${en!} as en, ${so!} as so, ${ar!} as ar, deleted_at, deleted_by from ${sql.table(type.name)} where deleted_at > ${after}`;
   };
   const selectDeletedPeople = (after: string) =>
-    sql`select ${sql.lit(peopleKind)} as kind, id, name as en, '' as so, '' as ar, deleted_at, deleted_by from users where deleted_at > ${after}`;
+    sql`select ${sql.lit(peopleType)} as type_name, id, name as en, '' as so, '' as ar, deleted_at, deleted_by from users where deleted_at > ${after}`;
 
   return {
-    /** Returns those of the ids, all of one kind, that exist and are not in the trash. */
-    async present(kind: string, ids: readonly string[]): Promise<string[]> {
+    /** Returns those of the ids, all of one type, that exist and are not in the trash. */
+    async present(typeName: string, ids: readonly string[]): Promise<string[]> {
       const { rows } = await sql<{
         id: string;
-      }>`select id from ${sql.table(kind)} where deleted_at is null and id in (${sql.join(ids)})`.execute(db);
+      }>`select id from ${sql.table(typeName)} where deleted_at is null and id in (${sql.join(ids)})`.execute(db);
       return rows.map(({ id }) => id);
     },
 
@@ -66,13 +66,13 @@ export function createTrashStore(db: Database) {
      * Returns the current titles of things, by their ids, in the trash or not: items of a content type, else people or
      * messages.
      */
-    async titles(kind: ContentType | string, ids: readonly string[]): Promise<Map<string, Localized>> {
-      const type = typeof kind === 'string' ? undefined : kind;
-      if (typeof kind === 'string' && !namedKinds.includes(kind)) return new Map();
+    async titles(of: ContentType | string, ids: readonly string[]): Promise<Map<string, Localized>> {
+      const type = typeof of === 'string' ? undefined : of;
+      if (typeof of === 'string' && !namedTypes.includes(of)) return new Map();
       const [en, so, ar] = titleColumns(type);
       const { rows } = await sql<
         Pick<Row, 'id' | 'en' | 'so' | 'ar'>
-      >`select id, ${en!} as en, ${so!} as so, ${ar!} as ar from ${sql.table(type?.name ?? (kind as string))} where id in (${sql.join(ids)})`.execute(
+      >`select id, ${en!} as en, ${so!} as so, ${ar!} as ar from ${sql.table(type?.name ?? (of as string))} where id in (${sql.join(ids)})`.execute(
         db,
       );
       return new Map(rows.map((row) => [row.id, { ...createEmptyLocalized(), en: row.en, so: row.so, ar: row.ar }]));
@@ -100,7 +100,7 @@ export function createTrashStore(db: Database) {
       return {
         total: Number(counted[0]?.total ?? 0),
         items: rows.map((row) => ({
-          kind: row.kind,
+          typeName: row.type_name,
           id: row.id,
           title: { ...createEmptyLocalized(), en: row.en, so: row.so, ar: row.ar },
           deletedAt: row.deleted_at,

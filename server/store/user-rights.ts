@@ -1,4 +1,4 @@
-import { rightKinds, type Rights } from '../../domain/people/rights.ts';
+import { rightTypes, type Rights } from '../../domain/people/rights.ts';
 import type { Database } from './database.ts';
 
 /** Creates the functions for the rights of people. Part of the store of staff. */
@@ -11,7 +11,7 @@ export function createUserRights(db: Database) {
         .selectFrom('user_rights')
         .selectAll()
         .where('user_id', 'in', ids)
-        .where('kind', 'in', rightKinds)
+        .where('kind', 'in', rightTypes)
         .execute();
       return new Map(
         [...Map.groupBy(rows, (row) => row.user_id)].map(([id, own]) => [

@@ -11,15 +11,15 @@ type Found = Parameters<typeof Results>[0]['found'];
 
 registerCatalogue('en', 'site', compileCatalogue(english as CatalogueSource));
 
-function render(found: Partial<Found>, query = 'well', kind?: string): string {
-  const whole = { hits: [], total: 0, byKind: [], suggestions: [], page: 1, totalPages: 0, ...found };
-  const element = <Results parameters={{ query, kind }} found={whole} />;
+function render(found: Partial<Found>, query = 'well', typeName?: string): string {
+  const whole = { hits: [], total: 0, byType: [], suggestions: [], page: 1, totalPages: 0, ...found };
+  const element = <Results parameters={{ query, typeName }} found={whole} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/search?q=well'] });
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
 const hit = {
-  kind: 'page',
+  typeName: 'page',
   id: 'about',
   path: '/about',
   title: [{ text: 'About <us>', found: false }],
@@ -46,13 +46,13 @@ it('offers suggestions and the sections where nothing was found', () => {
   expect(html).toContain('href="/publications/news"');
 });
 
-it('counts the kinds, and keeps the query in the links of the kinds and the pages', () => {
-  const byKind = [
-    { kind: 'news', total: 21 },
-    { kind: 'page', total: 2 },
+it('counts the types, and keeps the query in the links of the types and the pages', () => {
+  const byType = [
+    { typeName: 'news', total: 21 },
+    { typeName: 'page', total: 2 },
   ];
   const hits = [{ ...hit, title: [...hit.title], snippet: [] }];
-  const html = render({ hits, byKind, total: 21, page: 2, totalPages: 3 }, 'a&b', 'news');
+  const html = render({ hits, byType, total: 21, page: 2, totalPages: 3 }, 'a&b', 'news');
   expect(html.replace(/<[^>]*>/g, ' ')).toMatch(/All\s+23\s+News\s+21\s+Pages\s+2/);
   expect(html).toMatch(/aria-current="true"[^>]*href="\/search\?q=a%26b&amp;kind=news"/);
   expect(html).toContain('href="/search?q=a%26b&amp;kind=news&amp;page=3"');

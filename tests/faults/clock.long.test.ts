@@ -165,10 +165,16 @@ describe.each(dialects)('moments that were stored while the clock was ahead, ove
     expect(await factors.spendStep(userId, step - 100, iso(0))).toBe(false);
 
     const presence = createPresenceStore(app.db);
-    await presence.markPresent({ kind: 'news', itemId: 'a', userId, at: iso(year), absentBefore: iso(year - hour) });
+    await presence.markPresent({
+      typeName: 'news',
+      itemId: 'a',
+      userId,
+      at: iso(year),
+      absentBefore: iso(year - hour),
+    });
     const others = () => presence.others('news', 'a', 'another', iso(-60_000), iso(60_000));
     expect(await others()).toEqual([]);
-    await presence.markPresent({ kind: 'news', itemId: 'a', userId, at: iso(0), absentBefore: iso(-60_000) });
+    await presence.markPresent({ typeName: 'news', itemId: 'a', userId, at: iso(0), absentBefore: iso(-60_000) });
     expect(await others()).toEqual([{ name: 'Staff', since: iso(0) }]);
   });
 });

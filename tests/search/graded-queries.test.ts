@@ -69,7 +69,7 @@ describe.each(dialects)('the public search over %s', (dialect) => {
     ['en', 'own textbook begun'],
     ['ar', 'ملخص البيان المالي'],
   ] as const)('finds a report by words of its document: %s', async (language, query) => {
-    const { hits } = await site.services.publicSearch.find(query, { language, page: 1, kind: 'reports' });
+    const { hits } = await site.services.publicSearch.find(query, { language, page: 1, typeName: 'reports' });
     expect(hits[0]?.snippet.some(({ found }) => found)).toBe(true);
   });
 

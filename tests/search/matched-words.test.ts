@@ -30,7 +30,9 @@ describe.each(dialects)('the looked-up words over %s', (dialect) => {
       { state },
     );
   const find = async (query: string) =>
-    (await site.services.publicSearch.find(query, { language: 'en', page: 1, kind: 'news' })).hits.map(({ id }) => id);
+    (await site.services.publicSearch.find(query, { language: 'en', page: 1, typeName: 'news' })).hits.map(
+      ({ id }) => id,
+    );
   const wordsLike = async (pattern: string) =>
     (
       await sql<{

@@ -32,7 +32,7 @@ describe.each(dialects)('the public search over %s', (dialect) => {
       },
       { state },
     );
-  const find = (query: string, options: { page?: number; kind?: string; language?: 'en' | 'so' | 'ar' } = {}) =>
+  const find = (query: string, options: { page?: number; typeName?: string; language?: 'en' | 'so' | 'ar' } = {}) =>
     site.services.publicSearch.find(query, { language: 'en', page: 1, ...options });
   const titles = async (query: string) => (await find(query)).hits.map(({ title }) => plain(title));
 
@@ -62,7 +62,7 @@ describe.each(dialects)('the public search over %s', (dialect) => {
       ['ar', ['السنة', 'راسل', 'رؤية']],
     ] as const)
       for (const word of words) {
-        const { hits } = await find(word, { language, kind: 'pages' });
+        const { hits } = await find(word, { language, typeName: 'pages' });
         expect([word, hits.length > 0]).toEqual([word, true]);
         for (const hit of hits)
           expect([word, JSON.stringify(hit).match(/\{\w+\}|, plural,/)?.[0]]).toEqual([word, undefined]);
@@ -102,11 +102,11 @@ describe.each(dialects)('the public search over %s', (dialect) => {
     const widened = await add({ title: { en: 'Wolverines' } }, day(7));
     const old = await add({ title: { en: 'A wolverine' } }, day(2));
     const exact = await add({ title: { en: 'The wolverine' } }, day(3));
-    const { hits, total, byKind } = await find('wolverine');
+    const { hits, total, byType } = await find('wolverine');
     expect(hits.map(({ id }) => id)).toEqual([exact, old, widened, description, text]);
     expect(marked(hits[4]!.snippet)).toEqual(['wolverine']);
-    expect([total, byKind]).toEqual([5, [{ kind: 'news', total: 5 }]]);
-    expect((await find('wolverine', { kind: 'videos' })).total).toBe(0);
+    expect([total, byType]).toEqual([5, [{ typeName: 'news', total: 5 }]]);
+    expect((await find('wolverine', { typeName: 'videos' })).total).toBe(0);
   });
 
   it('finds what visitors may see, and nothing else', async () => {
@@ -130,11 +130,11 @@ describe.each(dialects)('the public search over %s', (dialect) => {
   });
 
   it('finds the words of every page, and items without a page in their list', async () => {
-    expect((await find('donate')).hits[0]).toMatchObject({ kind: 'page', path: '/donate' });
+    expect((await find('donate')).hits[0]).toMatchObject({ typeName: 'page', path: '/donate' });
     expect((await find('privacy')).hits.map(({ path }) => path)).toContain('/privacy');
-    expect((await find('publishing', { kind: 'departments' })).hits[0]?.path).toBe('/departments');
+    expect((await find('publishing', { typeName: 'departments' })).hits[0]?.path).toBe('/departments');
     await site.add(videos, { title: localized({ en: 'Film of giraffes' }), description: localized({}), videoId: 'x' });
-    expect((await find('giraffe')).hits[0]).toMatchObject({ kind: 'videos', path: '/publications/videos' });
+    expect((await find('giraffe')).hits[0]).toMatchObject({ typeName: 'videos', path: '/publications/videos' });
   });
 
   it('shows ten results on a page', async () => {
@@ -163,11 +163,11 @@ describe.each(dialects)('the public search over %s', (dialect) => {
   });
 
   it.each(['unknown', 'page-2', 'NEWS', '_', '-', 'news"', "x' | y"])(
-    'finds all kinds for the unknown kind %j',
-    async (kind) => {
+    'finds all types for the unknown type %j',
+    async (typeName) => {
       await add({ title: { en: 'Pangolin' } });
       const all = await find('pangolin');
-      expect(await find('pangolin', { kind })).toEqual(all);
+      expect(await find('pangolin', { typeName })).toEqual(all);
       expect(all.total).toBeGreaterThan(0);
     },
   );

@@ -13,12 +13,12 @@ function open(matching: number) {
   const now = () => new Date(clock.now);
   const totalsOf = createSearchTotals({
     store: {
-      async find({ kind = 'news' }, _, limit) {
-        const found = kind === 'news' ? Math.min(stored.matching, limit) : 0;
-        return Array.from({ length: found }, (_item, index) => ({ kind: 'news', id: `${index}` }));
+      async find({ typeName = 'news' }, _, limit) {
+        const found = typeName === 'news' ? Math.min(stored.matching, limit) : 0;
+        return Array.from({ length: found }, (_item, index) => ({ typeName: 'news', id: `${index}` }));
       },
     },
-    kinds: ['news', 'projects'],
+    typeNames: ['news', 'projects'],
     queryCache: createQueryCache({ cacheTags, now }),
     now,
   });

@@ -141,7 +141,7 @@ async function scan(db: Database, words: readonly string[]): Promise<string[]> {
 const deletion = (id: string, at: string): NewEntry => ({
   id,
   at,
-  kind: 'videos',
+  typeName: 'videos',
   itemId: id,
   action: 'deleted',
   personId: null,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listWrittenLanguages } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { formAddressOf, historyAddressOf, toKnownAction, nameOfKind, nameWithoutTitle } from '../data/kinds.ts';
+import { formAddressOf, historyAddressOf, toKnownAction, nameOfType, nameWithoutTitle } from '../data/entry-types.ts';
 import type { Activity } from '../data/history-api.ts';
 import { toLocalDateTime } from '../fields/local-date-time.ts';
 import { ActivityTitle } from '../parts/activity-title.tsx';
@@ -13,11 +13,11 @@ const placeholders = { who: '{who}', what: '{what}', title: '{title}', kind: '{k
 /** One activity entry: a sentence that links to the item concerned. */
 export function ActivityEntry({ activity }: { activity: Activity }) {
   const { t } = useStaffTranslation();
-  const { at, by, kind, itemId, title, action, revision, there } = activity;
-  const form = there ? formAddressOf(kind, itemId) : undefined;
-  const versions = there && revision !== null && revision > 1 ? historyAddressOf(kind, itemId) : undefined;
+  const { at, by, kind: typeName, itemId, title, action, revision, there } = activity;
+  const form = there ? formAddressOf(typeName, itemId) : undefined;
+  const versions = there && revision !== null && revision > 1 ? historyAddressOf(typeName, itemId) : undefined;
   const named =
-    title && listWrittenLanguages(title).length > 0 ? <ActivityTitle kind={kind} title={title} /> : undefined;
+    title && listWrittenLanguages(title).length > 0 ? <ActivityTitle typeName={typeName} title={title} /> : undefined;
   const linked = (content: ReactNode) =>
     form ? (
       <LocalLink to={form} className="activity-link">
@@ -26,13 +26,13 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
     ) : (
       content
     );
-  const fixedName = named ? undefined : nameWithoutTitle(kind, action, t);
+  const fixedName = named ? undefined : nameWithoutTitle(typeName, action, t);
   const what = fixedName ? (
     linked(fixedName)
   ) : (
     <Sentence
       text={t(named ? 'activity.what' : 'activity.nameless', placeholders)}
-      parts={{ title: linked(named), kind: named ? nameOfKind(kind, t) : linked(nameOfKind(kind, t)) }}
+      parts={{ title: linked(named), kind: named ? nameOfType(typeName, t) : linked(nameOfType(typeName, t)) }}
     />
   );
   return (
@@ -49,7 +49,7 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
       {versions && (
         <LocalLink to={`${versions}?revision=${revision}&with=before`} className="row-action activity-more">
           {t('activity.whatChanged')}
-          <span className="sr-only">: {named ?? fixedName ?? nameOfKind(kind, t)}</span>
+          <span className="sr-only">: {named ?? fixedName ?? nameOfType(typeName, t)}</span>
         </LocalLink>
       )}
     </li>

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { activityKinds } from '../data/kinds.ts';
+import { activityTypes } from '../data/entry-types.ts';
 import { historyApi } from '../data/history-api.ts';
 import { DaySkeleton } from '../parts/by-day.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
-import { KindSelect } from '../parts/kind-select.tsx';
+import { TypeSelect } from '../parts/type-select.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
@@ -36,7 +36,7 @@ export function ActivityList() {
     <>
       <ScreenHead title={t('activity.title')} intro={t('activity.intro')} />
       <div className="mb-5 flex flex-wrap gap-3">
-        <KindSelect kinds={activityKinds} chosen={kind} onChoose={(next) => replaceWith({ kind: next })} />
+        <TypeSelect typeNames={activityTypes} chosen={kind} onChoose={(next) => replaceWith({ kind: next })} />
         <FilterSelect
           label={t('activity.person')}
           all={t('activity.allPeople')}

@@ -45,11 +45,11 @@ export const historyApi = api.enhanceEndpoints({ addTagTypes: ['trash', 'activit
       query: ({ type, id, revision }) => `/${type}/${id}/versions/${revision}`,
     }),
     /** Restores something from the trash. */
-    restore: build.mutation<unknown, { kind: string; id: string }>({
-      query: ({ kind, id }) => ({ url: `/${kind}/${id}/restore`, method: 'POST' }),
-      invalidatesTags: (result, error, { kind, id }) =>
+    restore: build.mutation<unknown, { typeName: string; id: string }>({
+      query: ({ typeName, id }) => ({ url: `/${typeName}/${id}/restore`, method: 'POST' }),
+      invalidatesTags: (result, error, { typeName, id }) =>
         result
-          ? ['trash', 'activity', kind === 'users' ? 'users' : { type: 'list', id: kind }, { type: 'item', id }]
+          ? ['trash', 'activity', typeName === 'users' ? 'users' : { type: 'list', id: typeName }, { type: 'item', id }]
           : unlessUnsent(error, ['trash']),
     }),
     /**

@@ -8,7 +8,7 @@ export type ServerAutosave = WireAutosave;
 export type FoundAutosave = WireFoundAutosave;
 
 /** A person's autosave of an item, with the anti-forgery token. */
-export type AutosaveAddress = { kind: string; id: string; token: string };
+export type AutosaveAddress = { typeName: string; id: string; token: string };
 
 export type AutosaveChange = Omit<ServerAutosave, 'savedAt'> & {
   /** When the autosave was stored that the form goes on with. */
@@ -69,12 +69,12 @@ export async function removeServerAutosave(address: AutosaveAddress, savedAt: st
 /** Returns the status and the parsed body; 0 without a response. */
 async function call(
   method: string,
-  { kind, id, token }: AutosaveAddress,
+  { typeName, id, token }: AutosaveAddress,
   options: RequestInit = {},
   query = '',
 ): Promise<{ status: number; body: unknown }> {
   try {
-    const response = await fetch(`/api/autosaves/${kind}/${id}${query}`, {
+    const response = await fetch(`/api/autosaves/${typeName}/${id}${query}`, {
       method,
       headers: { 'X-CSRF-Token': token },
       signal: AbortSignal.timeout(timeout),

@@ -4,7 +4,7 @@ import { foldForSearch, searchTerms } from '../../../domain/model/search-text.ts
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { menu } from '../../shell/menu.ts';
-import { typeOfKind } from '../data/kinds.ts';
+import { findTypeByName } from '../data/entry-types.ts';
 import { labelKey } from '../content/type-labels.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
@@ -24,7 +24,7 @@ export function ChoosePage({ language, onChoose }: { language: Language; onChoos
     .map(({ label, to }): Page => ({ path: to, title: { text: t(label), lang }, kind: '' }))
     .filter(({ title }) => words.every((word) => foldForSearch(title.text).includes(word)));
   const ofItems = (query.data ?? []).map(({ path, title, kind }): Page => {
-    const type = typeOfKind(kind);
+    const type = findTypeByName(kind);
     return { path, title: readIn(title, language), kind: type ? t(labelKey(type, 'singular')) : '' };
   });
   const pages =

@@ -8,7 +8,7 @@ import type { WireListedAutosaves } from '../../../server/api/autosave-routes.ts
 import { labelKey } from '../content/type-labels.ts';
 import { api } from '../data/api.ts';
 import type { Overview } from '../data/api-types.ts';
-import { typeOfKind } from '../data/kinds.ts';
+import { findTypeByName } from '../data/entry-types.ts';
 import { messageApi } from '../messages/message-api.ts';
 import { ActivityTitle } from '../parts/activity-title.tsx';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
@@ -67,7 +67,7 @@ export function ToDoList({ overview, user }: { overview: Overview; user: Member 
               total={autosaves.length}
             >
               {autosaves.map((autosave) => {
-                const type = typeOfKind(autosave.kind);
+                const type = findTypeByName(autosave.kind);
                 const key = `${autosave.kind} ${autosave._id}`;
                 return (
                   type && (
@@ -85,12 +85,12 @@ export function ToDoList({ overview, user }: { overview: Overview; user: Member 
               icon={<RowIcon of={name} />}
               total={countsOf(overview).total}
             >
-              {Object.entries(countsOf(overview).kinds).map(([kind, count]) => {
-                const type = typeOfKind(kind);
+              {Object.entries(countsOf(overview).kinds).map(([typeName, count]) => {
+                const type = findTypeByName(typeName);
                 if (!type) return null;
                 const { label, to } = listOf(type, user);
                 return (
-                  <ToDoLink key={kind} to={`${to}?filter=${filter}`}>
+                  <ToDoLink key={typeName} to={`${to}?filter=${filter}`}>
                     {t('overview.ofKind', { kind: t(label), count: formatNumber(count) })}
                   </ToDoLink>
                 );
@@ -164,7 +164,7 @@ function AutosaveLink({
     <ToDoLink to={to}>
       {type.single && t(labelKey(type, 'title'))}
       {!type.single &&
-        (isUntitled ? t('table.untitled') : <ActivityTitle kind={autosave.kind} title={autosave.title} />)}
+        (isUntitled ? t('table.untitled') : <ActivityTitle typeName={autosave.kind} title={autosave.title} />)}
     </ToDoLink>
   );
 }

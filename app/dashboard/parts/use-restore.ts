@@ -12,9 +12,9 @@ export function useRestore() {
   const [restoreEntry, { isLoading, originalArgs }] = historyApi.useRestoreMutation();
 
   /** Returns whether it was restored. The toast offers `next`. */
-  const restore = async (kind: string, id: string, next?: ToastAction): Promise<boolean> => {
+  const restore = async (typeName: string, id: string, next?: ToastAction): Promise<boolean> => {
     try {
-      await restoreEntry({ kind, id }).unwrap();
+      await restoreEntry({ typeName, id }).unwrap();
       void notify('success', t('undo.restored'), next);
       return true;
     } catch (error) {

@@ -5,7 +5,7 @@ import { siteTypes } from '../../../domain/site/index.ts';
 import { splitPlural } from '../../../domain/site/plural.ts';
 import type { StaffMessageKey, StaffTranslate } from '../../i18n/translator.ts';
 import { labelKey } from '../content/type-labels.ts';
-import { formAddressOf, typeOfKind } from '../data/kinds.ts';
+import { formAddressOf, findTypeByName } from '../data/entry-types.ts';
 import { backupsPath, listOf, menuOf, securitySettingsPath, siteTextsPath, type Member } from '../shell/menu.ts';
 import type { SearchResults } from './search-api.ts';
 
@@ -44,14 +44,14 @@ export function findPages(query: string, user: Member, lang: Language, t: StaffT
 
 /** Returns the groups of what the server found. */
 export function toGroups(results: SearchResults, user: Member, lang: Language, t: StaffTranslate): SearchGroup[] {
-  return results.map(({ kind, found }) => ({
-    key: kind,
-    title: titleOfKind(kind, t),
+  return results.map(({ kind: typeName, found }) => ({
+    key: typeName,
+    title: titleOfType(typeName, t),
     entries: found.map(({ _id, title, detail }) => {
       const read = readIn(title, lang);
       const text = splitPlural(read.text)?.forms['other'] ?? read.text;
       return {
-        to: addressOf(kind, _id, user),
+        to: addressOf(typeName, _id, user),
         title: text === '' ? { text: t('table.untitled'), lang } : { ...read, text },
         detail,
       };
@@ -59,20 +59,20 @@ export function toGroups(results: SearchResults, user: Member, lang: Language, t
   }));
 }
 
-function titleOfKind(kind: string, t: StaffTranslate): string {
-  const type = typeOfKind(kind);
+function titleOfType(typeName: string, t: StaffTranslate): string {
+  const type = findTypeByName(typeName);
   if (type) return t(labelKey(type, 'title'));
-  return t(titlesOfKinds[kind] ?? 'siteTexts.title');
+  return t(otherTitles[typeName] ?? 'siteTexts.title');
 }
 
-const titlesOfKinds: Readonly<Record<string, StaffMessageKey>> = {
+const otherTitles: Readonly<Record<string, StaffMessageKey>> = {
   files: 'menu.media',
   users: 'menu.users',
   messages: 'menu.messages',
 };
 
-function addressOf(kind: string, id: string, user: Member): string {
-  if (kind === 'site-texts') return `${siteTextsPath}?q=${encodeURIComponent(id)}`;
-  const type = typeOfKind(kind);
-  return type ? `${listOf(type, user).to}/${id}/edit` : (formAddressOf(kind, id) ?? '/dashboard');
+function addressOf(typeName: string, id: string, user: Member): string {
+  if (typeName === 'site-texts') return `${siteTextsPath}?q=${encodeURIComponent(id)}`;
+  const type = findTypeByName(typeName);
+  return type ? `${listOf(type, user).to}/${id}/edit` : (formAddressOf(typeName, id) ?? '/dashboard');
 }

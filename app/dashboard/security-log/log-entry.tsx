@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/model/localized.ts';
 import { describeDetails, nameOfEvent, readSubject } from '../../../domain/people/security-details.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { hasMessage, type StaffMessageKey, type StaffTranslate } from '../../i18n/translator.ts';
-import { nameOfKind } from '../data/kinds.ts';
+import { nameOfType } from '../data/entry-types.ts';
 import { toLocalDateTime } from '../fields/local-date-time.ts';
 import { Sentence } from '../parts/sentence.tsx';
 import { useDeviceName } from '../parts/use-device-name.ts';
@@ -82,7 +82,7 @@ function nameOf({ person, address, details }: LogEntry, t: StaffTranslate): stri
 /** Returns what the event was done to: settings by the name of their screen, items by their kind as well. */
 function subjectOf({ event, subject, details }: LogEntry, lang: Language, t: StaffTranslate): string[] {
   if (event === 'settings_changed')
-    return [subject === 'security-settings' ? t('securitySettings.title') : nameOfKind(subject, t)];
+    return [subject === 'security-settings' ? t('securitySettings.title') : nameOfType(subject, t)];
   const kind = details['kind'];
-  return [readSubject({ subject, details }, lang), kind ? nameOfKind(kind, t) : ''].filter((part) => part !== '');
+  return [readSubject({ subject, details }, lang), kind ? nameOfType(kind, t) : ''].filter((part) => part !== '');
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listWrittenLanguages } from '../../../domain/model/localized.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { nameOfKind } from '../data/kinds.ts';
+import { nameOfType } from '../data/entry-types.ts';
 import type { Trashed } from '../data/history-api.ts';
 import type { Column } from '../parts/data-table.tsx';
 import { ActivityTitle } from '../parts/activity-title.tsx';
@@ -42,14 +42,14 @@ export function useTrashColumns({ restoringId, onRestore }: Options): Column<Tra
       render: (entry) => (
         <span id={titleId(entry)} className="font-semibold">
           {listWrittenLanguages(entry.title).length > 0 ? (
-            <ActivityTitle kind={entry.kind} title={entry.title} />
+            <ActivityTitle typeName={entry.kind} title={entry.title} />
           ) : (
             <span className="font-normal text-muted">{t('table.untitled')}</span>
           )}
         </span>
       ),
     },
-    fact('kind', t('trash.kind'), ({ kind }) => nameOfKind(kind, t)),
+    fact('kind', t('trash.kind'), ({ kind }) => nameOfType(kind, t)),
     fact('by', t('trash.deletedBy'), ({ deletedBy }) => deletedBy?.name ?? t('undo.unknown')),
     fact('at', t('trash.deletedAt'), ({ deletedAt }) => (
       <time dateTime={deletedAt}>{formatDateTime(deletedAt, lang)}</time>

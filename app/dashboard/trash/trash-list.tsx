@@ -1,10 +1,10 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
-import { formAddressOf, trashKinds } from '../data/kinds.ts';
+import { formAddressOf, trashTypes } from '../data/entry-types.ts';
 import { historyApi, type Trashed } from '../data/history-api.ts';
 import { DataTable } from '../parts/data-table.tsx';
-import { KindSelect } from '../parts/kind-select.tsx';
+import { TypeSelect } from '../parts/type-select.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
@@ -58,7 +58,7 @@ export function TrashList() {
       <ScreenHead title={t('trash.title')} intro={t('trash.intro')} />
       {!(empty && kind === '') && (
         <div className="mb-5 flex flex-wrap gap-3">
-          <KindSelect kinds={trashKinds} chosen={kind} onChoose={(chosen) => replaceWith({ kind: chosen })} />
+          <TypeSelect typeNames={trashTypes} chosen={kind} onChoose={(chosen) => replaceWith({ kind: chosen })} />
         </div>
       )}
       <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>

@@ -6,8 +6,8 @@ import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 type Props = {
   /** What was searched for. */
   query?: string;
-  /** The kind of result that is wanted. */
-  kind?: string | undefined;
+  /** The type of results that are wanted. */
+  typeName?: string | undefined;
   input?: Ref<HTMLInputElement>;
   /** Whether the field gets the focus at once: on a page that is only for it. */
   autoFocus?: boolean;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The search of the site: a form that works without scripts; with them it keeps the language of the visit. */
-export function SearchForm({ query, kind, input, autoFocus, onType }: Props) {
+export function SearchForm({ query, typeName, input, autoFocus, onType }: Props) {
   const { lang, t } = useTranslation();
   const location = useLocation();
   const navigate = useLocalNavigate();
@@ -26,14 +26,14 @@ export function SearchForm({ query, kind, input, autoFocus, onType }: Props) {
     const field = event.currentTarget.elements.namedItem('q') as HTMLInputElement;
     // A keyboard on the screen would cover the results.
     if (matchMedia('(pointer: coarse)').matches) field.blur();
-    const address = `/search?q=${encodeURIComponent(field.value)}${kind ? `&kind=${kind}` : ''}`;
+    const address = `/search?q=${encodeURIComponent(field.value)}${typeName ? `&kind=${typeName}` : ''}`;
     void navigate(address, { replace: location.pathname === '/search' });
   };
 
   return (
     <form role="search" action="/search" onSubmit={submit} className="flex w-full max-w-2xl flex-wrap gap-3">
       {hasLanguageParam(location) && <input type="hidden" name="lang" value={lang} />}
-      {kind && <input type="hidden" name="kind" value={kind} />}
+      {typeName && <input type="hidden" name="kind" value={typeName} />}
       <input
         ref={input}
         type="search"

@@ -9,21 +9,21 @@ import { LanguageNote } from '../parts/language-note.tsx';
 
 type SearchHit = SearchResults['hits'][number];
 
-/** Returns the name of a kind of results, as in the menu; fixed pages are "Pages". */
-export function useKindName(): (kind: string) => string {
+/** Returns the label of a type of results, as in the menu; fixed pages are "Pages". */
+export function useTypeLabel(): (typeName: string) => string {
   const { lang, t } = useTranslation();
-  return (kind) => t(hasMessage(lang, `nav.${kind}`) ? (`nav.${kind}` as MessageKey) : 'lists.pagination');
+  return (typeName) => t(hasMessage(lang, `nav.${typeName}`) ? (`nav.${typeName}` as MessageKey) : 'lists.pagination');
 }
 
 /** One result. The whole entry is one link. */
-export function Hit({ of: { kind, path, title, snippet, language, date } }: { of: SearchHit }) {
+export function Hit({ of: { typeName, path, title, snippet, language, date } }: { of: SearchHit }) {
   const { lang } = useTranslation();
-  const nameOf = useKindName();
+  const nameOf = useTypeLabel();
   const langAttributes = language === lang ? {} : { lang: language, dir: getDirection(language) };
   return (
     <li className="group relative border-b border-border py-5 last:border-0">
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-        <span>{nameOf(kind)}</span>
+        <span>{nameOf(typeName)}</span>
         {date && <FormattedDate iso={date} />}
       </p>
       <h2 className="mt-1 text-xl">

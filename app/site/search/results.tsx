@@ -6,24 +6,24 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { menu } from '../../shell/menu.ts';
 import { NoticeView } from '../parts/notice-view.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { Hit, useKindName } from './hit.tsx';
+import { Hit, useTypeLabel } from './hit.tsx';
 import { isolate, writeSearchParameters, type SearchParameters } from './search-parameters.ts';
 
 type Props = { parameters: SearchParameters; found: SearchResults & { page: number; totalPages: number } };
 
-/** What was found: the kinds with their counts, ten results and the pager; else suggestions and the sections. */
+/** What was found: the types with their counts, ten results and the pager; else suggestions and the sections. */
 export function Results({ parameters, found }: Props) {
   const { t } = useTranslation();
   const { location } = useNavigation();
-  const { hits, byKind, suggestions, page, totalPages } = found;
+  const { hits, byType, suggestions, page, totalPages } = found;
   return (
     <>
       <div className="list-items" aria-busy={location?.pathname === '/search'}>
-        {byKind.length > 0 && <Kinds parameters={parameters} byKind={byKind} />}
+        {byType.length > 0 && <TypeLinks parameters={parameters} byType={byType} />}
         {hits.length > 0 ? (
           <ol>
             {hits.map((hit) => (
-              <Hit key={`${hit.kind} ${hit.id}`} of={hit} />
+              <Hit key={`${hit.typeName} ${hit.id}`} of={hit} />
             ))}
           </ol>
         ) : page > 1 ? (
@@ -49,24 +49,24 @@ export function Results({ parameters, found }: Props) {
   );
 }
 
-/** Links that narrow the results to one kind. */
-function Kinds({ parameters, byKind }: { parameters: SearchParameters; byKind: SearchResults['byKind'] }) {
+/** Links that narrow the results to one type. */
+function TypeLinks({ parameters, byType }: { parameters: SearchParameters; byType: SearchResults['byType'] }) {
   const { t } = useTranslation();
-  const nameOf = useKindName();
-  const all = byKind.reduce((sum, { total }) => sum + total, 0);
-  const kinds = [{ kind: undefined, total: all }, ...byKind];
+  const nameOf = useTypeLabel();
+  const all = byType.reduce((sum, { total }) => sum + total, 0);
+  const links = [{ typeName: undefined, total: all }, ...byType];
   return (
     <nav aria-label={t('siteSearch.filter')}>
       <ul className="flex flex-wrap gap-2 pb-3">
-        {kinds.map(({ kind, total }) => (
-          <li key={kind ?? ''}>
+        {links.map(({ typeName, total }) => (
+          <li key={typeName ?? ''}>
             <LocalLink
-              to={`/search?${writeSearchParameters({ query: parameters.query, kind })}`}
+              to={`/search?${writeSearchParameters({ query: parameters.query, typeName })}`}
               preventScrollReset
-              aria-current={kind === parameters.kind ? 'true' : undefined}
-              className={`flex min-h-11 items-center gap-2 rounded-full border px-3 text-sm hover:bg-surface-subtle aria-[current]:font-semibold aria-[current]:text-accent ${kind === parameters.kind ? 'border-accent' : 'border-border'}`}
+              aria-current={typeName === parameters.typeName ? 'true' : undefined}
+              className={`flex min-h-11 items-center gap-2 rounded-full border px-3 text-sm hover:bg-surface-subtle aria-[current]:font-semibold aria-[current]:text-accent ${typeName === parameters.typeName ? 'border-accent' : 'border-border'}`}
             >
-              {kind === undefined ? t('siteSearch.all') : nameOf(kind)} <span className="tabular">{total}</span>
+              {typeName === undefined ? t('siteSearch.all') : nameOf(typeName)} <span className="tabular">{total}</span>
             </LocalLink>
           </li>
         ))}
@@ -83,7 +83,7 @@ function Suggestions({ words }: { words: readonly string[] }) {
       {words.map((word) => (
         <li key={word}>
           <LocalLink
-            to={`/search?${writeSearchParameters({ query: word, kind: undefined })}`}
+            to={`/search?${writeSearchParameters({ query: word, typeName: undefined })}`}
             className="button button-quiet"
           >
             {isolate(word)}

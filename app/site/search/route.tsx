@@ -21,14 +21,14 @@ type Found = SearchResults & { page: number; totalPages: number };
 /** Searches for the query of the address; nothing for an empty one. A page past the end is a 404, as in lists. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { query, kind } = readSearchParameters(new URL(request.url).search);
+  const { query, typeName } = readSearchParameters(new URL(request.url).search);
   const { lang, paging } = readListAddress(request, defaultLimit);
   const page = query === '' ? 1 : paging.page;
   const find = async (): Promise<Found> => {
     const found = await services.publicSearch.find(query, {
       language: lang,
       page,
-      ...(kind && { kind }),
+      ...(typeName && { typeName }),
     });
     return { ...found, page, totalPages: Math.ceil(found.total / paging.limit) };
   };
@@ -57,7 +57,7 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
   const { t } = useTranslation();
   const site = useSite();
   const parameters = readSearchParameters(useLocation().search);
-  const { query, kind } = parameters;
+  const { query, typeName } = parameters;
   const live = useLiveSearch(parameters);
   return (
     <>
@@ -66,7 +66,7 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
         <div className="wrap flex flex-col gap-4 py-8 lg:py-12">
           <h1 className="text-4xl">{t('pages.search.title')}</h1>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the search wants to type */}
-          <SearchForm query={query} kind={kind} autoFocus={query === ''} {...live} />
+          <SearchForm query={query} typeName={typeName} autoFocus={query === ''} {...live} />
         </div>
       </div>
       <div className="wrap py-8">

@@ -1,5 +1,5 @@
-/** The parameters of a search: the query, and the one kind of result that is wanted. */
-export type SearchParameters = { query: string; kind: string | undefined };
+/** The parameters of a search: the query, and the one type of results that is wanted. */
+export type SearchParameters = { query: string; typeName: string | undefined };
 
 /** Of longer queries only the beginning is read. */
 export const maxQueryLetters = 200; // letters
@@ -18,13 +18,16 @@ export function cleanQuery(text: string): string {
 /** Returns the parameters in an address of the search. */
 export function readSearchParameters(search: string): SearchParameters {
   const parameters = new URLSearchParams(search);
-  const kind = parameters.get('kind') ?? '';
-  return { query: cleanQuery(parameters.get('q') ?? ''), kind: /^[\w-]{1,40}$/.test(kind) ? kind : undefined };
+  const typeName = parameters.get('kind') ?? '';
+  return {
+    query: cleanQuery(parameters.get('q') ?? ''),
+    typeName: /^[\w-]{1,40}$/.test(typeName) ? typeName : undefined,
+  };
 }
 
 /** Returns the parameters as they are in the address of the search. */
-export function writeSearchParameters({ query, kind }: SearchParameters): string {
-  return `q=${encodeURIComponent(query)}${kind ? `&kind=${kind}` : ''}`;
+export function writeSearchParameters({ query, typeName }: SearchParameters): string {
+  return `q=${encodeURIComponent(query)}${typeName ? `&kind=${typeName}` : ''}`;
 }
 
 /** Returns a text for use in a sentence, whose order it does not change (UAX #9, isolates). */

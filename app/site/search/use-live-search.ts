@@ -10,7 +10,7 @@ const pause = 300; // milliseconds
  * Searches for what is typed, by replacing the address. The next request waits for the answer to the one before, so
  * that there is at most one, and no answer comes after a newer one.
  */
-export function useLiveSearch({ query, kind }: SearchParameters) {
+export function useLiveSearch({ query, typeName }: SearchParameters) {
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef(query);
   const [typed, setTyped] = useState(query);
@@ -29,13 +29,13 @@ export function useLiveSearch({ query, kind }: SearchParameters) {
     if (state !== 'idle' || typed === asked.current) return;
     const timer = setTimeout(() => {
       asked.current = typed;
-      void navigate(`/search?${writeSearchParameters({ query: typed, kind })}`, {
+      void navigate(`/search?${writeSearchParameters({ query: typed, typeName })}`, {
         replace: true,
         preventScrollReset: true,
       });
     }, pause);
     return () => clearTimeout(timer);
-  }, [typed, state, kind, navigate]);
+  }, [typed, state, typeName, navigate]);
 
   return { input, onType: (text: string) => setTyped(cleanQuery(text)) };
 }

@@ -34,7 +34,15 @@ export function useItemAutosave(
     Object.entries(texts).some(([key, text]) => key in base.values && base.values[key] !== text);
   const local = useLocalAutosave(`${type.name}/${item._id}`, unsaved, ({ typed }) => isNew(typed));
   const { formKey } = local;
-  const server = useServerAutosave({ kind: type.name, id: item._id, formKey, unsaved, isSaving, isNew, onRevision });
+  const server = useServerAutosave({
+    typeName: type.name,
+    id: item._id,
+    formKey,
+    unsaved,
+    isSaving,
+    isNew,
+    onRevision,
+  });
 
   /** Whether both were stored by the same form: the one in the browser has all that was typed. */
   const isOf = (autosave: StoredAutosave) => server.offer?.formKey === formKeyOf(autosave.key);

@@ -14,14 +14,14 @@ const idleAfter = 30 * 60_000;
  * Reports that the form of an item is open while it is visible and in use, and returns who else has it open. Failed
  * calls are ignored and do not ask for a sign-in: the next one may succeed.
  */
-export function usePresence(kind: string, id: string): readonly OtherEditor[] {
+export function usePresence(typeName: string, id: string): readonly OtherEditor[] {
   const token = useStaffSelector((state) => state.session.user?.token);
   const expired = useStaffSelector((state) => state.session.expired);
   const [others, setOthers] = useState(nobody);
 
   useEffect(() => {
     if (!token || expired) return undefined;
-    const address = `/api/presence/${kind}/${id}`;
+    const address = `/api/presence/${typeName}/${id}`;
     let lastUsed = Date.now();
     let timer: number | undefined;
     let isOpen = true;
@@ -70,7 +70,7 @@ export function usePresence(kind: string, id: string): readonly OtherEditor[] {
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, [kind, id, token, expired]);
+  }, [typeName, id, token, expired]);
 
   return others;
 }

@@ -20,7 +20,7 @@ const afterFailure = 60_000;
 type Unsaved = Omit<LocalAutosave, 'at'>;
 
 type Options = {
-  kind: string;
+  typeName: string;
   id: string;
   /** Names this open form. */
   formKey: string;
@@ -38,7 +38,7 @@ type Options = {
  * Saves the unsaved texts of a form on the server as well, while there is a connection. Returns the autosave that another
  * form of the person has stored there: until it is settled, nothing is sent. A text is used or discarded by its caller.
  */
-export function useServerAutosave({ kind, id, formKey, unsaved, isSaving, isNew, onRevision }: Options) {
+export function useServerAutosave({ typeName, id, formKey, unsaved, isSaving, isNew, onRevision }: Options) {
   const token = useStaffSelector((state) => state.session.user?.token);
   const isSignedIn = useStaffSelector((state) => !state.session.expired);
   const [offer, setOffer] = useState<ServerAutosave>();
@@ -63,7 +63,7 @@ export function useServerAutosave({ kind, id, formKey, unsaved, isSaving, isNew,
 
   const findAddress = () =>
     token !== undefined && isSignedIn && navigator.onLine && sync.current.refusedToken !== token
-      ? { kind, id, token }
+      ? { typeName, id, token }
       : undefined;
   const hasWork = () => {
     const { isBusy, done, savedAt } = sync.current;

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useStaffSelector } from '../../data/store.ts';
-import { typeOfKind } from '../../data/kinds.ts';
+import { findTypeByName } from '../../data/entry-types.ts';
 import { NotFound } from '../../parts/not-found.tsx';
 import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { mayOpen } from '../may-open.ts';
@@ -10,7 +10,7 @@ import { HistoryScreen } from './history-screen.tsx';
 export default function ItemHistory() {
   const { type: name = '', id = '' } = useParams();
   const user = useStaffSelector((state) => state.session.user);
-  const type = typeOfKind(name);
+  const type = findTypeByName(name);
   if (!type) return <NotFound />;
   if (!mayOpen(user, type)) return <NotAllowed />;
   return <HistoryScreen key={`${name}/${id}`} type={type} id={id} base={`/dashboard/${name}`} />;

@@ -3,7 +3,7 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
-import { toKnownAction } from '../../data/kinds.ts';
+import { toKnownAction } from '../../data/entry-types.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { historyApi } from '../../data/history-api.ts';
 import { LoadProblem } from '../../parts/load-problem.tsx';
