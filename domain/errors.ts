@@ -95,10 +95,10 @@ export type FieldProblem =
   | { key: 'oldOffice' }
   | { key: 'ownStorageFull'; megabytes: number }
   | { key: 'siteStorageFull'; megabytes: number }
-  | { key: 'pictureGone' }
-  | { key: 'textPictureGone'; words: string }
+  | { key: 'pictureDeleted' }
+  | { key: 'textPictureDeleted'; words: string }
   | { key: 'tooManyPictures'; max: number }
-  | { key: 'textDocumentGone'; words: string }
+  | { key: 'textDocumentDeleted'; words: string }
   | { key: 'textDocumentNotPublic'; words: string }
   | { key: 'tooManyDocuments'; max: number }
   | { key: 'tooManyCopies'; max: number }

@@ -46,7 +46,7 @@ async function findPictureProblem(
   const missing = added.find((hash) => !stored.has(hash));
   if (missing === undefined) return undefined;
   const alt = pictures.find(({ hash }) => hash === missing)?.alt ?? '';
-  return { key: 'textPictureGone', words: alt.slice(0, maxWords) || '…' };
+  return { key: 'textPictureDeleted', words: alt.slice(0, maxWords) || '…' };
 }
 
 async function findDocumentProblem(
@@ -60,7 +60,7 @@ async function findDocumentProblem(
   const added = [...hashes].filter((hash) => !known.has(hash));
   const stored = await files.findDocumentHashes(added);
   const missing = added.find((hash) => !stored.has(hash));
-  if (missing !== undefined) return { key: 'textDocumentGone', words: missing };
+  if (missing !== undefined) return { key: 'textDocumentDeleted', words: missing };
   const linkable = await mayLink(added);
   const withheld = added.find((hash) => !linkable.has(hash));
   return withheld === undefined ? undefined : { key: 'textDocumentNotPublic', words: withheld };

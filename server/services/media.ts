@@ -197,7 +197,7 @@ export function createMediaService({
       if ('problem' in prepared) throw invalidFields({ file: prepared.problem });
       if (isSame(prepared.picture)) {
         const { id } = prepared.picture.same;
-        if (!(await mediaStore.takePicture(id))) throw invalidFields({ file: { key: 'pictureGone' } });
+        if (!(await mediaStore.takePicture(id))) throw invalidFields({ file: { key: 'pictureDeleted' } });
         await describe(staff, id, {
           alt: Object.fromEntries(languages.flatMap((language) => (alt[language] ? [[language, alt[language]]] : []))),
         });

@@ -52,7 +52,7 @@ export async function recordPicture(
   field: string,
 ): Promise<void> {
   if (!isSame(prepared)) await files.insert(file);
-  else if (!(await files.take(file.id))) throw invalidFields({ [field]: { key: 'pictureGone' } });
+  else if (!(await files.take(file.id))) throw invalidFields({ [field]: { key: 'pictureDeleted' } });
 }
 
 export type PictureService = ReturnType<typeof createPictureService>;

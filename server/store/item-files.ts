@@ -54,7 +54,7 @@ export async function storeItemFiles(
 async function take(files: FileStore, type: ContentType, name: string, id: string): Promise<void> {
   const kind = type.fields[name]?.kind === 'document' ? 'document' : 'picture';
   if (await files.take(id, kind)) return;
-  throw kind === 'picture' ? invalidFields({ [name]: { key: 'pictureGone' } }) : conflict();
+  throw kind === 'picture' ? invalidFields({ [name]: { key: 'pictureDeleted' } }) : conflict();
 }
 
 function requireLinks(type: ContentType, { links, values }: ItemFiles, linked: ReadonlySet<string>): void {
@@ -63,7 +63,7 @@ function requireLinks(type: ContentType, { links, values }: ItemFiles, linked: R
   const problems = listMarkdownFields(type).flatMap((name) =>
     languages
       .filter((language) => (values[name] as Localized)[language].includes(gone))
-      .map((language) => [toTextKey(name, language), { key: 'textDocumentGone' as const, words: gone }]),
+      .map((language) => [toTextKey(name, language), { key: 'textDocumentDeleted' as const, words: gone }]),
   );
   throw invalidFields(Object.fromEntries(problems));
 }

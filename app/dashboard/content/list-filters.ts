@@ -15,8 +15,8 @@ const filters: readonly ListFilter[] = [
   { key: 'drafts', label: 'table.drafts', nothing: 'table.noDrafts', args: { state: 'draft' } },
   {
     key: 'waiting',
-    label: 'table.waiting',
-    nothing: 'table.noWaiting',
+    label: 'table.draftsWaiting',
+    nothing: 'table.noDraftsWaiting',
     args: { state: 'draft', others: 1 },
   },
   { key: 'scheduled', label: 'table.scheduled', nothing: 'table.noScheduled', args: { state: 'scheduled' } },

@@ -43,7 +43,7 @@ export function DateTimeField({ name }: { name: string }) {
       <div className="date-time-parts">
         <div className="field">
           <label htmlFor={id} className="text-sm text-muted">
-            {t('moment.date')}
+            {t('dateTime.date')}
           </label>
           <input
             type="date"
@@ -57,7 +57,7 @@ export function DateTimeField({ name }: { name: string }) {
         </div>
         <div className="field">
           <label htmlFor={`${id}-time`} className="text-sm text-muted">
-            {t('moment.time')}
+            {t('dateTime.time')}
           </label>
           <input
             type="time"
@@ -71,12 +71,13 @@ export function DateTimeField({ name }: { name: string }) {
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
       {type.publicationField === name && (
         <p role="status" className={scheduledFor ? 'schedule-note' : 'sr-only'}>
-          {scheduledFor && t('moment.scheduled', { date: formatDate(scheduledFor.day, lang), time: scheduledFor.time })}
+          {scheduledFor &&
+            t('dateTime.scheduled', { date: formatDate(scheduledFor.day, lang), time: scheduledFor.time })}
         </p>
       )}
       <p id={`${id}-hint`} className="text-sm text-muted">
         {stored !== '' && `${formatDate(local.day, lang)} · `}
-        {t('moment.hargeisa')}
+        {t('dateTime.hargeisa')}
       </p>
     </fieldset>
   );

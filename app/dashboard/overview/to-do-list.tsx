@@ -41,7 +41,7 @@ export function ToDoList({ overview, user }: { overview: Overview; user: Member 
     <section className="mt-10" aria-labelledby="to-do">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="to-do" className="text-2xl">
-          {t('overview.waiting')}
+          {t('overview.toDo')}
         </h2>
         <LocalLink to={translatePath} className="text-link inline-flex min-h-11 items-center text-sm">
           {t('translate.title')}
@@ -91,7 +91,7 @@ export function ToDoList({ overview, user }: { overview: Overview; user: Member 
                 const { label, to } = listOf(type, user);
                 return (
                   <ToDoLink key={typeName} to={`${to}?filter=${filter}`}>
-                    {t('overview.ofKind', { kind: t(label), count: formatNumber(count) })}
+                    {t('overview.ofType', { type: t(label), count: formatNumber(count) })}
                   </ToDoLink>
                 );
               })}
@@ -125,7 +125,7 @@ function ToDoRow({
     <li className={`grid ${columns} items-center gap-x-3 px-4 py-3 sm:gap-x-4 sm:px-5`}>
       {icon}
       <h3 className="font-body text-base font-semibold" id={`to-do-${name}`}>
-        {t(`overview.waits.${label}`)}
+        {t(`overview.toDoRows.${label}`)}
       </h3>
       <p className="text-end font-heading text-2xl font-semibold tabular-nums lg:order-last">{formatNumber(total)}</p>
       <ul

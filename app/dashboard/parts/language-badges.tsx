@@ -62,11 +62,11 @@ export function useBadgeText(): (badge: BadgeProps) => string {
   return ({ language, complete, outdated }) => {
     const message = outdated
       ? complete
-        ? 'marks.outdated'
-        : 'marks.missingAndOutdated'
+        ? 'languageStatus.outdated'
+        : 'languageStatus.missingAndOutdated'
       : complete
-        ? 'marks.complete'
-        : 'marks.missing';
+        ? 'languageStatus.complete'
+        : 'languageStatus.missing';
     return t(message, { language: t(`languages.${language}`) });
   };
 }

@@ -4,5 +4,5 @@ import { ScreenNotice } from './screen-notice.tsx';
 /** The screen shown to users whose role may not see a page, with a link back (ruling 17). */
 export function NotAllowed() {
   const { t } = useStaffTranslation();
-  return <ScreenNotice title={t('away.notYoursTitle')} text={t('away.notYoursText')} />;
+  return <ScreenNotice title={t('errorPages.notYoursTitle')} text={t('errorPages.notYoursText')} />;
 }

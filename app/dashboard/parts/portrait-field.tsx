@@ -66,12 +66,12 @@ export function PortraitField({ label, person, error }: Props) {
             </label>
             {file && (
               <button type="button" className="text-link min-h-11 px-2" onClick={undo}>
-                {t('portrait.remove')}
+                {t('profilePicture.remove')}
               </button>
             )}
           </div>
           <p id={`${id}-hint`} className="mt-2 text-sm break-words text-muted">
-            {file && !refusal ? t('portrait.chosen', { name: file.name }) : t('portrait.hint')}
+            {file && !refusal ? t('profilePicture.chosen', { name: file.name }) : t('profilePicture.hint')}
           </p>
         </div>
       </div>

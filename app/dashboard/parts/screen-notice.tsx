@@ -14,11 +14,11 @@ export function ScreenNotice({ title, text, home = false }: { title: string; tex
         action={
           <span className="flex flex-wrap gap-3">
             <LocalLink to="/dashboard" className="button">
-              {t('away.back')}
+              {t('errorPages.back')}
             </LocalLink>
             {home && (
               <LocalLink to="/" className="button button-quiet">
-                {t('away.home')}
+                {t('errorPages.home')}
               </LocalLink>
             )}
           </span>

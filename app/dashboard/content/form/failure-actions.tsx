@@ -18,7 +18,7 @@ export function FailureActions({ failure, restoring, onCompare, onRestore, onCop
     </button>
   );
   if (failure?.kind === 'conflict') return button(t('compare.again'), onCompare);
-  if (failure?.kind !== 'gone') return null;
+  if (failure?.kind !== 'deleted') return null;
   return (
     <div className="flex flex-wrap gap-2">
       {button(t('edit.restore'), onRestore, restoring)}

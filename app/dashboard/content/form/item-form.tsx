@@ -121,7 +121,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       // What to do about a lost connection or a deleted item is shown in the save bar, not in a toast that disappears.
       const { kind, message } = result.failure;
       if (kind === 'offline' && navigator.onLine) void notify('error', t(labelKey(type, 'updateFailed')));
-      else if (kind !== 'gone' && kind !== 'offline') void notify('error', message);
+      else if (kind !== 'deleted' && kind !== 'offline') void notify('error', message);
       showProblems(result.problems);
       return;
     }
@@ -152,11 +152,11 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
 
   /** Validates, asks for confirmation, then sends (specification 5: saving asks for confirmation). */
   const submit = async (mode: SaveMode) => {
-    if (pending || failure?.kind === 'gone') return;
+    if (pending || failure?.kind === 'deleted') return;
     const invalid: FormProblems = {
       ...problemsFor(type, applied.problems, mode, scope),
       // The browser reports a date that is only partly typed as empty.
-      ...Object.fromEntries(findIncompleteDates(type).map((name) => [name, t('moment.incomplete')])),
+      ...Object.fromEntries(findIncompleteDates(type).map((name) => [name, t('dateTime.incomplete')])),
     };
     setFailure(undefined);
     if (Object.keys(invalid).length > 0) {

@@ -25,11 +25,11 @@ export function ReaderProblems({ type, form, values, onShow }: Props) {
   if (problems.length === 0) return null;
   const describe = (problem: ReaderProblem) => {
     if (problem.key === 'missingLanguage')
-      return t('readers.missingLanguage', { language: t(`languages.${problem.language}`) });
+      return t('publishChecks.missingLanguage', { language: t(`languages.${problem.language}`) });
     const field = nameOf(problem.field);
     return problem.key === 'undescribedPicture'
-      ? t('readers.undescribedPicture', { field })
-      : t(`readers.${problem.key}`, { field, words: problem.words });
+      ? t('publishChecks.undescribedPicture', { field })
+      : t(`publishChecks.${problem.key}`, { field, label: problem.words });
   };
   const controlOf = (problem: ReaderProblem) => {
     if (problem.key === 'missingLanguage') return undefined;
@@ -40,7 +40,7 @@ export function ReaderProblems({ type, form, values, onShow }: Props) {
   return (
     <section className="form-card p-4 sm:p-6" aria-labelledby="reader-problems">
       <h2 id="reader-problems" className="text-xl">
-        {t('readers.title')}
+        {t('publishChecks.title')}
       </h2>
       <ul className="mt-2 grid gap-1">
         {problems.map((problem, index) => (

@@ -51,7 +51,7 @@ export function SaveBar(props: Props) {
   const describeSaved = useSavedText();
   const bar = useBarHeight();
   useSaveKey(bar);
-  const isGone = failure?.kind === 'gone';
+  const isDeleted = failure?.kind === 'deleted';
   const status = pending
     ? describeProgress(progress, t)
     : failure
@@ -98,14 +98,14 @@ export function SaveBar(props: Props) {
               type="button"
               className="button button-quiet"
               data-save-key={draftAction.byKey}
-              aria-disabled={pending || isGone || undefined}
+              aria-disabled={pending || isDeleted || undefined}
               onClick={draftAction.run}
             >
               {draftAction.label}
             </button>
           )}
           {/* Not disabled while saving: a disabled button loses the focus. */}
-          <button type="submit" className="button" aria-disabled={pending || isGone || undefined}>
+          <button type="submit" className="button" aria-disabled={pending || isDeleted || undefined}>
             {label}
           </button>
         </div>

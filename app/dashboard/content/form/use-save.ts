@@ -10,7 +10,7 @@ import { labelKey } from '../type-labels.ts';
 import { useIsOwnChange } from './use-is-own-change.ts';
 
 /** Why the last save failed. */
-export type SaveFailure = { kind: 'offline' | 'gone' | 'fields' | 'conflict' | 'other'; message: string };
+export type SaveFailure = { kind: 'offline' | 'deleted' | 'fields' | 'conflict' | 'other'; message: string };
 
 export type SaveResult =
   { saved: StaffItem } | { failure: SaveFailure; problems: FormProblems; conflict: Conflict | undefined };
@@ -28,7 +28,7 @@ export function useSave(type: ContentType, id: string, scope: Scope) {
   const readFailure = (error: unknown): SaveFailure => {
     if (isConnectionError(error)) return { kind: 'offline', message: t('edit.offline') };
     const { message, fields } = problemOf(error);
-    if (isStatus(error, 404)) return { kind: 'gone', message: t('edit.gone') };
+    if (isStatus(error, 404)) return { kind: 'deleted', message: t('edit.deleted') };
     const conflict = conflictOf(error);
     if (conflict)
       return { kind: 'conflict', message: t(isOwnChange(conflict) ? 'compare.waitingSelf' : 'compare.waiting') };
