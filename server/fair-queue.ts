@@ -9,9 +9,9 @@ const maxPerRound = 16;
 export type FairQueue<Item> = {
   count: () => number;
   /** How many items wait for a key, and for its group. */ getLengths: (key: string) => { own: number; group: number };
-  /** The group with the most items, except that of the empty key. */ largestGroup: () => Longest | undefined;
+  /** The group with the most items, except that of the empty key. */ largestGroup: () => QueueLength | undefined;
   /** The key with the most items, except the empty one, in all or in a group; the last of equals. */
-  longestKey: (group?: string) => Longest | undefined;
+  longestKey: (group?: string) => QueueLength | undefined;
   /** The keys that are served last, the very last one first; at most so many. */ lastKeys: (most: number) => string[];
   add: (key: string, item: Item) => void;
   /** Removes and returns the first item of the next key. `lastKey` was served: it becomes the last. */
@@ -19,7 +19,7 @@ export type FairQueue<Item> = {
   /** Removes and returns what was added last for a key. */ takeLast: (key: string) => Item | undefined;
 };
 
-export type Longest = { name: string; length: number };
+export type QueueLength = { name: string; length: number };
 
 type Group<Item> = {
   count: number;
@@ -62,13 +62,13 @@ export function createFairQueue<Item>(): FairQueue<Item> {
       return { own: group?.keys.get(key)?.length ?? 0, group: group?.count ?? 0 };
     },
     largestGroup() {
-      let found: Longest | undefined;
+      let found: QueueLength | undefined;
       for (const [name, { count: length }] of groups)
         if (name !== '' && length > (found?.length ?? 0)) found = { name, length };
       return found;
     },
     longestKey(name) {
-      let found: Longest | undefined;
+      let found: QueueLength | undefined;
       for (const group of name === undefined ? groups.values() : [groups.get(name)])
         for (const [key, { length }] of group?.keys ?? [])
           if (key !== '' && length >= (found?.length ?? 0)) found = { name: key, length };

@@ -16,7 +16,7 @@ export type WorkQueue = {
   run: <T>(work: () => Promise<T>, options?: QueueOptions) => Promise<{ result: T } | undefined>;
 };
 
-type Begin = (isAdmitted: boolean) => void;
+type StartTask = (isAdmitted: boolean) => void;
 
 /**
  * Creates a queue that runs at most `concurrency` tasks at a time and lets at most `maxWaiting` others wait. A task
@@ -32,8 +32,8 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
   let running = 0;
   let runningFirst = 0;
   const maxFirst = Math.max(1, concurrency - 1);
-  const waitingFirst = createFairQueue<Begin>();
-  const waiting = createFairQueue<Begin>();
+  const waitingFirst = createFairQueue<StartTask>();
+  const waiting = createFairQueue<StartTask>();
   /** How many tasks each key asked for, from its first one on. */
   const asked = new LRUCache<string, number>({ max: maxCountedKeys, ttl: countedFor, noUpdateTTL: true });
   const askedBy = (key: string) => asked.get(key) ?? 0;

@@ -37,9 +37,9 @@ export function findAddresses(text: string): TextPart[] {
 }
 
 /** The position of a candidate, and its address if it is one. */
-type Found = { begin: number; end: number; address: string | undefined };
+type FoundAddress = { begin: number; end: number; address: string | undefined };
 
-function findWebAddress(text: string, begin: number, start: string): Found | undefined {
+function findWebAddress(text: string, begin: number, start: string): FoundAddress | undefined {
   if (isWordCharacter(text[begin - 1])) return undefined;
   let end = begin + start.length;
   const last = Math.min(text.length, begin + maxAddressLength);
@@ -63,7 +63,7 @@ function trimAddress(text: string, begin: number, end: number): number {
   return begin;
 }
 
-function findMailAddress(text: string, at: number, from: number): Found | undefined {
+function findMailAddress(text: string, at: number, from: number): FoundAddress | undefined {
   let begin = at;
   while (begin > from && at - begin < maxMailboxLength && isMailboxCharacter(text[begin - 1])) begin--;
   let end = at + 1;

@@ -6,7 +6,7 @@ import { parseMarkdown, TooMuchMarkdown } from './parse-markdown.ts';
 import { splitAtVideos } from './split-at-videos.ts';
 
 /** `columns`: the words of each column of each table, one line per cell. */
-type Shown = { texts: Set<string>; columns: string[] };
+type CollectedTexts = { texts: Set<string>; columns: string[] };
 
 /**
  * Returns the words that a page shows of a Markdown text, in reading order, one line per block: as they are seen, and
@@ -16,7 +16,7 @@ type Shown = { texts: Set<string>; columns: string[] };
 export const listShownTexts = (text: string): Set<string> => readShown(text).texts;
 
 /** Returns the same words, and those of tables also by columns, in which people read them as well. */
-export function readShown(text: string): Shown {
+export function readShown(text: string): CollectedTexts {
   try {
     const parsed = parseMarkdown(text);
     const parts = splitAtVideos(parsed);

@@ -67,14 +67,14 @@ function getElementType(token: Token): string | undefined {
   return Object.hasOwn(elements, type) ? type : undefined;
 }
 
-type Open = { type: string; element: string | undefined };
+type OpenElement = { type: string; element: string | undefined };
 
 function createWriter(language: Language, { findPicture, findTranslation }: TextSources) {
   const parts: string[] = [];
-  const open: Open[] = [];
+  const open: OpenElement[] = [];
   let links = 0;
 
-  const close = ({ type, element }: Open) => {
+  const close = ({ type, element }: OpenElement) => {
     if (type === 'link') links--;
     if (element) parts.push(`</${element}>${element === 'table' ? '</div>' : ''}${endsLine.has(element) ? '\n' : ''}`);
   };

@@ -11,7 +11,7 @@ import {
   smallYas,
   writeBothLams,
   women,
-  type Spelled,
+  type Spelling,
 } from './read-letters.ts';
 import { anySigns, getMarks, readOwnSigns } from './vowel-signs.ts';
 
@@ -67,7 +67,7 @@ const silentCall = /^[وف]?\u064e?يَا\u06df/;
 const whatIs = /^[وف]?\u064e?مَالِ$/;
 
 /** Returns the text of verses, encoded word by word, with the signs of each letter. */
-export function encodeVerses(text: string): Spelled {
+export function encodeVerses(text: string): Spelling {
   const words = text.split(' ');
   const encoded = words.map((word, index) => {
     const { letters, signs } = encodeWord(word);
@@ -92,7 +92,7 @@ const withoutAlef =
   /ذلك|^[أوفبكل]{0,3}ه(?:ذ|تين|ؤل|هن|أنت|ك)|[ٱل]لرحمن|أولئ|^[وف]?لكن|[إء]له[اكمنهيىۥۦ]{0,5}$|سموت|(?:إبر|إسم|إسر|إسح|هرون|سليمن|ثلث|ثمن|لقمن|ملئك|قيمة|درتم)/;
 
 /** A letter in its word. */
-type Place = {
+type LetterContext = {
   letter: string;
   /** The word, and the same without marks. */
   word: string;
@@ -107,7 +107,7 @@ type Place = {
 };
 
 /** Returns the codes and consonants of one word of the Uthmani text, and their signs. */
-function encodeWord(uthmani: string): Spelled {
+function encodeWord(uthmani: string): Spelling {
   const word = writeBothLams(normalizeText(uthmani, 'NFC')).replace(readAsSeen, 'س').replace(ask, '$1ا\u06df');
   const bare = word.replace(marks, '');
   let encoded = '';
@@ -136,7 +136,7 @@ function encodeWord(uthmani: string): Spelled {
   return { letters: encoded, signs };
 }
 
-const withAnySigns = (letters: string): Spelled => ({ letters, signs: anySigns.repeat(letters.length) });
+const withAnySigns = (letters: string): Spelling => ({ letters, signs: anySigns.repeat(letters.length) });
 
 /** An inclined alef, and a tanween that is not pronounced before a pause: others write other signs. */
 const inclined = /^\p{M}{0,4}\u06ea/u;
@@ -176,7 +176,7 @@ const mayBeSplit = (encoded: string, word: string, following: string) =>
   (encoded.endsWith('مA') && whatIs.test(word));
 
 /** Returns the codes of a letter or mark that is no consonant; '' for one that has none. */
-function encodeMark(place: Place): '' | Code | 'OE' | 'OA' {
+function encodeMark(place: LetterContext): '' | Code | 'OE' | 'OA' {
   const { letter, bare, after, following, isSilent, hasSmallAlef, before } = place;
   const isLast = following === '';
   if (letter === smallAlef) return withoutAlef.test(bare) || (following === 'أ' && /^[Wف]?Y$/.test(before)) ? 'a' : 'S';
@@ -202,7 +202,7 @@ function encodeMark(place: Place): '' | Code | 'OE' | 'OA' {
   return '';
 }
 
-function codeOfHamza({ letter, word, after, following, before }: Place): Code {
+function codeOfHamza({ letter, word, after, following, before }: LetterContext): Code {
   const endsInSilentAlef = /^\p{M}*ا\u06df?$/u.test(after) && word.endsWith('\u06df');
   // With an alef it is one letter, whose sign many leave out; not on waw or ya, and on no line but after the article.
   const isOneLetter = letter === 'ء' || (!'ؤئ'.includes(letter) && before.endsWith('ل'));

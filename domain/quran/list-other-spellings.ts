@@ -1,5 +1,5 @@
 /** Words that others divide or write differently from the Uthmani text, beyond single letters (decision 034). */
-import { replaceLetters, type Spelled } from './read-letters.ts';
+import { replaceLetters, type Spelling } from './read-letters.ts';
 import { noSign, noSigns, readWrittenSigns } from './vowel-signs.ts';
 
 /** By the letters as `readLetters` returns them. */
@@ -45,7 +45,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
  * Returns the spellings of letters, other than themselves, with words of the Uthmani text in place of others: with
  * “that not” as two words, as the text has it in some places, and as one, as in others.
  */
-export function listOtherSpellings(spelled: Spelled): Spelled[] {
+export function listOtherSpellings(spelled: Spelling): Spelling[] {
   const replaced = replacements.reduce((text, [other, uthmani]) => replaceLetters(text, other, uthmani), spelled);
   const joined = joinThatNot(replaced);
   return [...new Map([replaced, joined].map((each) => [each.letters, each])).values()].filter(
@@ -57,7 +57,7 @@ export function listOtherSpellings(spelled: Spelled): Spelled[] {
  * Returns the spelling with an open ta at the end of nouns that the text ends so in some places, and others with a closed
  * one; undefined where there are none. Not to be compared as a skeleton: plurals lack their alef there.
  */
-export function spellWithOpenTa(spelled: Spelled): Spelled | undefined {
+export function spellWithOpenTa(spelled: Spelling): Spelling | undefined {
   const replaced = replaceLetters(spelled, closedTa, '$1ت');
   return replaced.letters === spelled.letters ? undefined : replaced;
 }
@@ -68,7 +68,7 @@ const closedTa = /(?<=\||^)([وفبكل]{0,3}(?:رحم|نعم|سن|امرأ|جن
  * Returns the spelling with “that not” as one word, with the letter that only this meaning has there (encode-verses.ts);
  * the same where the noon has a vowel, which makes another word of it. The lam has a shadda only where it is one word.
  */
-function joinThatNot(spelled: Spelled): Spelled {
+function joinThatNot(spelled: Spelling): Spelling {
   const noons = [...spelled.letters.matchAll(thatNot)].map(({ index, 1: prefix }) => index + prefix!.length + 1);
   const isNot = noons.every((place) => [noSign, noSigns, sukun].includes(spelled.signs[place]!));
   if (!isNot) return spelled;

@@ -73,7 +73,7 @@ const betweenWords = /[\p{L}\p{M}][○/]|[/!](?=\p{L})|\p{Nd}\s{0,9}[:.]\s{0,9}\
 export const boundary = '|';
 
 /** Letters, and the signs on each of them in a string of the same length (vowel-signs.ts). */
-export type Spelled = { letters: string; signs: string };
+export type Spelling = { letters: string; signs: string };
 
 /** Within a word, or over a seen, they look like the dots of another letter, or like the madda of an alef. */
 const misplacedDots =
@@ -90,7 +90,7 @@ const mayStandAlone = /^[\u0640\u06d6-\u06de\u06e9]+$/;
  * Returns the letters of words in any spelling: consonants, ا و ي, and those with a hamza, or h for another hamza;
  * words are divided by `boundary`. Undefined where there are signs or letters that no spelling of the Quran has.
  */
-export function readLetters(words: string): Spelled | undefined {
+export function readLetters(words: string): Spelling | undefined {
   if (blessings.test(words) || numberInWord.test(words)) return undefined;
   const text = normalizeText(
     words.replace(signsAlone, (sign) => normalizeText(sign, 'NFKC').trim()),
@@ -104,7 +104,7 @@ export function readLetters(words: string): Spelled | undefined {
   if (numberInWord.test(text) || betweenWords.test(text) || misplacedDots.test(text)) return undefined;
   if (vowelOnSmall.test(text)) return undefined;
   if (Array.from(text).some((sign) => /[^\p{L}\p{M}]/u.test(sign) && !ignored.test(sign))) return undefined;
-  const read: Spelled[] = [];
+  const read: Spelling[] = [];
   for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
     if (word === '' || mayStandAlone.test(word)) continue;
     const spelled = startsWithMark.test(word) ? undefined : readWord(word);
@@ -121,7 +121,7 @@ export function readLetters(words: string): Spelled | undefined {
  * Replaces letters, of which `$1` is the first group. Letters that stay, or that stand in place of another, keep their
  * signs; those of added letters, and of a letter after a removed one, which it may double, are not known.
  */
-export function replaceLetters({ letters, signs }: Spelled, pattern: RegExp, replacement: string): Spelled {
+export function replaceLetters({ letters, signs }: Spelling, pattern: RegExp, replacement: string): Spelling {
   let known = '';
   let end = 0;
   const replaced = letters.replace(pattern, (found: string, ...groups: unknown[]) => {
@@ -150,7 +150,7 @@ function alignSigns(found: string, signs: string, put: string): string {
 }
 
 /** Returns the letters of one word as they are written. */
-export function readWord(word: string): Spelled | undefined {
+export function readWord(word: string): Spelling | undefined {
   const written = writeBothLams(word)
     .replace(readAsSeen, 'س')
     .replace(yaWithinWord, (_, marks = '') => `ي${marks}`)

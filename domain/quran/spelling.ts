@@ -1,13 +1,13 @@
 /** Finds words in the text of the Quran, in other spellings than the Uthmani one (decision 034). */
 import { codes, type Code } from './encode-verses.ts';
-import { boundary, consonants, type Spelled } from './read-letters.ts';
+import { boundary, consonants, type Spelling } from './read-letters.ts';
 import { areSignsOfText, noSigns, readWrittenSigns } from './vowel-signs.ts';
 
 /** Returns whether one word ends before a code, and another begins after it. */
 const isDivision = (code: string) => code === boundary || code === '!';
 
 export type SpellingIndex = {
-  encoded: Spelled;
+  encoded: Spelling;
   consonants: string;
   /** The place of each consonant in `encoded`. */
   places: Uint32Array;
@@ -19,7 +19,7 @@ export type SpellingIndex = {
 const lettersAtOnce = 50_000;
 
 /** Returns the index of encoded verses, which end with a boundary; `pause` lets the event loop run. */
-export async function indexSpelling(encoded: Spelled, pause: () => Promise<void>): Promise<SpellingIndex> {
+export async function indexSpelling(encoded: Spelling, pause: () => Promise<void>): Promise<SpellingIndex> {
   const places = new Uint32Array(encoded.letters.length);
   const first = new Set<number>();
   const found: string[] = [];
@@ -50,7 +50,7 @@ export async function indexSpelling(encoded: Spelled, pause: () => Promise<void>
 const withHamza = /[BbFGgHK]/;
 
 /** Returns whether letters other than consonants are a spelling of codes; as a `skeleton`, without any small alef. */
-function isSpelling(written: Spelled, gap: Spelled, skeleton: boolean): boolean {
+function isSpelling(written: Spelling, gap: Spelling, skeleton: boolean): boolean {
   const { letters } = written;
   // How many of the letters the codes so far may be.
   let counts = new Set([0]);
@@ -70,7 +70,7 @@ function isSpelling(written: Spelled, gap: Spelled, skeleton: boolean): boolean 
   return counts.has(letters.length);
 }
 
-const part = ({ letters, signs }: Spelled, start: number, end?: number): Spelled => ({
+const part = ({ letters, signs }: Spelling, start: number, end?: number): Spelling => ({
   letters: letters.slice(start, end),
   signs: signs.slice(start, end),
 });
@@ -83,7 +83,7 @@ const sukun = readWrittenSigns('', '\u0652');
  */
 export function findSpelling(
   { encoded, consonants: all, places, beginnings }: SpellingIndex,
-  written: Spelled,
+  written: Spelling,
   skeleton: boolean,
 ): boolean {
   const { wanted, wantedSigns, gaps } = divide(written);
@@ -104,7 +104,7 @@ export function findSpelling(
 }
 
 /** Divides words into their consonants, with the signs of each, and what stands before, between and after these. */
-function divide(written: Spelled): { wanted: string; wantedSigns: string[]; gaps: Spelled[] } {
+function divide(written: Spelling): { wanted: string; wantedSigns: string[]; gaps: Spelling[] } {
   const wantedAt = Array.from(written.letters, (_, index) => index).filter((index) =>
     consonants.has(written.letters[index]!),
   );
@@ -122,9 +122,9 @@ function divide(written: Spelled): { wanted: string; wantedSigns: string[]; gaps
 }
 
 /** Returns the parts of what stands before a consonant from each beginning of a word on. */
-const afterBoundaries = (gap: Spelled): Spelled[] =>
+const afterBoundaries = (gap: Spelling): Spelling[] =>
   Array.from(gap.letters).flatMap((code, index) => (isDivision(code) ? [part(gap, index + 1)] : []));
 
 /** Returns the parts of what stands after a consonant up to each end of a word. */
-const beforeBoundaries = (gap: Spelled): Spelled[] =>
+const beforeBoundaries = (gap: Spelling): Spelling[] =>
   Array.from(gap.letters).flatMap((code, index) => (isDivision(code) ? [part(gap, 0, index)] : []));

@@ -28,7 +28,7 @@ export type SiteSettings = {
 /** One collapsible part of the About page: its title and introduction. */
 export type AboutSection = { title: Localized; body: Localized };
 
-export type About = {
+export type AboutView = {
   intro: Localized;
   /** The year; null where it is not set. */
   founded: number | null;

@@ -23,9 +23,9 @@ import { createProgressLine } from './progress-line.ts';
 
 const usage = `Usage: ${commandName} restore FILE [-- --passphrase-file FILE] [--accept-foreign] [--yes]. From the bucket: ${commandName} restore -- --from-s3 [NAME]`;
 
-type Asked = { file: string; given: string | undefined; acceptForeign: boolean; isConfirmed: boolean };
+type RestoreOptions = { file: string; given: string | undefined; acceptForeign: boolean; isConfirmed: boolean };
 
-async function restore(site: OpenSite, { file, given, acceptForeign, isConfirmed }: Asked): Promise<void> {
+async function restore(site: OpenSite, { file, given, acceptForeign, isConfirmed }: RestoreOptions): Promise<void> {
   const passphrase = given ?? site.passphrase;
   const { free } = await readDiskSpace(site.folder);
   const backup = await checkBackup(file, {

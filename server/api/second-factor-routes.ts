@@ -4,12 +4,13 @@ import type { Identified } from '../http/identify.ts';
 import { findRelyingParty } from '../http/find-relying-party.ts';
 import { requestSource } from '../http/request-source.ts';
 import { createVisitorWrites } from '../http/visitor-writes.ts';
-import type { Proven } from '../services/second-factor.ts';
+import type { VerifiedFactor } from '../services/second-factor.ts';
 import type { Services } from '../services/services.ts';
 import { respondSignedIn } from './respond-signed-in.ts';
 import { readChallengeId, readPasskey, readProof } from './factor-input.ts';
 
-const pickCodesLeft = ({ codesLeft }: Proven) => (codesLeft === undefined ? {} : { recoveryCodesLeft: codesLeft });
+const pickCodesLeft = ({ codesLeft }: VerifiedFactor) =>
+  codesLeft === undefined ? {} : { recoveryCodesLeft: codesLeft };
 
 /**
  * Routes for completing a sign-in with a second factor, and for signing in with a passkey alone. They need no session.

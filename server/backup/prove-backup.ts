@@ -24,7 +24,7 @@ type Options = {
   onProgress?: (share: number /* 0 to 1 */) => void;
 };
 
-export type Proved = { rows: number; files: number };
+export type TestRestoreResult = { rows: number; files: number };
 
 /**
  * Proves that a backup can be restored: restores it into a scratch folder with a SQLite database of its own, and
@@ -34,7 +34,7 @@ export type Proved = { rows: number; files: number };
 export async function proveBackup(
   file: string,
   { key, passphrase, folder, expected, onProgress = () => {} }: Options,
-): Promise<Proved> {
+): Promise<TestRestoreResult> {
   const backup = await checkBackup(file, { key, passphrase });
   const [rows, files] = [addUp(backup.counts.values()), countFiles(backup.sums)];
   if (backup.origin !== 'own') throw new BackupError('differs', `${file} is not signed with the key of this site.`);

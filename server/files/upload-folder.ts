@@ -57,7 +57,7 @@ export type UploadSpace = {
 };
 
 /** A running upload. */
-type Slot = Uploader & { fail: ((error: Error) => void) | undefined };
+type RunningUpload = Uploader & { fail: ((error: Error) => void) | undefined };
 
 export type UploadFolder = ReturnType<typeof createUploadFolder>;
 
@@ -68,7 +68,7 @@ export type UploadFolder = ReturnType<typeof createUploadFolder>;
 export function createUploadFolder(folder: string, bounds: Partial<UploadBounds> = {}) {
   const { perPerson, perSession, inAll, ...speed } = { ...defaultBounds, ...bounds };
   /** The running uploads, the oldest first. */
-  const slots = new Set<Slot>();
+  const slots = new Set<RunningUpload>();
 
   const getCount = (person: string) => [...slots].filter((slot) => slot.person === person).length;
 
@@ -81,7 +81,7 @@ export function createUploadFolder(folder: string, bounds: Partial<UploadBounds>
     return true;
   };
 
-  const takeSlot = ({ person, session }: Uploader, fail: Slot['fail']): Slot => {
+  const takeSlot = ({ person, session }: Uploader, fail: RunningUpload['fail']): RunningUpload => {
     const own = [...slots].filter((slot) => slot.person === person);
     const ofSession = own.filter((slot) => slot.session === session);
     if (own.length >= perPerson || ofSession.length >= perSession) throw tooManyUploads();
@@ -99,7 +99,7 @@ export function createUploadFolder(folder: string, bounds: Partial<UploadBounds>
     begin(uploader?: Uploader): UploadSpace {
       const requestFolder = join(folder, randomUUID());
       let folderCreated: Promise<unknown> | undefined;
-      let slot: Slot | undefined;
+      let slot: RunningUpload | undefined;
       let ended = false;
       return {
         person: uploader?.person,

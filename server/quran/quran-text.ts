@@ -7,7 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { encodeVerses } from '../../domain/quran/encode-verses.ts';
 import { listOtherSpellings, spellWithOpenTa } from '../../domain/quran/list-other-spellings.ts';
-import { boundary, hasSigns, readLetters, type Spelled } from '../../domain/quran/read-letters.ts';
+import { boundary, hasSigns, readLetters, type Spelling } from '../../domain/quran/read-letters.ts';
 import { findSpelling, indexSpelling, type SpellingIndex } from '../../domain/quran/spelling.ts';
 import { anySigns } from '../../domain/quran/vowel-signs.ts';
 import { joinVerses } from '../../domain/quran/quotations.ts';
@@ -65,7 +65,7 @@ export async function isInQuran(words: string, found = new Set<string>()): Promi
   if (found.has(key)) return true;
   // With vowels the small alef is no sign that may be left out.
   const hasVowels = hasSigns(written.signs);
-  const find = (each: Spelled) => findSpelling(index, each, false) || (!hasVowels && findSpelling(index, each, true));
+  const find = (each: Spelling) => findSpelling(index, each, false) || (!hasVowels && findSpelling(index, each, true));
   const openTa = spellWithOpenTa(written);
   const isFound =
     find(written) ||
@@ -80,12 +80,12 @@ const versesAtOnce = 300;
 
 async function readSpelling(): Promise<SpellingIndex> {
   const texts = [...(await readQuran()).values()];
-  const parts: Spelled[] = [];
+  const parts: Spelling[] = [];
   for (let first = 0; first < texts.length; first += versesAtOnce) {
     parts.push(encodeVerses(texts.slice(first, first + versesAtOnce).join(' ')));
     await nextTurn();
   }
-  const joined = (part: keyof Spelled) => parts.map((each) => each[part]).join('');
+  const joined = (part: keyof Spelling) => parts.map((each) => each[part]).join('');
   return indexSpelling({ letters: joined('letters') + boundary, signs: joined('signs') + anySigns }, nextTurn);
 }
 

@@ -31,7 +31,7 @@ import type { SecurityLog } from './security-log.ts';
 export type Proof = { code: string } | { recoveryCode: string } | { passkey: AuthenticationResponseJSON };
 
 /** The person who proved a factor, and how; `codesLeft` after a recovery code. */
-export type Proven = { user: StoredUser; method: FactorMethod; codesLeft?: number };
+export type VerifiedFactor = { user: StoredUser; method: FactorMethod; codesLeft?: number };
 
 /** What is requested of the person: one of `methods`, for the challenge with this id. */
 export type FactorRequest = { methods: readonly FactorMethod[]; challengeId: string };
@@ -128,7 +128,7 @@ export function createSecondFactorService({
     party: RelyingParty | undefined,
     source: RequestSource,
     from: string | undefined,
-  ): Promise<Proven> => {
+  ): Promise<VerifiedFactor> => {
     // A challenge that was opened for a second factor is void once all factors are removed.
     if (!(await factors.hasFactor(user.id))) throw secondFactorExpired();
     const refuse = async (method: FactorMethod, refusal: AppError): Promise<never> => {
@@ -185,7 +185,7 @@ export function createSecondFactorService({
     party: RelyingParty | undefined,
     source: RequestSource,
     deviceTokens: readonly string[] = [],
-  ): Promise<Proven> => {
+  ): Promise<VerifiedFactor> => {
     const challenge = await challenges.countTry(challengeId, step, owner);
     const user = await findUser(challenge.user_id);
     const from = owner?.sessionId ?? (await devices.familiarity(user.id, deviceTokens, source.address)).device;
@@ -279,7 +279,7 @@ export function createSecondFactorService({
       passkey: AuthenticationResponseJSON,
       party: RelyingParty | undefined,
       source: RequestSource,
-    ): Promise<Proven> {
+    ): Promise<VerifiedFactor> {
       const { challenge } = await challenges.countTry(challengeId, 'passkey-sign-in');
       await challenges.take(challengeId);
       const used =

@@ -43,8 +43,8 @@ export const maxOfPerson = 60;
 /** Whether a moment is before an end that is at most `most` milliseconds later: the clock may have been ahead. */
 const isBefore = (moment: number, end: number, most: number) => moment < end && end <= moment + most;
 
-type Counted = { until: number; more: number; last: SecurityEntry };
-type CountedOfPerson = Counted & { written: number };
+type EntryCount = { until: number; more: number; last: SecurityEntry };
+type CountedOfPerson = EntryCount & { written: number };
 
 type Deps = {
   add: (entry: SecurityEntry) => Promise<void>;
@@ -57,11 +57,11 @@ type Deps = {
  * them later as entries with `details.more`; the hourly limit counts the entries of all processes.
  */
 export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
-  const recent = new Map<string, Counted>();
+  const recent = new Map<string, EntryCount>();
   /** Refused requests of signed-in people, by route. */
-  const refused = new Map<string, Counted>();
+  const refused = new Map<string, EntryCount>();
   /** Entries over the hourly limit, by event, with the last one as the example. */
-  const beyond = new Map<string, Counted>();
+  const beyond = new Map<string, EntryCount>();
   const ofPeople = new Map<string, CountedOfPerson>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -79,13 +79,18 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
   };
 
   /** Counts an entry where the same one was written before; returns whether it was. */
-  const countSame = (counts: Map<string, Counted>, key: string, entry: SecurityEntry, timestamp: number): boolean => {
+  const countSame = (
+    counts: Map<string, EntryCount>,
+    key: string,
+    entry: SecurityEntry,
+    timestamp: number,
+  ): boolean => {
     const same = counts.get(key);
     if (!same || !isBefore(timestamp, same.until, repeatWindow)) return false;
     counts.set(key, { ...same, more: same.more + 1, last: entry });
     return true;
   };
-  const startCount = (counts: Map<string, Counted>, key: string, entry: SecurityEntry, timestamp: number): void =>
+  const startCount = (counts: Map<string, EntryCount>, key: string, entry: SecurityEntry, timestamp: number): void =>
     void counts.set(key, { until: timestamp + repeatWindow, more: counts.get(key)?.more ?? 0, last: entry });
 
   const countOrAdd = async (entry: SecurityEntry): Promise<void> => {
@@ -129,7 +134,7 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
   };
 
   /** Removes and returns the counts whose time is over, or all. */
-  const take = (from: Map<string, Counted>, all: boolean): Counted[] => {
+  const take = (from: Map<string, EntryCount>, all: boolean): EntryCount[] => {
     const over = [...from].filter(([, { until }]) => all || !isBefore(now().getTime(), until, hour));
     for (const [key] of over) from.delete(key);
     return over.map(([, counted]) => counted).filter(({ more }) => more > 0);
@@ -153,7 +158,10 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
     },
 
     /** Returns the counts that are due: repeated entries, and those over the hourly limit. */
-    due({ all = false } = {}): { same: Pick<Counted, 'more' | 'last'>[]; beyond: Pick<Counted, 'more' | 'last'>[] } {
+    due({ all = false } = {}): {
+      same: Pick<EntryCount, 'more' | 'last'>[];
+      beyond: Pick<EntryCount, 'more' | 'last'>[];
+    } {
       const same = [recent, refused, ofPeople].flatMap((counts) => take(counts, all));
       return { same, beyond: take(beyond, all) };
     },

@@ -10,7 +10,7 @@ import { identity } from '../../domain/site/identity.ts';
 import { languageMenus } from '../../domain/site/language-menu.ts';
 import { partners } from '../../domain/site/partners.ts';
 import type {
-  About,
+  AboutView,
   Department,
   GalleryPicture,
   Person,
@@ -103,7 +103,7 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
     /** Returns the origin of absolute addresses: PUBLIC_URL, else that of the request. */
     origin: (request: Request): string => publicUrl ?? new URL(request.url).origin,
 
-    async about(): Promise<About> {
+    async about(): Promise<AboutView> {
       const [texts, valueItems, goalItems] = await Promise.all([one(about), all(values), all(goals)]);
       const section = (part: 'vision' | 'mission' | 'values' | 'goals') => ({
         title: texts.text(`${part}Title`),

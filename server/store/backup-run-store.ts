@@ -33,7 +33,7 @@ type NewRun = Pick<BackupRun, 'id' | 'kind' | 'reason' | 'createdAt' | 'requeste
   Partial<Pick<BackupRun, 'copyOf' | 'place' | 'file' | 'bytes'>>;
 
 /** Which runs a server asks for. */
-type Wanted = {
+type RunFilter = {
   kinds: readonly BackupKind[];
   /** Whether this server can do it. */ canDo?: (run: BackupRun) => Promise<boolean>;
 };
@@ -97,7 +97,7 @@ export function createBackupRunStore(db: Database) {
       claim: string,
       now: string,
       until: string,
-      { kinds, canDo = async () => true }: Wanted = { kinds: ['backup', 'proof'] },
+      { kinds, canDo = async () => true }: RunFilter = { kinds: ['backup', 'proof'] },
     ): Promise<BackupRun | undefined> {
       const found = free(now).where('kind', 'in', kinds);
       // Backups come before proofs of them.

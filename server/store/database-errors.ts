@@ -30,17 +30,17 @@ const networkCodes = new Set([
 const unavailableMessages =
   /^(?:Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Cannot use a pool after)/;
 
-type Coded = { code?: unknown; message?: unknown; cause?: unknown; syscall?: unknown };
+type ErrorWithCode = { code?: unknown; message?: unknown; cause?: unknown; syscall?: unknown };
 
 /** The error and its causes, at most five. */
-function chain(error: unknown): Coded[] {
-  const found: Coded[] = [];
-  for (let at = error; typeof at === 'object' && at !== null && found.length < 5; at = (at as Coded).cause)
-    found.push(at as Coded);
+function chain(error: unknown): ErrorWithCode[] {
+  const found: ErrorWithCode[] = [];
+  for (let at = error; typeof at === 'object' && at !== null && found.length < 5; at = (at as ErrorWithCode).cause)
+    found.push(at as ErrorWithCode);
   return found;
 }
 
-const getErrorCode = ({ code }: Coded) => (typeof code === 'string' ? code : '');
+const getErrorCode = ({ code }: ErrorWithCode) => (typeof code === 'string' ? code : '');
 
 /** Returns whether a write failed because the disk or a quota is full. */
 export const isDiskFull = (error: unknown): boolean => chain(error).some((one) => fullCodes.has(getErrorCode(one)));

@@ -16,7 +16,7 @@ const wordsPerStep = { sqlite: 50, postgres: 200 };
 /** After every letter, in both databases. */
 const last = '\u{10ffff}';
 
-type Found = { form: string; words: string };
+type FormWords = { form: string; words: string };
 
 /** Creates the reads and the cleanup of the indexed words (decision 039). */
 export function createPublicSearchWords(db: Database) {
@@ -29,9 +29,9 @@ export function createPublicSearchWords(db: Database) {
   const joined = (words: RawBuilder<unknown>) => sql`(select string_agg(word, ' ') from (${words}) as found)`;
 
   /** Returns the words that are the exact forms, and the first ones that begin with each of the prefixes. */
-  const findFirst = async (exactForms: readonly string[], prefixes: readonly string[]): Promise<Found[]> => {
+  const findFirst = async (exactForms: readonly string[], prefixes: readonly string[]): Promise<FormWords[]> => {
     const first = sql`select word from public_search_words where ${startsWithForm} order by word limit ${maxWordsOfForm + 1}`;
-    const { rows } = await sql<Found>`
+    const { rows } = await sql<FormWords>`
       with begun as materialized (
         select form.text as form, ${joined(sql`select word from (${first}) as first order by length(word), word`)} as words
         from ${each(prefixes)} as form)
@@ -43,14 +43,14 @@ export function createPublicSearchWords(db: Database) {
   };
 
   /** Returns the shortest words that begin with each form, for forms with very many: reads only as many for each length. */
-  const findShortest = async (forms: readonly string[]): Promise<Found[]> => {
+  const findShortest = async (forms: readonly string[]): Promise<FormWords[]> => {
     if (forms.length === 0) return [];
     const endings = sql.join(Array.from({ length: maxEnding + 1 }, (_, letters) => sql`(${sql.lit(letters)})`));
     const ofLength = sql`
       select word from public_search_words
       where length(word) = length(form.text) + ending.column1 and ${startsWithForm}
       order by word limit ${maxWordsOfForm}`;
-    const { rows } = await sql<Found>`
+    const { rows } = await sql<FormWords>`
       with begun as materialized (
         select form.text as form, ending.column1 as letters, ${joined(ofLength)} as words
         from ${each(forms)} as form cross join (values ${endings}) as ending)
@@ -90,7 +90,8 @@ export function createPublicSearchWords(db: Database) {
       const listFormTexts = (isPrefix: boolean) =>
         forms.filter((form) => form.isPrefix === isPrefix).map(({ text }) => text);
       const wordsOf = new Map<string, string[]>();
-      const add = ({ form, words }: Found) => wordsOf.set(form, [...(wordsOf.get(form) ?? []), ...words.split(' ')]);
+      const add = ({ form, words }: FormWords) =>
+        wordsOf.set(form, [...(wordsOf.get(form) ?? []), ...words.split(' ')]);
       for (const found of await findFirst(listFormTexts(false), listFormTexts(true))) add(found);
       const crowded = [...wordsOf].filter(([, words]) => words.length > maxWordsOfForm).map(([form]) => form);
       crowded.splice(maxCrowded);

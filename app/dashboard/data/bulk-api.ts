@@ -14,8 +14,8 @@ export type Failed = { item: StaffItem; error: unknown };
 export type BulkResult = { changed: ChangedItem[]; failed: Failed[] };
 
 type Args<T> = { type: ContentType; action: BulkAction; items: readonly T[]; onProgress: (done: number) => void };
-type Send = (path: string, method: 'POST' | 'PUT' | 'DELETE', revision?: number) => Promise<Sent>;
-type Sent = { data?: unknown; error?: FetchBaseQueryError | undefined };
+type Send = (path: string, method: 'POST' | 'PUT' | 'DELETE', revision?: number) => Promise<BulkResponse>;
+type BulkResponse = { data?: unknown; error?: FetchBaseQueryError | undefined };
 
 /** Returns whether the calls that follow would fail for the same reason: no connection, no session, too many calls. */
 const isGeneral = ({ status }: FetchBaseQueryError) =>
@@ -25,7 +25,7 @@ const isGeneral = ({ status }: FetchBaseQueryError) =>
 async function oneByOne<T>(
   items: readonly T[],
   itemOf: (one: T) => StaffItem,
-  call: (one: T) => Promise<Sent>,
+  call: (one: T) => Promise<BulkResponse>,
   onProgress: (done: number) => void,
 ): Promise<BulkResult> {
   const result: BulkResult = { changed: [], failed: [] };
@@ -33,7 +33,7 @@ async function oneByOne<T>(
   for (const [index, one] of items.entries()) {
     const item = itemOf(one);
     onProgress(index);
-    const { data, error }: Sent = general ? { error: general } : await call(one);
+    const { data, error }: BulkResponse = general ? { error: general } : await call(one);
     if (error) result.failed.push({ item, error });
     else result.changed.push({ item, saved: isItem(data) ? data : item });
     if (error && isGeneral(error)) general = error;
@@ -47,7 +47,7 @@ export const bulkApi = historyApi.injectEndpoints({
   endpoints: (build) => ({
     changeItems: build.mutation<BulkResult, Args<StaffItem>>({
       queryFn: async ({ type, action, items, onProgress }, _api, _extra, baseQuery) => {
-        const send = senderOf(baseQuery as (args: object) => PromiseLike<Sent>);
+        const send = senderOf(baseQuery as (args: object) => PromiseLike<BulkResponse>);
         const call = ({ _id, revision }: StaffItem) => {
           const path = `/${type.name}/${_id}`;
           if (action === 'delete') return send(path, 'DELETE');
@@ -60,8 +60,8 @@ export const bulkApi = historyApi.injectEndpoints({
     /** Undoes `changeItems`: what was deleted is restored, and the others are as they were before. */
     undoChange: build.mutation<BulkResult, Args<ChangedItem>>({
       queryFn: async ({ type, action, items, onProgress }, _api, _extra, baseQuery) => {
-        const send = senderOf(baseQuery as (args: object) => PromiseLike<Sent>);
-        const call = async ({ item, saved }: ChangedItem): Promise<Sent> => {
+        const send = senderOf(baseQuery as (args: object) => PromiseLike<BulkResponse>);
+        const call = async ({ item, saved }: ChangedItem): Promise<BulkResponse> => {
           const path = `/${type.name}/${item._id}`;
           const before = `${path}/versions/${item.revision}/restore`;
           if (action === 'delete') return send(`${path}/restore`, 'POST');
@@ -84,7 +84,7 @@ export const bulkApi = historyApi.injectEndpoints({
 });
 
 const senderOf =
-  (baseQuery: (args: object) => PromiseLike<Sent>): Send =>
+  (baseQuery: (args: object) => PromiseLike<BulkResponse>): Send =>
   async (url, method, revision) =>
     baseQuery({ url, method, ...(revision === undefined ? {} : { body: { revision: String(revision) } }) });
 

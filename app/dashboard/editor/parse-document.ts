@@ -39,13 +39,13 @@ function withoutEndingSpace(text: string): string {
   return text.slice(0, end);
 }
 
-type Open = { type: NodeType; attrs: Attrs | null; content: Node[]; lines: [number, number] };
+type OpenNode = { type: NodeType; attrs: Attrs | null; content: Node[]; lines: [number, number] };
 
 /** Returns the top-level blocks and the lines of each. */
 function readBlocks(tokens: readonly Token[]): { blocks: Node[]; lines: [number, number][] } {
   const blocks: Node[] = [];
   const lines: [number, number][] = [];
-  const open: Open[] = [];
+  const open: OpenNode[] = [];
   const add = (node: Node, at: [number, number]) => {
     const parent = open.at(-1);
     if (parent) return void parent.content.push(node);
@@ -84,7 +84,7 @@ function readBlocks(tokens: readonly Token[]): { blocks: Node[]; lines: [number,
 
 const alignments: Record<string, string> = { 'text-align:center': 'center', 'text-align:right': 'end' };
 
-function typeOf(token: Token, tokens: readonly Token[], index: number): Pick<Open, 'type' | 'attrs'> {
+function typeOf(token: Token, tokens: readonly Token[], index: number): Pick<OpenNode, 'type' | 'attrs'> {
   switch (token.type) {
     case 'paragraph_open':
       return { type: nodes.paragraph, attrs: null };

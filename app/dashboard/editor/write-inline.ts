@@ -95,9 +95,13 @@ function writePieces(pieces: readonly InlinePiece[], style: Style): string {
   return written;
 }
 
-type Place = { isLineStart: boolean; isInLink: boolean; isAfterDelimiter: boolean };
+type InlineContext = { isLineStart: boolean; isInLink: boolean; isAfterDelimiter: boolean };
 
-function writeText(piece: InlinePiece, style: Style, { isLineStart, isInLink, isAfterDelimiter }: Place): string {
+function writeText(
+  piece: InlinePiece,
+  style: Style,
+  { isLineStart, isInLink, isAfterDelimiter }: InlineContext,
+): string {
   if (piece.marks.some((mark) => mark.type === marks.code)) return writeCode(piece.text);
   const escaped = style.escape(piece.text);
   if (isInLink && !style.isCareful) return escaped.replace(/(?<!\\)[[\]]/g, '\\$&');

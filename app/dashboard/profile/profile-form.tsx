@@ -12,7 +12,7 @@ import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import { OwnLanguageChoice } from '../parts/own-language-choice.tsx';
 import { PasswordPair } from '../parts/password-pair.tsx';
-import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
+import { isNoPicture, ProfilePictureField } from '../parts/profile-picture-field.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
 import { useSaveResult } from '../parts/use-save-result.ts';
 import { translateProblems } from '../parts/translate-problem.ts';
@@ -83,7 +83,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
         clearProblem(event);
       }}
     >
-      <PortraitField key={`image-${saves}`} label={t('profile.image')} person={user} error={problems['image']} />
+      <ProfilePictureField key={`image-${saves}`} label={t('profile.image')} person={user} error={problems['image']} />
       <Field
         name="name"
         label={t('profile.name')}

@@ -8,7 +8,7 @@ import { api } from '../data/api.ts';
 import type { UserRecord } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { OwnLanguageChoice } from '../parts/own-language-choice.tsx';
-import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
+import { isNoPicture, ProfilePictureField } from '../parts/profile-picture-field.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
 import { useSaveResult } from '../parts/use-save-result.ts';
 import { translateProblem, translateProblems } from '../parts/translate-problem.ts';
@@ -105,7 +105,7 @@ export function UserForm({ user }: { user: UserRecord }) {
       />
       <RoleChoice chosen={user.role} rights={user.rights} />
       <OwnLanguageChoice hint={t('ownLanguage.hintOther')} chosen={user.language} error={problems['language']} />
-      <PortraitField key={saves} label={t('users.image')} person={user} error={problems['image']} />
+      <ProfilePictureField key={saves} label={t('users.image')} person={user} error={problems['image']} />
       <SaveRow
         label={t('users.update')}
         dirty={dirty}

@@ -1,4 +1,4 @@
-import type { About } from '../../../domain/site/site-views.ts';
+import type { AboutView } from '../../../domain/site/site-views.ts';
 import type { InOneLanguage } from '../../../domain/model/localize.ts';
 import { epigraphText } from '../../fonts/epigraph.ts';
 import { useTranslation } from '../../i18n/language.ts';
@@ -6,7 +6,7 @@ import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { starPath } from '../../ui/motif/star.ts';
 
 /** The hadith at the top of the page, set like the epigraph of a book. */
-export function Epigraph({ of: { arabic, meaning, source } }: { of: InOneLanguage<About['epigraph']> }) {
+export function Epigraph({ of: { arabic, meaning, source } }: { of: InOneLanguage<AboutView['epigraph']> }) {
   const { lang } = useTranslation();
   return (
     <figure className="wrap flex flex-col items-center gap-6 py-16 text-center lg:py-24">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { About, AboutSection } from '../../../domain/site/site-views.ts';
+import type { AboutView, AboutSection } from '../../../domain/site/site-views.ts';
 import type { InOneLanguage } from '../../../domain/model/localize.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { starPath } from '../../ui/motif/star.ts';
 
 /** The introduction of the association, and four sections that open separately (specification 2, about page). */
-export function WhoWeAre({ about }: { about: InOneLanguage<About> }) {
+export function WhoWeAre({ about }: { about: InOneLanguage<AboutView> }) {
   const { t } = useTranslation();
   const { vision, message, values, goals } = about;
   return (

@@ -5,7 +5,7 @@ import { publicAddress } from '../../../domain/model/define.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import { localize } from '../../../domain/model/localize.ts';
 import { visitor } from '../../../domain/people/viewer.ts';
-import type { About } from '../../../domain/site/site-views.ts';
+import type { AboutView } from '../../../domain/site/site-views.ts';
 import { languageOf } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
@@ -122,7 +122,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-function presentIntroduction({ epigraph, intro }: About, lang: Language) {
+function presentIntroduction({ epigraph, intro }: AboutView, lang: Language) {
   return {
     intro: localize(intro, lang),
     epigraph: {

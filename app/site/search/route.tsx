@@ -16,7 +16,7 @@ import { Results, Sections } from './results.tsx';
 import { useLiveSearch } from './use-live-search.ts';
 import type { Route } from './+types/route.ts';
 
-type Found = SearchResults & { page: number; totalPages: number };
+type SearchPage = SearchResults & { page: number; totalPages: number };
 
 /** Searches for the query of the address; nothing for an empty one. A page past the end is a 404, as in lists. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { query, typeName } = readSearchParameters(new URL(request.url).search);
   const { lang, paging } = readListAddress(request, defaultLimit);
   const page = query === '' ? 1 : paging.page;
-  const find = async (): Promise<Found> => {
+  const find = async (): Promise<SearchPage> => {
     const found = await services.publicSearch.find(query, {
       language: lang,
       page,
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** A request that fails while somebody types leaves the form as it is. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Found | Failure> {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SearchPage | Failure> {
   return serverLoader().catch(() => ({ failed: true }));
 }
 
@@ -87,6 +87,6 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
   );
 }
 
-function describe({ total }: Found, query: string, t: Translate): string {
+function describe({ total }: SearchPage, query: string, t: Translate): string {
   return t(total > 0 ? 'siteSearch.results' : 'siteSearch.none', { words: isolate(query), count: total });
 }

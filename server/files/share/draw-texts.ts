@@ -8,7 +8,7 @@ export type ShareTexts = { title: DrawnText; name: DrawnText };
 export type DrawnText = { text: string; rtl: boolean };
 
 type Size = { width: number; height: number };
-type Drawn = Size & { data: Buffer };
+type TextImage = Size & { data: Buffer };
 type Style = { size: number; colour: string; width: number };
 
 const textColour = '#fbf8f1';
@@ -40,7 +40,7 @@ export async function drawTexts(
 
   const overlays: OverlayOptions[] = [];
   let top = height - margin;
-  const add = (drawn: Drawn | undefined) => {
+  const add = (drawn: TextImage | undefined) => {
     if (!drawn) return;
     top -= drawn.height;
     const { data, ...size } = drawn;
@@ -63,7 +63,7 @@ export async function drawTexts(
  * Draws a title in the largest size in which it is not too high, cut where it is so in the smallest. One that would be
  * cut within its verse, with no words beside it, is left out.
  */
-async function drawTitle(title: DrawnText, width: number, maxHeight: number): Promise<Drawn | undefined> {
+async function drawTitle(title: DrawnText, width: number, maxHeight: number): Promise<TextImage | undefined> {
   const { rtl } = title;
   const text = toDrawableText(title.text);
   if (text === undefined) return undefined;
@@ -83,7 +83,7 @@ async function drawTitle(title: DrawnText, width: number, maxHeight: number): Pr
 }
 
 /** Draws a text in lines of at most a width, cut to its ink; Pango joins Arabic letters and orders mixed directions. */
-async function drawText({ text, rtl }: DrawnText, { size, colour, width }: Style): Promise<Drawn | undefined> {
+async function drawText({ text, rtl }: DrawnText, { size, colour, width }: Style): Promise<TextImage | undefined> {
   const drawable = toDrawableText(text);
   if (drawable === undefined) return undefined;
   // The mark gives a line that begins with a word of the other direction that of its language. No line begins with a

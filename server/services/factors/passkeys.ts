@@ -124,7 +124,7 @@ async function isUnattested(attestationObject: string): Promise<boolean> {
   return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
 }
 
-type Expected = {
+type PasskeyRequirements = {
   challenge: string;
   party: RelyingParty;
   /** The owner the passkey must have; any where the person is not known yet. */
@@ -137,7 +137,7 @@ type Expected = {
 export async function acceptPasskey(
   factors: Pick<FactorStore, 'findPasskey' | 'notePasskeyUse'>,
   response: AuthenticationResponseJSON,
-  { challenge, party, userId, verified }: Expected,
+  { challenge, party, userId, verified }: PasskeyRequirements,
   at: string,
 ): Promise<PasskeyRow | undefined> {
   const row = await factors.findPasskey(response.id);

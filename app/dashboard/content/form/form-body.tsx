@@ -8,7 +8,7 @@ import { TranslationFields } from '../translation/translation-fields.tsx';
 import type { Translation } from '../translation/use-translation-mode.ts';
 import { FormFields } from './form-fields.tsx';
 import { LanguageBar } from './language-bar.tsx';
-import { ReaderProblems } from './reader-problems.tsx';
+import { PublishChecks } from './publish-checks.tsx';
 import type { FormBase } from './use-form-values.ts';
 
 type Props = {
@@ -39,7 +39,7 @@ export function FormBody({ values, base, wide, translation, onShow, onShowContro
           />
         }
       />
-      <ReaderProblems type={type} form={form} values={values} onShow={onShowControl} />
+      <PublishChecks type={type} form={form} values={values} onShow={onShowControl} />
     </>
   );
 }

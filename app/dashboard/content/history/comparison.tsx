@@ -10,7 +10,7 @@ import { scopeFor } from '../scope-for.ts';
 import { compareItems } from '../../data/compare-items.ts';
 import { stateOf } from '../../data/item-facts.ts';
 import { ComparedRow } from './compared-row.tsx';
-import type { Against, useHistoryAddress } from './use-history-address.ts';
+import type { DiffBase, useHistoryAddress } from './use-history-address.ts';
 import { useRevert } from './use-revert.ts';
 
 export const comparisonId = 'comparison';
@@ -19,7 +19,7 @@ type Props = {
   type: ContentType;
   item: StaffItem;
   chosen: number;
-  against: Against;
+  against: DiffBase;
   form: string;
   hrefOf: ReturnType<typeof useHistoryAddress>['hrefOf'];
 };
@@ -32,7 +32,7 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
   // A version has other English too: who only translates would be refused.
   const mayRestore = user && scopeFor(user, type, item) !== 'translations';
   const isCurrent = chosen === item.revision;
-  const options: Against[] = isCurrent ? ['before'] : chosen === 1 ? ['current'] : ['current', 'before'];
+  const options: DiffBase[] = isCurrent ? ['before'] : chosen === 1 ? ['current'] : ['current', 'before'];
   const labels = { current: t('versions.withPresent'), before: t('versions.withBefore') };
   return (
     <section className="comparison" aria-labelledby={comparisonId}>

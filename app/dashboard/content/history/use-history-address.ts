@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-export type Against = 'current' | 'before';
+export type DiffBase = 'current' | 'before';
 
 /** The chosen version, what it is compared with, and the page of the list, all from the address. */
 export function useHistoryAddress() {
@@ -16,7 +16,7 @@ export function useHistoryAddress() {
     page: count('page') ?? 1,
   };
 
-  const hrefOf = (change: { revision?: number; against?: Against; page?: number }) => {
+  const hrefOf = (change: { revision?: number; against?: DiffBase; page?: number }) => {
     const { revision, against, page } = { ...address, ...change };
     const next = new URLSearchParams();
     if (revision !== undefined) next.set('revision', String(revision));

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** What would hurt readers, above the button that publishes. It prevents nothing: each entry leads to its field. */
-export function ReaderProblems({ type, form, values, onShow }: Props) {
+export function PublishChecks({ type, form, values, onShow }: Props) {
   const { t } = useStaffTranslation();
   const nameOf = useFieldNames(type);
   // Typing does not wait for it.

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** A person's picture, with a preview; sent with the form under the name `image`. */
-export function PortraitField({ label, person, error }: Props) {
+export function ProfilePictureField({ label, person, error }: Props) {
   const { t } = useStaffTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
