@@ -9,8 +9,9 @@ const measuring = [
   'tests/faults/{file-store,mail,postgres,slow-readers,small-machine}.long.test.ts',
   'tests/faults/kill.test.ts',
   'tests/processes/heartbeat.long.test.ts',
-  'tests/e2e/fuzz.test.ts',
-  'tests/e2e/{processes,several-machines,typing-latency}.long.test.ts',
+  'tests/e2e/operation/fuzz.test.ts',
+  'tests/e2e/operation/{processes,several-machines}.long.test.ts',
+  'tests/e2e/editor/typing-latency.long.test.ts',
 ];
 
 /** `npm test` without names of files leaves the long tests out. */

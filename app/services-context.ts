@@ -11,5 +11,5 @@ export const viewerContext = createContext<() => Promise<Viewer>>();
 /** The status of a page that failed, by the server's own errors: the router reports all of them as 500. */
 export const failureContext = createContext<{ status: number | undefined }>();
 
-/** The client address of a request; only counted, never stored (server/services/message-limit.ts). */
+/** The client address of a request; only counted, never stored (server/services/messages/message-limit.ts). */
 export const addressContext = createContext<string>();

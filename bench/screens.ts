@@ -1,7 +1,7 @@
 /** The duration of every list, search and screen of the API where the tables have grown for years. */
 import { readEnv } from '../server/env.ts';
 import { openDatabase } from '../server/store/open.ts';
-import { createUserStore } from '../server/store/user-store.ts';
+import { createUserStore } from '../server/store/accounts/user-store.ts';
 import { insertManyRows, manyRowsId } from '../tests/setup/many-rows.ts';
 import { staffScreens, visitorScreens, type Screen } from '../tests/setup/screens.ts';
 import type { Program } from './program.ts';

@@ -10,7 +10,7 @@ import { reports as reportType } from '../domain/content/reports.ts';
 import type { ContentType, ItemValues } from '../domain/model/define.ts';
 import { makeId } from '../domain/model/id.ts';
 import type { FileStorage } from '../server/files/file-storage.ts';
-import type { StoredFile } from '../server/store/file-row.ts';
+import type { StoredFile } from '../server/store/files/file-row.ts';
 import { articles, news, projects, reports } from './content/index.ts';
 
 /** Stores the files of the demonstration; returns their records and the items that refer to them. */

@@ -4,9 +4,9 @@ import { getBackupFolder, startBackupScheduler } from './backup/backup-scheduler
 import { formatOffsitePlace } from './backup/format-offsite-place.ts';
 import type { Env } from './env.ts';
 import type { OtherWorkers } from './processes/other-workers.ts';
-import { createBackupStatus } from './services/backup-status.ts';
-import { createBackupService } from './services/backups.ts';
-import type { SecurityLog } from './services/security-log.ts';
+import { createBackupStatus } from './services/backups/backup-status.ts';
+import { createBackupService } from './services/backups/backups.ts';
+import type { SecurityLog } from './services/accounts/security-log.ts';
 import type { Stores } from './store/stores.ts';
 
 type Deps = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Env } from './env.ts';
 import { passwordMax, passwordMin } from '../domain/people/password.ts';
-import type { UserService } from './services/users.ts';
+import type { UserService } from './services/accounts/users.ts';
 import { StartError } from './start-error.ts';
 
 /** Returns a password that is easy to type from a screen: 80 bits in groups of four. */

@@ -7,10 +7,10 @@ import {
   type Server as NetServer,
 } from 'node:net';
 import type { TrustedProxies } from './http/client-address.ts';
-import { createConnectionLimit } from './http/connection-limit.ts';
-import { createConnectionGuard, isReset } from './http/guard-connections.ts';
-import { maxHeaders } from './http/refuse-malformed.ts';
-import { stopParsing } from './http/stop-parsing.ts';
+import { createConnectionLimit } from './http/limits/connection-limit.ts';
+import { createConnectionGuard, isReset } from './http/limits/guard-connections.ts';
+import { maxHeaders } from './http/limits/refuse-malformed.ts';
+import { stopParsing } from './http/limits/stop-parsing.ts';
 import { StartError } from './start-error.ts';
 
 /**

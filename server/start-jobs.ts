@@ -7,9 +7,9 @@ import type { MediaProcess } from './files/media-process.ts';
 import type { UnrecordedFiles } from './files/unrecorded-files.ts';
 import type { UploadFolder } from './files/upload-folder.ts';
 import { startCleanup } from './services/cleanup.ts';
-import { startReadingDocuments } from './services/document-texts.ts';
-import type { SecurityLog } from './services/security-log.ts';
-import type { StorageQuota } from './services/storage-quota.ts';
+import { startReadingDocuments } from './services/files/document-texts.ts';
+import type { SecurityLog } from './services/accounts/security-log.ts';
+import type { StorageQuota } from './services/files/storage-quota.ts';
 import type { Stores } from './store/stores.ts';
 
 type Deps = {

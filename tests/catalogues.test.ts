@@ -7,7 +7,7 @@ import { messageKinds } from '../domain/messages/message.ts';
 import { noticeEvents } from '../domain/people/notice.ts';
 import { roles } from '../domain/people/viewer.ts';
 import { allTypes } from '../domain/site/index.ts';
-import { findPlaceholders } from '../server/services/check-site-text.ts';
+import { findPlaceholders } from '../server/services/site/check-site-text.ts';
 import { flattenCatalogue, type CatalogueSource } from '../locales/compile.ts';
 
 const root = resolve(import.meta.dirname, '..');

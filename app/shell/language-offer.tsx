@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import inlineScripts from 'virtual:inline-scripts';
 import { defaultLanguage, getDirection, languages } from '../../domain/model/localized.ts';
-import type { SiteTextService } from '../../server/services/site-texts.ts';
+import type { SiteTextService } from '../../server/services/site/site-texts.ts';
 import { addressIn, useTranslation } from '../i18n/language.ts';
 import { useSite } from './use-site.ts';
 

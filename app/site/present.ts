@@ -15,7 +15,7 @@ import { readIn, type Language, type Localized, type ReadText } from '../../doma
 import { readDocument } from '../../domain/model/read-document.ts';
 import { findIn, type ReadTranslations } from '../../domain/quran/translations.ts';
 import { fileAddress, filesPath, publicBase, renditionAddress } from '../../server/files/file-address.ts';
-import type { StoredFile } from '../../server/store/file-row.ts';
+import type { StoredFile } from '../../server/store/files/file-row.ts';
 import { folderOf, type PictureView } from '../ui/picture.tsx';
 
 export function presentPicture(file: StoredFile | undefined, language: Language): PictureView | null {

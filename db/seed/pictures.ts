@@ -5,7 +5,7 @@ import { middle } from '../../domain/media/focal-point.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { createSeededFileId } from '../../server/files/create-seeded-file-id.ts';
-import type { Rendition, StoredFile } from '../../server/store/file-row.ts';
+import type { Rendition, StoredFile } from '../../server/store/files/file-row.ts';
 
 /** The manifest entry of a drawn picture. */
 type ManifestEntry = {

@@ -13,7 +13,10 @@ import { StartError } from '../../server/start-error.ts';
 import { cacheLease } from '../../server/store/change-store.ts';
 import { listKnownMigrations } from '../../server/store/migrate.ts';
 import { migrations } from '../../server/store/migrations.ts';
-import { createVerseTranslationStore, type VerseTranslationStore } from '../../server/store/verse-translation-store.ts';
+import {
+  createVerseTranslationStore,
+  type VerseTranslationStore,
+} from '../../server/store/content/verse-translation-store.ts';
 import { pathFrom } from './arguments.ts';
 import { runCommand, withSite } from './with-site.ts';
 

@@ -3,8 +3,8 @@ import type { MessageState } from '../../domain/messages/inbox.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { makeId } from '../../domain/model/id.ts';
 import type { Database } from '../../server/store/database.ts';
-import type { NewMessage } from '../../server/store/message-row.ts';
-import { createMessageStore } from '../../server/store/message-store.ts';
+import type { NewMessage } from '../../server/store/messages/message-row.ts';
+import { createMessageStore } from '../../server/store/messages/message-store.ts';
 import { createProgressLine } from './progress-line.ts';
 
 const batch = 500;

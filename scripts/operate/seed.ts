@@ -11,7 +11,7 @@ import { languages, type Localized } from '../../domain/model/localized.ts';
 import { readEnv } from '../../server/env.ts';
 import { StartError } from '../../server/start-error.ts';
 import { createChangeStore } from '../../server/store/change-store.ts';
-import { createContentStore } from '../../server/store/content-store.ts';
+import { createContentStore } from '../../server/store/content/content-store.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { seedMessages } from './seed-messages.ts';

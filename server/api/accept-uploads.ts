@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { UploadFolder } from '../files/upload-folder.ts';
-import { markStreamed } from '../http/guard-bodies.ts';
+import { markStreamed } from '../http/limits/guard-bodies.ts';
 import type { Identified } from '../http/identify.ts';
 import { requireDeclaredLength } from '../http/read-body.ts';
 import { bodyLimits } from './read-form.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import type { ListedNotice } from '../services/notices.ts';
+import type { ListedNotice } from '../services/accounts/notices.ts';
 import { readDeviceTokens } from '../http/device-cookie.ts';
 import { setSessionCookie, type Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
-import { createAntiForgeryToken } from '../services/sessions.ts';
+import { createAntiForgeryToken } from '../services/accounts/sessions.ts';
 import type { Services } from '../services/services.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 import { toWireUser } from './wire-user.ts';

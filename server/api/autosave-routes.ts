@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { badRequest } from '../../domain/errors.ts';
 import type { Identified } from '../http/identify.ts';
-import type { ListedAutosave, Autosave, AutosaveChange, AutosaveService } from '../services/autosaves.ts';
+import type { ListedAutosave, Autosave, AutosaveChange, AutosaveService } from '../services/content/autosaves.ts';
 import { parseJsonObject } from './parse-body.ts';
 import { bodyLimits, readText } from './read-form.ts';
 

@@ -4,7 +4,7 @@ import { openFile } from '../files/disk.ts';
 import { closeWhenIdle, streamPart } from '../http/file-routes.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
-import type { BackupEntry, Backups, BackupService } from '../services/backups.ts';
+import type { BackupEntry, Backups, BackupService } from '../services/backups/backups.ts';
 import type { BackupRun } from '../store/backup-run-store.ts';
 
 /** Milliseconds after which a client that reads nothing is disconnected. */

@@ -4,8 +4,8 @@ import { requireType } from '../../domain/model/require-type.ts';
 import { toWirePerson } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
 import type { Services } from '../services/services.ts';
-import type { HistoryEntry } from '../store/history-store.ts';
-import type { Trashed } from '../store/trash-store.ts';
+import type { HistoryEntry } from '../store/content/history-store.ts';
+import type { Trashed } from '../store/content/trash-store.ts';
 import { parsePaging, toWirePage } from './query.ts';
 
 /** Routes for the activity, the trash, and who has which form open. */

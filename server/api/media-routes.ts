@@ -9,7 +9,7 @@ import type { ContentType } from '../../domain/model/define.ts';
 import { isLanguage, languages, type Localized } from '../../domain/model/localized.ts';
 import { getWireName } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
-import type { MediaService, MediaFile, MediaQuery } from '../services/media.ts';
+import type { MediaService, MediaFile, MediaQuery } from '../services/files/media.ts';
 import { acceptUploads } from './accept-uploads.ts';
 import { parsePaging, toWirePage, type WirePage } from './query.ts';
 import { bodyLimits, readForm, type Form } from './read-form.ts';

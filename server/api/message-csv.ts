@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/model/localized.ts';
-import type { StoredMessage } from '../store/message-row.ts';
+import type { StoredMessage } from '../store/messages/message-row.ts';
 import { formatCsvTimestamp, createCsvStream } from './csv.ts';
 import { getInboxText } from './dashboard-texts.ts';
 

@@ -3,8 +3,8 @@ import { contactForm } from '../../domain/messages/message.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { requestLanguage } from '../http/error-response.ts';
-import { createVisitorWrites } from '../http/visitor-writes.ts';
-import type { MessageService } from '../services/messages.ts';
+import { createVisitorWrites } from '../http/limits/visitor-writes.ts';
+import type { MessageService } from '../services/messages/messages.ts';
 
 /**
  * The built-in send-form endpoint (specification 7, last POST): takes the contact form's fields and the service,

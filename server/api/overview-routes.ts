@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Identified } from '../http/identify.ts';
-import type { Overview, OverviewService } from '../services/overview.ts';
+import type { Overview, OverviewService } from '../services/content/overview.ts';
 
 /** Creates the route for the counts of what needs work, for the viewer. */
 export function createOverviewRoutes(overview: OverviewService): Hono<Identified> {

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
-import type { FoundPersonalData, PersonalDataService } from '../services/personal-data.ts';
-import type { StoredMessage } from '../store/message-row.ts';
+import type { FoundPersonalData, PersonalDataService } from '../services/messages/personal-data.ts';
+import type { StoredMessage } from '../store/messages/message-row.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
 /**

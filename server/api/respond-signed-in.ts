@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { setDeviceCookie } from '../http/device-cookie.ts';
 import { setSessionCookie, type Identified } from '../http/identify.ts';
 import type { Services } from '../services/services.ts';
-import { createAntiForgeryToken, type SignedIn } from '../services/sessions.ts';
+import { createAntiForgeryToken, type SignedIn } from '../services/accounts/sessions.ts';
 import { toWireUser } from './wire-user.ts';
 
 /**

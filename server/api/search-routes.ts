@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Identified } from '../http/identify.ts';
-import { createSearchService, type FoundOfType, type FoundPage } from '../services/search.ts';
+import { createSearchService, type FoundOfType, type FoundPage } from '../services/search/search.ts';
 import type { Services } from '../services/services.ts';
 
 /** Of a longer query, the beginning is searched for. */

@@ -7,8 +7,8 @@ import { describeDetails, nameOfEvent, readSubject } from '../../domain/people/s
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/error-response.ts';
-import type { SecurityLog, SecurityLogQuery } from '../services/security-log.ts';
-import type { SecurityEntry } from '../store/security-log-store.ts';
+import type { SecurityLog, SecurityLogQuery } from '../services/accounts/security-log.ts';
+import type { SecurityEntry } from '../store/accounts/security-log-store.ts';
 import { createCsvHeaders, formatCsvTimestamp, createCsvStream } from './csv.ts';
 import { findDashboardText } from './dashboard-texts.ts';
 import { parsePaging, toWirePage } from './query.ts';

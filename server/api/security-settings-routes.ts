@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
-import type { SecuritySettingService } from '../services/security-settings.ts';
+import type { SecuritySettingService } from '../services/accounts/security-settings.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
 /** Routes for the security and privacy settings, for superadmins. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { stateParts } from '../../domain/operating/site-state.ts';
 import type { Identified } from '../http/identify.ts';
-import type { SiteState, SiteStateService } from '../services/site-state/site-state.ts';
+import type { SiteState, SiteStateService } from '../services/site/site-state/site-state.ts';
 
 /** Creates the route for the state of the server, for superadmins. */
 export function createSiteStateRoutes(siteState: SiteStateService): Hono<Identified> {

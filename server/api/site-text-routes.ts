@@ -3,7 +3,7 @@ import { languages, type Language, type Localized } from '../../domain/model/loc
 import type { SiteTextEntry, SiteTextGroup } from '../../domain/site/site-texts.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
-import type { SiteTextService } from '../services/site-texts.ts';
+import type { SiteTextService } from '../services/site/site-texts.ts';
 import { parsePaging, toWirePage, type WirePage } from './query.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 

@@ -1,6 +1,6 @@
 import type { WireFile } from '../../domain/model/wire.ts';
 import { fileAddress, thumbnailAddress } from '../files/file-address.ts';
-import type { StoredFile } from '../store/file-row.ts';
+import type { StoredFile } from '../store/files/file-row.ts';
 
 /** Returns a stored file for the API, for staff. */
 export function toWireFile(file: StoredFile): WireFile {

@@ -2,7 +2,7 @@ import { isMiddle } from '../../domain/media/focal-point.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import type { User } from '../../domain/people/user.ts';
 import { fileAddress } from '../files/file-address.ts';
-import type { StoredFile } from '../store/file-row.ts';
+import type { StoredFile } from '../store/files/file-row.ts';
 
 export type WireUser = ReturnType<typeof toWireUser>;
 /** A user as read alone; says so of the only superadmin who can sign in. */

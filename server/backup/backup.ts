@@ -1,5 +1,5 @@
 import { isFileKey, type FileStorage } from '../files/file-storage.ts';
-import type { Rendition } from '../store/file-row.ts';
+import type { Rendition } from '../store/files/file-row.ts';
 import type { Database, DialectName } from '../store/database.ts';
 import { listKnownMigrations } from '../store/migrate.ts';
 import { readSnapshot, type Row } from '../store/snapshot.ts';

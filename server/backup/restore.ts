@@ -5,7 +5,7 @@ import type { FileStorage } from '../files/file-storage.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from '../store/database.ts';
 import { openSqlite } from '../store/dialects/sqlite.ts';
-import type { Rendition } from '../store/file-row.ts';
+import type { Rendition } from '../store/files/file-row.ts';
 import { isFromBeforeRelease, migrate } from '../store/migrate.ts';
 import { carriedTables, emptyTables, insertRows, readSnapshot, replaceRows, type Row } from '../store/snapshot.ts';
 import { manifestName, readArchive, verifyArchive, type Origin, type ReadOptions } from './archive.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../domain/model/define.ts';
 import { getDirection, readIn, type Language, type Localized } from '../../domain/model/localized.ts';
 import { fileAddress, publicBase, renditionAddress } from '../files/file-address.ts';
-import type { StoredFile } from '../store/file-row.ts';
+import type { StoredFile } from '../store/files/file-row.ts';
 
 /** In pixels; wide enough for the column of a reader. */
 const pictureWidth = 720;

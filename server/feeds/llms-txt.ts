@@ -4,10 +4,10 @@ import { publicAddress, getTitle } from '../../domain/model/define.ts';
 import { joinLines } from '../../domain/model/join-lines.ts';
 import { visitor } from '../../domain/people/viewer.ts';
 import { getTypeFeed } from '../../domain/site/feeds.ts';
-import type { ContentService } from '../services/content.ts';
-import { sitePages } from '../services/search-pages.ts';
-import type { SiteTextService } from '../services/site-texts.ts';
-import type { SiteService } from '../services/site.ts';
+import type { ContentService } from '../services/content/content.ts';
+import { sitePages } from '../services/search/search-pages.ts';
+import type { SiteTextService } from '../services/site/site-texts.ts';
+import type { SiteService } from '../services/site/site.ts';
 
 /** Newest items that are listed of each type. */
 const itemsOfType = 5;

@@ -12,11 +12,11 @@ import { getTypeFeed, siteFeed } from '../../domain/site/feeds.ts';
 import { visitor } from '../../domain/people/viewer.ts';
 import { getContentType } from '../files/get-content-type.ts';
 import { fileAddress } from '../files/file-address.ts';
-import type { AuthorService } from '../services/authors.ts';
-import type { ContentService } from '../services/content.ts';
-import type { SiteTextService } from '../services/site-texts.ts';
-import type { SiteService } from '../services/site.ts';
-import type { StoredFile } from '../store/file-row.ts';
+import type { AuthorService } from '../services/content/authors.ts';
+import type { ContentService } from '../services/content/content.ts';
+import type { SiteTextService } from '../services/site/site-texts.ts';
+import type { SiteService } from '../services/site/site.ts';
+import type { StoredFile } from '../store/files/file-row.ts';
 import { renderFullText } from './full-text.ts';
 import { createXmlDocument, escapeXml } from './xml.ts';
 

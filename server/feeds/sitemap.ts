@@ -3,7 +3,7 @@ import { notFound } from '../../domain/errors.ts';
 import { publicAddress } from '../../domain/model/define.ts';
 import { defaultLanguage, languages, type Language } from '../../domain/model/localized.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
-import type { ContentService } from '../services/content.ts';
+import type { ContentService } from '../services/content/content.ts';
 import { createXmlDocument, escapeXml } from './xml.ts';
 
 /** Entries of one file. Each lists its three languages, so this many are far below the limit of 50 MB. */

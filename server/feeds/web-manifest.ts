@@ -1,8 +1,8 @@
 import { getDirection, readIn, type Language } from '../../domain/model/localized.ts';
 import { getContentType } from '../files/get-content-type.ts';
 import { fileAddress, publicBase } from '../files/file-address.ts';
-import type { SiteService } from '../services/site.ts';
-import type { StoredFile } from '../store/file-row.ts';
+import type { SiteService } from '../services/site/site.ts';
+import type { StoredFile } from '../store/files/file-row.ts';
 
 /** In pixels; browsers install no site whose icons are smaller. */
 const minIcon = 144;

@@ -1,4 +1,4 @@
-import type { Rendition, StoredFile } from '../store/file-row.ts';
+import type { Rendition, StoredFile } from '../store/files/file-row.ts';
 
 export const filesPath = '/files/';
 

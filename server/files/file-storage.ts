@@ -1,6 +1,6 @@
 import { AppError, diskFull, isWriteRefused } from '../../domain/errors.ts';
 import { isDiskFull } from '../store/database-errors.ts';
-import type { FileStore } from '../store/file-store.ts';
+import type { FileStore } from '../store/files/file-store.ts';
 import type { UnrecordedFiles } from './unrecorded-files.ts';
 
 /** An open stored file; the code that opens it closes it. */

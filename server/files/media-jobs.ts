@@ -1,7 +1,7 @@
 /** Jobs and results of the process that decodes uploaded files. Paths are those of temporary files. */
 import type { FieldProblem } from '../../domain/errors.ts';
 import type { FocalPoint } from '../../domain/media/focal-point.ts';
-import type { Rendition } from '../store/file-row.ts';
+import type { Rendition } from '../store/files/file-row.ts';
 import type { ShareTexts } from './share/draw-texts.ts';
 
 /** `transparent`: transparency is preserved, as for a logo on a coloured background. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { busy } from '../../domain/errors.ts';
-import { createWorkQueue } from '../work-queue.ts';
+import { createWorkQueue } from '../queues/work-queue.ts';
 import type { MediaJob, MediaAnswer } from './media-jobs.ts';
 
 /** Limits of the work on uploaded files. */

@@ -3,8 +3,8 @@ import { copyFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { busy } from '../../domain/errors.ts';
 import { isId } from '../../domain/model/id.ts';
-import { toShareKey, type StoredFile } from '../store/file-row.ts';
-import type { FileStore } from '../store/file-store.ts';
+import { toShareKey, type StoredFile } from '../store/files/file-row.ts';
+import type { FileStore } from '../store/files/file-store.ts';
 import { openFile } from './disk.ts';
 import { reportDiskFull, type FileStorage, type OpenedFile } from './file-storage.ts';
 import { makeFolder } from './make-folder.ts';

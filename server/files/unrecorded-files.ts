@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesUnavailable } from '../../domain/errors.ts';
-import type { FileStore } from '../store/file-store.ts';
+import type { FileStore } from '../store/files/file-store.ts';
 import { isFileKey, reportDiskFull, type FileStorage } from './file-storage.ts';
 import { makeFolder } from './make-folder.ts';
 import { unlessMissing } from './unless-missing.ts';

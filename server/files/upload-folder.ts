@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { busy, tooManyUploads } from '../../domain/errors.ts';
-import { findLargest } from '../find-largest.ts';
+import { findLargest } from '../queues/find-largest.ts';
 import { makeFolder } from './make-folder.ts';
 import { unlessMissing } from './unless-missing.ts';
 

@@ -5,15 +5,15 @@ import { cacheableAddress, isPage, isRead } from './cache-key.ts';
 import { counters } from '../counters.ts';
 import type { Compress, ResponseCache } from '../cache/response-cache.ts';
 import type { Assets } from './assets.ts';
-import type { AddressPendingLimit } from './pending-limit.ts';
+import type { AddressPendingLimit } from './limits/pending-limit.ts';
 import { getClient, type TrustedProxies } from './client-address.ts';
 import { AppError } from '../../domain/errors.ts';
-import { asksForLongList, createReadQueue, type QueuedEnv, type ReadQueue } from './read-queue.ts';
-import type { ReadLimit } from './read-limit.ts';
+import { asksForLongList, createReadQueue, type QueuedEnv, type ReadQueue } from './limits/read-queue.ts';
+import type { ReadLimit } from './limits/read-limit.ts';
 import { savesData } from './saves-data.ts';
 import { createTransportHeaders } from './security.ts';
-import { sendBusy } from './send-busy.ts';
-import { createRequestScheduler, createTask, type RequestScheduler } from './request-scheduler.ts';
+import { sendBusy } from './limits/send-busy.ts';
+import { createRequestScheduler, createTask, type RequestScheduler } from './limits/request-scheduler.ts';
 
 export type CachedListenerDeps = {
   cache: ResponseCache;

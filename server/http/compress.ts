@@ -1,7 +1,7 @@
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { MiddlewareHandler } from 'hono';
-import { createWorkQueue } from '../work-queue.ts';
+import { createWorkQueue } from '../queues/work-queue.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { DeviceToken } from '../services/known-devices.ts';
+import type { DeviceToken } from '../services/accounts/known-devices.ts';
 import { isSecure } from './identify.ts';
 
 /** Identifies a device at its next sign-in. One cookie for each person, since several may share a browser. */

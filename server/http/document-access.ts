@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { busy } from '../../domain/errors.ts';
 import { parseIp } from '../parse-ip.ts';
-import { createPacedQueue, runOrRefuse } from '../paced-queue.ts';
-import type { DocumentReaders } from '../services/media.ts';
+import { createPacedQueue, runOrRefuse } from '../queues/paced-queue.ts';
+import type { DocumentReaders } from '../services/files/media.ts';
 import type { Services } from '../services/services.ts';
-import { createAddressPendingLimit } from './pending-limit.ts';
+import { createAddressPendingLimit } from './limits/pending-limit.ts';
 import { clientAddress } from './client-address.ts';
 import { findViewer } from './identify.ts';
 

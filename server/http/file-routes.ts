@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { busy, notFound } from '../../domain/errors.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { parseIp } from '../parse-ip.ts';
-import { createAddressPendingLimit } from './pending-limit.ts';
+import { createAddressPendingLimit } from './limits/pending-limit.ts';
 import { clientAddress } from './client-address.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { matchesEtag } from './etag.ts';
@@ -11,10 +11,10 @@ import { getContentType } from '../files/get-content-type.ts';
 import { parseRange, type ByteRange } from '../files/byte-range.ts';
 import type { OpenedFile } from '../files/file-storage.ts';
 import { filesPath } from '../files/file-address.ts';
-import { maxUnreadBytes } from './guard-responses.ts';
-import type { OpenForClient } from './open-files.ts';
+import { maxUnreadBytes } from './limits/guard-responses.ts';
+import type { OpenForClient } from './limits/open-files.ts';
 import { savesData } from './saves-data.ts';
-import { createUnreadResponses, type UnreadResponses } from './unread-responses.ts';
+import { createUnreadResponses, type UnreadResponses } from './limits/unread-responses.ts';
 
 /** Limits on the downloads of one process. */
 type DownloadBounds = {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { FactorService } from '../services/factors.ts';
-import type { SessionService } from '../services/sessions.ts';
+import type { FactorService } from '../services/accounts/factors.ts';
+import type { SessionService } from '../services/accounts/sessions.ts';
 import { readSessionToken } from './identify.ts';
 
 /**

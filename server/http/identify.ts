@@ -3,10 +3,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { antiForgery, busy, signInRequired } from '../../domain/errors.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
-import type { FactorService } from '../services/factors.ts';
-import { createAntiForgeryToken, type SessionService } from '../services/sessions.ts';
-import { createStaffPendingLimit } from './pending-limit.ts';
-import { markFromStaff } from './guard-bodies.ts';
+import type { FactorService } from '../services/accounts/factors.ts';
+import { createAntiForgeryToken, type SessionService } from '../services/accounts/sessions.ts';
+import { createStaffPendingLimit } from './limits/pending-limit.ts';
+import { markFromStaff } from './limits/guard-bodies.ts';
 import { safeMethods } from './security.ts';
 
 /** What the middleware sets for every handler of the API. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { parseIp, type ParsedIp } from '../parse-ip.ts';
 import { clientAddress } from './client-address.ts';
 import { readBody } from './read-body.ts';
-import { createTokenBuckets } from './token-bucket.ts';
+import { createTokenBuckets } from './limits/token-bucket.ts';
 
 const maxBytes = 8_192;
 /** Reports of all visitors that are logged in this process, of one ISP, and of one of its subnets. */

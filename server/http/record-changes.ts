@@ -6,7 +6,7 @@ import { getTitle, type ContentType } from '../../domain/model/define.ts';
 import { toTitleDetails } from '../../domain/people/security-details.ts';
 import type { SecurityEvent } from '../../domain/people/security-event.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
-import type { SecurityRecord } from '../services/security-log.ts';
+import type { SecurityRecord } from '../services/accounts/security-log.ts';
 import type { Services } from '../services/services.ts';
 import type { Identified } from './identify.ts';
 import { requestSource } from './request-source.ts';

@@ -2,8 +2,8 @@ import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { mailDelay } from '../../domain/messages/inbox.ts';
 import { runOutsideRequests } from '../request-context.ts';
-import type { StoredMessage } from '../store/message-row.ts';
-import type { MessageStore } from '../store/message-store.ts';
+import type { StoredMessage } from '../store/messages/message-row.ts';
+import type { MessageStore } from '../store/messages/message-store.ts';
 import { translateMail } from './translate-mail.ts';
 
 /** A mail server that responds very slowly could delay one mail for ever, and all others behind it. */

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { MailOutcome } from '../../domain/operating/site-state.ts';
-import type { MailStateStore } from '../store/mail-state-store.ts';
+import type { MailStateStore } from '../store/messages/mail-state-store.ts';
 import { counters } from '../counters.ts';
 
 /** While all goes well, successes are stored at most this often (milliseconds). */

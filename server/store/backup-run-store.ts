@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { BackupKind, BackupProblem, BackupReason, BackupState } from '../../domain/backups/backup-run.ts';
 import type { BackupRunRow, Database } from './database.ts';
 import { createJobStore, type JobClaim } from './job-store.ts';
-import { getLatestPlanned } from './get-latest-planned.ts';
+import { getLatestPlanned } from './content/get-latest-planned.ts';
 
 export type BackupRunStore = ReturnType<typeof createBackupRunStore>;
 

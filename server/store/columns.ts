@@ -7,7 +7,7 @@ import { listShownTexts } from '../../domain/markdown/shown-text.ts';
 import { foldTexts } from '../../domain/model/search-text.ts';
 import { indexedWords } from '../../domain/search/indexed-words.ts';
 import { splitWords } from '../../domain/search/split-words.ts';
-import { longText } from '../yield-to-event-loop.ts';
+import { longText } from '../queues/yield-to-event-loop.ts';
 import type { ContentRow } from './database.ts';
 
 /** Returns the name of a type's table. Every such table has the columns of ContentRow, so one name types them all. */

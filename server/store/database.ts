@@ -18,7 +18,7 @@ import type {
   SessionRow,
   UserRightRow,
   UserRow,
-} from './account-rows.ts';
+} from './accounts/account-rows.ts';
 
 /** The row of any content type: the columns that every type has, and those of its fields by name. */
 export type ContentRow = {

@@ -2,7 +2,7 @@ import { forbidden, signInRequired } from '../../domain/errors.ts';
 import { areSameRights, noRights } from '../../domain/people/rights.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import type { Database } from './database.ts';
-import { createUserRights } from './user-rights.ts';
+import { createUserRights } from './accounts/user-rights.ts';
 
 /**
  * Runs what a signed-in person writes in one transaction. Throws 401, and writes nothing, where their session has ended

@@ -12,8 +12,8 @@ import { rowRules } from '../../server/backup/row-rules.ts';
 import { writeBackup } from '../../server/backup/backup.ts';
 import { checkBackup, restoreBackup } from '../../server/backup/restore.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
-import { createVerseTranslationStore } from '../../server/store/verse-translation-store.ts';
-import { createContentStore } from '../../server/store/content-store.ts';
+import { createVerseTranslationStore } from '../../server/store/content/verse-translation-store.ts';
+import { createContentStore } from '../../server/store/content/content-store.ts';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import {

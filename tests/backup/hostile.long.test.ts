@@ -8,7 +8,7 @@ import { readOrMakeBackupKey, type BackupKey } from '../../server/backup/backup-
 import { writeBackup } from '../../server/backup/backup.ts';
 import { checkBackup, restoreBackup } from '../../server/backup/restore.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
-import { createVerseTranslationStore } from '../../server/store/verse-translation-store.ts';
+import { createVerseTranslationStore } from '../../server/store/content/verse-translation-store.ts';
 import { readSnapshot, type Row } from '../../server/store/snapshot.ts';
 import { news } from '../../domain/content/news.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';

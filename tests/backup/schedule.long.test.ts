@@ -13,7 +13,7 @@ import type { S3Settings } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { migrations } from '../../server/store/migrations.ts';
-import { createFileStore } from '../../server/store/file-store.ts';
+import { createFileStore } from '../../server/store/files/file-store.ts';
 import { night, prepareBackups } from '../setup/backed-up-site.ts';
 import { createPostgresDatabase } from '../setup/test-database.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';

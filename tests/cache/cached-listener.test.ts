@@ -6,10 +6,10 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { contentTypes } from '../../domain/content/index.ts';
-import { createAddressPendingLimit } from '../../server/http/pending-limit.ts';
+import { createAddressPendingLimit } from '../../server/http/limits/pending-limit.ts';
 import { createCachedListener } from '../../server/http/cached-listener.ts';
 import { readTrustedProxies } from '../../server/http/client-address.ts';
-import type { QueuedEnv } from '../../server/http/read-queue.ts';
+import type { QueuedEnv } from '../../server/http/limits/read-queue.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 

@@ -19,7 +19,7 @@ import { foldForSearch, searchTerms } from '../../domain/model/search-text.ts';
 import { splitPlural } from '../../domain/site/plural.ts';
 import { checkName, checkUser } from '../../domain/people/user.ts';
 import { readableFileName } from '../../domain/media/file-name.ts';
-import { toMessage, checkSiteText, normalizeSiteText } from '../../server/services/check-site-text.ts';
+import { toMessage, checkSiteText, normalizeSiteText } from '../../server/services/site/check-site-text.ts';
 import { nastyPieces, repeat } from '../setup/nasty-texts.ts';
 import { threadTime } from '../setup/thread-time.ts';
 

@@ -9,7 +9,7 @@ import { picture } from '../../domain/fields/picture.ts';
 import { text } from '../../domain/fields/text.ts';
 import type { ContentType, defineContentType, Item } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
-import type { ContentService } from '../../server/services/content.ts';
+import type { ContentService } from '../../server/services/content/content.ts';
 
 type FieldOf<T extends ContentType, Read extends keyof Reader<T>> = Parameters<Reader<T>[Read]>[1];
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
-import { createFactorStore } from '../../server/store/factor-store.ts';
-import { createPresenceStore } from '../../server/store/presence-store.ts';
-import { createMessageStore } from '../../server/store/message-store.ts';
+import { createFactorStore } from '../../server/store/accounts/factor-store.ts';
+import { createPresenceStore } from '../../server/store/content/presence-store.ts';
+import { createMessageStore } from '../../server/store/messages/message-store.ts';
 import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
 import { createFakeClock, type FakeClock } from '../setup/fake-clock.ts';
 import { runTrustedTestCleanup } from '../setup/run-test-cleanup.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUnrecordedFiles } from '../../server/files/unrecorded-files.ts';
-import { createFileStore } from '../../server/store/file-store.ts';
+import { createFileStore } from '../../server/store/files/file-store.ts';
 import { dialects, openTestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
 import { environmentOf } from '../setup/s3-bucket.ts';
@@ -41,7 +41,7 @@ describe('a store of files', () => {
     return Contents.map(({ Key }) => Key!);
   };
 
-  // Takes half a minute; tests/api/object-storage.test.ts has a store that is away.
+  // Takes half a minute; tests/api/files/object-storage.test.ts has a store that is away.
   it.runIf(process.env['FAULTS'] === 'all')(
     'that freezes stops only uploads and pictures, and is used again when it goes on',
     async () => {

@@ -9,7 +9,7 @@ import { createFileRoutes } from '../../server/http/file-routes.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { findClient, readTrustedProxies } from '../../server/http/client-address.ts';
 import { compress } from '../../server/http/compress.ts';
-import { createUnreadResponses } from '../../server/http/unread-responses.ts';
+import { createUnreadResponses } from '../../server/http/limits/unread-responses.ts';
 import { toErrorResponse } from '../../server/http/error-response.ts';
 import { listenTo, openConnection, type Listening } from '../setup/over-http.ts';
 

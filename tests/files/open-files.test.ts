@@ -7,7 +7,7 @@ import type { FileStorage } from '../../server/files/file-storage.ts';
 import { findClient, readTrustedProxies } from '../../server/http/client-address.ts';
 import { toErrorResponse } from '../../server/http/error-response.ts';
 import { createFileRoutes } from '../../server/http/file-routes.ts';
-import { openInTurn } from '../../server/http/open-files.ts';
+import { openInTurn } from '../../server/http/limits/open-files.ts';
 
 const picture = Buffer.from('a picture');
 const keyOf = (number: number) => `pictures/${number.toString(16).padStart(24, '0')}/960.avif`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCacheTags } from '../../server/cache/cache-tags.ts';
 import { createQueryCache } from '../../server/cache/query-cache.ts';
-import { createSearchTotals } from '../../server/services/search-totals.ts';
+import { createSearchTotals } from '../../server/services/search/search-totals.ts';
 
 const minute = 60_000; // milliseconds
 

@@ -5,7 +5,7 @@ import { readLetters } from '../../domain/quran/read-letters.ts';
 import { createPreview } from '../../domain/content/preview.ts';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
 import { toPlainText } from '../../domain/content/to-plain-text.ts';
-import { findVerseProblem } from '../../server/services/check-verses.ts';
+import { findVerseProblem } from '../../server/services/content/check-verses.ts';
 import { isInQuran, readVerses } from '../../server/quran/quran-text.ts';
 
 it.each([

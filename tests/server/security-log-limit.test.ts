@@ -1,7 +1,7 @@
 /** Refused requests of a person never hide those of another one, nor lose the person's name. */
 import { expect, it } from 'vitest';
-import { createSecurityLogLimit } from '../../server/services/security-log-limit.ts';
-import type { SecurityEntry } from '../../server/store/security-log-store.ts';
+import { createSecurityLogLimit } from '../../server/services/accounts/security-log-limit.ts';
+import type { SecurityEntry } from '../../server/store/accounts/security-log-store.ts';
 
 const entryOf = (name: string): SecurityEntry => ({
   id: name,

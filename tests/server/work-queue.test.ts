@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createWorkQueue } from '../../server/work-queue.ts';
+import { createWorkQueue } from '../../server/queues/work-queue.ts';
 
 /** A queue whose work ends when `endNext` is called; `begun` lists the order in which work began. */
 function open(options: { concurrency: number; maxWaiting: number }) {

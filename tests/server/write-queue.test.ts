@@ -1,6 +1,6 @@
 /** The queue of saves: Node accepts one new connection in a turn of the event loop, so turns pass between saves. */
 import { expect, it } from 'vitest';
-import { createWriteQueue } from '../../server/services/write-queue.ts';
+import { createWriteQueue } from '../../server/services/content/write-queue.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 
 it('lets turns of the event loop pass between the saves of a burst', async () => {

@@ -15,13 +15,13 @@ import { checkRows } from '../../server/backup/check-rows.ts';
 import { createServices } from '../../server/create-services.ts';
 import { readEnv } from '../../server/env.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
-import { hashPassword } from '../../server/services/passwords.ts';
-import { createContentStore } from '../../server/store/content-store.ts';
+import { hashPassword } from '../../server/services/accounts/passwords.ts';
+import { createContentStore } from '../../server/store/content/content-store.ts';
 import type { DialectName } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { readSnapshot } from '../../server/store/snapshot.ts';
-import { createUserStore } from '../../server/store/user-store.ts';
+import { createUserStore } from '../../server/store/accounts/user-store.ts';
 import { createClient, type Client } from './client.ts';
 import { copySqliteDatabase, createPostgresDatabase } from './test-database.ts';
 

@@ -1,6 +1,6 @@
 /**
  * What an admin may do with news under each right: one row for every call and kind of item.
- * `tests/api/rights.test.ts` makes the calls.
+ * `tests/api/accounts/rights.test.ts` makes the calls.
  */
 import type { Right } from '../../domain/people/rights.ts';
 

@@ -1,4 +1,4 @@
-/** Which role may make which call: one row for every route of the API. `tests/api/roles.test.ts` makes the calls. */
+/** Which role may make which call: one row for every route of the API. `tests/api/accounts/roles.test.ts` makes the calls. */
 import { contentTypes } from '../../domain/content/index.ts';
 import { siteTypes } from '../../domain/site/index.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
-import { createContentCondition } from '../../server/store/content-conditions.ts';
-import { createContentStore } from '../../server/store/content-store.ts';
-import { readItemCounts } from '../../server/store/item-counts.ts';
+import { createContentCondition } from '../../server/store/content/content-conditions.ts';
+import { createContentStore } from '../../server/store/content/content-store.ts';
+import { readItemCounts } from '../../server/store/content/item-counts.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
 
 const values = (publishedAt: string | null): ItemValues => ({

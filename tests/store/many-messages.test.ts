@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/store/database.ts';
-import { createMessageStore, type MessageFilter } from '../../server/store/message-store.ts';
+import { createMessageStore, type MessageFilter } from '../../server/store/messages/message-store.ts';
 import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
 import { recordQueries } from '../setup/query-plans.ts';
 import { storeMessages } from '../setup/store-messages.ts';

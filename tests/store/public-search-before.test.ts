@@ -10,7 +10,7 @@ import type { Database } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { migrations } from '../../server/store/migrations.ts';
 import { openDatabase } from '../../server/store/open.ts';
-import { createPublicSearchStore } from '../../server/store/public-search-store.ts';
+import { createPublicSearchStore } from '../../server/store/search/public-search-store.ts';
 import { dialects, localized, openTestApp } from '../setup/app.ts';
 import { createPostgresDatabase } from '../setup/test-database.ts';
 

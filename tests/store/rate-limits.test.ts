@@ -1,6 +1,6 @@
 /** Token buckets that several processes share. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRateLimitStore, type Bucket } from '../../server/store/rate-limit-store.ts';
+import { createRateLimitStore, type Bucket } from '../../server/store/accounts/rate-limit-store.ts';
 import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
 
 const minute = 60_000;

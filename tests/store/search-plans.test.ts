@@ -5,9 +5,9 @@ import { articles } from '../../domain/content/articles.ts';
 import { news } from '../../domain/content/news.ts';
 import { videos } from '../../domain/content/videos.ts';
 import { languages } from '../../domain/model/localized.ts';
-import { createContentCondition } from '../../server/store/content-conditions.ts';
+import { createContentCondition } from '../../server/store/content/content-conditions.ts';
 import type { Database, DialectName } from '../../server/store/database.ts';
-import { createSearchIndex } from '../../server/store/search-index.ts';
+import { createSearchIndex } from '../../server/store/search/search-index.ts';
 import { dialects, openTestApp } from '../setup/app.ts';
 
 const planOf = async (db: Database, dialect: DialectName, query: ReturnType<typeof sql>) => {

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHistoryStore } from '../../server/store/history-store.ts';
+import { createHistoryStore } from '../../server/store/content/history-store.ts';
 import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
 
 const personId = 'd'.repeat(24);

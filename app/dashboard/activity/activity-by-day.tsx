@@ -1,5 +1,5 @@
 import type { Activity } from '../data/history-api.ts';
-import { ByDay } from '../parts/by-day.tsx';
+import { ByDay } from '../list/by-day.tsx';
 import { ActivityEntry } from './activity-entry.tsx';
 
 type Props = {

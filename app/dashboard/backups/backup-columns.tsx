@@ -1,6 +1,6 @@
 import { formatBytes, formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { Column } from '../parts/data-table.tsx';
+import type { Column } from '../list/data-table.tsx';
 import type { BackupInfo } from './backup-api.ts';
 
 type Setting = { busyId: string | undefined; onDownload: (backup: BackupInfo) => void };

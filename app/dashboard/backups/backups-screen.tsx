@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { isConnectionError, problemOf } from '../data/problem-of.ts';
-import { DataTable } from '../parts/data-table.tsx';
+import { DataTable } from '../list/data-table.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';

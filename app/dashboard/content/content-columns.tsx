@@ -24,12 +24,12 @@ import type { StaffItem } from '../data/api-types.ts';
 import { ChoiceDrawing } from '../fields/choice-drawing.tsx';
 import { useTypeLabels } from '../parts/use-type-labels.ts';
 import { CopyableId } from '../parts/copyable-id.tsx';
-import type { Column } from '../parts/data-table.tsx';
+import type { Column } from '../list/data-table.tsx';
 import { LanguageBadges } from '../parts/language-badges.tsx';
 import { PageSelectionBox, SelectionBox } from './bulk/selection-box.tsx';
 import type { Selection } from './bulk/use-selection.ts';
 import { StateBadge } from '../parts/state-badge.tsx';
-import type { Sorting } from '../parts/sort-link.tsx';
+import type { Sorting } from '../list/sort-link.tsx';
 import { scopeFor } from './scope-for.ts';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 

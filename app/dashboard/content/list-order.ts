@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../domain/model/define.ts';
 import { formatSort, type Sort, type SortColumn } from '../../../domain/model/sorting.ts';
-import type { Sorting } from '../parts/sort-link.tsx';
+import type { Sorting } from '../list/sort-link.tsx';
 
 /** Returns the order of a list where nobody chose one, if a column shows it. */
 const ownOrderOf = (type: ContentType): Sort | undefined =>

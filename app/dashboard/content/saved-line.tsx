@@ -9,7 +9,7 @@ import type { StaffItem } from '../data/api-types.ts';
 import { publicationOf, stateOf, titleIn } from '../data/item-facts.ts';
 import { toLocalDateTime } from '../fields/local-date-time.ts';
 import { DoneLine } from '../parts/done-line.tsx';
-import { useListAddress } from '../parts/use-list-address.ts';
+import { useListAddress } from '../list/use-list-address.ts';
 import { ViewLink } from '../parts/view-link.tsx';
 import { labelKey } from './type-labels.ts';
 

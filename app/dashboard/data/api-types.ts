@@ -20,8 +20,8 @@ export type {
 export type { WireOverview as Overview } from '../../../server/api/overview-routes.ts';
 export type { WireUser as UserRecord, WireUserDetail as UserDetail } from '../../../server/api/wire-user.ts';
 export type { WireSiteTextPage as SiteTextPage } from '../../../server/api/site-text-routes.ts';
-export type { SaveMode } from '../../../server/services/content.ts';
-export type { SessionInfo } from '../../../server/services/session-list.ts';
+export type { SaveMode } from '../../../server/services/content/content.ts';
+export type { SessionInfo } from '../../../server/services/accounts/session-list.ts';
 
 /** A one-time link to set a password; `mailed` says whether it was mailed as well. */
 export type InvitationLink = { url: string; expiresAt: string; mailed: boolean };

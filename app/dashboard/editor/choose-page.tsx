@@ -7,7 +7,7 @@ import { menu } from '../../shell/menu.ts';
 import { findTypeByName } from '../data/entry-types.ts';
 import { labelKey } from '../content/type-labels.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
+import { SearchBox } from '../list/search-box.tsx';
 import { searchApi } from '../search/search-api.ts';
 import '../search/search-dialog.css';
 

@@ -5,7 +5,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import type { MediaEntry } from '../data/api-types.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
+import { SearchBox } from '../list/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useModal } from '../parts/use-modal.ts';
 import { MediaPicture } from './media-picture.tsx';

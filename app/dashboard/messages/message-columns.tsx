@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { Column } from '../parts/data-table.tsx';
+import type { Column } from '../list/data-table.tsx';
 import { isMailMissing, describeMail } from './mail-status.ts';
 import type { MessageRecord } from './message-api.ts';
 import { MessageState } from './message-state.tsx';

@@ -4,7 +4,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { roles } from '../../../domain/people/viewer.ts';
 import { accountApi, type NoticeInfo } from '../data/account-api.ts';
-import { useDeviceName } from '../parts/use-device-name.ts';
+import { useDeviceName } from '../account/use-device-name.ts';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 

@@ -1,5 +1,5 @@
 import type { WireFactorChange as FactorChange, WireFactors as Factors } from '../../../server/api/factor-routes.ts';
-import type { FactorService } from '../../../server/services/factors.ts';
+import type { FactorService } from '../../../server/services/accounts/factors.ts';
 import { api } from '../data/api.ts';
 
 export type { Factors, FactorChange };

@@ -6,7 +6,7 @@ import { hasMessage, type StaffMessageKey, type StaffTranslate } from '../../i18
 import { nameOfType } from '../data/entry-types.ts';
 import { toLocalDateTime } from '../fields/local-date-time.ts';
 import { Sentence } from '../parts/sentence.tsx';
-import { useDeviceName } from '../parts/use-device-name.ts';
+import { useDeviceName } from '../account/use-device-name.ts';
 import type { LogEntry } from './log-api.ts';
 import './security-log.css';
 

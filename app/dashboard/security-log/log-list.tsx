@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { securityEventGroups } from '../../../domain/people/security-event.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { ByDay, DaySkeleton } from '../parts/by-day.tsx';
+import { ByDay, DaySkeleton } from '../list/by-day.tsx';
 import { DownloadButton } from '../parts/download-button.tsx';
-import { FilterChoice } from '../parts/filter-choice.tsx';
-import { FilterSelect } from '../parts/filter-select.tsx';
+import { FilterChoice } from '../list/filter-choice.tsx';
+import { FilterSelect } from '../list/filter-select.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
-import { Pager } from '../parts/pager.tsx';
+import { Pager } from '../list/pager.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
+import { SearchBox } from '../list/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
-import { useListAddress } from '../parts/use-list-address.ts';
+import { useListAddress } from '../list/use-list-address.ts';
 import { usePeople } from '../parts/use-people.ts';
-import { useExistingPage } from '../parts/use-existing-page.ts';
+import { useExistingPage } from '../list/use-existing-page.ts';
 import { logApi } from './log-api.ts';
 import { LogEntryItem } from './log-entry.tsx';
 

@@ -6,7 +6,7 @@ import { clearUserInfo } from '../../session.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
-import { PasswordPair } from '../parts/password-pair.tsx';
+import { PasswordPair } from '../account/password-pair.tsx';
 import { translateProblems } from '../parts/translate-problem.ts';
 import { clearPasswordLink, type PasswordSet } from '../../password-link.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';

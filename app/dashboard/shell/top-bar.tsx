@@ -6,7 +6,7 @@ import { useCloseOnLeave } from '../../shell/header/use-close-on-leave.ts';
 import { api } from '../data/api.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { UnreadDot } from '../messages/unread-count.tsx';
-import { Avatar } from '../parts/avatar.tsx';
+import { Avatar } from '../account/avatar.tsx';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { SearchButton } from '../search/search-button.tsx';

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { nameOfType } from '../data/entry-types.ts';
 import type { Trashed } from '../data/history-api.ts';
-import type { Column } from '../parts/data-table.tsx';
+import type { Column } from '../list/data-table.tsx';
 import { ActivityTitle } from '../parts/activity-title.tsx';
 
 /** Counts started days as whole ones. */

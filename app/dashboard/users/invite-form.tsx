@@ -9,7 +9,7 @@ import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
-import { OwnLanguageChoice } from '../parts/own-language-choice.tsx';
+import { OwnLanguageChoice } from '../account/own-language-choice.tsx';
 import { translateProblems } from '../parts/translate-problem.ts';
 import { InvitationLink } from './invitation-link.tsx';
 import { readRights } from './rights-choice.tsx';

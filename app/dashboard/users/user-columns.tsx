@@ -2,8 +2,8 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { UserRecord } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
-import { Avatar } from '../parts/avatar.tsx';
-import type { Column } from '../parts/data-table.tsx';
+import { Avatar } from '../account/avatar.tsx';
+import type { Column } from '../list/data-table.tsx';
 
 type Options = {
   deletingId: string | undefined;

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { accountApi } from '../data/account-api.ts';
 import { isNotFound } from '../data/problem-of.ts';
-import { SessionEntries } from '../parts/session-entries.tsx';
-import { SessionSection } from '../parts/session-section.tsx';
+import { SessionEntries } from '../account/session-entries.tsx';
+import { SessionSection } from '../account/session-section.tsx';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 

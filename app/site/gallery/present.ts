@@ -1,7 +1,7 @@
 import { localize } from '../../../domain/model/localize.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import type { GalleryPicture } from '../../../domain/site/site-views.ts';
-import type { StoredFile } from '../../../server/store/file-row.ts';
+import type { StoredFile } from '../../../server/store/files/file-row.ts';
 import type { GalleryPictureView } from './use-large-view.tsx';
 import { presentPicture } from '../present.ts';
 

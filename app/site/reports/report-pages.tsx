@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '../../../domain/model/localized.ts';
-import type { DocumentPages } from '../../../server/services/document-pages.ts';
+import type { DocumentPages } from '../../../server/services/files/document-pages.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import type { ReportFile } from './report-card.tsx';
 

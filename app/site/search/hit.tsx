@@ -1,6 +1,6 @@
 import { isolateVerses } from '../../../domain/quran/isolate-verses.ts';
 import { getDirection } from '../../../domain/model/localized.ts';
-import type { SearchResults } from '../../../server/services/public-search.ts';
+import type { SearchResults } from '../../../server/services/search/public-search.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { hasMessage, type MessageKey } from '../../i18n/translator.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import type { SearchResults } from '../../../server/services/public-search.ts';
+import type { SearchResults } from '../../../server/services/search/public-search.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { menu } from '../../shell/menu.ts';

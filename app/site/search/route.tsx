@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { SearchResults } from '../../../server/services/public-search.ts';
+import type { SearchResults } from '../../../server/services/search/public-search.ts';
 import { defaultLanguage } from '../../../domain/model/localized.ts';
 import { defaultLimit } from '../../../domain/model/paging.ts';
 import { addressIn, languageOf, useTranslation } from '../../i18n/language.ts';

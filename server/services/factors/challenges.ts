@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { secondFactorExpired } from '../../../domain/errors.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
-import type { ChallengeStore } from '../../store/challenge-store.ts';
-import type { FactorChallengeRow } from '../../store/account-rows.ts';
+import type { ChallengeStore } from '../../store/accounts/challenge-store.ts';
+import type { FactorChallengeRow } from '../../store/accounts/account-rows.ts';
 import { parseIp } from '../../parse-ip.ts';
 
 /** The only purpose that a challenge may be used for. */

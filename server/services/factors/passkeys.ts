@@ -6,8 +6,8 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { User } from '../../../domain/people/user.ts';
-import type { PasskeyRow } from '../../store/account-rows.ts';
-import type { FactorStore } from '../../store/factor-store.ts';
+import type { PasskeyRow } from '../../store/accounts/account-rows.ts';
+import type { FactorStore } from '../../store/accounts/factor-store.ts';
 
 /** The id and the origins for which browsers create and use passkeys of this site. */
 export type RelyingParty = { id: string; origins: readonly string[] };

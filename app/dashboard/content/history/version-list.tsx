@@ -7,7 +7,7 @@ import { toKnownAction } from '../../data/entry-types.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { historyApi } from '../../data/history-api.ts';
 import { LoadProblem } from '../../parts/load-problem.tsx';
-import { Pager } from '../../parts/pager.tsx';
+import { Pager } from '../../list/pager.tsx';
 import type { useHistoryAddress } from './use-history-address.ts';
 
 const pageSize = 20;

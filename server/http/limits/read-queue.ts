@@ -1,0 +1,123 @@
+import type { ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Context, MiddlewareHandler } from 'hono';
+import { busy } from '../../../domain/errors.ts';
+import { parseIp } from '../../parse-ip.ts';
+import { createWorkQueue } from '../../queues/work-queue.ts';
+import { createStaffPendingLimit, type AddressPendingLimit } from './pending-limit.ts';
+import { clientAddress } from '../client-address.ts';
+import type { Identified } from '../identify.ts';
+import { exemptFromLimit } from './guard-responses.ts';
+import { createUnreadResponses } from './unread-responses.ts';
+
+/** Longer lists are made two at a time: each may take a hundred megabytes until it is serialized. */
+const shortList = 20;
+
+/** Smaller responses are taken by the operating system at once, or need little memory. */
+const minUnreadBytes = 1_000_000;
+const maxUnreadPerClient = 4;
+/** Of all clients together. */
+const maxUnreadBytes = 200_000_000;
+
+/** Who reads: an address or, of signed-in staff, the ids of the person and the session; and whether a long list. */
+export type Reader = { address: string; staff?: { person: string; session: string }; isLongList?: boolean };
+
+export type ReadQueue = {
+  /**
+   * Runs work for a visitor, or for signed-in staff, who go first; throws 503 where this client, or all together, have
+   * too much of it.
+   */
+  run: <T>(reader: Reader, work: () => Promise<T>) => Promise<T>;
+  /** Counts a response, if it is large, until the client has read it. */
+  watchSending: (reader: Reader, bytes: number, response: ServerResponse) => void;
+};
+
+/** The environment of a request from the cached listener, which has queued it already. */
+export type QueuedEnv = {
+  client?: string;
+  /** Whether the client no longer waits for the response. */
+  hasLeft?: () => boolean;
+  /** Compresses a page for the cache, so that it is done while the page has a place in its queue. */
+  compress?: (page: Response) => Promise<Response>;
+};
+
+/** Returns whether an address asks for a long list. */
+export const asksForLongList = (url: URL): boolean =>
+  url.searchParams.getAll('limit').some((limit) => Number(limit) > shortList);
+
+/**
+ * Creates the queue of reads of the API and of feeds. These may have megabytes of text, so only a few are made at a
+ * time, and a turn of the event loop passes before each, so that other connections are accepted. `pendingOfAddress`
+ * counts the pending requests of each address.
+ */
+export function createReadQueue(pendingOfAddress: AddressPendingLimit): ReadQueue {
+  const queue = createWorkQueue({ concurrency: 4, maxWaiting: 500 });
+  const longLists = createWorkQueue({ concurrency: 2, maxWaiting: 500 });
+  const pendingOfStaff = createStaffPendingLimit();
+  const unread = createUnreadResponses(maxUnreadBytes);
+  return {
+    async run({ address, staff, isLongList = false }, work) {
+      const release = staff ? pendingOfStaff.take(staff) : pendingOfAddress.take(address);
+      if (!release) throw busy();
+      const client = clientKey({ address, staff });
+      const options = { key: staff?.person ?? parseIp(address).queueKey, first: staff !== undefined };
+      const yieldThenWork = async () => {
+        await nextTurn();
+        if (client !== undefined && unread.getCount(client) >= maxUnreadPerClient) throw busy();
+        return work();
+      };
+      const inQueue = () => queue.run(yieldThenWork, options);
+      const done = await (
+        isLongList ? longLists.run(inQueue, options).then((waited) => waited?.result) : inQueue()
+      ).finally(release);
+      if (!done) throw busy();
+      return done.result;
+    },
+
+    watchSending(reader, bytes, response) {
+      if (bytes < minUnreadBytes) return;
+      exemptFromLimit(response);
+      if (!unread.add(response, clientKey(reader) ?? 'shared', bytes)) response.destroy();
+    },
+  };
+}
+
+/**
+ * Returns the key of a client: each session of staff is a group of its own, an IP is in the group of its ISP. Undefined
+ * for an address that may belong to all visitors.
+ */
+function clientKey({ address, staff }: { address: string; staff?: Reader['staff'] | undefined }): string | undefined {
+  if (staff) return `session-${staff.session}`;
+  const { ip, isp, isShared } = parseIp(address);
+  return isShared ? undefined : `${isp} ${ip}`;
+}
+
+/** Makes a response in the queue and watches it being sent. */
+async function queueRead(queue: ReadQueue, c: Context, staff: Pick<Reader, 'staff'>, next: () => Promise<void>) {
+  const reader = { address: clientAddress(c), ...staff, isLongList: asksForLongList(new URL(c.req.url)) };
+  const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
+  await queue.run(reader, async () => {
+    // The client has gone.
+    if (outgoing?.destroyed) throw busy();
+    await next();
+  });
+  if (outgoing) queue.watchSending(reader, Number(c.res.headers.get('content-length')), outgoing);
+}
+
+/** Queues reads that are the same for everybody, unless the cached listener has done so. */
+export function queuePublicReads(queue: ReadQueue): MiddlewareHandler {
+  return async (c, next) =>
+    (c.env as QueuedEnv | undefined)?.client === undefined ? queueRead(queue, c, {}, next) : next();
+}
+
+/** Queues the reads of visitors and staff; `identifyViewer` comes before it. */
+export function queueReads(queue: ReadQueue): MiddlewareHandler<Identified> {
+  return async (c, next) => {
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const isQueued = (c.env as QueuedEnv | undefined)?.client !== undefined;
+    if (!isRead || isQueued) return next();
+    const viewer = c.get('viewer');
+    const staff = viewer.kind === 'staff' && { staff: { person: viewer.id, session: viewer.session?.id ?? '' } };
+    return queueRead(queue, c, staff || {}, next);
+  };
+}

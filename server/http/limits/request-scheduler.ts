@@ -1,0 +1,90 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { parseIp } from '../../parse-ip.ts';
+import { createFairQueue } from '../../queues/fair-queue.ts';
+import { createWorkQueue } from '../../queues/work-queue.ts';
+
+/** How many responses that are ready, such as cached ones and built files, are sent in one turn of the event loop. */
+const readyPerTurn = 64;
+/** How many others are begun in one. */
+const othersPerTurn = 4;
+const maxWaiting = 1_000;
+
+/** The work for a request. */
+export type Task = {
+  /** Returns the queue key of its client's address (`parseIp`). */
+  queueKey: () => string;
+  /** Whether the client has left meanwhile; then the work is not done. */
+  hasLeft: () => boolean;
+  work: () => void;
+};
+
+/** Returns the task of a request, with the queue key of its client's address. */
+export const createTask = (request: IncomingMessage, address: () => string, work: () => void): Task => ({
+  queueKey: () => parseIp(address()).queueKey,
+  hasLeft: () => request.socket.destroyed,
+  work,
+});
+
+export type RequestScheduler = {
+  /** Sends a response that is ready, at once or, where much has arrived, in a later turn of the event loop. */
+  sendReady: (task: Task) => void;
+  /** Does work for a request in the same way; calls `refuse` instead where too much is waiting. */
+  run: (task: Task & { refuse: () => void }) => void;
+  /** Does the work at the end of a body, such as parsing it: in the same way, before new requests, and always. */
+  finishBody: (task: Task) => void;
+};
+
+/**
+ * Limits what is handled in one turn of the event loop: hundreds of requests that arrive together would delay all
+ * visitors. Each turn has 64 responses that are ready, and four requests that need work, such as pages that are not
+ * cached, and bodies that have arrived. Where more has arrived, subnets are served round-robin, so that a flood from one waits behind the requests of
+ * others.
+ */
+export function createRequestScheduler(): RequestScheduler {
+  let readyLeft = readyPerTurn;
+  let isScheduled = false;
+  const ready = createFairQueue<Pick<Task, 'hasLeft' | 'work'>>();
+  const others = createWorkQueue({ concurrency: othersPerTurn, maxWaiting });
+
+  const schedule = () => {
+    isScheduled = true;
+    setImmediate(sendNext);
+  };
+  const sendNext = () => {
+    [readyLeft, isScheduled] = [readyPerTurn, false];
+    if (ready.count() > 0) schedule();
+    while (readyLeft > 0) {
+      const task = ready.take();
+      if (!task) return;
+      if (task.hasLeft()) continue;
+      readyLeft -= 1;
+      task.work();
+    }
+  };
+
+  const workThenYield = async ({ hasLeft, work }: Task) => {
+    if (hasLeft()) return;
+    work();
+    await nextTurn();
+  };
+
+  return {
+    sendReady({ queueKey, hasLeft, work }) {
+      if (!isScheduled) schedule();
+      if (readyLeft > 0 && ready.count() === 0) {
+        readyLeft -= 1;
+        work();
+        return;
+      }
+      // Keeps the request context, such as the id of the request.
+      ready.add(queueKey(), { hasLeft, work: AsyncResource.bind(work) });
+    },
+
+    run: ({ refuse, ...task }) =>
+      void others.run(() => workThenYield(task), { key: task.queueKey() }).then((done) => done ?? refuse()),
+
+    finishBody: (task) => void others.run(() => workThenYield(task), { key: task.queueKey(), first: true }),
+  };
+}

@@ -1,0 +1,14 @@
+import { parseIp } from '../../parse-ip.ts';
+import { createPacedQueue, runOrRefuse } from '../../queues/paced-queue.ts';
+
+/** Runs work for a client address; throws 503 where too much waits. */
+export type VisitorWrites = <T>(address: string, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Creates the queue of what visitors store. A write takes milliseconds: one is made at a time, with turns of the event
+ * loop before each. Subnets are served round-robin.
+ */
+export function createVisitorWrites(): VisitorWrites {
+  const queue = createPacedQueue({ concurrency: 1, maxWaiting: 200 });
+  return (address, work) => runOrRefuse(queue, work, { key: parseIp(address).queueKey });
+}

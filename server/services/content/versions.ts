@@ -1,0 +1,150 @@
+import { conflict, invalidFields, isAllowedInDraft, notFound } from '../../../domain/errors.ts';
+import { applyInput, createEmptyValues } from '../../../domain/model/apply-input.ts';
+import type { ContentType, Item, ItemValues } from '../../../domain/model/define.ts';
+import { makePage, type Page, type Paging } from '../../../domain/model/paging.ts';
+import { requireStaff } from '../../../domain/people/permissions.ts';
+import type { RequestSource } from '../../../domain/people/request-source.ts';
+import type { Staff, Viewer } from '../../../domain/people/viewer.ts';
+import type { FileStore } from '../../store/files/file-store.ts';
+import type { HistoryEntry, VersionEntry, HistoryStore } from '../../store/content/history-store.ts';
+import { checkVerses } from './check-item-verses.ts';
+import { nameSave, type ContentService } from './content.ts';
+import type { ForStaff } from './content-reader.ts';
+import type { Revisions } from './revisions.ts';
+import { isFileField } from '../files/uploads.ts';
+
+export type VersionService = ReturnType<typeof createVersionService>;
+
+type Deps = {
+  content: ContentService;
+  history: HistoryStore;
+  revisions: Revisions;
+  files: FileStore;
+  now: () => Date;
+};
+
+/** Creates the service for the versions of an item: to view, compare and restore. For those who may change the item. */
+export function createVersionService({ content, history, revisions, files, now }: Deps) {
+  /** Returns a version of an item; fields that the type gained since are empty, those it lost are omitted. */
+  const readVersion = async (type: ContentType, item: Item, revision: number) => {
+    const found = await history.version(type.name, item.id, revision);
+    if (!found) throw notFound();
+    const values: ItemValues = Object.fromEntries(
+      Object.entries(createEmptyValues(type)).map(([name, empty]) => [name, found.snapshot.values[name] ?? empty]),
+    );
+    const { entry, snapshot, fileIds } = found;
+    const past: Item = {
+      ...item,
+      values,
+      state: snapshot.state,
+      outdated: snapshot.outdated,
+      revision,
+      updatedAt: entry.at,
+      updatedBy: entry.person?.id ?? null,
+    };
+    return { past, entry, fileIds };
+  };
+
+  /** Empties fields whose file no longer exists, or is in the trash, where only superadmins may take it out. */
+  const withoutMissingFiles = async (type: ContentType, staff: Staff, values: ItemValues): Promise<ItemValues> => {
+    const named = Object.entries(values).filter(([name, value]) => isFileField(type, name) && value !== null);
+    const ids = named.map(([, id]) => String(id));
+    const existing = new Set((await files.findMany(ids)).keys());
+    if (staff.role !== 'superadmin') for (const id of await files.inTrash(ids)) existing.delete(id);
+    return {
+      ...values,
+      ...Object.fromEntries(named.filter(([, id]) => !existing.has(String(id))).map(([name]) => [name, null])),
+    };
+  };
+
+  return {
+    /** Returns one page of the versions of an item, newest first; the first is the current one. */
+    async list(type: ContentType, viewer: Viewer, id: string, paging: Paging): Promise<Page<VersionEntry>> {
+      const item = await content.requireChangeable(type, viewer, id);
+      await revisions.recordCurrent(type, item);
+      const { entries, total } = await history.versions(type.name, id, paging);
+      return makePage(paging, total, entries);
+    },
+
+    /** Returns a version of an item, with who made it and when. 404 for an unknown revision. */
+    async get(
+      type: ContentType,
+      viewer: Viewer,
+      id: string,
+      revision: number,
+    ): Promise<ForStaff<Item> & { entry: HistoryEntry }> {
+      const item = await content.requireChangeable(type, viewer, id);
+      await revisions.recordCurrent(type, item);
+      const { past, entry } = await readVersion(type, item, revision);
+      return { ...(await content.addFilesAndEditor(type, past)), entry };
+    },
+
+    /**
+     * Restores a version of an item, as a new revision. `basedOn` is the revision that the viewer saw: 409 where the
+     * item was changed since. A published item keeps the current values of required fields that are missing in the
+     * version: `kept` has their names. The item remains draft or published; with `asPublished`, a version that was
+     * published is published again. Verses are checked as when the item is saved.
+     */
+    async revert(
+      type: ContentType,
+      viewer: Viewer,
+      id: string,
+      revision: number,
+      basedOn: number | undefined,
+      source: RequestSource,
+      { asPublished = false } = {},
+    ): Promise<ForStaff<Item> & { kept: string[] }> {
+      const staff = requireStaff(viewer);
+      const item = await content.requireChangeable(type, staff, id);
+      if (basedOn !== undefined && basedOn !== item.revision) throw conflict();
+      const { past, fileIds } = await readVersion(type, item, revision);
+      const existing = await withoutMissingFiles(type, staff, past.values);
+      const isPublishing = asPublished && item.state === 'draft' && past.state === 'published';
+      const state = isPublishing ? 'published' : item.state;
+      const { values, kept } =
+        state === 'published' ? fillRequired(type, existing, item.values) : { values: existing, kept: [] };
+      const problems = await checkVerses(type, item.values, values);
+      if (Object.keys(problems).length > 0) throw invalidFields(problems);
+      const isKept = (key: string) => kept.includes(key.split('.')[0]!);
+      const outdated = [...past.outdated.filter((key) => !isKept(key)), ...item.outdated.filter(isKept)];
+      const saved = await revisions.save(
+        type,
+        item,
+        { staff, source },
+        {
+          values,
+          state,
+          outdated,
+          reusedFiles: changedFiles(type, item.values, values),
+          // Those of its fields and texts. The fields of others than superadmins have none of the trash.
+          restored: staff.role === 'superadmin' ? fileIds : [],
+        },
+        isPublishing ? nameSave(type, item, { state, values }, now().toISOString()) : 'reverted',
+      );
+      if (!saved) throw conflict();
+      return { ...(await content.addFilesAndEditor(type, await content.requireChangeable(type, staff, id))), kept };
+    },
+  };
+}
+
+/**
+ * Returns the values with those of `current` for each field that a published item requires and that is missing in them,
+ * and the names of these fields. Throws 400 where a problem remains.
+ */
+function fillRequired(type: ContentType, values: ItemValues, current: ItemValues) {
+  const kept = Object.entries(applyInput(type, values, {}).problems)
+    .filter(([, problem]) => isAllowedInDraft(problem))
+    .map(([name]) => name);
+  const filled = { ...values, ...Object.fromEntries(kept.map((name) => [name, current[name] ?? null])) };
+  const { problems } = applyInput(type, filled, {});
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  return { values: filled, kept };
+}
+
+/** Returns the files that fields refer to after a change and did not before, by field name. */
+function changedFiles(type: ContentType, before: ItemValues, after: ItemValues): Map<string, string> {
+  const changed = new Map<string, string>();
+  for (const [name, id] of Object.entries(after))
+    if (isFileField(type, name) && typeof id === 'string' && id !== before[name]) changed.set(name, id);
+  return changed;
+}

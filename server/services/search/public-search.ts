@@ -1,0 +1,260 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ContentType } from '../../../domain/model/define.ts';
+import type { Language } from '../../../domain/model/localized.ts';
+import {
+  listTermForms,
+  createMatchers,
+  createWrittenWordTest,
+  type WordMatcher,
+  type WrittenWordTest,
+} from '../../../domain/search/term-matchers.ts';
+import { weightLetters, type Weight } from '../../../domain/search/indexed-words.ts';
+import { getRank, ranks } from '../../../domain/search/get-rank.ts';
+import { parseQuery, type QueryTerm } from '../../../domain/search/parse-query.ts';
+import { createPacedRunner } from '../../queues/yield-to-event-loop.ts';
+import type { CacheTags } from '../../cache/cache-tags.ts';
+import type { QueryCache } from '../../cache/query-cache.ts';
+import { listDocumentIds, type DocumentTextStore } from '../../store/files/document-text-store.ts';
+import type { Entry, PublicSearchStore } from '../../store/search/public-search-store.ts';
+import type { ContentService } from '../content/content.ts';
+import { createSpellingSuggestions } from './spelling-suggestions.ts';
+import { createItemHit, createPageHit, pageType, type SearchHit, type SearchTypeName } from './search-hits.ts';
+import { createSearchPages, type SearchedPage } from './search-pages.ts';
+import { createSearchTotals, maxCounted } from './search-totals.ts';
+import type { SiteTextService } from '../site/site-texts.ts';
+import type { Synonyms } from './synonyms.ts';
+
+/**
+ * One page of hits, and how many there are of each type; `suggestions` has words that find something where nothing
+ * was found.
+ */
+export type SearchResults = {
+  hits: SearchHit[];
+  /** Of the type that was asked for; `byType` of all types. */
+  total: number;
+  byType: { typeName: SearchTypeName; total: number }[];
+  suggestions: string[];
+};
+
+export type SearchOptions = { language: Language; typeName?: string | undefined; page: number };
+
+export type PublicSearch = ReturnType<typeof createPublicSearch>;
+
+/** The indexed words that are searched for, for each term of a query, by weight. */
+type Groups = Readonly<Record<Weight, { exact: string[][]; found: string[][] }>>;
+type ExpandedQuery = { matchers: WordMatcher[]; groups: Groups };
+
+const hitsPerPage = 10;
+const lastPage = 50;
+/** More words of texts than these are forms of other words by chance. */
+const maxFound = 40;
+/**
+ * Of the documents and of the long texts on a page of results, in letters: snippets are looked for in the beginning.
+ */
+const maxSearched = { documents: 60_000, texts: 120_000 };
+
+type Deps = {
+  store: PublicSearchStore;
+  documentTexts: Pick<DocumentTextStore, 'findMany'>;
+  content: ContentService;
+  siteTexts: SiteTextService;
+  types: readonly ContentType[];
+  synonyms: Synonyms;
+  queryCache: QueryCache;
+  cacheTags: CacheTags;
+  now: () => Date;
+};
+
+/** Creates the search for visitors over everything that they may read (decision 039). */
+export function createPublicSearch({
+  store,
+  documentTexts,
+  content,
+  siteTexts,
+  types,
+  synonyms,
+  queryCache,
+  cacheTags,
+  now,
+}: Deps) {
+  const searched = types.filter(({ inSearch }) => inSearch);
+  const pages = createSearchPages({ content, siteTexts, types, queryCache });
+  const totalsOf = createSearchTotals({ store, typeNames: searched.map(({ name }) => name), queryCache, now });
+
+  const expandTerms = async (terms: readonly QueryTerm[]): Promise<ExpandedQuery> => {
+    const forms = terms.flatMap(listTermForms);
+    const indexedWords = await store.findWords(
+      Object.values(weightLetters).flatMap((letter) => forms.map((form) => ({ ...form, text: letter + form.text }))),
+    );
+    const matchers = createMatchers(terms);
+    const groupsIn = (letter: string) => {
+      const plain = indexedWords.flatMap((word) => (word.startsWith(letter) ? [word.slice(1)] : []));
+      const found = matchers.map(({ isExact, isFound }) =>
+        plain
+          .filter(isFound)
+          .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
+          .slice(0, maxFound),
+      );
+      const indexed = (groups: string[][]) => groups.map((group) => group.map((word) => letter + word));
+      return {
+        exact: indexed(found.map((group, index) => group.filter((word) => matchers[index]!.isExact(word)))),
+        found: indexed(found),
+      };
+    };
+    return {
+      matchers,
+      groups: {
+        title: groupsIn(weightLetters.title),
+        summary: groupsIn(weightLetters.summary),
+        text: groupsIn(weightLetters.text),
+      },
+    };
+  };
+
+  /** Returns the first results, in their order, and whether there are no more. */
+  const findFirst = async (
+    groups: Groups,
+    ranked: ReadonlyMap<SearchedPage, number>,
+    typeName: string | undefined,
+    most: number,
+  ): Promise<{ results: (Entry | SearchedPage)[]; isAll: boolean }> => {
+    const results: (Entry | SearchedPage)[] = [];
+    const seen = new Set<string>();
+    const at = now().toISOString();
+    for (const [rank, { weight, isExact }] of ranks.entries()) {
+      if (results.length >= most) return { results, isAll: false };
+      results.push(...[...ranked].filter(([, each]) => each === rank).map(([page]) => page));
+      const { exact, found } = groups[weight];
+      const words = isExact ? exact : found;
+      const isSame = !isExact && found.every((group, index) => group.length === exact[index]!.length);
+      if (typeName === pageType || isSame || hasEmpty(words)) continue;
+      await nextTurn();
+      for (const entry of await store.find({ words, typeName }, at, most)) {
+        const key = `${entry.typeName} ${entry.id}`;
+        if (!seen.has(key)) results.push(entry);
+        seen.add(key);
+      }
+    }
+    return { results, isAll: results.length < most };
+  };
+
+  const read = async (
+    results: readonly (Entry | SearchedPage)[],
+    isFound: WrittenWordTest,
+    language: Language,
+  ): Promise<SearchHit[]> => {
+    const hits = new Map<string, SearchHit>();
+    const maxLetters = divideEvenly(maxSearched.texts, results.length);
+    const readType = async (type: ContentType): Promise<void> => {
+      const ids = results.flatMap((result) =>
+        'typeName' in result && result.typeName === type.name ? [result.id] : [],
+      );
+      if (ids.length === 0) return;
+      const items = await content.getPublic(type, ids);
+      const files = items.flatMap(({ values }) => listDocumentIds(type, values));
+      const documents = await documentTexts.findMany(files, divideEvenly(maxSearched.documents, files.length));
+      for (const item of items) {
+        await nextTurn();
+        hits.set(`${type.name} ${item.id}`, createItemHit(type, item, { isFound, language, documents, maxLetters }));
+      }
+    };
+    await Promise.all(searched.map(readType));
+    return results.flatMap((result) =>
+      'typeName' in result
+        ? (hits.get(`${result.typeName} ${result.id}`) ?? [])
+        : [createPageHit(result, isFound, language)],
+    );
+  };
+
+  /** Returns the totals of all types; that of one type, if given, from a count of its own. */
+  const countEntries = async (
+    words: string[][],
+    typeName: string | undefined,
+  ): Promise<ReadonlyMap<string, number>> => {
+    if (hasEmpty(words)) return new Map();
+    const all = await totalsOf({ words });
+    if (!all.has(typeName ?? '') || sumTotals(all) < maxCounted) return all;
+    return new Map([...all, ...(await totalsOf({ words, typeName }))]);
+  };
+
+  const findsSomething = async (word: string): Promise<boolean> => {
+    await nextTurn();
+    const { matchers, groups } = await expandTerms(parseQuery(word, await synonyms.readFinder()));
+    const isOnPage = (await pages.all()).some(({ words }) => getRank(words, matchers) !== undefined);
+    const words = groups.text.found;
+    return isOnPage || (!hasEmpty(words) && (await store.find({ words }, now().toISOString(), 1)).length > 0);
+  };
+  const suggestions = createSpellingSuggestions({
+    content,
+    types: searched,
+    queryCache,
+    pages: pages.all,
+    findsSomething,
+  });
+
+  const findPage = async (
+    query: string,
+    { language, typeName: wanted, page }: SearchOptions,
+  ): Promise<SearchResults> => {
+    const typeName = wanted === pageType || searched.some(({ name }) => name === wanted) ? wanted : undefined;
+    const terms = parseQuery(query, await synonyms.readFinder());
+    if (terms.length === 0) return { hits: [], total: 0, byType: [], suggestions: [] };
+    const expanded = await expandTerms(terms);
+    const ranked = new Map<SearchedPage, number>();
+    for (const each of await pages.all()) {
+      const rank = getRank(each.words, expanded.matchers);
+      if (rank !== undefined) ranked.set(each, rank);
+    }
+    const isPageShown = typeName === undefined || typeName === pageType;
+    const number = Math.max(1, Math.floor(page));
+    const isBeyond = number > lastPage;
+    const most = isBeyond ? 0 : number * hitsPerPage;
+    const shownPages = isPageShown ? ranked : new Map<SearchedPage, number>();
+    const { results, isAll } = await findFirst(expanded.groups, shownPages, typeName, most);
+    const counts =
+      isAll && typeName === undefined ? countByKind(results) : await countEntries(expanded.groups.text.found, typeName);
+    const byType = searched.map(({ name }) => ({ typeName: name, total: counts.get(name) ?? 0 }));
+    byType.push({ typeName: pageType, total: ranked.size });
+    const asked = byType.filter((each) => typeName === undefined || typeName === each.typeName);
+    const total = Math.min(
+      maxCounted,
+      asked.reduce((sum, each) => sum + each.total, 0),
+    );
+    const shown = results.slice((number - 1) * hitsPerPage, most);
+    return {
+      hits: await read(shown, createWrittenWordTest(expanded.matchers), language),
+      total,
+      byType: byType.filter((each) => each.total > 0),
+      suggestions: byType.every((each) => each.total === 0) ? await suggestions.find(terms) : [],
+    };
+  };
+
+  /** One search after another, with turns between: what it does in SQLite and in long texts takes whole turns. */
+  const oneByOne = createPacedRunner();
+
+  return {
+    /**
+     * Returns one page of ten results for a query, of which all words must be found: those with the words in the
+     * title first, then in the description, then in the text; as they are written before other forms; then the newest.
+     * Nothing for a query without words, and beyond page 50. An unknown type is that of all results.
+     */
+    async find(query: string, options: SearchOptions): Promise<SearchResults> {
+      // Every query is another response: they would evict the pages from the cache.
+      cacheTags.dependOn('search', 0);
+      return oneByOne(() => findPage(query, options));
+    },
+  };
+}
+
+const divideEvenly = (letters: number, of: number): number => Math.ceil(letters / Math.max(1, of));
+
+const hasEmpty = (groups: readonly string[][]) => groups.some((group) => group.length === 0);
+
+const sumTotals = (totals: ReadonlyMap<string, number>) => [...totals.values()].reduce((sum, each) => sum + each, 0);
+
+function countByKind(results: readonly (Entry | SearchedPage)[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const result of results)
+    if ('typeName' in result) counts.set(result.typeName, (counts.get(result.typeName) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,44 @@
+import type { QueryCache } from '../../cache/query-cache.ts';
+import type { PublicSearchStore, WordQuery } from '../../store/search/public-search-store.ts';
+
+/** More results than anybody reads; further ones are not counted. */
+export const maxCounted = 500;
+const cacheTime = 10 * 60_000; // milliseconds
+
+type Totals = ReadonlyMap<string, number>;
+type Deps = {
+  store: Pick<PublicSearchStore, 'find'>;
+  typeNames: readonly string[];
+  queryCache: QueryCache;
+  now: () => Date;
+};
+
+/**
+ * Creates the counter of results, by type. Of more than 500 results the newest 500 are counted, and those of the
+ * types that are not among them; these totals are cached until one of the types is written, for ten minutes at most.
+ */
+export function createSearchTotals({ store, typeNames, queryCache, now }: Deps) {
+  const count = async (query: WordQuery): Promise<{ totals: Totals; isCut: boolean }> => {
+    const newest = await store.find(query, now().toISOString(), maxCounted);
+    const totals = new Map<string, number>();
+    for (const { typeName } of newest) totals.set(typeName, (totals.get(typeName) ?? 0) + 1);
+    return { totals, isCut: newest.length === maxCounted };
+  };
+
+  const countAll = async (query: WordQuery): Promise<{ totals: Totals; isCut: boolean }> => {
+    const { totals, isCut } = await count(query);
+    if (!isCut || query.typeName !== undefined) return { totals, isCut };
+    const others = typeNames.filter((typeName) => !totals.has(typeName));
+    const found = await Promise.all(others.map((typeName) => count({ ...query, typeName })));
+    return { totals: new Map([totals, ...found.map((each) => each.totals)].flatMap((each) => [...each])), isCut };
+  };
+
+  return (query: WordQuery): Promise<Totals> => {
+    const asked = JSON.stringify([query.words, query.typeName]);
+    return queryCache.read(typeNames, `counted ${asked}`, async () => {
+      const until = now().getTime() + cacheTime;
+      const { totals, isCut } = await countAll(query);
+      return { value: totals, until: isCut ? until : 0, bytes: (asked.length + totals.size * 50) * 2 };
+    });
+  };
+}

@@ -1,0 +1,77 @@
+import type { ContentType, Item } from '../../../domain/model/define.ts';
+import type { Staff } from '../../../domain/people/viewer.ts';
+import { createChangeStore } from '../change-store.ts';
+import { rowToItem, getTable } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { createHistoryStore, type NewEntry } from './history-store.ts';
+import { transactionBy } from '../staff-transaction.ts';
+import { createTextFileStore } from '../files/text-file-store.ts';
+import { createAutosaveStore } from './autosave-store.ts';
+
+/** Creates the functions for items in the trash, one type at a time. Part of the store of items. */
+export function createContentTrash(db: Database) {
+  return {
+    /**
+     * Permanently deletes what was moved to the trash before a moment, with its history; returns the number of items.
+     */
+    async purge(type: ContentType, before: string): Promise<number> {
+      return db.transaction().execute(async (transaction) => {
+        const removed = await transaction
+          .deleteFrom(getTable(type))
+          .where('deleted_at', '<=', before)
+          .returning('id')
+          .execute();
+        const ids = removed.map((row) => row.id);
+        await createHistoryStore(transaction).clearSnapshots(type.name, ids);
+        await createTextFileStore(transaction).forget(type, ids);
+        await createAutosaveStore(transaction).forget(type.name, ids);
+        return removed.length;
+      });
+    },
+
+    /** Moves an item to the trash; returns false, and does not, where it is at another than the given revision. */
+    async remove(type: ContentType, id: string, entry: NewEntry, by: Staff, revision?: number): Promise<boolean> {
+      return transactionBy(db, by, entry.at, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable(getTable(type))
+          .set({ deleted_at: entry.at, deleted_by: entry.personId })
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .$if(revision !== undefined, (update) => update.where('revision', '=', revision!))
+          .executeTakeFirstOrThrow();
+        if (revision !== undefined && Number(numUpdatedRows) === 0) return false;
+        await createHistoryStore(transaction).add(entry);
+        await createChangeStore(transaction).bump([type.name]);
+        return true;
+      });
+    },
+
+    /** Returns an item that was moved to the trash after a moment, and who did it. */
+    async findInTrash(
+      type: ContentType,
+      id: string,
+      after: string,
+    ): Promise<{ item: Item; deletedBy: string | null } | undefined> {
+      const row = await db
+        .selectFrom(getTable(type))
+        .selectAll()
+        .where('id', '=', id)
+        .where('deleted_at', '>', after)
+        .executeTakeFirst();
+      return row && { item: rowToItem(type, row), deletedBy: row['deleted_by'] as string | null };
+    },
+
+    /** Restores an item from the trash. */
+    async restore(type: ContentType, id: string, entry: NewEntry, by: Staff): Promise<void> {
+      await transactionBy(db, by, entry.at, async (transaction) => {
+        await transaction
+          .updateTable(getTable(type))
+          .set({ deleted_at: null, deleted_by: null })
+          .where('id', '=', id)
+          .execute();
+        await createHistoryStore(transaction).add(entry);
+        await createChangeStore(transaction).bump([type.name]);
+      });
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/** The page of a report, in the real browser: its pages as pictures and as text (decision 043). */
+import { expect, it } from 'vitest';
+import { languages } from '../../../domain/model/localized.ts';
+import { openSiteAndBrowser } from '../../setup/open-site.ts';
+import { overflow, phone, violations, visit, visitSavingData, waitForHydration } from '../../setup/pages.ts';
+
+const opened = openSiteAndBrowser();
+
+/** Opens a report of the demonstration as a visitor, and collects the pictures of pages that are loaded, in bytes. */
+async function openReport(lang: string, options: { saveData?: true; javaScriptEnabled?: false } = {}) {
+  const { saveData, ...context } = options;
+  const visitor = await (saveData ? visitSavingData : visit)(opened.browser, context);
+  const loaded = new Map<string, number>();
+  visitor.page.on('response', (response) => {
+    const number = /\/documents\/\w+\/(\d+)\.webp$/.exec(response.url())?.[1];
+    if (number) loaded.set(number, Number(response.headers()['content-length']));
+  });
+  const { page } = visitor;
+  await page.goto(`${opened.site.url}/publications/reports?lang=${lang}`);
+  const path = await page.locator('.report-card a[href*="/publications/reports/"]').first().getAttribute('href');
+  await page.goto(opened.site.url + path!);
+  const item = (number: number) => page.locator('.report-pages li').nth(number - 1);
+  return { ...visitor, loaded, item, toggle: page.locator('#as-text') };
+}
+
+it('shows pages as they are reached, and as text, in each language', { timeout: 120_000 }, async () => {
+  // Drawn some seconds after the start.
+  await expect
+    .poll(
+      async () => {
+        const { page, close } = await openReport('en');
+        const count = await page.locator('.report-pages li').count();
+        await close();
+        return count;
+      },
+      { timeout: 60_000, interval: 2_000 },
+    )
+    .toBe(8);
+  for (const lang of languages) {
+    const { page, loaded, item, toggle, problems, close } = await openReport(lang);
+    await expect.poll(() => [...loaded.keys()], { timeout: 10_000 }).toEqual(['1']);
+    expect(loaded.get('1')).toBeLessThan(60_000);
+    expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
+    // Screen readers get the text; the picture needs none then.
+    const text = item(3).locator('p');
+    expect((await text.boundingBox())!.width).toBeLessThan(2);
+    expect((await text.innerText()).length).toBeGreaterThan(100);
+    expect(await item(3).locator('img').getAttribute('alt')).toBe('');
+
+    await item(3).scrollIntoViewIfNeeded();
+    await expect.poll(() => loaded.has('3')).toBe(true);
+    expect(loaded.has('8')).toBe(false);
+    await expect
+      .poll(() =>
+        item(3)
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(900);
+
+    await waitForHydration(page);
+    await toggle.check();
+    expect(await item(1).locator('img').isVisible()).toBe(false);
+    expect((await text.boundingBox())!.width).toBeGreaterThan(200);
+    expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
+    expect(problems).toEqual([]);
+    await close();
+  }
+});
+
+it('loads no picture under data saving before it is asked for, and works without scripts', async () => {
+  const saving = await openReport('so', { saveData: true });
+  await saving.item(8).scrollIntoViewIfNeeded();
+  await saving.page.waitForTimeout(1_000);
+  expect([...saving.loaded]).toEqual([]);
+  expect((await saving.item(3).locator('p').boundingBox())!.width).toBeGreaterThan(200);
+  expect(await saving.page.locator('label[for=as-text]').innerText()).toContain('Muuji sawirrada bogagga');
+  await saving.toggle.check();
+  await saving.item(1).scrollIntoViewIfNeeded();
+  await expect.poll(() => saving.loaded.has('1')).toBe(true);
+  await saving.close();
+
+  const plain = await openReport('ar', { javaScriptEnabled: false });
+  await expect.poll(() => plain.loaded.has('1')).toBe(true);
+  await plain.page.locator('label[for=as-text]').click();
+  expect((await plain.item(3).locator('p').boundingBox())!.width).toBeGreaterThan(200);
+  await plain.close();
+});
+
+it('leads from the preview of a phone to the pages, also where it is opened by two presses', async () => {
+  const { page, close } = await visit(opened.browser, { viewport: phone });
+  await page.goto(`${opened.site.url}/publications/reports`);
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Preview' }).first().dblclick();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: 'Read' }).click();
+  await page.waitForURL(/reports\/[0-9a-f]{24}/);
+  await page.goBack();
+  // A press outside still closes it.
+  await page.getByRole('button', { name: 'Preview' }).first().click();
+  await dialog.waitFor();
+  await page.waitForTimeout(600);
+  await page.mouse.click(2, 2);
+  await expect.poll(() => dialog.isVisible()).toBe(false);
+  await close();
+});
+
+it('shows the text where a picture of a page cannot be loaded', async () => {
+  const { page, toggle, item, close } = await openReport('en');
+  await page.route('**/*.webp', (route) => route.abort());
+  await page.reload();
+  await expect.poll(() => toggle.isChecked()).toBe(true);
+  expect((await item(1).locator('p').boundingBox())!.width).toBeGreaterThan(200);
+  await close();
+});

@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createRequestScheduler } from '../../server/http/limits/request-scheduler.ts';
+
+type Options = { queueKey?: string; hasLeft?: () => boolean };
+
+/** Adds tasks that write their names into `done`; those that are refused are in `refused`. */
+function open() {
+  const scheduler = createRequestScheduler();
+  const done: string[] = [];
+  const refused: string[] = [];
+  const task = (name: string, { queueKey = 'flood 1', hasLeft = () => false }: Options) => ({
+    queueKey: () => queueKey,
+    hasLeft,
+    work: () => void done.push(name),
+  });
+  return {
+    done,
+    refused,
+    run: (name: string, options: Options = {}) =>
+      scheduler.run({ ...task(name, options), refuse: () => void refused.push(name) }),
+    sendReady: (name: string, options: Options = {}) => scheduler.sendReady(task(name, options)),
+    scheduler,
+  };
+}
+const times = (count: number, run: (n: number) => void) => {
+  for (let n = 0; n < count; n += 1) run(n);
+};
+const afterTurns = async (count: number) => {
+  for (let n = 0; n < count; n += 1) await nextTurn();
+};
+
+it('does work at once while nothing else has arrived in this turn', async () => {
+  const { run, done } = open();
+  for (const name of ['a', 'b', 'c']) {
+    run(name);
+    expect(done.at(-1)).toBe(name);
+    await afterTurns(2);
+  }
+});
+
+it('leaves the rest of a flood to later turns, also of many subnets of an ISP; others wait for a few', async () => {
+  const { run, done } = open();
+  times(100, (n) => run('flood', { queueKey: `flood ${n}` }));
+  expect(done).toHaveLength(4);
+  for (const queueKey of ['home 1', 'office 1']) run(queueKey, { queueKey });
+  await afterTurns(8);
+  expect(done.length).toBeLessThan(40);
+  expect(done).toEqual(expect.arrayContaining(['home 1', 'office 1']));
+});
+
+it('refuses a flood of more than 1,000 that wait, and nobody else', async () => {
+  const { run, done, refused } = open();
+  times(1_500, (n) => run('flood', { queueKey: `flood ${n}` }));
+  run('visitor', { queueKey: 'home 1' });
+  await afterTurns(6);
+  expect(refused.length).toBeGreaterThan(490);
+  expect(new Set(refused)).toEqual(new Set(['flood']));
+  expect(done).toContain('visitor');
+});
+
+it('sends 64 responses in a turn that are ready, whatever else waits', async () => {
+  const { run, sendReady, done } = open();
+  times(100, () => run('work'));
+  times(100, () => sendReady('ready'));
+  const ready = () => done.filter((name) => name === 'ready').length;
+  expect(ready()).toBe(64);
+  sendReady('visitor', { queueKey: 'home 1' });
+  await nextTurn();
+  expect(ready()).toBe(100);
+  expect(done).toContain('visitor');
+  expect(done.length).toBeLessThan(115);
+});
+
+it('does nothing for clients that have left, which delays nobody', async () => {
+  const { run, done } = open();
+  run('first');
+  times(50, () => run('left', { hasLeft: () => true }));
+  run('second');
+  await afterTurns(3);
+  expect(done).toEqual(['first', 'second']);
+});
+
+it('keeps the context of each piece of work', async () => {
+  const { scheduler } = open();
+  const context = new AsyncLocalStorage<number>();
+  const seen: (number | undefined)[] = [];
+  const task = { queueKey: () => 'a', hasLeft: () => false, work: () => void seen.push(context.getStore()) };
+  times(70, (n) => context.run(n, () => scheduler.sendReady(task)));
+  times(4, (n) => context.run(n + 70, () => scheduler.run({ ...task, refuse: () => undefined })));
+  await afterTurns(10);
+  expect(seen.toSorted((a, b) => a! - b!)).toEqual(Array.from({ length: 74 }, (_none, n) => n));
+});
