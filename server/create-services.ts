@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { commandName } from './command-name.ts';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { makeId } from '../domain/model/id.ts';
 import { allTypes } from '../domain/site/index.ts';
@@ -8,9 +7,9 @@ import type { AppDeps } from './app.ts';
 import { createAccountServices } from './create-account-services.ts';
 import { createBackups } from './create-backups.ts';
 import { createContentServices } from './create-content-services.ts';
+import { createFileServices } from './create-file-services.ts';
 import type { Env } from './env.ts';
 import type { FileStorage } from './files/file-storage.ts';
-import { createMediaProcess } from './files/media-process.ts';
 import { findPublicPictures, openFilePlaces, combineStorages } from './files/open-storage.ts';
 import type { SiteGauges } from './metrics/metrics.ts';
 import { openInTurn } from './http/limits/open-files.ts';
@@ -24,27 +23,21 @@ import { createRecentErrors, type RecentErrors } from './recent-errors.ts';
 import program from '../package.json' with { type: 'json' };
 import { toAppError } from './http/error-response.ts';
 import { isClientError } from './log.ts';
-import { createSharePictures } from './files/share-picture.ts';
-import { createUnrecordedFiles, type UnrecordedFiles } from './files/unrecorded-files.ts';
-import { createUploadFolder } from './files/upload-folder.ts';
+import type { UnrecordedFiles } from './files/unrecorded-files.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { createNoticeMailer } from './mail/notice-mailer.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
 import { watchTransport } from './mail/watch-transport.ts';
 import { createAuthorService } from './services/content/authors.ts';
 import { createOverviewService } from './services/content/overview.ts';
-import { createDocumentService } from './services/files/documents.ts';
 import { createHistoryService } from './services/content/history.ts';
 import { createInboxService } from './services/messages/inbox.ts';
-import { createMediaService } from './services/files/media.ts';
 import { createMessageService } from './services/messages/messages.ts';
 import { createPersonalDataService } from './services/messages/personal-data.ts';
-import { createPictureService } from './services/files/pictures.ts';
 import { createSecurityLog } from './services/accounts/security-log.ts';
 import { createMessageLimit } from './services/messages/message-limit.ts';
 import { createSiteService } from './services/site/site.ts';
 import { createSiteStateService } from './services/site/site-state/site-state.ts';
-import { createStorageQuota } from './services/files/storage-quota.ts';
 import { createTextLimit } from './services/content/text-limit.ts';
 import { createSettingChanges } from './services/site/setting-changes.ts';
 import { createSiteTextService } from './services/site/site-texts.ts';
@@ -114,22 +107,24 @@ export async function createServices(
   });
   const queryCache = createQueryCache({ cacheTags, now });
   const stopClockWatch = watchClock(cacheTags.invalidateAllLocally, log);
-  const mediaProcess = createMediaProcess();
-  const uploadFolder = createUploadFolder(join(env.dataDir, 'uploads'));
-  const unrecorded = createUnrecordedFiles({
-    folder: join(env.dataDir, 'unrecorded-files'),
-    storage,
-    files: stores.files,
-  });
-  const quota = createStorageQuota({ fileStore: stores.files, siteStorage: env.storageBytes });
-  const pictures = createPictureService({ fileStore: stores.files, storage, unrecorded, mediaProcess, now, newId });
-  const documents = createDocumentService({ storage, unrecorded, mediaProcess, now, newId });
   const securityLog = createSecurityLog({ store: stores.securityLog, findNames: stores.users.names, now, newId });
   const stopSecurityLog = securityLog.start((error) =>
     log.error({ err: error }, 'the security log could not be written'),
   );
   const history = createHistoryService({ store: stores.history, now, newId });
   const textLimit = createTextLimit({ store: stores.rateLimits, now });
+  const files = createFileServices({
+    env,
+    stores,
+    storage,
+    history,
+    textLimit,
+    requireCurrent: (staff) => accounts.sessions.requireCurrent(staff),
+    cacheTags,
+    now,
+    newId,
+  });
+  const { mediaProcess, uploadFolder, unrecorded, quota, pictures, documents } = files;
   const settingChanges = createSettingChanges({
     securityLog,
     // Created below: notices are mailed with the name of the site, which is content.
@@ -214,13 +209,7 @@ export async function createServices(
     openFile: env.s3 && openInTurn(storage, (keys) => stores.files.findRecorded(keys), queryCache),
     uploadFolder,
     unrecorded,
-    sharePictures: createSharePictures({
-      fileStore: stores.files,
-      storage,
-      mediaProcess,
-      uploadFolder,
-      folder: join(env.dataDir, 'share-pictures'),
-    }),
+    sharePictures: files.sharePictures,
     publicUrl: env.publicUrl,
     trustedProxies: env.trustedProxies,
     readLimit: createReadLimit(() => now().getTime()),
@@ -231,18 +220,7 @@ export async function createServices(
       authors: createAuthorService({ site, users: stores.users, cacheTags }),
       history,
       overview: createOverviewService({ content, types: allTypes }),
-      media: createMediaService({
-        mediaStore: stores.media,
-        pictures,
-        documents,
-        unrecorded,
-        quota,
-        requireCurrent: accounts.sessions.requireCurrent,
-        textLimit,
-        history,
-        cacheTags,
-        now,
-      }),
+      media: files.media,
       messages: createMessageService({ store: stores.messages, mailer, limit: messageLimit, now, newId }),
       inbox: createInboxService({ store: stores.messages, history, mailer, securityLog, now }),
       personalData: createPersonalDataService({

@@ -1,0 +1,210 @@
+import { useRef, useState } from 'react';
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
+import type { SaveMode, StaffItem } from '../../data/api-types.ts';
+import { storedFileOf, withoutPrefilledDate, type FormProblems, type FormValues } from '../../data/form-values.ts';
+import { outcomeOf } from '../../data/item-facts.ts';
+import { controlId, type FormAccess } from '../../fields/form-context.ts';
+import { useIsOpen } from '../../parts/use-is-open.ts';
+import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
+import { useRestore } from '../../parts/use-restore.ts';
+import { useStaffNotify } from '../../parts/use-staff-notify.ts';
+import { useTypeLabels } from '../../parts/use-type-labels.ts';
+import { savedState } from '../saved-line.tsx';
+import { labelKey } from '../type-labels.ts';
+import { copyTexts } from './copy-texts.ts';
+import { findIncompleteDates } from './find-incomplete-dates.ts';
+import { focusControlOnceRendered } from './focus-control.ts';
+import { useAutosaveText } from './use-autosave-text.ts';
+import { useCompleteAutosave } from './use-complete-autosave.ts';
+import { useConflict } from './use-conflict.ts';
+import { problemsFor, useFormScope } from './use-form-scope.ts';
+import { useFormValues } from './use-form-values.ts';
+import { useItemAutosave, type OfferedAutosave } from './use-item-autosave.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useOutcomeTexts } from './use-outcome-texts.ts';
+import { useSave } from './use-save.ts';
+import { useShowProblems } from './use-show-problems.ts';
+import { useShownLanguages } from './use-shown-languages.ts';
+import { useUnpublish } from './use-unpublish.ts';
+
+export type ItemFormProps = {
+  type: ContentType;
+  item: StaffItem;
+  list: string;
+  onSaved: (item: StaffItem) => void;
+};
+
+/** The state of the edit form of an item: its values, saving, conflicts with others, and autosaves. */
+export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
+  const { t } = useStaffTranslation();
+  const { labelOf } = useTypeLabels(type);
+  const notify = useStaffNotify();
+  const navigate = useLocalNavigate();
+  const refreshFrame = useRefreshFrame(type);
+  const { base, reset, undoReset, takeAutosave, takeMerged, setProblems, applied, dirty, ...access } = useFormValues(
+    type,
+    item,
+  );
+  const { scope, submitMode, translation, leaveTranslation, ...forScope } = useFormScope(type, item);
+  const { save, pending, progress, failure, setFailure } = useSave(type, item._id, scope);
+  const { conflict, comparison, ...conflicts } = useConflict(type, item, base, access.formValues, {
+    takeMerged,
+    setFailure,
+    onSaved,
+  });
+  const autosave = useItemAutosave(type, item, base, access.formValues, {
+    isSaving: pending,
+    onRevision: (revision) => void (pending || conflicts.announceRevision(revision)),
+  });
+  const describeAutosave = useAutosaveText();
+  const completeAutosave = useCompleteAutosave(type, item, base);
+  const describeOutcome = useOutcomeTexts(type, item);
+  const unpublish = useUnpublish(type, item);
+  const [savedAt, setSavedAt] = useState<Date>();
+  const { restore, restoringId } = useRestore();
+  const leave = useLeaveGuard(dirty, t('edit.leave'));
+  const { wide, shown, show } = useShownLanguages(translation?.to);
+  const lastMode = useRef<SaveMode>('publish');
+  const isOpen = useIsOpen();
+  const { showControl, showProblems } = useShowProblems(type, setProblems, {
+    shown,
+    show,
+    translation,
+    leaveTranslation,
+  });
+
+  /** Shows the problem of a file as soon as it is chosen. */
+  const refuse: FormAccess['refuse'] = (name, problem) => {
+    access.refuse(name, problem);
+    focusControlOnceRendered(controlId(name));
+  };
+
+  const send = async (mode: SaveMode, formValues = access.formValues, revision = base.revision) => {
+    lastMode.current = mode;
+    const outcome = outcomeOf(type, item, applied.values);
+    const sent = mode === 'draft' ? withoutPrefilledDate(type, item, formValues, base.values) : formValues;
+    const result = await save(sent, revision, mode, autosave.formKey);
+    if ('failure' in result) {
+      conflicts.setRefusedBy(result.conflict);
+      if (result.conflict) return;
+      // What to do about a lost connection or a deleted item is shown in the save bar, not in a toast that disappears.
+      const { kind, message } = result.failure;
+      if (kind === 'offline' && navigator.onLine) void notify('error', t(labelKey(type, 'updateFailed')));
+      else if (kind !== 'deleted' && kind !== 'offline') void notify('error', message);
+      showProblems(result.problems);
+      return;
+    }
+    conflicts.setRefusedBy(undefined);
+    autosave.clear();
+    const shown = reset(result.saved);
+    setSavedAt(new Date());
+    if (result.saved.reused) void notify('blank', t('media.reusedNote'));
+    onSaved(result.saved);
+    if (mode === 'draft') void notify('success', t('edit.draftSaved'));
+    if (mode === 'unpublish') {
+      unpublish.announce(revision, result.saved, (restored) => {
+        if (!isOpen.current) return;
+        undoReset(restored, formValues, shown);
+        onSaved(restored);
+      });
+    }
+    if (mode !== 'publish') return;
+    void notify('success', describeOutcome(outcome).done);
+    if (!isOpen.current) return; // the user has left the form meanwhile
+    if (!translation) {
+      // Specified for news and reports; all other types do the same.
+      leave();
+      await navigate(list, { state: savedState(type, result.saved) });
+    }
+    await refreshFrame();
+  };
+
+  /** Validates, asks for confirmation, then sends (specification 5: saving asks for confirmation). */
+  const submit = async (mode: SaveMode) => {
+    if (pending || failure?.kind === 'deleted') return;
+    const invalid: FormProblems = {
+      ...problemsFor(type, applied.problems, mode, scope),
+      // The browser reports a date that is only partly typed as empty.
+      ...Object.fromEntries(findIncompleteDates(type).map((name) => [name, t('dateTime.incomplete')])),
+    };
+    setFailure(undefined);
+    if (Object.keys(invalid).length > 0) {
+      setFailure({ kind: 'fields', message: t('edit.fixFields') });
+      showProblems(invalid);
+      return;
+    }
+    const question = {
+      publish: () => describeOutcome(outcomeOf(type, item, applied.values)).question,
+      unpublish: () => unpublish.question(dirty),
+      draft: undefined,
+    }[mode];
+    if (!question || window.confirm(question())) await send(mode);
+  };
+
+  /** Takes an autosave into the form; one that is older than the stored version is compared with it. */
+  const takeOffered = async (offered: OfferedAutosave) => {
+    const complete = await completeAutosave(offered).catch(() => undefined);
+    if (!complete) {
+      void notify('error', t('autosave.failed'));
+      return;
+    }
+    const { autosave: taken, current } = complete;
+    autosave.adopt(offered);
+    if (current !== item) {
+      conflicts.setRefusedBy(undefined);
+      setFailure(undefined);
+      reset(current);
+      onSaved(current);
+    }
+    takeAutosave(taken);
+    if (taken.revision < current.revision) conflicts.compareAutosave(current);
+  };
+
+  const restoreItem = async () => {
+    if (await restore(type.name, item._id)) setFailure(undefined);
+  };
+
+  const copy = async () => {
+    const copied = await copyTexts(type, access.formValues, labelOf);
+    void notify(copied ? 'success' : 'error', t(copied ? 'edit.copied' : 'edit.copyFailed'));
+  };
+
+  const form: FormAccess = {
+    ...access,
+    refuse,
+    scope,
+    type,
+    item,
+    shown,
+    storedFile: (name) => storedFileOf(type, item, name),
+  };
+  return {
+    form,
+    values: applied.values,
+    base,
+    dirty,
+    layout: { wide, translation, show, showControl },
+    saving: {
+      label: forScope.label ?? describeOutcome(outcomeOf(type, item, applied.values)).button,
+      note: forScope.note,
+      submitMode,
+      submit,
+      retry: (formValues?: FormValues, revision?: number) => send(lastMode.current, formValues, revision),
+      pending,
+      progress,
+      savedAt,
+    },
+    failure: {
+      last: failure,
+      /** Without those whose fields have been corrected since. */
+      shown: failure?.kind === 'fields' && Object.keys(access.problems).length === 0 ? undefined : failure,
+      restoreItem,
+      isRestoring: restoringId !== undefined,
+      copyTexts: copy,
+    },
+    autosave: { ...autosave, text: describeAutosave(autosave.savedIn), take: takeOffered },
+    conflicts: { ...conflicts, conflict, comparison },
+  };
+}
