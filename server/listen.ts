@@ -21,7 +21,8 @@ const connectionLimits = {
   headersTimeout: 15_000,
   requestTimeout: 30 * 60_000,
   keepAliveTimeout: 10_000,
-  connectionsCheckingInterval: 5_000,
+  // Often, so that few connections are ended at a time.
+  connectionsCheckingInterval: 500,
 };
 
 /**

@@ -58,6 +58,18 @@ export async function createCachedListener({
   const getOrigin = (request: IncomingMessage) =>
     publicUrl ?? `${getClient(request, trustedProxies).scheme}://${request.headers.host?.toLowerCase() ?? 'localhost'}`;
 
+  const toTask = (request: IncomingMessage, work: () => void) =>
+    createTask(request, () => getClient(request, trustedProxies).address, work);
+  const sendReady = (request: IncomingMessage, work: () => void) => scheduler.sendReady(toTask(request, work));
+  const run = (request: IncomingMessage, response: ServerResponse, work: () => void) =>
+    scheduler.run({ ...toTask(request, work), refuse: () => sendBusy(request, response) });
+  const fallBack = (request: IncomingMessage, response: ServerResponse) => {
+    const work = () => void fallback(request, response);
+    // Whoever watches the server gets a response even in a flood.
+    if (request.url === '/healthz') sendReady(request, work);
+    else run(request, response, work);
+  };
+
   const renderPublic = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -80,24 +92,31 @@ export async function createCachedListener({
     const rendered = await (
       isQueued ? cache.render(key, render, (work) => readQueue.run(reader, work)) : cache.render(key, render)
     ).finally(release);
-    // It waited in the place of another client, which was refused or has left.
+    // It waited in the place of another client, which was refused or has left. Others may have waited with it.
     if ((isRendering || isSecondTry) && rendered.status === 503)
-      return isSecondTry ? void fallback(request, response) : renderPublic(request, response, key, true);
-    if (isQueued) readQueue.watchSending(reader, rendered.plain.body.length, response);
-    sendCachedResponse(rendered, request, response);
+      return isSecondTry ? fallBack(request, response) : renderOrFallBack(request, response, key, true);
+    const send = () => {
+      if (isQueued) readQueue.watchSending(reader, rendered.plain.body.length, response);
+      sendCachedResponse(rendered, request, response);
+    };
+    if (isRendering) sendReady(request, send);
+    else send();
   };
 
-  const toTask = (request: IncomingMessage, work: () => void) =>
-    createTask(request, () => getClient(request, trustedProxies).address, work);
-  const sendReady = (request: IncomingMessage, work: () => void) => scheduler.sendReady(toTask(request, work));
-  const run = (request: IncomingMessage, response: ServerResponse, work: () => void) =>
-    scheduler.run({ ...toTask(request, work), refuse: () => sendBusy(request, response) });
-  const fallBack = (request: IncomingMessage, response: ServerResponse) => {
-    const work = () => void fallback(request, response);
-    // Whoever watches the server gets a response even in a flood.
-    if (request.url === '/healthz') sendReady(request, work);
-    else run(request, response, work);
-  };
+  /** Renders a public response in a turn of its own; the app makes it where that fails. */
+  const renderOrFallBack = (request: IncomingMessage, response: ServerResponse, key: string, isSecondTry = false) =>
+    run(request, response, () => {
+      // It waited: another request may have had the response made.
+      const made = cache.find(key);
+      if (made) return sendCachedResponse(made, request, response);
+      renderPublic(request, response, key, isSecondTry).catch((error: unknown) => {
+        if (!(error instanceof AppError))
+          log.error({ err: error, address: request.url }, 'a public page could not be sent from the cache');
+        // Let the app make a new response, unless part of this one was sent.
+        if (response.headersSent) response.destroy();
+        else fallBack(request, response);
+      });
+    });
 
   /** Sends a public response from the cache, or renders it. */
   const sendPublic = (request: IncomingMessage, response: ServerResponse, address: string) => {
@@ -110,18 +129,7 @@ export async function createCachedListener({
       return;
     }
     counters.cacheMisses += 1;
-    run(request, response, () => {
-      // It waited: another request may have had the response made.
-      const made = cache.find(key);
-      if (made) return sendCachedResponse(made, request, response);
-      renderPublic(request, response, key).catch((error: unknown) => {
-        if (!(error instanceof AppError))
-          log.error({ err: error, address: request.url }, 'a public page could not be sent from the cache');
-        // Let the app make a new response, unless part of this one was sent.
-        if (response.headersSent) response.destroy();
-        else void fallback(request, response);
-      });
-    });
+    renderOrFallBack(request, response, key);
   };
 
   return (request, response) => {

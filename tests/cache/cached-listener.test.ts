@@ -60,6 +60,8 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
   let isSlow = false;
   const logged: string[] = [];
   let counted = 0;
+  /** How many requests the app has got in this turn of the event loop, and the most so far. */
+  let [inTurn, mostInTurn] = [0, 0];
 
   beforeAll(async () => {
     site = await openTestApp(dialect);
@@ -79,11 +81,17 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
       if (isBusy || hasLeft?.()) return new Response('busy', { status: 503 });
       return site.app.fetch(request);
     };
+    const fallback = getRequestListener(site.app.fetch);
     const listener = await createCachedListener({
       cache,
       assets: new Map(),
       fetch: fetchCounted,
-      fallback: getRequestListener(site.app.fetch),
+      fallback(request, response) {
+        inTurn += 1;
+        mostInTurn = Math.max(mostInTurn, inTurn);
+        setImmediate(() => (inTurn = 0));
+        return fallback(request, response);
+      },
       pendingOfAddress: createAddressPendingLimit(20),
       readLimit: { take: () => ((counted += 1), 0) },
       log: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
@@ -124,6 +132,16 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
     onTestFinished(() => void (isBusy = isSlow = false));
     const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(`${url}/api/videos?page=1&limit=13`)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 503]);
+  });
+
+  it('passes few of those who waited for a refused response on in a turn of the event loop', async () => {
+    isBusy = isSlow = true;
+    onTestFinished(() => void (isBusy = isSlow = false));
+    mostInTurn = 0;
+    const answers = await Promise.all(Array.from({ length: 80 }, () => fetch(`${url}/api/videos?page=1&limit=15`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(79);
+    // Four, and those of the turn before where the count begins late.
+    expect(mostInTurn).toBeLessThanOrEqual(8);
   });
 
   it('makes a response once more for those who wait for that of a client that leaves', async () => {

@@ -7,8 +7,9 @@ import { createWorkQueue } from '../../queues/work-queue.ts';
 
 /** How many responses that are ready, such as cached ones and built files, are sent in one turn of the event loop. */
 const readyPerTurn = 64;
-/** How many others are begun in one. */
+/** How many others are begun in one, and how many begin to wait or are refused. */
 const othersPerTurn = 4;
+const queuedPerTurn = 64;
 const maxWaiting = 1_000;
 
 /** The work for a request. */
@@ -39,30 +40,13 @@ export type RequestScheduler = {
 /**
  * Limits what is handled in one turn of the event loop: hundreds of requests that arrive together would delay all
  * visitors. Each turn has 64 responses that are ready, and four requests that need work, such as pages that are not
- * cached, and bodies that have arrived. Where more has arrived, subnets are served round-robin, so that a flood from one waits behind the requests of
- * others.
+ * cached, and bodies that have arrived. Where more has arrived, subnets are served round-robin, so that a flood from one
+ * waits behind the requests of others.
  */
 export function createRequestScheduler(): RequestScheduler {
-  let readyLeft = readyPerTurn;
-  let isScheduled = false;
-  const ready = createFairQueue<Pick<Task, 'hasLeft' | 'work'>>();
+  const sendReady = createTurns(readyPerTurn);
+  const queue = createTurns(queuedPerTurn);
   const others = createWorkQueue({ concurrency: othersPerTurn, maxWaiting });
-
-  const schedule = () => {
-    isScheduled = true;
-    setImmediate(sendNext);
-  };
-  const sendNext = () => {
-    [readyLeft, isScheduled] = [readyPerTurn, false];
-    if (ready.count() > 0) schedule();
-    while (readyLeft > 0) {
-      const task = ready.take();
-      if (!task) return;
-      if (task.hasLeft()) continue;
-      readyLeft -= 1;
-      task.work();
-    }
-  };
 
   const workThenYield = async ({ hasLeft, work }: Task) => {
     if (hasLeft()) return;
@@ -71,20 +55,49 @@ export function createRequestScheduler(): RequestScheduler {
   };
 
   return {
-    sendReady({ queueKey, hasLeft, work }) {
-      if (!isScheduled) schedule();
-      if (readyLeft > 0 && ready.count() === 0) {
-        readyLeft -= 1;
-        work();
-        return;
-      }
-      // Keeps the request context, such as the id of the request.
-      ready.add(queueKey(), { hasLeft, work: AsyncResource.bind(work) });
+    sendReady,
+
+    run({ refuse, ...task }) {
+      const runOrRefuse = async () => {
+        if (!(await others.run(() => workThenYield(task), { key: task.queueKey() }))) refuse();
+      };
+      queue({ ...task, work: () => void runOrRefuse() });
     },
 
-    run: ({ refuse, ...task }) =>
-      void others.run(() => workThenYield(task), { key: task.queueKey() }).then((done) => done ?? refuse()),
-
     finishBody: (task) => void others.run(() => workThenYield(task), { key: task.queueKey(), first: true }),
+  };
+}
+
+/** Returns a function that does work at once, but at most `perTurn` times in a turn of the event loop. */
+function createTurns(perTurn: number): (task: Task) => void {
+  let left = perTurn;
+  let isScheduled = false;
+  const waiting = createFairQueue<Pick<Task, 'hasLeft' | 'work'>>();
+
+  const schedule = () => {
+    isScheduled = true;
+    setImmediate(workInTurn);
+  };
+  const workInTurn = () => {
+    [left, isScheduled] = [perTurn, false];
+    if (waiting.count() > 0) schedule();
+    while (left > 0) {
+      const task = waiting.take();
+      if (!task) return;
+      if (task.hasLeft()) continue;
+      left -= 1;
+      task.work();
+    }
+  };
+
+  return ({ queueKey, hasLeft, work }) => {
+    if (!isScheduled) schedule();
+    if (left > 0 && waiting.count() === 0) {
+      left -= 1;
+      work();
+      return;
+    }
+    // Keeps the request context, such as the id of the request.
+    waiting.add(queueKey(), { hasLeft, work: AsyncResource.bind(work) });
   };
 }
