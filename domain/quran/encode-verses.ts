@@ -28,10 +28,10 @@ export const codes = {
   B: required('اأ'),
   b: required('اإ'),
   F: required('اأإh'), // hamza on alef at the end of a word
-  G: required('hأإ'), // hamza on no letter, or on waw or ya at the end of a word
+  G: required('hأإآ'), // hamza on no letter, or on waw or ya at the end of a word
   g: required('h'), // hamza on waw or ya
-  H: optional('hأ'), // hamza before an alef, with which it makes one letter
-  O: optional('hأ'), // long alef of the text, which others write with the same sign as a hamza before an alef
+  H: optional('hأآ'), // hamza before an alef, with which it makes one letter
+  O: optional('آ'), // long alef of the text with a madda, which others write without one
   K: required('وh'), // waw that others write with a hamza
   W: required('و'),
   w: optional('و'),

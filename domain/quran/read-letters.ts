@@ -189,7 +189,7 @@ function readLetterSigns(word: string, place: number, count: number, before: str
 export const hasSigns = (signs: string): boolean => /[^.,]/.test(signs);
 
 /** The letters of “has given me”, which end with a small ya in one verse. */
-const hasGiven = ['hاتين', 'hاتان'];
+const hasGiven = /^[hآ]ات[يا]ن$/;
 const longestBefore = 5;
 
 /** Returns the letters that a letter is read as; `before` ends with those before it. */
@@ -197,10 +197,11 @@ function readLetter(letter: string, before: string): string | undefined {
   if (letter === smallAlef) return /[وي]$/.test(before) ? '' : 'ا';
   // Small, but a letter: it stands nowhere but where the text has it.
   if (letter === smallWaw) return /[هوسh]$/.test(before) ? '' : undefined;
-  if (smallYas.includes(letter)) return /[هي]$/.test(before) || hasGiven.includes(before) ? '' : undefined;
+  if (smallYas.includes(letter)) return /[هي]$/.test(before) || hasGiven.test(before) ? '' : undefined;
   // Joined without a hamza, as its sign says.
   if (letter === 'ا' || letter === 'ٱ') return letter;
-  if (letter === 'آ') return 'hا';
+  // Its madda is that of a long alef, or a hamza before an alef.
+  if (letter === 'آ') return 'آا';
   if (letter === 'أ' || letter === 'إ' || letter === 'و') return letter;
   if (hamzas.includes(letter)) return 'h';
   if ('يىیے'.includes(letter)) return 'ي';
