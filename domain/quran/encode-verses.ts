@@ -123,7 +123,8 @@ function encodeWord(uthmani: string): Spelling {
     const hasSmallAlef = after.startsWith(smallAlef);
     const place = { letter, word, bare, after, following, isSilent: after.startsWith(silent), hasSmallAlef };
     const codes = findConsonant(letter) ?? encodeMark({ ...place, before: encoded });
-    for (const code of codes) add(code, getSigns(code, word, index, isAssimilated(encoded, signs, letter)));
+    const mayBeDoubled = encoded === '' ? firstShadda.test(after) : isAssimilated(encoded, signs, letter);
+    for (const code of codes) add(code, getSigns(code, word, index, mayBeDoubled));
     if (letter === 'أ' && thatNot.test(word)) add('N');
     if (mayBeSplit(encoded, word, following)) add('!');
     // It is in the code of the letter.
@@ -161,9 +162,12 @@ function getSigns(code: string, word: string, place: number, mayBeDoubled: boole
   return readOwnSigns(letter, getMarks(word, place), mayBeDoubled);
 }
 
+/** The shadda of the first letter of a word, which the last one before it has become; others do not write it. */
+const firstShadda = /^\p{M}{0,2}\u0651/u;
+
 /** Returns whether the next letter may be doubled only because that before it is not pronounced. */
 const isAssimilated = (encoded: string, signs: string, letter: string): boolean =>
-  encoded === '' || (becomesNext.test(encoded.at(-1)! + letter) && signs.at(-1) === readOwnSigns('', ''));
+  becomesNext.test(encoded.at(-1)! + letter) && signs.at(-1) === readOwnSigns('', '');
 
 /** A letter without a vowel, and the next one, which it becomes. */
 const becomesNext = /^(?:ن[نملريىو]|[دتط][دتط]|[ذظث][ذظث]|ل[لر]|ق[كق]|بم|Y[يى]|([^AEaSXZzWYن])\1)$/;

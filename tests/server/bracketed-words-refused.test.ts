@@ -180,6 +180,7 @@ const forged: Readonly<Record<string, readonly string[]>> = {
     'جَأاءَ',
     'يَشَؤاءُ',
   ],
+  'a doubled first letter': ['قُّلْ هُوَ اللَّهُ', 'قُلْ هُّوَ اللَّهُ', 'اللَّهُ أَّحَدٌ', 'كُلِّ شَّيْءٍ قَّدِيرٌ'],
 };
 
 it.each(Object.entries(forged).flatMap(([what, all]) => all.map((words) => [what, words])))(
