@@ -13,7 +13,7 @@ import {
   women,
   type Spelling,
 } from './read-letters.ts';
-import { anySigns, getMarks, readOwnSigns } from './vowel-signs.ts';
+import { anySigns, getMarks, readOwnSigns, readAsAlef } from './vowel-signs.ts';
 
 type Letters = { letters: string; isOptional: boolean };
 const required = (letters: string): Letters => ({ letters, isOptional: false });
@@ -23,8 +23,8 @@ const optional = (letters: string): Letters => ({ letters, isOptional: true });
 export const codes = {
   A: required('اٱ'),
   E: required('ايٱ'), // alef at the end of a word that others write with a ya
-  a: optional('ا'), // silent alef, and the small one of words that others write without it too
-  S: required('ا'), // small alef, unless the words have none
+  a: optional('اs'), // silent alef, and the small one of words that others write without it too
+  S: required('اs'), // small alef, unless the words have none
   B: required('اأ'),
   b: required('اإ'),
   F: required('اأإh'), // hamza on alef at the end of a word
@@ -35,6 +35,7 @@ export const codes = {
   K: required('وh'), // waw that others write with a hamza
   W: required('و'),
   w: optional('و'),
+  e: optional('s'), // small alef on a letter that is read as alef
   X: required('وا'), // small alef on waw
   Y: required('ي'),
   y: optional('ي'),
@@ -127,12 +128,13 @@ function encodeWord(uthmani: string): Spelling {
     for (const code of codes) add(code, getSigns(code, word, index, mayBeDoubled));
     if (letter === 'أ' && thatNot.test(word)) add('N');
     if (mayBeSplit(encoded, word, following)) add('!');
-    // It is in the code of the letter.
-    if (hasSmallAlef && (letter === 'و' || letter === 'ى')) index += 1;
+    const isReadAsAlef = hasSmallAlef && (letter === 'و' || letter === 'ى');
+    if (isReadAsAlef || codes.endsWith('E')) add('e', readAsAlef);
+    if (isReadAsAlef) index += 1;
   }
   if (women.test(readWord(word)?.letters ?? '')) return withAnySigns(encoded.replace('لS', 'للA'));
   // Of the plural, and of “gives life”.
-  if (/ءُو\p{M}*$/u.test(word)) add('a');
+  if (/ءُو\p{M}*$/u.test(word)) add('a', readOwnSigns(''));
   else if (word.endsWith('ى\u0650')) add('y');
   return { letters: encoded, signs };
 }
@@ -155,11 +157,11 @@ const vowelOfJoined = (rest: string): string =>
 function getSigns(code: string, word: string, place: number, mayBeDoubled: boolean): string {
   const letter = word[place]!;
   if ((code === 'ج' && word === openTanween) || inclined.test(word.slice(place + 1))) return anySigns;
-  if (letter === 'ٱ') return readOwnSigns(letter, vowelOfJoined(word.slice(place)));
+  if (letter === 'ٱ') return readOwnSigns(vowelOfJoined(word.slice(place)));
   // Others may write them as a ya or waw that is read as alef.
-  if (/[EXZz]/.test(code)) return readOwnSigns('ى', smallAlef);
-  if (code === 'O' || letter === 'آ' || letter === smallAlef) return readOwnSigns(letter, '');
-  return readOwnSigns(letter, getMarks(word, place), mayBeDoubled);
+  if (/[EXZz]/.test(code) || (code === 'Y' && word[place + 1] === smallAlef)) return readAsAlef;
+  if (code === 'O' || letter === 'آ' || letter === smallAlef) return readOwnSigns('');
+  return readOwnSigns(getMarks(word, place), mayBeDoubled);
 }
 
 /** The shadda of the first letter of a word, which the last one before it has become; others do not write it. */
@@ -167,7 +169,7 @@ const firstShadda = /^\p{M}{0,2}\u0651/u;
 
 /** Returns whether the next letter may be doubled only because that before it is not pronounced. */
 const isAssimilated = (encoded: string, signs: string, letter: string): boolean =>
-  becomesNext.test(encoded.at(-1)! + letter) && signs.at(-1) === readOwnSigns('', '');
+  becomesNext.test(encoded.at(-1)! + letter) && signs.at(-1) === readOwnSigns('');
 
 /** A letter without a vowel, and the next one, which it becomes. */
 const becomesNext = /^(?:ن[نملريىو]|[دتط][دتط]|[ذظث][ذظث]|ل[لر]|ق[كق]|بم|Y[يى]|([^AEaSXZzWYن])\1)$/;

@@ -1,6 +1,6 @@
 /** The letters of words of the Quran in any spelling, as they are compared with its text (decision 034). */
 import { normalizeText } from '../model/normalize.ts';
-import { getMarks, noSign, noSigns, getSignsAfter, readWrittenSigns } from './vowel-signs.ts';
+import { hasFatha, getMarks, noSign, noSigns, readAsAlef, getSignsAfter, readWrittenSigns } from './vowel-signs.ts';
 
 const sameConsonant: Readonly<Record<string, string>> = {
   ۃ: 'ة',
@@ -18,15 +18,13 @@ export const findConsonant = (letter: string): string | undefined =>
 
 /** The small alef of the Uthmani text. */
 export const smallAlef = '\u0670';
+/** A small alef on a waw or ya without a vowel. */
+export const alefOnLetter = 's';
 /** The small waw and ya of the Uthmani text, which other spellings write as letters or not at all. */
 export const smallWaw = '\u06e5';
 export const smallYas = '\u06e6\u06e7';
 /** Within a word all write it as a letter, as in النبيين; marks on its line are its own. */
 const yaWithinWord = /(?:\u0640(\p{M}{0,4}?))?[\u06e6\u06e7](?=\p{M}{0,4}\p{L})/gu;
-/**
- * After a waw or ya with a vowel the small alef is one of its own; otherwise it says that the letter is read as alef.
- */
-const alefAfterConsonant = /(^[وي]|[ويى][\u064e\u0651]{1,2}\u0640?)\u0670/gu;
 /** Within a word all read it as an alef, and others write one. */
 const alefOnYa = /ى\u0670(?=\p{M}{0,4}\p{L})/gu;
 /** Many write it on the name of God, which the text has without one. */
@@ -87,8 +85,9 @@ const vowelOnSmall =
 const mayStandAlone = /^[\u0640\u06d6-\u06de\u06e9]+$/;
 
 /**
- * Returns the letters of words in any spelling: consonants, ا و ي, and those with a hamza, or h for another hamza;
- * words are divided by `boundary`. Undefined where there are signs or letters that no spelling of the Quran has.
+ * Returns the letters of words in any spelling: consonants, ا و ي, and those with a hamza, h for another hamza, or s for
+ * a small alef on a waw or ya; words are divided by `boundary`. Undefined where there are signs or letters that no
+ * spelling of the Quran has.
  */
 export function readLetters(words: string): Spelling | undefined {
   if (blessings.test(words) || numberInWord.test(words)) return undefined;
@@ -154,7 +153,6 @@ export function readWord(word: string): Spelling | undefined {
   const written = writeBothLams(word)
     .replace(readAsSeen, 'س')
     .replace(yaWithinWord, (_, marks = '') => `ي${marks}`)
-    .replace(alefAfterConsonant, '$1ا')
     .replace(alefOnYa, 'ا')
     .replace(signAfterLamAlef, 'ل$1ا')
     .replace(alefOfGod, '$1$2')
@@ -165,10 +163,14 @@ export function readWord(word: string): Spelling | undefined {
   for (let place = 0; place < written.length; place += 1) {
     const letter = written[place]!;
     if (ignored.test(letter)) continue;
-    const letters = readLetter(letter, before);
+    const signsBefore = readSigns.at(-1)?.at(-1);
+    const letters = letter === smallAlef ? readSmallAlef(before, signsBefore) : readLetter(letter, before);
     if (letters === undefined) return undefined;
     read.push(letters);
-    if (letters !== '') readSigns.push(readLetterSigns(written, place, letters.length, readSigns.at(-1)?.at(-1)));
+    if (letters !== '')
+      readSigns.push(
+        letters === alefOnLetter ? readAsAlef : readLetterSigns(written, place, letters.length, signsBefore),
+      );
     // Only the end is looked at: all that was read would be copied for each letter.
     before = (before + letters).slice(-longestBefore);
   }
@@ -180,7 +182,7 @@ export function readWord(word: string): Spelling | undefined {
 function readLetterSigns(word: string, place: number, count: number, before: string | undefined): string {
   const letter = word[place]!;
   if (letter === smallAlef) return noSign;
-  const own = getSignsAfter(before, letter, readWrittenSigns(letter, getMarks(word, place)));
+  const own = getSignsAfter(before, letter, readWrittenSigns(getMarks(word, place)));
   // A vowel on آ is that of its hamza.
   return letter === 'آ' ? own + noSign : noSign.repeat(count - 1) + own;
 }
@@ -188,13 +190,22 @@ function readLetterSigns(word: string, place: number, count: number, before: str
 /** Returns whether any sign is written on letters. */
 export const hasSigns = (signs: string): boolean => /[^.,]/.test(signs);
 
+/**
+ * Returns what a small alef is read as: on a waw or ya without a vowel it may be an alef, or say that the letter is read
+ * as one. No waw or ya with another vowel than fatha has one.
+ */
+function readSmallAlef(before: string, signs: string | undefined): string | undefined {
+  if (!/[وي]$/.test(before)) return 'ا';
+  if (signs === noSign) return alefOnLetter;
+  return hasFatha(signs!) ? 'ا' : undefined;
+}
+
 /** The letters of “has given me”, which end with a small ya in one verse. */
 const hasGiven = /^[hآ]ات[يا]ن$/;
 const longestBefore = 5;
 
 /** Returns the letters that a letter is read as; `before` ends with those before it. */
 function readLetter(letter: string, before: string): string | undefined {
-  if (letter === smallAlef) return /[وي]$/.test(before) ? '' : 'ا';
   // Small, but a letter: it stands nowhere but where the text has it.
   if (letter === smallWaw) return /[هوسh]$/.test(before) ? '' : undefined;
   if (smallYas.includes(letter)) return /[هي]$/.test(before) || hasGiven.test(before) ? '' : undefined;

@@ -75,7 +75,7 @@ const part = ({ letters, signs }: Spelling, start: number, end?: number): Spelli
   signs: signs.slice(start, end),
 });
 
-const sukun = readWrittenSigns('', '\u0652');
+const sukun = readWrittenSigns('\u0652');
 
 /**
  * Returns whether letters are words of the index, one after another, from the beginning of one to the end of one; as a

@@ -44,10 +44,9 @@ const shadda = '\u0651';
 /** The most marks of a letter. */
 const maxMarks = 8;
 
-function readVowel(letter: string, marks: string): Vowel {
+function readVowel(marks: string): Vowel {
   if ((marks.match(anyVowelSign)?.length ?? 0) > 1) return 'several';
-  const vowel = vowelSigns.find(([sign]) => sign.test(marks))?.[1];
-  return vowel ?? ('ويى'.includes(letter) && marks.includes('\u0670') ? 'alef' : '');
+  return vowelSigns.find(([sign]) => sign.test(marks))?.[1] ?? '';
 }
 
 const seats = ['ـ', 'ا', 'و', 'ي', 'ى'];
@@ -82,8 +81,8 @@ export function getMarks(word: string, place: number): string {
 }
 
 /** Returns the signs that are written on a letter, by its marks; `noSign` for none. */
-export function readWrittenSigns(letter: string, marks: string): string {
-  const [vowel, isDoubled] = [readVowel(letter, marks), marks.includes(shadda)];
+export function readWrittenSigns(marks: string): string {
+  const [vowel, isDoubled] = [readVowel(marks), marks.includes(shadda)];
   return vowel === '' && !isDoubled ? noSign : toCharacter(vowel, isDoubled ? 'doubled' : 'single');
 }
 
@@ -94,19 +93,27 @@ export function readWrittenSigns(letter: string, marks: string): string {
 export const getSignsAfter = (before: string | undefined, letter: string, signs: string): string =>
   signs === sukun && before === noSign && 'ويى'.includes(letter) ? toCharacter('glide', 'single') : signs;
 const sukun = toCharacter('none', 'single');
+/** The signs of a waw or ya that is read as alef, as a small alef on it says, and of that small alef. */
+export const readAsAlef = toCharacter('alef', 'single');
+/** Returns whether a small alef may follow a waw or ya with these signs: a fatha, or a shadda alone. */
+export const hasFatha = (signs: string): boolean => ['a', ''].includes(fromCharacter(signs).vowel);
 
 /**
  * Returns the signs that a letter of the text has, by its marks. `mayBeDoubled`: others write its shadda only
  * sometimes, as that of a letter which the one before it has become.
  */
-export function readOwnSigns(letter: string, marks: string, mayBeDoubled = false): string {
-  const vowel = readVowel(letter, marks) || 'bare';
+export function readOwnSigns(marks: string, mayBeDoubled = false): string {
+  const vowel = readVowel(marks) || 'bare';
   if (vowel === 'several') return anySigns;
   return toCharacter(vowel, mayBeDoubled ? 'either' : marks.includes(shadda) ? 'doubled' : 'single');
 }
 
 /** What others write for a vowel of the text. */
-const alsoFor: Partial<Record<Vowel, readonly Vowel[]>> = { none: ['bare', 'silent'], glide: ['none', 'silent'] };
+const alsoFor: Partial<Record<Vowel, readonly Vowel[]>> = {
+  none: ['bare', 'silent'],
+  glide: ['none', 'silent'],
+  alef: ['bare'],
+};
 
 /** Returns whether the signs that are written on a letter are those of the text. */
 export function areSignsOfText(written: string, own: string): boolean {

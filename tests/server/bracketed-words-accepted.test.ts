@@ -1,5 +1,6 @@
 /** Words of the Quran between ornate brackets, in other spellings than the Uthmani one (decision 034). */
 import { expect, it } from 'vitest';
+import { isInQuran, readVerses } from '../../server/quran/quran-text.ts';
 import { findVerseProblem } from '../../server/services/content/check-verses.ts';
 
 it.each([
@@ -139,8 +140,31 @@ it.each([
     'إن رحمة الله قريب',
     'يَسۡجُدُونَۤ۩',
     'ﭐﻟﺤﻤﺪ لله',
+    // With a small alef on a waw or ya whose fatha is not written.
+    'لَهُ ما فِى السَّمٰوٰتِ وَما فِى الأَرضِ',
+    'ٱلسمـٰوٰت وٱلأرض',
+    'يَومَ القِيٰمَةِ',
+    'ءَايٰتٌ',
+    'أَموٰلَهُم',
+    'شَيٰطينِهِم',
+    'الرِّيٰحِ',
   ].map((words) => `﴿${words}﴾`),
   '‏﴿رب العالمين‏﴾',
 ])('accepts words of the Quran in another spelling: %s', async (text) => {
   for (const isMarkdown of [false, true]) expect(await findVerseProblem(text, isMarkdown)).toBeUndefined();
+});
+
+const uthmani = Array.from({ length: 114 }, (_, index) => ({ surah: index + 1, from: 1, to: 1 }));
+
+it.each([
+  ['vowels', /[\u064b-\u0650]/g],
+  ['signs of pauses', /[\u06d6-\u06dc]/g],
+  ['any but small letters', /[\u064b-\u0652\u06d6-\u06e4\u06e9-\u06ed]/g],
+])('accepts the Uthmani text without its signs: %s', async (_, signs) => {
+  const refused: string[] = [];
+  for (const verse of uthmani) {
+    const words = (await readVerses(verse)).replace(signs, '');
+    if (!(await isInQuran(words))) refused.push(words);
+  }
+  expect(refused).toEqual([]);
 });

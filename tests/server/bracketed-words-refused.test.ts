@@ -181,6 +181,7 @@ const forged: Readonly<Record<string, readonly string[]>> = {
     'يَشَؤاءُ',
   ],
   'a doubled first letter': ['قُّلْ هُوَ اللَّهُ', 'قُلْ هُّوَ اللَّهُ', 'اللَّهُ أَّحَدٌ', 'كُلِّ شَّيْءٍ قَّدِيرٌ'],
+  'a small alef': ['خَيْٰرَ', 'يَوْٰمِ', 'عَلَيْٰهِمْ', 'يُٰؤْمِنُونَ', 'طَيِّٰبَاتِ', 'شَيْٰءٌ'],
 };
 
 it.each(Object.entries(forged).flatMap(([what, all]) => all.map((words) => [what, words])))(
