@@ -109,7 +109,7 @@ type LetterContext = {
 
 /** Returns the codes and consonants of one word of the Uthmani text, and their signs. */
 function encodeWord(uthmani: string): Spelling {
-  const word = writeBothLams(normalizeText(uthmani, 'NFC')).replace(readAsSeen, 'س').replace(ask, '$1ا\u06df');
+  const word = writeBothLams(normalizeText(uthmani, 'NFC')).replace(readAsSeen, 'س$1').replace(ask, '$1ا\u06df');
   const bare = word.replace(marks, '');
   let encoded = '';
   let signs = '';

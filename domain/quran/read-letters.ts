@@ -36,7 +36,7 @@ const tanweenOnAlef = /\u064e?((?:(?!\u064e)\p{M}){0,3})([اى])\u064b(?!\p{M}{0
 export const hamzas = 'ءؤئ\u0654\u0655';
 
 /** Read as a seen, as the small one over it says, and written so in other spellings. */
-export const readAsSeen = /ص(?=\p{M}{0,4}\u06dc\p{M}{0,4}ط)/gu;
+export const readAsSeen = /ص(\p{M}{0,4})\u06dc(?=\p{M}{0,4}ط)/gu;
 /** “The night”, which other spellings write with two lams. */
 const night = /^([وفبكل]{0,2})[اٱ]لي(?=لا?$)/;
 /** Returns a word with the second lam of “the night”. */
@@ -49,10 +49,10 @@ export const women = /^([وفب]?)[اٱ]ل(?=ا(?:تي|hي)$)/;
  * What may stand between the brackets besides letters: signs and marks of the Quran, numbers of verses, punctuation.
  */
 const ignored =
-  /[\s\p{Nd}()[\]{}/.,،؛؟!:…•❁○*"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u065e\u06d6-\u06e4\u06e9\u06ed\u08f0-\u08f2\ufd3e\ufd3f\ufdfd]/u;
+  /[\s\p{Nd}()[\]{}/.,،؛؟!:…•❁○*"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u065e\u06d6-\u06e2\u06e4\u06e9\u06ed\u08f0-\u08f2\ufd3e\ufd3f\ufdfd]/u;
 /** Where the text has signs that look like the dots of letters. */
 const dotsOfTheText =
-  /(?<=م\p{M}{0,3}ج\p{M}{0,3}ر\p{M}{0,3})[\u06ea\u065c]|(?<=ت\p{M}{0,3}أ\p{M}{0,3}م\p{M}{0,3})[\u06eb\u06ec]|(?<=ا\p{M}{0,3})\u06ec(?=\p{M}{0,3}ع\p{M}{0,3}ج)/gu;
+  /(?<=م\p{M}{0,3}ج\p{M}{0,3}ر\p{M}{0,3})[\u06ea\u065c]|(?<=ت\p{M}{0,3}أ\p{M}{0,3}م\p{M}{0,3})[\u06eb\u06ec]|(?<=ا\p{M}{0,3})\u06ec(?=\p{M}{0,3}ع\p{M}{0,3}ج)|(?<=ص\p{M}{0,3})[\u06dc\u06e3](?=\p{M}{0,3}ي\p{M}{0,3}ط)/gu;
 const invisible = /[\u00ad\u061c\u200b-\u200f\u2060\ufeff]/g;
 /** As the King Fahd Complex writes آ, ئ and ؤ; and a hamza before a small alef in the order of the marks. */
 const hamzaWithMadda = /أ\u0653/g;
@@ -73,9 +73,9 @@ export const boundary = '|';
 /** Letters, and the signs on each of them in a string of the same length (vowel-signs.ts). */
 export type Spelling = { letters: string; signs: string };
 
-/** Within a word, or over a seen, they look like the dots of another letter, or like the madda of an alef. */
-const misplacedDots =
-  /[\u06db\u06e4]\p{M}{0,8}\p{L}|\u0633\p{M}{0,8}\u06db|\u065e(?!\p{M}{0,3}(?:[اى]\p{M}{0,3})?(?:[^\p{L}\p{M}]|$))/u;
+/** Signs of pauses within a word, and signs that look like the dots of another letter. */
+const misplacedSigns =
+  /[\u06d6-\u06dc\u06e4]\p{M}{0,8}\p{L}|\u0633\p{M}{0,8}\u06db|\u065e(?!\p{M}{0,3}(?:[اى]\p{M}{0,3})?(?:[^\p{L}\p{M}]|$))/u;
 /** A mark, or one on a line, at the beginning of a word would be read with the word before it. */
 const startsWithMark = /^\u0640{0,9}\p{M}/u;
 /** A small waw or ya has no vowel, but for the fatha of a ya in one verse. */
@@ -97,10 +97,11 @@ export function readLetters(words: string): Spelling | undefined {
   )
     .replace(invisible, '')
     .replace(dotsOfTheText, '')
+    .replace(readAsSeen, 'س$1')
     .replace(hamzaWithMadda, 'آ')
     .replace(/(?<=\u0640\p{M}{0,3})\u0670\u0654/gu, '\u0654\u0670')
     .replace(hamzaBelow, (_, letter: string, marks: string) => (letter === 'و' ? 'ؤ' : 'ئ') + marks);
-  if (numberInWord.test(text) || betweenWords.test(text) || misplacedDots.test(text)) return undefined;
+  if (numberInWord.test(text) || betweenWords.test(text) || misplacedSigns.test(text)) return undefined;
   if (vowelOnSmall.test(text)) return undefined;
   if (Array.from(text).some((sign) => /[^\p{L}\p{M}]/u.test(sign) && !ignored.test(sign))) return undefined;
   const read: Spelling[] = [];
@@ -151,7 +152,6 @@ function alignSigns(found: string, signs: string, put: string): string {
 /** Returns the letters of one word as they are written. */
 export function readWord(word: string): Spelling | undefined {
   const written = writeBothLams(word)
-    .replace(readAsSeen, 'س')
     .replace(yaWithinWord, (_, marks = '') => `ي${marks}`)
     .replace(alefOnYa, 'ا')
     .replace(signAfterLamAlef, 'ل$1ا')

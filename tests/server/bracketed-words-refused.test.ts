@@ -182,6 +182,7 @@ const forged: Readonly<Record<string, readonly string[]>> = {
   ],
   'a doubled first letter': ['قُّلْ هُوَ اللَّهُ', 'قُلْ هُّوَ اللَّهُ', 'اللَّهُ أَّحَدٌ', 'كُلِّ شَّيْءٍ قَّدِيرٌ'],
   'a small alef': ['خَيْٰرَ', 'يَوْٰمِ', 'عَلَيْٰهِمْ', 'يُٰؤْمِنُونَ', 'طَيِّٰبَاتِ', 'شَيْٰءٌ'],
+  'a sign of a pause or a small seen within a word': ['قُۖلْ هُوَ اللَّهُ أَحَدٌ', 'بِسْمِ اللَّۖهِ', 'هُۚوَ', 'قُۜلْ', 'بِسْۜمِ', 'قُۣلْ', 'الصۜمد'],
 };
 
 it.each(Object.entries(forged).flatMap(([what, all]) => all.map((words) => [what, words])))(
