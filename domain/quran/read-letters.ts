@@ -53,7 +53,10 @@ const ignored =
 /** Where the text has signs that look like the dots of letters. */
 const dotsOfTheText =
   /(?<=م\p{M}{0,3}ج\p{M}{0,3}ر\p{M}{0,3})[\u06ea\u065c]|(?<=ت\p{M}{0,3}أ\p{M}{0,3}م\p{M}{0,3})[\u06eb\u06ec]|(?<=ا\p{M}{0,3})\u06ec(?=\p{M}{0,3}ع\p{M}{0,3}ج)|(?<=ص\p{M}{0,3})[\u06dc\u06e3](?=\p{M}{0,3}ي\p{M}{0,3}ط)/gu;
-const invisible = /[\u00ad\u061c\u200b-\u200f\u2060\ufeff]/g;
+const invisible = /[\u00ad\u061c\u200b\u200d-\u200f\u2060\ufeff]/g;
+/** Shows the letters on both sides as the end and the beginning of words. */
+const nonJoiner = '\u200c';
+const disconnected = /[\p{L}\p{M}]\u200c+[\p{L}\p{M}]/u;
 /** As the King Fahd Complex writes آ, ئ and ؤ; and a hamza before a small alef in the order of the marks. */
 const hamzaWithMadda = /أ\u0653/g;
 const hamzaBelow = /([يىو])(\p{M}{0,4})\u0655/gu;
@@ -91,11 +94,13 @@ const mayStandAlone = /^[\u0640\u06d6-\u06de\u06e9]+$/;
  */
 export function readLetters(words: string): Spelling | undefined {
   if (blessings.test(words) || numberInWord.test(words)) return undefined;
-  const text = normalizeText(
+  const visible = normalizeText(
     words.replace(signsAlone, (sign) => normalizeText(sign, 'NFKC').trim()),
     'NFKC',
-  )
-    .replace(invisible, '')
+  ).replace(invisible, '');
+  if (disconnected.test(visible)) return undefined;
+  const text = visible
+    .replaceAll(nonJoiner, '')
     .replace(dotsOfTheText, '')
     .replace(readAsSeen, 'س$1')
     .replace(hamzaWithMadda, 'آ')
