@@ -21,8 +21,9 @@ const optional = (letters: string): Letters => ({ letters, isOptional: true });
 
 /** What the letters of the Uthmani text may be in another spelling, by codes that stand between the consonants. */
 export const codes = {
-  A: required('اٱ'),
-  E: required('ايٱ'), // alef at the end of a word that others write with a ya
+  A: required('ا'),
+  T: required('اٱ'), // joined alef
+  E: required('اي'), // alef at the end of a word that others write with a ya
   a: optional('اs'), // silent alef, and the small one of words that others write without it too
   S: required('اs'), // small alef, unless the words have none
   B: required('اأ'),
@@ -40,7 +41,7 @@ export const codes = {
   Y: required('ي'),
   y: optional('ي'),
   Z: required('يا'), // small alef on ya at the end of a word that others write with either
-  z: required('ا'), // small alef on ya within a word, which is a ya where the words have no small alef
+  z: required('اى'), // small alef on ya within a word, which is a ya where the words have no small alef
   N: optional('n'), // where others write “that not” as two words (list-other-spellings.ts)
   /** Before each word. */
   [boundary]: required(boundary),
@@ -189,7 +190,8 @@ function encodeMark(place: LetterContext): '' | Code | 'OE' | 'OA' {
   // At the end of a word others write the small ones only after a ya.
   if (letter === smallWaw) return isLast && !before.endsWith('Y') ? '' : 'w';
   if (smallYas.includes(letter)) return !isLast ? 'Y' : before.endsWith('Y') ? 'y' : '';
-  if (letter === 'ا' || letter === 'ٱ') return isSilent ? 'a' : isLast && endsWithYa.test(bare) ? 'E' : 'A';
+  if (letter === 'ٱ') return 'T';
+  if (letter === 'ا') return isSilent ? 'a' : isLast && endsWithYa.test(bare) ? 'E' : 'A';
   if (letter === 'آ') return isLast && endsWithYa.test(bare) ? 'OE' : 'OA';
   // At the end of a word its seat differs, and where a silent ya follows.
   if (letter === 'أ' || letter === 'إ')

@@ -25,7 +25,8 @@ export const smallWaw = '\u06e5';
 export const smallYas = '\u06e6\u06e7';
 /** Within a word all write it as a letter, as in النبيين; marks on its line are its own. */
 const yaWithinWord = /(?:\u0640(\p{M}{0,4}?))?[\u06e6\u06e7](?=\p{M}{0,4}\p{L})/gu;
-/** Within a word all read it as an alef, and others write one. */
+/** Within a word all read it as an alef, and others write one. The second sign, which no text has, stands for it. */
+const yaReadAsAlef = '\uffff';
 const alefOnYa = /ى\u0670(?=\p{M}{0,4}\p{L})/gu;
 /** Many write it on the name of God, which the text has without one. */
 const alefOfGod = /(ل\p{M}{0,3}ل\p{M}{0,3})\u0670(\p{M}{0,3}ه)/gu;
@@ -88,8 +89,8 @@ const vowelOnSmall =
 const mayStandAlone = /^[\u0640\u06d6-\u06de\u06e9]+$/;
 
 /**
- * Returns the letters of words in any spelling: consonants, ا و ي, and those with a hamza, h for another hamza, or s for
- * a small alef on a waw or ya; words are divided by `boundary`. Undefined where there are signs or letters that no
+ * Returns the letters of words in any spelling: consonants, ا و ي, and those with a hamza, h for another hamza, s for a
+ * small alef on a waw or ya, or ى for a ya that is read as alef within a word; words are divided by `boundary`. Undefined where there are signs or letters that no
  * spelling of the Quran has.
  */
 export function readLetters(words: string): Spelling | undefined {
@@ -158,7 +159,7 @@ function alignSigns(found: string, signs: string, put: string): string {
 export function readWord(word: string): Spelling | undefined {
   const written = writeBothLams(word)
     .replace(yaWithinWord, (_, marks = '') => `ي${marks}`)
-    .replace(alefOnYa, 'ا')
+    .replace(alefOnYa, yaReadAsAlef)
     .replace(signAfterLamAlef, 'ل$1ا')
     .replace(alefOfGod, '$1$2')
     .replace(tanweenOnAlef, '\u064b$1$2');
@@ -206,7 +207,7 @@ function readSmallAlef(before: string, signs: string | undefined): string | unde
 }
 
 /** The letters of “has given me”, which end with a small ya in one verse. */
-const hasGiven = /^[hآ]ات[يا]ن$/;
+const hasGiven = /^[hآ]ات[ياى]ن$/;
 const longestBefore = 5;
 
 /** Returns the letters that a letter is read as; `before` ends with those before it. */
@@ -219,6 +220,7 @@ function readLetter(letter: string, before: string): string | undefined {
   // Its madda is that of a long alef, or a hamza before an alef.
   if (letter === 'آ') return 'آا';
   if (letter === 'أ' || letter === 'إ' || letter === 'و') return letter;
+  if (letter === yaReadAsAlef) return 'ى';
   if (hamzas.includes(letter)) return 'h';
   if ('يىیے'.includes(letter)) return 'ي';
   return findConsonant(letter);

@@ -45,7 +45,8 @@ const shadda = '\u0651';
 const maxMarks = 8;
 
 function readVowel(marks: string): Vowel {
-  if ((marks.match(anyVowelSign)?.length ?? 0) > 1) return 'several';
+  const isRepeated = new Set(marks).size < marks.length;
+  if (isRepeated || (marks.match(anyVowelSign)?.length ?? 0) > 1) return 'several';
   return vowelSigns.find(([sign]) => sign.test(marks))?.[1] ?? '';
 }
 
