@@ -162,7 +162,10 @@ function getSigns(code: string, word: string, place: number, mayBeDoubled: boole
   // Others may write them as a ya or waw that is read as alef.
   if (/[EXZz]/.test(code) || (code === 'Y' && word[place + 1] === smallAlef)) return readAsAlef;
   if (code === 'O' || letter === 'آ' || letter === smallAlef) return readOwnSigns('');
-  return readOwnSigns(getMarks(word, place), mayBeDoubled);
+  const own = readOwnSigns(getMarks(word, place), mayBeDoubled);
+  // After a fatha a ya is read as alef, and a waw has the sukun that others write.
+  if (own !== readOwnSigns('') || !/\u064e\u0651?$/.test(word.slice(0, place))) return own;
+  return letter === 'ى' ? readAsAlef : letter === 'و' ? readOwnSigns('\u0652') : own;
 }
 
 /** The shadda of the first letter of a word, which the last one before it has become; others do not write it. */

@@ -185,6 +185,7 @@ const forged: Readonly<Record<string, readonly string[]>> = {
   'a sign of a pause or a small seen within a word': ['قُۖلْ هُوَ اللَّهُ أَحَدٌ', 'بِسْمِ اللَّۖهِ', 'هُۚوَ', 'قُۜلْ', 'بِسْۜمِ', 'قُۣلْ', 'الصۜمد'],
   'letters that are not joined': ['بِ\u200cسْ\u200cمِ اللَّهِ', 'بس\u200b\u200c\u200bم الله', 'بـ\u200cـسم الله'],
   'a second shadda or another alef': ['اللَّّهُ', 'قَٱلَ', 'لَٱ إِلَهَ', 'هَىٰذَا', 'ذَىٰلِكَ'],
+  'a sukun on a ya that is read as alef': ['عَلَيْ الْعَرْشِ', 'مُوسَيْ الْكِتَابَ', 'هُدَيْ اللَّهِ'],
 };
 
 it.each(Object.entries(forged).flatMap(([what, all]) => all.map((words) => [what, words])))(
