@@ -50,7 +50,7 @@ export const women = /^([وفب]?)[اٱ]ل(?=ا(?:تي|hي)$)/;
  * What may stand between the brackets besides letters: signs and marks of the Quran, numbers of verses, punctuation.
  */
 const ignored =
-  /[\s\p{Nd}()[\]{}/.,،؛؟!:…•❁○*"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u065e\u06d6-\u06e2\u06e4\u06e9\u06ed\u08f0-\u08f2\ufd3e\ufd3f\ufdfd]/u;
+  /[\s\p{Nd}()[\]{}/.,،؛؟!:…•❁○*٭✽"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u065e\u06d6-\u06e2\u06e4\u06e9\u06ed\u08f0-\u08f2\ufd3e\ufd3f\ufdfd]/u;
 /** Where the text has signs that look like the dots of letters. */
 const dotsOfTheText =
   /(?<=م\p{M}{0,3}ج\p{M}{0,3}ر\p{M}{0,3})[\u06ea\u065c]|(?<=ت\p{M}{0,3}أ\p{M}{0,3}م\p{M}{0,3})[\u06eb\u06ec]|(?<=ا\p{M}{0,3})\u06ec(?=\p{M}{0,3}ع\p{M}{0,3}ج)|(?<=ص\p{M}{0,3})[\u06dc\u06e3](?=\p{M}{0,3}ي\p{M}{0,3}ط)/gu;

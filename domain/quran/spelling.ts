@@ -1,7 +1,7 @@
 /** Finds words in the text of the Quran, in other spellings than the Uthmani one (decision 034). */
 import { codes, type Code } from './encode-verses.ts';
 import { boundary, consonants, type Spelling } from './read-letters.ts';
-import { areSignsOfText, noSigns, readWrittenSigns } from './vowel-signs.ts';
+import { areSignsOfText, noSigns, paused, readWrittenSigns } from './vowel-signs.ts';
 
 /** Returns whether one word ends before a code, and another begins after it. */
 const isDivision = (code: string) => code === boundary || code === '!';
@@ -86,7 +86,7 @@ export function findSpelling(
   written: Spelling,
   skeleton: boolean,
 ): boolean {
-  const { wanted, wantedSigns, gaps } = divide(written);
+  const { wanted, wantedSigns, gaps } = divide(withPause(written));
   if (wanted === '') return false;
   const gapBefore = (number: number) =>
     part(encoded, number === 0 ? 0 : places[number - 1]! + 1, number < all.length ? places[number]! : undefined);
@@ -103,18 +103,18 @@ export function findSpelling(
   return (beginnings.get(wanted.slice(0, 2)) ?? []).some(matches);
 }
 
+/** Returns words with the sign of a pause where the last letter has a sukun: its vowel is not pronounced there. */
+const withPause = (written: Spelling): Spelling =>
+  written.signs.endsWith(sukun) ? { ...written, signs: written.signs.slice(0, -1) + paused } : written;
+
 /** Divides words into their consonants, with the signs of each, and what stands before, between and after these. */
 function divide(written: Spelling): { wanted: string; wantedSigns: string[]; gaps: Spelling[] } {
   const wantedAt = Array.from(written.letters, (_, index) => index).filter((index) =>
     consonants.has(written.letters[index]!),
   );
-  const wantedSigns = wantedAt.map((index) => written.signs[index]!);
-  // Where a quotation stops the last vowel is not pronounced.
-  if (wantedAt.at(-1) === written.letters.length - 1 && wantedSigns.at(-1) === sukun)
-    wantedSigns[wantedSigns.length - 1] = noSigns;
   return {
     wanted: wantedAt.map((index) => written.letters[index]!).join(''),
-    wantedSigns,
+    wantedSigns: wantedAt.map((index) => written.signs[index]!),
     gaps: [...wantedAt, written.letters.length].map((end, index) =>
       part(written, index === 0 ? 0 : wantedAt[index - 1]! + 1, end),
     ),

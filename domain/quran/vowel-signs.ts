@@ -6,6 +6,8 @@
 /** Nothing is written on the letter: in a word without any signs, or in one with some. */
 export const noSigns = '.';
 export const noSign = ',';
+/** A sukun on the last letter of a quotation. */
+export const paused = '=';
 /** In the text: whatever is written. */
 export const anySigns = '.';
 
@@ -119,6 +121,7 @@ const alsoFor: Partial<Record<Vowel, readonly Vowel[]>> = {
 /** Returns whether the signs that are written on a letter are those of the text. */
 export function areSignsOfText(written: string, own: string): boolean {
   if (written === noSigns || written === noSign) return true;
+  if (written === paused) return own !== readAsAlef;
   const { vowel, doubling } = fromCharacter(written);
   if (own === anySigns) return vowel !== 'silent';
   const of = fromCharacter(own);
