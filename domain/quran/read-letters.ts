@@ -68,6 +68,8 @@ const numberInWord =
 const signsAlone = /[\ufc5e-\ufc63]/g;
 /** One sign for many words, none of them in the text. */
 const blessings = /[\ufdfa\ufdfb]/;
+/** Letters of formulas: they look unlike those of words, but have the same compatibility form. */
+const mathematical = /[\u{1ee00}-\u{1eeff}]/u;
 /** A reference would be a wrong one; ﷽ is no part of a verse; a circle beside a letter looks like one. */
 const betweenWords = /[\p{L}\p{M}][○/]|[/!](?=\p{L})|\p{Nd}\s{0,9}[:.]\s{0,9}\p{Nd}|[^\s]\s{0,9}\ufdfd/u;
 
@@ -94,7 +96,7 @@ const mayStandAlone = /^[\u0640\u06d6-\u06de\u06e9]+$/;
  * spelling of the Quran has.
  */
 export function readLetters(words: string): Spelling | undefined {
-  if (blessings.test(words) || numberInWord.test(words)) return undefined;
+  if (blessings.test(words) || mathematical.test(words) || numberInWord.test(words)) return undefined;
   const visible = normalizeText(
     words.replace(signsAlone, (sign) => normalizeText(sign, 'NFKC').trim()),
     'NFKC',
