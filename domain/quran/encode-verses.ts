@@ -29,8 +29,8 @@ export const codes = {
   B: required('اأ'),
   b: required('اإ'),
   F: required('اأإh'), // hamza on alef at the end of a word
-  G: required('hأإآ'), // hamza on no letter, or on waw or ya at the end of a word
-  g: required('h'), // hamza on waw or ya
+  G: required('hأإآ'), // hamza on no letter, or before the silent alef at the end of a word
+  g: required('h'), // hamza on waw or ya, or after another letter at the end of a word
   H: optional('hأآ'), // hamza before an alef, with which it makes one letter
   O: optional('آ'), // long alef of the text with a madda, which others write without one
   K: required('وh'), // waw that others write with a hamza
@@ -218,5 +218,5 @@ function codeOfHamza({ letter, word, after, following, before }: LetterContext):
   // With an alef it is one letter, whose sign many leave out; not on waw or ya, and on no line but after the article.
   const isOneLetter = letter === 'ء' || (!'ؤئ'.includes(letter) && before.endsWith('ل'));
   if (following === 'ا' && isOneLetter && !/[BbGg]$/.test(before) && !endsInSilentAlef) return 'H';
-  return 'ؤئ'.includes(letter) && following !== '' && !endsInSilentAlef ? 'g' : 'G';
+  return (following === '' || 'ؤئ'.includes(letter)) && !endsInSilentAlef ? 'g' : 'G';
 }

@@ -187,6 +187,7 @@ const forged: Readonly<Record<string, readonly string[]>> = {
   'a second shadda or another alef': ['اللَّّهُ', 'قَٱلَ', 'لَٱ إِلَهَ', 'هَىٰذَا', 'ذَىٰلِكَ'],
   'a sukun on a ya that is read as alef': ['عَلَيْ الْعَرْشِ', 'مُوسَيْ الْكِتَابَ', 'هُدَيْ اللَّهِ'],
   'letters of formulas': ['𞸁سم الله', '\u{1ee12}ل هو الله أحد'],
+  'an alef with a hamza for one on no letter': ['إِنْ شَاإَ اللَّهُ', 'مِنَ السَّمَاإِ', 'شَيْأٍ'],
 };
 
 it.each(Object.entries(forged).flatMap(([what, all]) => all.map((words) => [what, words])))(
