@@ -95,8 +95,8 @@ const mayStandAlone = /^[\u0640\u06d6-\u06de\u06e9]+$/;
 
 /**
  * Returns the letters of words in any spelling: consonants, ا و ي, and those with a hamza, h for another hamza, s for a
- * small alef on a waw or ya, or ى for a ya that is read as alef within a word; words are divided by `boundary`. Undefined where there are signs or letters that no
- * spelling of the Quran has.
+ * small alef on a waw or ya, or ى for a ya that is read as alef within a word; words are divided by `boundary`.
+ * Undefined where there are signs or letters that no spelling of the Quran has.
  */
 export function readLetters(words: string): Spelling | undefined {
   if (blessings.test(words) || mathematical.test(words) || numberInWord.test(words)) return undefined;
