@@ -8,7 +8,7 @@ const styleAttribute = 'data-pasted-style';
  */
 export const disarm = (html: string): string =>
   html
-    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\s(style|on[a-z]+)(?=\s*=)/gi, ' data-pasted-$1'))
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\s(style|on[a-z]{1,40})(?=\s{0,20}=)/gi, ' data-pasted-$1'))
     .replace(/<(\/?)style(?=[\s>])/gi, '<$1template')
     // It would make the address of every link and picture another one.
     .replace(/<base(?=[\s/>])/gi, '<x-base');
