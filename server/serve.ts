@@ -68,7 +68,7 @@ export async function serve(
       });
 
   const getAddress = (request: IncomingMessage) => getClient(request, env.trustedProxies).address;
-  const measured = guardResponses(refuseMalformed(pages.wrap(listener)), { getAddress, unread });
+  const measured = guardResponses(refuseMalformed(pages.wrap(listener), scheduler, getAddress), { getAddress, unread });
   // Bodies are counted as they arrive, also those of requests that wait.
   const guarded = guardBodies(handleInOrder(scheduleBodies(measured, scheduler, getAddress)), {
     getAddress,

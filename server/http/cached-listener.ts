@@ -61,6 +61,8 @@ export async function createCachedListener({
   const toTask = (request: IncomingMessage, work: () => void) =>
     createTask(request, () => getClient(request, trustedProxies).address, work);
   const sendReady = (request: IncomingMessage, work: () => void) => scheduler.sendReady(toTask(request, work));
+  const sendCached = (cached: CachedResponse, request: IncomingMessage, response: ServerResponse) =>
+    sendCachedResponse(cached, request, response, (send) => sendReady(request, send));
   const run = (request: IncomingMessage, response: ServerResponse, work: () => void) =>
     scheduler.run({ ...toTask(request, work), refuse: () => sendBusy(request, response) });
   const fallBack = (request: IncomingMessage, response: ServerResponse) => {
@@ -97,7 +99,7 @@ export async function createCachedListener({
       return isSecondTry ? fallBack(request, response) : renderOrFallBack(request, response, key, true);
     const send = () => {
       if (isQueued) readQueue.watchSending(reader, rendered.plain.body.length, response);
-      sendCachedResponse(rendered, request, response);
+      sendCached(rendered, request, response);
     };
     if (isRendering) sendReady(request, send);
     else send();
@@ -108,7 +110,7 @@ export async function createCachedListener({
     run(request, response, () => {
       // It waited: another request may have had the response made.
       const made = cache.find(key);
-      if (made) return sendCachedResponse(made, request, response);
+      if (made) return sendCached(made, request, response);
       renderPublic(request, response, key, isSecondTry).catch((error: unknown) => {
         if (!(error instanceof AppError))
           log.error({ err: error, address: request.url }, 'a public page could not be sent from the cache');
@@ -125,7 +127,7 @@ export async function createCachedListener({
     const cached = cache.find(key);
     if (cached) {
       counters.cacheHits += 1;
-      sendReady(request, () => sendCachedResponse(cached, request, response));
+      sendReady(request, () => sendCached(cached, request, response));
       return;
     }
     counters.cacheMisses += 1;
@@ -136,7 +138,7 @@ export async function createCachedListener({
     const url = request.url ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') return void fallback(request, response);
     const file = files.get(url);
-    if (file) return sendReady(request, () => sendCachedResponse(file, request, response));
+    if (file) return sendReady(request, () => sendCached(file, request, response));
     const address = cacheableAddress(url, findRouteIds);
     if (address === undefined) fallBack(request, response);
     else if (cache.isCurrent()) sendPublic(request, response, address);

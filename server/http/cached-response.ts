@@ -17,7 +17,7 @@ export type CachedResponse = {
   plain: EncodedResponse;
   br: EncodedResponse | undefined;
   /** Compressed when the first client requests it; nearly all accept brotli. */
-  gzip: Promise<EncodedResponse> | undefined;
+  gzip: EncodedResponse | Promise<EncodedResponse> | undefined;
   gzipBytes: number;
   /** Compresses the plain body; undefined where too many wait, or it fails. */
   makeGzip: () => Promise<Buffer | undefined>;
@@ -121,7 +121,8 @@ async function compressGzip(cached: CachedResponse): Promise<EncodedResponse> {
   if (compressed) {
     cached.gzipBytes = compressed.length;
     cached.onGrowth?.();
-    return withHeaders(cached.headers, compressed, 'gzip');
+    cached.gzip = withHeaders(cached.headers, compressed, 'gzip');
+    return cached.gzip;
   }
   cached.gzip = undefined;
   return cached.plain;
@@ -141,8 +142,16 @@ function headersFor({ headers, url = '' }: IncomingMessage, names: readonly stri
   return names.map((value) => (value === mustRevalidate ? inAdvance : value));
 }
 
-/** Sends a response: 304 where the client has it already, else in the best encoding that the client accepts. */
-export function sendCachedResponse(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Sends a response: 304 where the client has it already, else in the best encoding that the client accepts. `sendLater`
+ * sends it where it had to be compressed first, for which others may have waited as well.
+ */
+export function sendCachedResponse(
+  cached: CachedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+  sendLater: (send: () => void) => void,
+): void {
   const { headers } = request;
   if (cached.status === 200 && matchesEtag(headers['if-none-match'], cached.etag)) {
     response.writeHead(304, [...headersFor(request, cached.notModifiedHeaders), ...requestIdHeader()]);
@@ -153,7 +162,8 @@ export function sendCachedResponse(cached: CachedResponse, request: IncomingMess
   if (encoding === 'br' && cached.br) send(cached, cached.br, request, response);
   else if (encoding && cached.isText && cached.plain.body.length > minCompressedBytes) {
     cached.gzip ??= compressGzip(cached);
-    void cached.gzip.then((compressed) => send(cached, compressed, request, response));
+    if (!(cached.gzip instanceof Promise)) return send(cached, cached.gzip, request, response);
+    void cached.gzip.then((compressed) => sendLater(() => send(cached, compressed, request, response)));
   } else send(cached, cached.plain, request, response);
 }
 

@@ -18,7 +18,7 @@ it('sends a response uncompressed where compression fails, and warns of it', asy
   const sent = await new Promise<Buffer>((done) => {
     const request = { headers: { 'accept-encoding': 'gzip' }, method: 'GET', url: '/' } as unknown as IncomingMessage;
     const response = { writeHead: () => undefined, end: done } as unknown as ServerResponse;
-    sendCachedResponse(cached, request, response);
+    sendCachedResponse(cached, request, response, (send) => send());
   });
   expect(sent.toString()).toBe(text);
   expect(lines.map((line) => (JSON.parse(line) as { encoding: string }).encoding)).toEqual(['br', 'gzip']);

@@ -262,7 +262,9 @@ it('counts what is compressed later, and stays within its size', async () => {
   const sendWithGzip = (cached: CachedResponse) =>
     new Promise<void>((done) => {
       const response = { writeHead: () => undefined, end: () => done() } as unknown as ServerResponse;
-      sendCachedResponse(cached, { headers: { 'accept-encoding': 'gzip' } } as IncomingMessage, response);
+      sendCachedResponse(cached, { headers: { 'accept-encoding': 'gzip' } } as IncomingMessage, response, (send) =>
+        send(),
+      );
     });
   const first = await cache.render('/0', async () => page(noise()));
   const before = cache.stats().bytes;

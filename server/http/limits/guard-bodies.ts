@@ -20,11 +20,16 @@ const maxHeldBytes = 32_000_000;
  * bytes have just arrived, and who is not known yet, does not.
  */
 const comparedIn = 131_072; // bytes, twice what arrives before the viewer is known
+/** What a piece of a body takes in memory besides its bytes. */
+const bytesOfPiece = 1_000;
+/** Smaller pieces that arrive in one turn of the event loop are joined, to so many bytes. */
+const maxSmallPiece = 1_024; // bytes
+const maxJoined = 8_192; // bytes
 
 type Options = {
   getAddress: (request: IncomingMessage) => string;
   /** When a body has arrived, its end waits for a turn: hundreds that are parsed together would delay all visitors. */
-  scheduler: Pick<RequestScheduler, 'finishBody'>;
+  scheduler: Pick<RequestScheduler, 'finishBody' | 'sendReady'>;
   max?: number;
   maxPerIp?: number;
   maxHeld?: number;
@@ -68,12 +73,19 @@ export function guardBodies(
   const bytesOfStaff = createUsageTracker<IncomingMessage>({ comparedIn });
   const all = [ofVisitors, bytesOfVisitors, bytesOfStaff];
 
-  /** Ends bodies until no more than `limit` is held. */
+  /** Ends bodies until no more than `limit` is held: at once for the count, in turns of the event loop otherwise. */
   const endBeyond = (limit: number, usage: UsageTracker<IncomingMessage>) => {
     while (usage.total() > limit) {
       const request = usage.findEvictionCandidate()!;
       for (const one of all) one.remove(request);
-      request.destroy();
+      arriving.delete(request);
+      scheduler.sendReady(
+        createTask(
+          request,
+          () => getAddress(request),
+          () => void request.destroy(),
+        ),
+      );
     }
   };
 
@@ -81,7 +93,14 @@ export function guardBodies(
     if (!hasBody(request)) return void handler(request, response);
     const address = getAddress(request);
     const release = pendingLimit.take(address);
-    if (!release) return sendBusy(request, response);
+    if (!release)
+      return scheduler.sendReady(
+        createTask(
+          request,
+          () => address,
+          () => sendBusy(request, response),
+        ),
+      );
     const { queueKey } = parseIp(address);
     let bytes = 0;
     let heldBytes: UsageTracker<IncomingMessage> | undefined = bytesOfVisitors;
@@ -97,8 +116,11 @@ export function guardBodies(
         moveTo(bytesOfStaff);
       },
     });
+    let isDone = false;
     const done = () => {
-      if (!arriving.delete(request)) return;
+      if (isDone) return;
+      isDone = true;
+      arriving.delete(request);
       for (const one of all) one.remove(request);
       release();
     };
@@ -108,13 +130,18 @@ export function guardBodies(
     ofVisitors.set(request, queueKey, 1);
     endBeyond(max, ofVisitors);
     watchBody(request, {
-      onChunk(length) {
-        if (!heldBytes || !arriving.has(request)) return;
-        bytes += length;
+      onPiece(length) {
+        if (!arriving.has(request)) return false;
+        if (!heldBytes) return true;
+        bytes += length + bytesOfPiece;
         heldBytes.set(request, queueKey, bytes);
         endBeyond(maxHeld, heldBytes);
+        return arriving.has(request);
       },
-      onEnd: (end) => scheduler.finishBody(createTask(request, () => address, end)),
+      onEnd(end) {
+        // One whose last pieces were dropped is not passed on as if it was whole.
+        if (arriving.has(request)) scheduler.finishBody(createTask(request, () => address, end));
+      },
     });
     void handler(request, response);
   };
@@ -141,21 +168,39 @@ export function scheduleBodies(
   };
 }
 
-type BodyWatcher = { onChunk: (bytes: number) => void; onEnd: (end: () => void) => void };
+type BodyWatcher = { onPiece: (bytes: number) => boolean; onEnd: (end: () => void) => void };
 
 /**
- * Calls `onChunk` with the length of each chunk, when Node pushes it and before it is stored, and `onEnd` when all have
- * arrived: readers get the end of the body when it calls `end`.
+ * Calls `onPiece` with the length of each piece before it is stored: false drops it. Calls `onEnd` when all have
+ * arrived: readers get the end of the body when it calls `end`. Small pieces are joined, since each costs as much as a
+ * large one.
  */
-function watchBody(request: IncomingMessage, { onChunk, onEnd }: BodyWatcher): void {
+function watchBody(request: IncomingMessage, { onPiece, onEnd }: BodyWatcher): void {
   const push = request.push.bind(request);
+  let small: Buffer[] = [];
+  let smallBytes = 0;
+  const pushSmall = () => {
+    const [pieces, bytes] = [small, smallBytes];
+    [small, smallBytes] = [[], 0];
+    if (bytes === 0 || request.destroyed || !onPiece(bytes) || request.destroyed) return false;
+    return push(Buffer.concat(pieces, bytes));
+  };
   request.push = (piece: Buffer | null, encoding?: BufferEncoding): boolean => {
     if (request.destroyed) return false;
     if (piece === null) {
-      onEnd(() => !request.destroyed && push(null));
+      onEnd(() => {
+        pushSmall();
+        if (!request.destroyed) push(null);
+      });
       return false;
     }
-    onChunk(piece.length);
-    return request.destroyed ? false : push(piece, encoding);
+    if (piece.length < maxSmallPiece) {
+      if (smallBytes === 0) setImmediate(pushSmall);
+      small.push(piece);
+      smallBytes += piece.length;
+      return smallBytes < maxJoined || pushSmall();
+    }
+    pushSmall();
+    return onPiece(piece.length) && !request.destroyed && push(piece, encoding);
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { requestIdHeader } from '../request-id.ts';
+import { createTask, type RequestScheduler } from './request-scheduler.ts';
 
 /** The longest path, and the longest path with its query, in characters. */
 const maxPath = 2_048;
@@ -61,12 +62,19 @@ const headersOfRefusal = Object.entries({
   connection: 'close',
 }).flat();
 
-/** Responds to malformed requests with 400 or 414 and passes on the others. */
-export function refuseMalformed(handler: RequestListener): RequestListener {
+/** Responds to malformed requests with 400 or 414, few in a turn of the event loop, and passes on the others. */
+export function refuseMalformed(
+  handler: RequestListener,
+  scheduler: Pick<RequestScheduler, 'sendReady'>,
+  getAddress: (request: IncomingMessage) => string,
+): RequestListener {
   return (request, response) => {
     const status = findMalformedStatus(request);
     if (status === undefined) return void handler(request, response);
-    response.writeHead(status, [...headersOfRefusal, ...requestIdHeader()]);
-    response.end(status === 414 ? 'The address is too long.\n' : 'The request is malformed.\n');
+    const refuse = () => {
+      response.writeHead(status, [...headersOfRefusal, ...requestIdHeader()]);
+      response.end(status === 414 ? 'The address is too long.\n' : 'The request is malformed.\n');
+    };
+    scheduler.sendReady(createTask(request, () => getAddress(request), refuse));
   };
 }

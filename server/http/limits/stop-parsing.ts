@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createWorkQueue } from '../../queues/work-queue.ts';
 
 /**
  * The parser of a connection; there is no public way to it (Node 24, `lib/_http_server.js`, `src/node_http_parser.cc`).
@@ -51,6 +53,9 @@ export function stopParsing(socket: Socket): void {
   replaceOnBody(parser, socket, () => undefined);
 }
 
+/** The connections that have sent tiny chunks. */
+const endings = createWorkQueue({ concurrency: 32, maxWaiting: Infinity });
+
 /** The turns of the event loop in which requests arrived. */
 let turn = 0;
 let isTurnEnding = false;
@@ -73,8 +78,8 @@ function currentTurn(): number {
  * chunks count for no more than `maxSpared` bytes of later ones. Chunks of other bodies of the connection do not count:
  * a proxy uses it for other clients too. A body with a length arrives in packets, not in chunks.
  */
-const minAverageBytes = 128; // bytes
-const firstSpared = 50 * minAverageBytes; // bytes
+const minAverageBytes = 400; // bytes
+const firstSpared = 16 * minAverageBytes; // bytes
 const maxSpared = 16_384; // bytes
 
 /**
@@ -88,6 +93,17 @@ export function limitParsing(socket: Socket, maxRequests: number): void {
   const end = () => {
     stopParsing(socket);
     socket.destroy();
+  };
+  /** Hundreds of connections may have to end at once: few do in a turn of the event loop. */
+  const endInTurn = (request: IncomingMessage | null | undefined) => {
+    // Its reader gets neither the rest nor an end.
+    if (request) request.push = () => false;
+    stopParsing(socket);
+    socket.pause();
+    void endings.run(async () => {
+      socket.destroy();
+      await nextTurn();
+    });
   };
 
   let last = -1;
@@ -113,7 +129,7 @@ export function limitParsing(socket: Socket, maxRequests: number): void {
         spared = firstSpared;
       }
       spared = Math.min(spared + piece.length - minAverageBytes, maxSpared);
-      return spared >= 0 || !isChunked ? own.call(this, piece) : end();
+      return spared >= 0 || !isChunked ? own.call(this, piece) : endInTurn(body);
     };
   });
 }
