@@ -73,9 +73,6 @@ const mathematical = /[\u{1ee00}-\u{1eeff}]/u;
 /** A reference would be a wrong one; ﷽ is no part of a verse; a circle beside a letter looks like one. */
 const betweenWords = /[\p{L}\p{M}][○/]|[/!](?=\p{L})|\p{Nd}\s{0,9}[:.]\s{0,9}\p{Nd}|[^\s]\s{0,9}\ufdfd/u;
 
-/** Many type a space after “and”, which is no word of its own in the text. */
-const andAlone = /(?<![\p{L}\p{M}])(و\u064e?)\s+(?=\p{L})/gu;
-
 /** Divides words. */
 export const boundary = '|';
 
@@ -107,7 +104,6 @@ export function readLetters(words: string): Spelling | undefined {
   if (disconnected.test(visible)) return undefined;
   const text = visible
     .replaceAll(nonJoiner, '')
-    .replace(andAlone, '$1')
     .replace(dotsOfTheText, '')
     .replace(readAsSeen, 'س$1')
     .replace(hamzaWithMadda, 'آ')

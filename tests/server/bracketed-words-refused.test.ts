@@ -186,6 +186,7 @@ const forged: Readonly<Record<string, readonly string[]>> = {
   'letters that are not joined': ['بِ\u200cسْ\u200cمِ اللَّهِ', 'بس\u200b\u200c\u200bم الله', 'بـ\u200cـسم الله'],
   'a second shadda or another alef': ['اللَّّهُ', 'قَٱلَ', 'لَٱ إِلَهَ', 'هَىٰذَا', 'ذَىٰلِكَ'],
   'a sukun on a ya that is read as alef': ['عَلَيْ الْعَرْشِ', 'مُوسَيْ الْكِتَابَ', 'هُدَيْ اللَّهِ'],
+  'a space after “and”': ['اللَّهُ وَ لِيُّ الَّذِينَ آمَنُوا', 'وَ لَدًا', 'وَ احِدٌ', 'إياك نعبد و إياك نستعين'],
   'letters of formulas': ['𞸁سم الله', '\u{1ee12}ل هو الله أحد'],
   'an alef with a hamza for one on no letter': ['إِنْ شَاإَ اللَّهُ', 'مِنَ السَّمَاإِ', 'شَيْأٍ'],
 };
