@@ -22,7 +22,9 @@ export const smallAlef = '\u0670';
 export const alefOnLetter = 's';
 /** The small waw and ya of the Uthmani text, which other spellings write as letters or not at all. */
 export const smallWaw = '\u06e5';
-export const smallYas = '\u06e6\u06e7';
+const smallYa = '\u06e6';
+/** The second one stands only within words. */
+export const smallYas = `${smallYa}\u06e7`;
 /** Within a word all write it as a letter, as in النبيين; marks on its line are its own. */
 const yaWithinWord = /(?:\u0640(\p{M}{0,4}?))?[\u06e6\u06e7](?=\p{M}{0,4}\p{L})/gu;
 /** Within a word all read it as an alef, and others write one. The second sign, which no text has, stands for it. */
@@ -84,9 +86,9 @@ const misplacedSigns =
   /[\u06d6-\u06dc\u06e4]\p{M}{0,8}\p{L}|\u0633\p{M}{0,8}\u06db|\u065e(?!\p{M}{0,3}(?:[اى]\p{M}{0,3})?(?:[^\p{L}\p{M}]|$))/u;
 /** A mark, or one on a line, at the beginning of a word would be read with the word before it. */
 const startsWithMark = /^\u0640{0,9}\p{M}/u;
-/** A small waw or ya has no vowel, but for the fatha of a ya in one verse. */
+/** A small waw or ya has no vowel, but for the fatha of a ya in one verse; a line after it only that of a hamza. */
 const vowelOnSmall =
-  /[\u06e5\u06e6]\p{M}{0,4}?[\u064b-\u064d\u064f-\u0652\u06e1\u08f0-\u08f2]|\u06e5\p{M}{0,4}?\u064e/u;
+  /[\u06e5\u06e6](?:\p{M}|\u0640(?!\p{M}*[\u0654\u0655]))*[\u064b-\u064d\u064f-\u0652\u0656\u0657\u065e\u06df-\u06e1\u08f0-\u08f2]|\u06e5(?:\p{M}|\u0640(?!\p{M}*[\u0654\u0655]))*\u064e/u;
 /** Signs of pauses and parts, which stand alone; others would be read with the word before them. */
 const mayStandAlone = /^[\u0640\u06d6-\u06de\u06e9]+$/;
 
@@ -216,7 +218,7 @@ const longestBefore = 5;
 function readLetter(letter: string, before: string): string | undefined {
   // Small, but a letter: it stands nowhere but where the text has it.
   if (letter === smallWaw) return /[هوسh]$/.test(before) ? '' : undefined;
-  if (smallYas.includes(letter)) return /[هي]$/.test(before) || hasGiven.test(before) ? '' : undefined;
+  if (letter === smallYa) return /[هي]$/.test(before) || hasGiven.test(before) ? '' : undefined;
   // Joined without a hamza, as its sign says.
   if (letter === 'ا' || letter === 'ٱ') return letter;
   // Its madda is that of a long alef, or a hamza before an alef.
