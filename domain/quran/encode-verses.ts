@@ -29,10 +29,11 @@ export const codes = {
   B: required('اأ'),
   b: required('اإ'),
   F: required('اأإh'), // hamza on alef at the end of a word
-  G: required('hأإآ'), // hamza on no letter, or before the silent alef at the end of a word
+  G: required('hأإآ'), // hamza on no letter
+  I: required('hأ'), // hamza before the last alef of a word, which is silent or that of a tanween
   g: required('h'), // hamza on waw or ya, or after another letter at the end of a word
   H: optional('hأآ'), // hamza before an alef, with which it makes one letter
-  O: optional('آ'), // long alef of the text with a madda, which others write without one
+  O: optional('آ'), // alef of the text with a madda, also a small one, which others write without one
   K: required('وh'), // waw that others write with a hamza
   W: required('و'),
   w: optional('و'),
@@ -53,6 +54,7 @@ export type Code = keyof typeof codes;
 const marks = /\p{M}|ـ/gu;
 /** Leaves a letter silent. */
 const silent = '\u06df';
+const madda = '\u0653';
 
 /** “And ask”, which other spellings write with an alef before the seen. */
 const ask = /^([وف]\u064e)(?=س\u0652ـ\u064e\u0654ل)/;
@@ -133,7 +135,7 @@ function encodeWord(uthmani: string): Spelling {
     if (isReadAsAlef || codes.endsWith('E')) add('e', readAsAlef);
     if (isReadAsAlef) index += 1;
   }
-  if (women.test(readWord(word)?.letters ?? '')) return withAnySigns(encoded.replace('لS', 'للA'));
+  if (women.test(readWord(word)?.letters ?? '')) return withAnySigns(encoded.replace(/ل(O?)S/, 'لل$1A'));
   // Of the plural, and of “gives life”.
   if (/ءُو\p{M}*$/u.test(word)) add('a', readOwnSigns(''));
   else if (word.endsWith('ى\u0650')) add('y');
@@ -180,16 +182,19 @@ const becomesNext = /^(?:ن[نملريىو]|[دتط][دتط]|[ذظث][ذظث]|ل
 
 /** Returns whether others may begin a new word after what is encoded. */
 const mayBeSplit = (encoded: string, word: string, following: string) =>
-  (/^[Wف]?Y[aS]$/.test(encoded) && following !== '' && !silentCall.test(word)) ||
-  (encoded === 'هa' && following === 'أ') ||
+  (/^[Wف]?YO?[aS]$/.test(encoded) && following !== '' && !silentCall.test(word)) ||
+  (/^هO?a$/.test(encoded) && following === 'أ') ||
   (/^[Wفل]?بgس$/.test(encoded) && following === 'م') ||
   (encoded.endsWith('مA') && whatIs.test(word));
 
 /** Returns the codes of a letter or mark that is no consonant; '' for one that has none. */
-function encodeMark(place: LetterContext): '' | Code | 'OE' | 'OA' {
+function encodeMark(place: LetterContext): '' | Code | `O${Code}` {
   const { letter, bare, after, following, isSilent, hasSmallAlef, before } = place;
   const isLast = following === '';
-  if (letter === smallAlef) return withoutAlef.test(bare) || (following === 'أ' && /^[Wف]?Y$/.test(before)) ? 'a' : 'S';
+  if (letter === smallAlef) {
+    const code = withoutAlef.test(bare) || (following === 'أ' && /^[Wف]?Y$/.test(before)) ? 'a' : 'S';
+    return after.startsWith(madda) ? `O${code}` : code;
+  }
   // At the end of a word others write the small ones only after a ya.
   if (letter === smallWaw) return isLast && !before.endsWith('Y') ? '' : 'w';
   if (smallYas.includes(letter)) return !isLast ? 'Y' : before.endsWith('Y') ? 'y' : '';
@@ -213,10 +218,15 @@ function encodeMark(place: LetterContext): '' | Code | 'OE' | 'OA' {
   return '';
 }
 
+/** A tanween, which may stand before the hamza that has it. */
+const tanweenBeforeAlef = /\u064b\p{M}{0,4}ا$/u;
+
 function codeOfHamza({ letter, word, after, following, before }: LetterContext): Code {
   const endsInSilentAlef = /^\p{M}*ا\u06df?$/u.test(after) && word.endsWith('\u06df');
+  if (endsInSilentAlef) return 'I';
   // With an alef it is one letter, whose sign many leave out; not on waw or ya, and on no line but after the article.
   const isOneLetter = letter === 'ء' || (!'ؤئ'.includes(letter) && before.endsWith('ل'));
-  if (following === 'ا' && isOneLetter && !/[BbGg]$/.test(before) && !endsInSilentAlef) return 'H';
-  return (following === '' || 'ؤئ'.includes(letter)) && !endsInSilentAlef ? 'g' : 'G';
+  if (following === 'ا' && isOneLetter && !/[BbGg]$/.test(before)) return 'H';
+  if (following === '' || 'ؤئ'.includes(letter)) return 'g';
+  return /^\p{M}*ا$/u.test(after) && tanweenBeforeAlef.test(word) ? 'I' : 'G';
 }

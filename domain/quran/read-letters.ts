@@ -184,6 +184,7 @@ export function readWord(word: string): Spelling | undefined {
     // Only the end is looked at: all that was read would be copied for each letter.
     before = (before + letters).slice(-longestBefore);
   }
+  if (endsInTwoAlefs.test(before)) return undefined;
   const all = readSigns.join('');
   return { letters: read.join(''), signs: hasSigns(all) ? all : noSigns.repeat(all.length) };
 }
@@ -209,6 +210,9 @@ function readSmallAlef(before: string, signs: string | undefined): string | unde
   if (signs === noSign) return alefOnLetter;
   return hasFatha(signs!) ? 'ا' : undefined;
 }
+
+/** No word ends with a hamza on an alef before another one: a hamza with a silent alef is written in other ways. */
+const endsInTwoAlefs = /أا$/;
 
 /** The letters of “has given me”, which end with a small ya in one verse. */
 const hasGiven = /^[hآ]ات[ياى]ن$/;
