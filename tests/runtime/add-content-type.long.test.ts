@@ -96,7 +96,7 @@ it('answers', async () => {
   for (const feed of ['/sitemap.xml', '/rss.xml'])
     expect((await site.get(feed)).text).toContain('/publications/events/' + id);
   const { hits } = await site.services.publicSearch.find('open', { language: 'en', page: 1 });
-  expect(hits.map(({ kind }) => kind)).toContain('events');
+  expect(hits.map(({ typeName }) => typeName)).toContain('events');
   await site.close();
 });
 `;
