@@ -90,6 +90,11 @@ const startsWithMark = /^\u0640{0,9}\p{M}/u;
 const vowelOnSmall =
   /[\u06e5\u06e6](?:\p{M}|\u0640(?!\p{M}*[\u0654\u0655]))*[\u064b-\u064d\u064f-\u0652\u0656\u0657\u065e\u06df-\u06e1\u08f0-\u08f2]|\u06e5(?:\p{M}|\u0640(?!\p{M}*[\u0654\u0655]))*\u064e/u;
 /** Signs of pauses and parts, which stand alone; others would be read with the word before them. */
+/** On a line, the text has a small waw or ya only within two words. */
+const smallOnLine = /\u0640\p{M}{0,8}[\u06e5\u06e6]/u;
+/** The small waw of these, which others write as a waw. */
+const wawOfTwoWords =
+  /(?<=و\p{M}{0,3}ء\p{M}{0,3})\u06e5(?=\p{M}{0,3}د)|(?<=س\p{M}{0,3}\u0640?)\u06e5(?=\p{M}{0,3}\u0640?\p{M}{0,3}[\u0654ءئؤ])/gu;
 const mayStandAlone = /^[\u0640\u06d6-\u06de\u06e9]+$/;
 
 /**
@@ -108,11 +113,12 @@ export function readLetters(words: string): Spelling | undefined {
     .replaceAll(nonJoiner, '')
     .replace(dotsOfTheText, '')
     .replace(readAsSeen, 'س$1')
+    .replace(wawOfTwoWords, '')
     .replace(hamzaWithMadda, 'آ')
     .replace(/(?<=\u0640\p{M}{0,3})\u0670\u0654/gu, '\u0654\u0670')
     .replace(hamzaBelow, (_, letter: string, marks: string) => (letter === 'و' ? 'ؤ' : 'ئ') + marks);
   if (numberInWord.test(text) || betweenWords.test(text) || misplacedSigns.test(text)) return undefined;
-  if (vowelOnSmall.test(text)) return undefined;
+  if (vowelOnSmall.test(text) || smallOnLine.test(text)) return undefined;
   if (Array.from(text).some((sign) => /[^\p{L}\p{M}]/u.test(sign) && !ignored.test(sign))) return undefined;
   const read: Spelling[] = [];
   for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
@@ -221,7 +227,7 @@ const longestBefore = 5;
 /** Returns the letters that a letter is read as; `before` ends with those before it. */
 function readLetter(letter: string, before: string): string | undefined {
   // Small, but a letter: it stands nowhere but where the text has it.
-  if (letter === smallWaw) return /[هوسh]$/.test(before) ? '' : undefined;
+  if (letter === smallWaw) return /[هو]$/.test(before) ? '' : undefined;
   if (letter === smallYa) return /[هي]$/.test(before) || hasGiven.test(before) ? '' : undefined;
   // Joined without a hamza, as its sign says.
   if (letter === 'ا' || letter === 'ٱ') return letter;

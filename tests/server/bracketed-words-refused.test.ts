@@ -186,6 +186,14 @@ const forged: Readonly<Record<string, readonly string[]>> = {
   'letters that are not joined': ['بِ\u200cسْ\u200cمِ اللَّهِ', 'بس\u200b\u200c\u200bم الله', 'بـ\u200cـسم الله'],
   'a second shadda or another alef': ['اللَّّهُ', 'قَٱلَ', 'لَٱ إِلَهَ', 'هَىٰذَا', 'ذَىٰلِكَ'],
   'a sukun on a ya that is read as alef': ['عَلَيْ الْعَرْشِ', 'مُوسَيْ الْكِتَابَ', 'هُدَيْ اللَّهِ'],
+  'a small waw or ya on a line, or after a hamza': [
+    'يَخْشَى ٱللَّهـُۥ مِنْ عِبَادِهِ',
+    'إِذَا جَآءَـۥ نَصْرُ ٱللَّهِ',
+    'أَنَّ ٱللَّهـِۦ بَرِىٓءٌ',
+    'فَسـُۥبِّحْ',
+    'مَا يَشَآءُۥ',
+    'تُوَسْوِسُۥ بِهِ',
+  ],
   'a small ya at the end of a word': ['أَنَّ اللَّهَ بَرِيءٌ مِنَ الْمُشْرِكِينَ وَرَسُولهۧ', 'لَا إِلَهۧ إِلَّا اللَّهُ', 'وَعَصَىۧ آدَمُ', 'لَهُۧ', 'فِيۧ'],
   'a sign on a small waw or ya': [
     'لَهُۥ\u0657',
