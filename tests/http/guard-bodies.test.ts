@@ -249,3 +249,25 @@ it('passes on the ends of few bodies in a turn of the event loop, however many a
   await answer(open[0]!);
   for (const socket of open) socket.destroy();
 });
+
+it('ends a body that arrives after an early response, so that the connection goes on', async () => {
+  let ends = 0;
+  const early: RequestListener = (request, response) => {
+    request.on('end', () => (ends += 1));
+    request.resume();
+    response.end('early');
+  };
+  const getAddress = () => '203.0.113.1';
+  server = createServer(guardBodies(early, { getAddress, scheduler: createRequestScheduler() }));
+  await new Promise<void>((done) => server!.listen(0, '127.0.0.1', done));
+  const socket = await openSocket(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  let answers = '';
+  socket.on('data', (piece: Buffer) => (answers += piece.toString()));
+  socket.write(head('a') + 'a'.repeat(40));
+  await expect.poll(() => answers).toContain('early');
+  socket.write('a'.repeat(60));
+  await expect.poll(() => ends).toBe(1);
+  socket.write(head('a') + 'a'.repeat(100));
+  await expect.poll(() => answers.split('early').length).toBe(3);
+  socket.destroy();
+});

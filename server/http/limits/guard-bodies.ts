@@ -72,13 +72,15 @@ export function guardBodies(
   const bytesOfVisitors = createUsageTracker<IncomingMessage>({ comparedIn });
   const bytesOfStaff = createUsageTracker<IncomingMessage>({ comparedIn });
   const all = [ofVisitors, bytesOfVisitors, bytesOfStaff];
+  /** Bodies that are about to be ended: nothing more of them is passed on, nor an end. */
+  const evicted = new WeakSet<IncomingMessage>();
 
   /** Ends bodies until no more than `limit` is held: at once for the count, in turns of the event loop otherwise. */
   const endBeyond = (limit: number, usage: UsageTracker<IncomingMessage>) => {
     while (usage.total() > limit) {
       const request = usage.findEvictionCandidate()!;
       for (const one of all) one.remove(request);
-      arriving.delete(request);
+      evicted.add(request);
       scheduler.sendReady(
         createTask(
           request,
@@ -116,11 +118,8 @@ export function guardBodies(
         moveTo(bytesOfStaff);
       },
     });
-    let isDone = false;
     const done = () => {
-      if (isDone) return;
-      isDone = true;
-      arriving.delete(request);
+      if (!arriving.delete(request)) return;
       for (const one of all) one.remove(request);
       release();
     };
@@ -131,16 +130,15 @@ export function guardBodies(
     endBeyond(max, ofVisitors);
     watchBody(request, {
       onPiece(length) {
-        if (!arriving.has(request)) return false;
-        if (!heldBytes) return true;
+        if (evicted.has(request)) return false;
+        if (!heldBytes || !arriving.has(request)) return true;
         bytes += length + bytesOfPiece;
         heldBytes.set(request, queueKey, bytes);
         endBeyond(maxHeld, heldBytes);
-        return arriving.has(request);
+        return !evicted.has(request);
       },
       onEnd(end) {
-        // One whose last pieces were dropped is not passed on as if it was whole.
-        if (arriving.has(request)) scheduler.finishBody(createTask(request, () => address, end));
+        if (!evicted.has(request)) scheduler.finishBody(createTask(request, () => address, end));
       },
     });
     void handler(request, response);
