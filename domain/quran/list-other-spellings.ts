@@ -54,8 +54,8 @@ export function listOtherSpellings(spelled: Spelling): Spelling[] {
 }
 
 /**
- * Returns the spelling with an open ta at the end of nouns that the text ends so in some places, and others with a closed
- * one; undefined where there are none. Not to be compared as a skeleton: plurals lack their alef there.
+ * Returns the spelling with an open ta at the end of nouns that the text ends so in some places, and others with a
+ * closed one; undefined where there are none. Not to be compared as a skeleton: plurals lack their alef there.
  */
 export function spellWithOpenTa(spelled: Spelling): Spelling | undefined {
   const replaced = replaceLetters(spelled, closedTa, '$1ت');
@@ -65,8 +65,9 @@ export function spellWithOpenTa(spelled: Spelling): Spelling | undefined {
 const closedTa = /(?<=\||^)([وفبكل]{0,3}(?:رحم|نعم|سن|امرأ|جن|شجر|كلم|بقي|قر|فطر|لعن(?=ة\|الله)|معصي|ابن|بين))ة(?=\|)/g;
 
 /**
- * Returns the spelling with “that not” as one word, with the letter that only this meaning has there (encode-verses.ts);
- * the same where the noon has a vowel, which makes another word of it. The lam has a shadda only where it is one word.
+ * Returns the spelling with “that not” as one word, with the letter that only this meaning has there
+ * (encode-verses.ts); the same where the noon has a vowel, which makes another word of it. The lam has a shadda only
+ * where it is one word.
  */
 function joinThatNot(spelled: Spelling): Spelling {
   const noons = [...spelled.letters.matchAll(thatNot)].map(({ index, 1: prefix }) => index + prefix!.length + 1);

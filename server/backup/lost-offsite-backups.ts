@@ -14,10 +14,10 @@ const reasons: Record<string, BackupReason> = {
 };
 
 /**
- * Removes old offsite backups of a lost server, whose record was lost with it; returns their names. They are of this site by
- * their mark, no record names them, and the newest is a month older than the copy that was just made: a second server
- * that is in use, such as one for trying a restore, loses none. Times are those of the store. All copies of the site
- * count towards the limits.
+ * Removes old offsite backups of a lost server, whose record was lost with it; returns their names. They are of this
+ * site by their mark, no record names them, and the newest is a month older than the copy that was just made: a second
+ * server that is in use, such as one for trying a restore, loses none. Times are those of the store. All copies of the
+ * site count towards the limits.
  */
 export async function removeLostOffsiteBackups(
   bucket: BackupBucket,

@@ -137,8 +137,8 @@ export function createPageRoutes(
 /**
  * Returns the request with its body read; throws 413 for one that is larger than a form, 408 for one that does not
  * arrive in time, 400 for one that has more fields than a form or another encoding. Without `Origin`, which
- * `requireSameOriginWrites` has checked: the router would compare it with the address of the connection, which is not that of
- * the visitor behind a proxy.
+ * `requireSameOriginWrites` has checked: the router would compare it with the address of the connection, which is not
+ * that of the visitor behind a proxy.
  */
 async function withWholeBody(request: Request): Promise<Request> {
   if (request.method !== 'POST') return request;

@@ -101,8 +101,8 @@ export function flattenFormValues(type: ContentType, item: StaffItem, { texts, f
 }
 
 /**
- * Returns the values of a form from their flat form, given the item as it is stored; `from` has the chosen pictures of the media
- * library.
+ * Returns the values of a form from their flat form, given the item as it is stored; `from` has the chosen pictures of
+ * the media library.
  */
 export function unflattenFormValues(
   type: ContentType,

@@ -36,8 +36,8 @@ export function listAutosaves(userId: string, form: string): StoredAutosave[] {
 }
 
 /**
- * Stores an autosave, unless its person has signed out meanwhile; drops the oldest ones where there are too many. Returns
- * whether it is stored.
+ * Stores an autosave, unless its person has signed out meanwhile; drops the oldest ones where there are too many.
+ * Returns whether it is stored.
  */
 export function storeAutosave(userId: string, key: string, autosave: LocalAutosave): boolean {
   try {

@@ -16,8 +16,8 @@ export type AutosaveChange = Omit<ServerAutosave, 'savedAt'> & {
 };
 
 /**
- * `other`: another form has stored an autosave meanwhile; nothing was stored. `refused`: not before the person has signed in
- * again. `unusable`: the server never stores this text.
+ * `other`: another form has stored an autosave meanwhile; nothing was stored. `refused`: not before the person has
+ * signed in again. `unusable`: the server never stores this text.
  */
 export type WriteResult =
   | ({ is: 'stored' } & WireStoredAutosave)

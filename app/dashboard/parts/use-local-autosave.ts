@@ -14,8 +14,9 @@ import {
 const delay = 1_000;
 
 /**
- * Saves a form's unsaved texts in this browser, and returns the autosaves of earlier visits whose texts were not saved. `form` names the form; `unsaved` is undefined where there is nothing to save; `isNew` says whether an autosave has
- * a text that the form does not have.
+ * Saves a form's unsaved texts in this browser, and returns the autosaves of earlier visits whose texts were not saved.
+ * `form` names the form; `unsaved` is undefined where there is nothing to save; `isNew` says whether an autosave has a
+ * text that the form does not have.
  */
 export function useLocalAutosave(
   form: string,

@@ -5,8 +5,8 @@ import type { BackupRun, BackupRunStore } from '../../store/backup-run-store.ts'
 const most = 200;
 
 /**
- * Returns the offsite copies of backups at a place, newest first, and what is known about them together. `hasEnded` refuses
- * those that ended in the future, by a clock that was wrong: they would hide that newer ones are missing.
+ * Returns the offsite copies of backups at a place, newest first, and what is known about them together. `hasEnded`
+ * refuses those that ended in the future, by a clock that was wrong: they would hide that newer ones are missing.
  */
 export async function readOffsiteBackups(
   store: BackupRunStore,

@@ -77,8 +77,8 @@ export function createContentCondition(
 }
 
 /**
- * True where some text is written in another language and not in this one (as `checkCompleteness` of the domain), or none at
- * all. Without bound values and exactly as in the index, so that the database uses the index.
+ * True where some text is written in another language and not in this one (as `checkCompleteness` of the domain), or
+ * none at all. Without bound values and exactly as in the index, so that the database uses the index.
  */
 function lacks(type: ContentType, language: Language): Expression<SqlBool> {
   const fields = listLocalizedColumns(type);

@@ -35,8 +35,9 @@ type Options = {
 };
 
 /**
- * Saves the unsaved texts of a form on the server as well, while there is a connection. Returns the autosave that another
- * form of the person has stored there: until it is settled, nothing is sent. A text is used or discarded by its caller.
+ * Saves the unsaved texts of a form on the server as well, while there is a connection. Returns the autosave that
+ * another form of the person has stored there: until it is settled, nothing is sent. A text is used or discarded by its
+ * caller.
  */
 export function useServerAutosave({ typeName, id, formKey, unsaved, isSaving, isNew, onRevision }: Options) {
   const token = useStaffSelector((state) => state.session.user?.token);
