@@ -49,7 +49,8 @@ export async function serve(
     now: Date.now,
     log: context.log,
   });
-  const scheduler = createRequestScheduler();
+  const getAddress = (request: IncomingMessage) => getClient(request, env.trustedProxies).address;
+  const scheduler = createRequestScheduler(getAddress);
   const listener = env.development
     ? fallback
     : await createCachedListener({
@@ -67,10 +68,9 @@ export async function serve(
         findRouteIds: pages.findRouteIds,
       });
 
-  const getAddress = (request: IncomingMessage) => getClient(request, env.trustedProxies).address;
-  const measured = guardResponses(refuseMalformed(pages.wrap(listener), scheduler, getAddress), { getAddress, unread });
+  const measured = guardResponses(refuseMalformed(pages.wrap(listener), scheduler), { getAddress, unread });
   // Bodies are counted as they arrive, also those of requests that wait.
-  const guarded = guardBodies(handleInOrder(scheduleBodies(measured, scheduler, getAddress)), {
+  const guarded = guardBodies(handleInOrder(scheduleBodies(measured, scheduler)), {
     getAddress,
     scheduler,
   });

@@ -13,7 +13,7 @@ import type { ReadLimit } from './limits/read-limit.ts';
 import { savesData } from './saves-data.ts';
 import { createTransportHeaders } from './security.ts';
 import { sendBusy } from './limits/send-busy.ts';
-import { createRequestScheduler, createTask, type RequestScheduler } from './limits/request-scheduler.ts';
+import { createRequestScheduler, type RequestScheduler } from './limits/request-scheduler.ts';
 
 export type CachedListenerDeps = {
   cache: ResponseCache;
@@ -49,7 +49,7 @@ export async function createCachedListener({
   readLimit,
   pendingOfAddress,
   readQueue = createReadQueue(pendingOfAddress),
-  scheduler = createRequestScheduler(),
+  scheduler = createRequestScheduler((request) => getClient(request, trustedProxies).address),
   log,
   findRouteIds = () => new Set(),
 }: CachedListenerDeps): Promise<RequestListener> {
@@ -58,13 +58,11 @@ export async function createCachedListener({
   const getOrigin = (request: IncomingMessage) =>
     publicUrl ?? `${getClient(request, trustedProxies).scheme}://${request.headers.host?.toLowerCase() ?? 'localhost'}`;
 
-  const toTask = (request: IncomingMessage, work: () => void) =>
-    createTask(request, () => getClient(request, trustedProxies).address, work);
-  const sendReady = (request: IncomingMessage, work: () => void) => scheduler.sendReady(toTask(request, work));
+  const { sendReady } = scheduler;
   const sendCached = (cached: CachedResponse, request: IncomingMessage, response: ServerResponse) =>
     sendCachedResponse(cached, request, response, (send) => sendReady(request, send));
   const run = (request: IncomingMessage, response: ServerResponse, work: () => void) =>
-    scheduler.run({ ...toTask(request, work), refuse: () => sendBusy(request, response) });
+    scheduler.run(request, work, () => sendBusy(request, response));
   const fallBack = (request: IncomingMessage, response: ServerResponse) => {
     const work = () => void fallback(request, response);
     // Whoever watches the server gets a response even in a flood.

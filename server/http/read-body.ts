@@ -1,12 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { badRequest, requestTimeout, payloadTooLarge } from '../../domain/errors.ts';
-import { createWorkQueue } from '../queues/work-queue.ts';
+import { createTurnLimit } from '../queues/turns.ts';
 
 /** Time limit for a small body, in milliseconds. A form of 64 KB takes 13 s on a line of 5 KB/s. */
 const bodyTimeout = 30_000;
 
 /** Bodies that cannot be read go on a few in a turn of the event loop: hundreds of clients may leave at once. */
-const failures = createWorkQueue({ concurrency: 4, maxWaiting: Infinity });
+const waitToFail = createTurnLimit(4);
 
 /**
  * Returns the body of a request, of at most `maxBytes`. Throws 413 before reading where the client declares more, and
@@ -31,7 +30,7 @@ export async function readBody(request: Request, maxBytes: number, timeout = bod
       pieces.push(value);
     }
   } catch (error) {
-    await failures.run(() => nextTurn());
+    await waitToFail();
     throw error;
   } finally {
     clearTimeout(timer);

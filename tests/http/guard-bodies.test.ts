@@ -34,7 +34,7 @@ async function serve(options: { max?: number; maxPerIp?: number; maxHeld?: numbe
   };
   const getAddress = (request: { headers: Record<string, unknown> }) => String(request.headers['x-client']);
   const opened = createServer(
-    guardBodies(echo, { getAddress, scheduler: createRequestScheduler(), maxPerIp: 50, ...options }),
+    guardBodies(echo, { getAddress, scheduler: createRequestScheduler(getAddress), maxPerIp: 50, ...options }),
   );
   opened.on('connection', (socket) => limitParsing(socket, 1_000));
   server = opened;
@@ -258,7 +258,7 @@ it('ends a body that arrives after an early response, so that the connection goe
     response.end('early');
   };
   const getAddress = () => '203.0.113.1';
-  server = createServer(guardBodies(early, { getAddress, scheduler: createRequestScheduler() }));
+  server = createServer(guardBodies(early, { getAddress, scheduler: createRequestScheduler(getAddress) }));
   await new Promise<void>((done) => server!.listen(0, '127.0.0.1', done));
   const socket = await openSocket(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   let answers = '';

@@ -1,26 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createRequestScheduler } from '../../server/http/limits/request-scheduler.ts';
 
-type Options = { queueKey?: string; hasLeft?: () => boolean };
+/** Returns one of many addresses of an ISP. */
+const addressInIsp = (n: number) => `198.51.${n >> 8}.${n & 255}`;
+
+type Options = { address?: string; hasLeft?: boolean };
+
+const createRequest = ({ address = addressInIsp(1), hasLeft = false }: Options = {}) =>
+  ({ headers: { 'x-client': address }, socket: { destroyed: hasLeft } }) as unknown as IncomingMessage;
 
 /** Adds tasks that write their names into `done`; those that are refused are in `refused`. */
 function open() {
-  const scheduler = createRequestScheduler();
+  const scheduler = createRequestScheduler(({ headers }) => String(headers['x-client']));
   const done: string[] = [];
   const refused: string[] = [];
-  const task = (name: string, { queueKey = 'flood 1', hasLeft = () => false }: Options) => ({
-    queueKey: () => queueKey,
-    hasLeft,
-    work: () => void done.push(name),
-  });
+  const work = (name: string) => () => void done.push(name);
   return {
     done,
     refused,
     run: (name: string, options: Options = {}) =>
-      scheduler.run({ ...task(name, options), refuse: () => void refused.push(name) }),
-    sendReady: (name: string, options: Options = {}) => scheduler.sendReady(task(name, options)),
+      scheduler.run(createRequest(options), work(name), () => void refused.push(name)),
+    sendReady: (name: string, options: Options = {}) => scheduler.sendReady(createRequest(options), work(name)),
     scheduler,
   };
 }
@@ -42,18 +45,18 @@ it('does work at once while nothing else has arrived in this turn', async () => 
 
 it('leaves the rest of a flood to later turns, also of many subnets of an ISP; others wait for a few', async () => {
   const { run, done } = open();
-  times(100, (n) => run('flood', { queueKey: `flood ${n}` }));
+  times(100, (n) => run('flood', { address: addressInIsp(n) }));
   expect(done).toHaveLength(4);
-  for (const queueKey of ['home 1', 'office 1']) run(queueKey, { queueKey });
+  for (const address of ['192.0.2.1', '203.0.113.1']) run(address, { address });
   await afterTurns(8);
   expect(done.length).toBeLessThan(40);
-  expect(done).toEqual(expect.arrayContaining(['home 1', 'office 1']));
+  expect(done).toEqual(expect.arrayContaining(['192.0.2.1', '203.0.113.1']));
 });
 
 it('refuses a flood of more than 1,000 that wait, and nobody else', async () => {
   const { run, done, refused } = open();
-  times(1_500, (n) => run('flood', { queueKey: `flood ${n}` }));
-  run('visitor', { queueKey: 'home 1' });
+  times(1_500, (n) => run('flood', { address: addressInIsp(n) }));
+  run('visitor', { address: '192.0.2.1' });
   await afterTurns(6);
   expect(done).toContain('visitor');
   await afterTurns(20);
@@ -63,7 +66,7 @@ it('refuses a flood of more than 1,000 that wait, and nobody else', async () => 
 
 it('refuses few in a turn, however many arrive together', async () => {
   const { run, refused } = open();
-  times(3_000, (n) => run('flood', { queueKey: `flood ${n}` }));
+  times(3_000, (n) => run('flood', { address: addressInIsp(n) }));
   let before = 0;
   for (let turn = 0; turn < 60; turn += 1) {
     await nextTurn();
@@ -79,7 +82,7 @@ it('sends 64 responses in a turn that are ready, whatever else waits', async () 
   times(100, () => sendReady('ready'));
   const ready = () => done.filter((name) => name === 'ready').length;
   expect(ready()).toBe(64);
-  sendReady('visitor', { queueKey: 'home 1' });
+  sendReady('visitor', { address: '192.0.2.1' });
   await nextTurn();
   expect(ready()).toBe(100);
   expect(done).toContain('visitor');
@@ -89,7 +92,7 @@ it('sends 64 responses in a turn that are ready, whatever else waits', async () 
 it('does nothing for clients that have left, which delays nobody', async () => {
   const { run, done } = open();
   run('first');
-  times(50, () => run('left', { hasLeft: () => true }));
+  times(50, () => run('left', { hasLeft: true }));
   run('second');
   await afterTurns(3);
   expect(done).toEqual(['first', 'second']);
@@ -99,9 +102,9 @@ it('keeps the context of each piece of work', async () => {
   const { scheduler } = open();
   const context = new AsyncLocalStorage<number>();
   const seen: (number | undefined)[] = [];
-  const task = { queueKey: () => 'a', hasLeft: () => false, work: () => void seen.push(context.getStore()) };
-  times(70, (n) => context.run(n, () => scheduler.sendReady(task)));
-  times(4, (n) => context.run(n + 70, () => scheduler.run({ ...task, refuse: () => undefined })));
+  const work = () => void seen.push(context.getStore());
+  times(70, (n) => context.run(n, () => scheduler.sendReady(createRequest(), work)));
+  times(4, (n) => context.run(n + 70, () => scheduler.run(createRequest(), work, () => undefined)));
   await afterTurns(10);
   expect(seen.toSorted((a, b) => a! - b!)).toEqual(Array.from({ length: 74 }, (_none, n) => n));
 });

@@ -5,7 +5,7 @@ import { createUsageTracker, type UsageTracker } from '../../queues/usage-tracke
 import { createAddressPendingLimit } from './pending-limit.ts';
 import { hasBody } from './refuse-malformed.ts';
 import { sendBusy } from './send-busy.ts';
-import { createTask, type RequestScheduler } from './request-scheduler.ts';
+import type { RequestScheduler } from './request-scheduler.ts';
 
 /**
  * Bodies of visitors that may arrive at a time, in all, and of anybody from one IP. Each takes memory until its
@@ -81,13 +81,7 @@ export function guardBodies(
       const request = usage.findEvictionCandidate()!;
       for (const one of all) one.remove(request);
       evicted.add(request);
-      scheduler.sendReady(
-        createTask(
-          request,
-          () => getAddress(request),
-          () => void request.destroy(),
-        ),
-      );
+      scheduler.sendReady(request, () => void request.destroy());
     }
   };
 
@@ -95,14 +89,7 @@ export function guardBodies(
     if (!hasBody(request)) return void handler(request, response);
     const address = getAddress(request);
     const release = pendingLimit.take(address);
-    if (!release)
-      return scheduler.sendReady(
-        createTask(
-          request,
-          () => address,
-          () => sendBusy(request, response),
-        ),
-      );
+    if (!release) return scheduler.sendReady(request, () => sendBusy(request, response));
     const { queueKey } = parseIp(address);
     let bytes = 0;
     let heldBytes: UsageTracker<IncomingMessage> | undefined = bytesOfVisitors;
@@ -138,7 +125,7 @@ export function guardBodies(
         return !evicted.has(request);
       },
       onEnd(end) {
-        if (!evicted.has(request)) scheduler.finishBody(createTask(request, () => address, end));
+        if (!evicted.has(request)) scheduler.finishBody(request, end);
       },
     });
     void handler(request, response);
@@ -149,20 +136,15 @@ export function guardBodies(
  * Handles few requests with a body, and few other writes, in a turn of the event loop; the cached listener does so with
  * all others. Comes after `handleInOrder`: the next request of the connection waits for this one.
  */
-export function scheduleBodies(
-  handler: RequestListener,
-  scheduler: RequestScheduler,
-  getAddress: (request: IncomingMessage) => string,
-): RequestListener {
+export function scheduleBodies(handler: RequestListener, scheduler: RequestScheduler): RequestListener {
   return (request, response) => {
     const { method = '' } = request;
     if (!hasBody(request) && (method === 'GET' || method === 'HEAD')) return void handler(request, response);
-    const task = createTask(
+    scheduler.run(
       request,
-      () => getAddress(request),
       () => void handler(request, response),
+      () => sendBusy(request, response),
     );
-    scheduler.run({ ...task, refuse: () => sendBusy(request, response) });
   };
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { requestIdHeader } from '../request-id.ts';
-import { createTask, type RequestScheduler } from './request-scheduler.ts';
+import type { RequestScheduler } from './request-scheduler.ts';
 
 /** The longest path, and the longest path with its query, in characters. */
 const maxPath = 2_048;
@@ -66,7 +66,6 @@ const headersOfRefusal = Object.entries({
 export function refuseMalformed(
   handler: RequestListener,
   scheduler: Pick<RequestScheduler, 'sendReady'>,
-  getAddress: (request: IncomingMessage) => string,
 ): RequestListener {
   return (request, response) => {
     const status = findMalformedStatus(request);
@@ -75,6 +74,6 @@ export function refuseMalformed(
       response.writeHead(status, [...headersOfRefusal, ...requestIdHeader()]);
       response.end(status === 414 ? 'The address is too long.\n' : 'The request is malformed.\n');
     };
-    scheduler.sendReady(createTask(request, () => getAddress(request), refuse));
+    scheduler.sendReady(request, refuse);
   };
 }

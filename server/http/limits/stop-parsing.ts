@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createWorkQueue } from '../../queues/work-queue.ts';
+import { createTurnLimit } from '../../queues/turns.ts';
 
 /**
  * The parser of a connection; there is no public way to it (Node 24, `lib/_http_server.js`, `src/node_http_parser.cc`).
@@ -53,8 +52,8 @@ export function stopParsing(socket: Socket): void {
   replaceOnBody(parser, socket, () => undefined);
 }
 
-/** The connections that have sent tiny chunks. */
-const endings = createWorkQueue({ concurrency: 32, maxWaiting: Infinity });
+/** Connections that have sent tiny chunks end a few in a turn of the event loop: hundreds may at once. */
+const waitToEnd = createTurnLimit(32);
 
 /** The turns of the event loop in which requests arrived. */
 let turn = 0;
@@ -94,16 +93,12 @@ export function limitParsing(socket: Socket, maxRequests: number): void {
     stopParsing(socket);
     socket.destroy();
   };
-  /** Hundreds of connections may have to end at once: few do in a turn of the event loop. */
   const endInTurn = (request: IncomingMessage | null | undefined) => {
     // Its reader gets neither the rest nor an end.
     if (request) request.push = () => false;
     stopParsing(socket);
     socket.pause();
-    void endings.run(async () => {
-      socket.destroy();
-      await nextTurn();
-    });
+    void waitToEnd().then(() => socket.destroy());
   };
 
   let last = -1;
