@@ -1,7 +1,7 @@
 import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { languageOf } from './i18n/language.ts';
+import { getLanguage } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { createDefaultPolicy } from './shell/trusted-types.ts';
 
@@ -10,7 +10,7 @@ createDefaultPolicy();
 window.addEventListener('popstate', loadOtherPage);
 // The page is already in its language; React needs the same catalogue before hydration.
 const { pathname, search } = window.location;
-const lang = languageOf(search);
+const lang = getLanguage(search);
 await Promise.all([loadCatalogue(lang), /^\/dashboard(?:\/|$)/.test(pathname) && loadCatalogue(lang, 'dashboard')]);
 
 if (isOtherPage()) window.location.reload();

@@ -13,7 +13,7 @@ const routesBelow = (parentId?: string): RouteObject[] =>
 const routes = routesBelow();
 
 /** Returns the ids of the routes of a page, by which the router's scripts request parts of its data. */
-export const routeIdsOf = (path: string): ReadonlySet<string> =>
+export const findRouteIds = (path: string): ReadonlySet<string> =>
   new Set(matchRoutes(routes, path)?.flatMap(({ route }) => route.id ?? []));
 
 /** The patterns of the addresses of all pages, such as `/publications/news/:id`. */

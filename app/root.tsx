@@ -5,7 +5,7 @@ import { localize } from '../domain/model/localize.ts';
 import { findPageFeed } from '../domain/site/feeds.ts';
 import { createLanguageEntries } from '../domain/site/language-menu.ts';
 import type { Route } from './+types/root.ts';
-import { languageOf, useLanguage, useTranslation } from './i18n/language.ts';
+import { getLanguage, useLanguage, useTranslation } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { hasMessage, registerSiteTexts, type MessageKey } from './i18n/translator.ts';
 import { servicesContext } from './services-context.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await site.settings();
   const { name, tagline, contact, social, flags, languageMenu, rememberLanguage, logo, offlineReading } = settings;
   const { pathname, searchParams } = new URL(request.url);
-  const lang = languageOf(searchParams);
+  const lang = getLanguage(searchParams);
   const feed = findPageFeed(pathname);
   const ownTexts = await siteTexts.compiled(lang);
   const offers = rememberLanguage && !isLanguage(searchParams.get('lang')) && (await loadLanguageOffers(siteTexts));
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
  */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
   return (
-    languageOf(currentUrl.searchParams) !== languageOf(nextUrl.searchParams) ||
+    getLanguage(currentUrl.searchParams) !== getLanguage(nextUrl.searchParams) ||
     (currentUrl.href === nextUrl.href && !formMethod)
   );
 }
@@ -59,7 +59,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 /** Loads the catalogue of a language before the first navigation in it. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    await loadCatalogue(languageOf(new URL(request.url).searchParams));
+    await loadCatalogue(getLanguage(new URL(request.url).searchParams));
     return next();
   },
 ];

@@ -1,14 +1,13 @@
-/** The names and the documentation of what domain/ and server/ export. */
+/** The names of what the code exports, and the documentation of what domain/ and server/ do. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const files = ['domain', 'server'].flatMap((folder) =>
+const findFiles = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => name.endsWith('.ts')),
-);
+    .filter((name) => /\.tsx?$/.test(name));
 
 const declaration = /^export (?:async )?(?<kind>function\*?|class|const) (?<name>\w+)(?<rest>[^;]*)/gm;
 /** The beginning of an arrow function, after the name of a constant and its type, if it has one. */
@@ -30,7 +29,8 @@ function findExports(file: string): Export[] {
   });
 }
 
-const found = files.flatMap(findExports);
+const documented = ['domain', 'server'].flatMap(findFiles).flatMap(findExports);
+const found = [...documented, ...findFiles('app').flatMap(findExports)];
 const show = (some: readonly Export[]) => some.map(({ file, name }) => `${file}: ${name}`);
 
 it('finds the functions and classes to check', () => {
@@ -46,5 +46,5 @@ it('has functions that are named by a verb, such as getScope instead of scopeOf'
 });
 
 it('has a docstring above each function and class', () => {
-  expect(show(found.filter(({ isFunction, isDocumented }) => isFunction && !isDocumented))).toEqual([]);
+  expect(show(documented.filter(({ isFunction, isDocumented }) => isFunction && !isDocumented))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { Outlet, redirect, useLocation } from 'react-router';
 import { isLanguage } from '../../domain/model/localized.ts';
 import catalogueFiles from 'virtual:catalogue-files';
-import { addressIn, languageOf, useLanguage, useStaffTranslation } from '../i18n/language.ts';
+import { addressIn, getLanguage, useLanguage, useStaffTranslation } from '../i18n/language.ts';
 import { loadCatalogue } from '../i18n/load-catalogue.ts';
 import { translatorFor } from '../i18n/translator.ts';
 import { readUserInfo } from '../session.ts';
@@ -27,7 +27,7 @@ import './dashboard.css';
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
-  const lang = languageOf(searchParams);
+  const lang = getLanguage(searchParams);
   const user = readUserInfo();
   if (!searchParams.has('lang') && isLanguage(user?.language) && user.language !== lang) {
     const { hash } = window.location.pathname === pathname ? window.location : { hash: '' };
@@ -54,7 +54,7 @@ export function HydrateFallback() {
 
 /** The title uses the specified name until the dashboard's catalogue is loaded, as in the server's page. */
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
-  const panel = loaderData ? translatorFor(languageOf(location.search))('menu.adminPanel') : 'Admin Panel';
+  const panel = loaderData ? translatorFor(getLanguage(location.search))('menu.adminPanel') : 'Admin Panel';
   return [
     { title: `${panel} · ${matches[0].loaderData?.name.short.text ?? ''}` },
     { name: 'robots', content: 'noindex' },

@@ -20,7 +20,7 @@ function readLanguageParam(search: string | URLSearchParams): Language | undefin
 const asLanguage = (value: string | null) => (isLanguage(value) ? value : undefined);
 
 /** Returns the language in an address, else the default; any value but a known language is ignored. */
-export function languageOf(search: string | URLSearchParams): Language {
+export function getLanguage(search: string | URLSearchParams): Language {
   return readLanguageParam(search) ?? defaultLanguage;
 }
 
@@ -55,7 +55,7 @@ export function addressIn(language: Language | undefined, path: Partial<Path>): 
 }
 
 export function useLanguage(): Language {
-  return languageOf(useLocation().search);
+  return getLanguage(useLocation().search);
 }
 
 /** Returns the language of the page, its direction and its translator. */

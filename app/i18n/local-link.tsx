@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, parsePath, useLocation } from 'react-router';
-import { hasLanguageParam, languageOf, localTarget } from './language.ts';
+import { hasLanguageParam, getLanguage, localTarget } from './language.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   /** An absolute path within the site. */
@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
  */
 export function LocalLink({ to, reloadDocument = false, preventScrollReset = false, state, children, ...rest }: Props) {
   const location = useLocation();
-  const target = localTarget(parsePath(to), languageOf(location.search), hasLanguageParam(location));
+  const target = localTarget(parsePath(to), getLanguage(location.search), hasLanguageParam(location));
   if (import.meta.env.SSR) {
     return (
       <a {...rest} href={target.mask ?? target.to} data-discover="true">

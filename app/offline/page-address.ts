@@ -22,7 +22,7 @@ const personal = ['preview', 'sent', 'q'];
  * Returns under which address a page is stored: its path, its language, the number of its part of a list. Other
  * parameters change nothing on a page, and would fill the store. Undefined where the page is not stored.
  */
-export function pageAddressOf({ pathname, searchParams }: URL): string | undefined {
+export function toPageAddress({ pathname, searchParams }: URL): string | undefined {
   const isItem = PUBLIC_PATHS.items.some(
     (start) => pathname.startsWith(start) && /^[0-9a-f]{24}$/.test(pathname.slice(start.length)),
   );
@@ -44,7 +44,7 @@ export function pageOfData({ pathname, origin, search }: URL): URL | undefined {
   if (!pathname.endsWith('.data')) return undefined;
   const page = new URL(origin + pathname.slice(0, -'.data'.length).replace(/^\/_(?:root)?$/, '/') + search);
   page.searchParams.delete('_routes');
-  return pageAddressOf(page) === undefined ? undefined : page;
+  return toPageAddress(page) === undefined ? undefined : page;
 }
 
 /** Returns whether an address is that of a file whose name changes with its content. */

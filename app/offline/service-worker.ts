@@ -3,7 +3,7 @@
  * from the server; what is stored is sent only where the network fails. Everything but public pages, their data, and
  * files passes it by.
  */
-import { isDocument, isFile, offlinePath, pageAddressOf, pageOfData, searchPath } from './page-address.ts';
+import { isDocument, isFile, offlinePath, toPageAddress, pageOfData, searchPath } from './page-address.ts';
 import {
   addFiles,
   fetchPage,
@@ -42,7 +42,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (hasEnded || request.method !== 'GET' || url.origin !== scope.location.origin) return;
-  const page = pageAddressOf(url);
+  const page = toPageAddress(url);
   const isVisit = request.mode === 'navigate' && request.destination === 'document';
   if (isVisit && page !== undefined) event.respondWith(sendPage(event, page));
   else if (isVisit && url.pathname === searchPath) event.respondWith(sendSearch(event, url));
@@ -127,7 +127,7 @@ async function sendFile(event: FetchEvent, address: string): Promise<Response> {
 
 /** Sends the data of a page that the router opens; without a network the page is loaded as a whole instead. */
 async function sendData(event: FetchEvent, target: URL): Promise<Response> {
-  const address = pageAddressOf(target)!;
+  const address = toPageAddress(target)!;
   try {
     const response = await fetch(event.request);
     if (response.status === 404 || response.status === 410)
@@ -149,7 +149,7 @@ async function receive({ data, ports }: MessageEventOfPage): Promise<void> {
   const message = data as StoreMessage;
   if (message.type === 'end') return end();
   const url = URL.parse(message.address, scope.location.origin);
-  const address = url && (isDocument(url.pathname) ? url.pathname : pageAddressOf(url));
+  const address = url && (isDocument(url.pathname) ? url.pathname : toPageAddress(url));
   if (!address || url.origin !== scope.location.origin) return;
   if (message.type === 'shown') await inTurn(() => storeShown(address, message));
   else if (message.type === 'keep')

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { defaultLanguage } from '../../domain/model/localized.ts';
-import { addressIn, languageOf, useLanguage } from '../i18n/language.ts';
+import { addressIn, getLanguage, useLanguage } from '../i18n/language.ts';
 import { translatorFor } from '../i18n/translator.ts';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header/header.tsx';
@@ -16,7 +16,7 @@ const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.stat
 
 /** Only error pages lack a head of their own. */
 export const meta: Route.MetaFunction = ({ matches, location, error }) => {
-  const t = translatorFor(languageOf(location.search));
+  const t = translatorFor(getLanguage(location.search));
   const head = isNotFound(error)
     ? catalogueHead(matches[0].loaderData, location, 'notFound')
     : { title: t('lists.error.title'), description: t('lists.error.text') };

@@ -16,13 +16,13 @@ import { readDocument } from '../../domain/model/read-document.ts';
 import { findIn, type ReadTranslations } from '../../domain/quran/translations.ts';
 import { fileAddress, filesPath, publicBase, renditionAddress } from '../../server/files/file-address.ts';
 import type { StoredFile } from '../../server/store/files/file-row.ts';
-import { folderOf, type PictureView } from '../ui/picture.tsx';
+import { getPictureFolder, type PictureView } from '../ui/picture.tsx';
 
 export function presentPicture(file: StoredFile | undefined, language: Language): PictureView | null {
   if (!file || file.width === null || file.height === null) return null;
   const base = publicBase(file);
   const src = fileAddress(file, base);
-  const folder = folderOf(src);
+  const folder = getPictureFolder(src);
   const widths = (format: string) =>
     file.renditions
       .filter(

@@ -15,12 +15,12 @@ export type PictureView = {
   crop?: string;
 };
 
-export function folderOf(address: string): string {
+export function getPictureFolder(address: string): string {
   return address.slice(0, address.lastIndexOf('/') + 1);
 }
 
 function sourceSet({ src, ...widths }: PictureView, format: 'avif' | 'webp'): string {
-  const folder = folderOf(src);
+  const folder = getPictureFolder(src);
   return widths[format]
     .split(' ')
     .map((width) => `${folder}${width}.${format} ${width}w`)

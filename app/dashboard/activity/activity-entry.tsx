@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listWrittenLanguages } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { formAddressOf, historyAddressOf, toKnownAction, nameOfType, nameWithoutTitle } from '../data/entry-types.ts';
+import { getFormAddress, getHistoryAddress, toKnownAction, nameOfType, nameWithoutTitle } from '../data/entry-types.ts';
 import type { Activity } from '../data/history-api.ts';
 import { toLocalDateTime } from '../fields/local-date-time.ts';
 import { ActivityTitle } from '../parts/activity-title.tsx';
@@ -14,8 +14,8 @@ const placeholders = { who: '{who}', what: '{what}', title: '{title}', kind: '{k
 export function ActivityEntry({ activity }: { activity: Activity }) {
   const { t } = useStaffTranslation();
   const { at, by, kind: typeName, itemId, title, action, revision, there } = activity;
-  const form = there ? formAddressOf(typeName, itemId) : undefined;
-  const versions = there && revision !== null && revision > 1 ? historyAddressOf(typeName, itemId) : undefined;
+  const form = there ? getFormAddress(typeName, itemId) : undefined;
+  const versions = there && revision !== null && revision > 1 ? getHistoryAddress(typeName, itemId) : undefined;
   const named =
     title && listWrittenLanguages(title).length > 0 ? <ActivityTitle typeName={typeName} title={title} /> : undefined;
   const linked = (content: ReactNode) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { isConnectionError, problemOf } from '../data/problem-of.ts';
+import { isConnectionError, toProblem } from '../data/to-problem.ts';
 import { DataTable } from '../list/data-table.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
@@ -44,7 +44,7 @@ export function BackupsScreen() {
   }, [data, underWay, notify, t]);
 
   const tell = (cause: unknown, fallback: string) =>
-    void notify('error', problemOf(cause).message ?? (isConnectionError(cause) ? t('edit.offline') : fallback));
+    void notify('error', toProblem(cause).message ?? (isConnectionError(cause) ? t('edit.offline') : fallback));
   const start = async () => {
     if (making.isLoading || underWay) return;
     try {

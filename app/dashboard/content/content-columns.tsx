@@ -10,14 +10,14 @@ import type { UserInfo } from '../../session.ts';
 import { StatusBadge } from '../../site/parts/status-badge.tsx';
 import { FormattedDate } from '../../site/parts/formatted-date.tsx';
 import {
-  drawingOf,
+  getDrawing,
   hasFieldOfKind,
-  pictureOf,
-  previewAddressOf,
-  publicAddressOf,
-  publicationOf,
-  stateOf,
-  statusOf,
+  getItemPicture,
+  getPreviewAddress,
+  getPublicAddress,
+  getPublicationTime,
+  getItemState,
+  getItemStatus,
   titleIn,
 } from '../data/item-facts.ts';
 import type { StaffItem } from '../data/api-types.ts';
@@ -39,7 +39,7 @@ type Options = {
   base: string;
   deletingId: string | undefined;
   onDelete: (id: string) => void;
-  sortingOf: (by: SortColumn) => Sorting;
+  createSorting: (by: SortColumn) => Sorting;
   /** Missing where nothing can be done with several items. */
   selection: Selection | undefined;
   user: UserInfo | undefined;
@@ -53,7 +53,7 @@ export function useContentColumns({
   base,
   deletingId,
   onDelete,
-  sortingOf,
+  createSorting,
   selection,
   user,
   renderMoveButtons,
@@ -66,7 +66,7 @@ export function useContentColumns({
     slot: Column<StaffItem>['slot'],
     render: Column<StaffItem>['render'],
     sortedBy?: SortColumn,
-  ): Column<StaffItem> => ({ key, title, slot, render, ...(sortedBy ? { sorting: sortingOf(sortedBy) } : {}) });
+  ): Column<StaffItem> => ({ key, title, slot, render, ...(sortedBy ? { sorting: createSorting(sortedBy) } : {}) });
   const editAddress = (item: StaffItem) => `${base}/${item._id}/edit`;
   const titleId = (item: StaffItem) => `title-${item._id}`;
 
@@ -112,8 +112,8 @@ export function useContentColumns({
             t('table.date'),
             'fact',
             (item) =>
-              publicationOf(type, item) ? (
-                <FormattedDate iso={publicationOf(type, item)} />
+              getPublicationTime(type, item) ? (
+                <FormattedDate iso={getPublicationTime(type, item)} />
               ) : (
                 <span className="text-muted">{t('table.noDate')}</span>
               ),
@@ -122,7 +122,7 @@ export function useContentColumns({
         ]
       : []),
     ...('status' in type.fields
-      ? [column('status', t('table.status'), 'fact', (item) => <StatusBadge status={statusOf(type, item)} />)]
+      ? [column('status', t('table.status'), 'fact', (item) => <StatusBadge status={getItemStatus(type, item)} />)]
       : []),
     ...(hasFieldOfKind(type, 'picture')
       ? [column('image', t('table.image'), 'lead', (item) => <ItemThumbnail type={type} item={item} />)]
@@ -135,7 +135,7 @@ export function useContentColumns({
       'fact',
       (item) => (
         <div className="row-status">
-          <StateBadge state={stateOf(type, item)} />
+          <StateBadge state={getItemState(type, item)} />
           <LanguageBadges completeness={item.completeness} outdated={item.outdated} />
         </div>
       ),
@@ -155,7 +155,7 @@ export function useContentColumns({
     ),
     column('actions', t('table.actions'), 'actions', (item) => {
       const scope = scopeFor(user, type, item);
-      const previewAddress = previewAddressOf(type, item);
+      const previewAddress = getPreviewAddress(type, item);
       return (
         <div className="row-actions">
           {scope && (
@@ -163,12 +163,12 @@ export function useContentColumns({
               {t(scope === 'translations' ? 'table.translate' : 'table.edit')}
             </LocalLink>
           )}
-          {!type.ordered && stateOf(type, item) === 'published' && (
-            <LocalLink to={publicAddressOf(type, item)} className="row-action" aria-describedby={titleId(item)}>
+          {!type.ordered && getItemState(type, item) === 'published' && (
+            <LocalLink to={getPublicAddress(type, item)} className="row-action" aria-describedby={titleId(item)}>
               {t('table.view')}
             </LocalLink>
           )}
-          {previewAddress && stateOf(type, item) === 'scheduled' && (
+          {previewAddress && getItemState(type, item) === 'scheduled' && (
             <LocalLink to={previewAddress} className="row-action" aria-describedby={titleId(item)}>
               {t('table.preview')}
             </LocalLink>
@@ -192,8 +192,8 @@ export function useContentColumns({
 
 /** The picture of an item, or the drawing chosen for an item without one. */
 function ItemThumbnail({ type, item }: { type: ContentType; item: StaffItem }) {
-  const picture = pictureOf(type, item);
-  const drawing = picture ? undefined : drawingOf(type, item);
+  const picture = getItemPicture(type, item);
+  const drawing = picture ? undefined : getDrawing(type, item);
   if (!drawing) return <Thumbnail src={picture?.thumbnail} crop={picture && cropClasses(picture.focus)} />;
   return (
     <span className="thumbnail flex items-center justify-center">

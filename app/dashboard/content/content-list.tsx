@@ -27,8 +27,8 @@ import { useSelection } from './bulk/use-selection.ts';
 import { useContentColumns } from './content-columns.tsx';
 import { useTypeLabels } from '../parts/use-type-labels.ts';
 import { labelKey } from './type-labels.ts';
-import { filtersOf } from './list-filters.ts';
-import { sortingOf } from './list-order.ts';
+import { getListFilters } from './list-filters.ts';
+import { createSorting } from './list-order.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { NothingListed } from './nothing-listed.tsx';
 import { SavedLine } from './saved-line.tsx';
@@ -63,7 +63,7 @@ export function ContentList({ type, title, intro, base, action, notice, mine = f
   const { page, q, filter, sort, rows, hrefOf, replaceWith } = useListAddress();
   const user = useStaffSelector((state) => state.session.user);
   const access = user && getAccess(user, type.name);
-  const filters = filtersOf(type, filter);
+  const filters = getListFilters(type, filter);
   const chosen = filters.find(({ key }) => key === filter);
   const usual = pageSizeOf(type);
   const chosenOrder = parseSort(type, sort);
@@ -130,7 +130,7 @@ export function ContentList({ type, title, intro, base, action, notice, mine = f
     // All that is done with several items publishes or deletes them.
     selection: access === 'publish' || access === 'own' ? selection : undefined,
     user,
-    sortingOf: (by) => sortingOf(type, chosenOrder, by, (next) => hrefOf({ sort: next })),
+    createSorting: (by) => createSorting(type, chosenOrder, by, (next) => hrefOf({ sort: next })),
     renderMoveButtons,
   });
   const failed = query.isError && !isFetching;

@@ -31,7 +31,7 @@ const filters: readonly ListFilter[] = [
  * Returns the filters of a type's list; only types with a publication date can be scheduled. The drafts of others are
  * only a filter while it is chosen, as by the link of the to-do list.
  */
-export function filtersOf(type: ContentType, chosen: string): readonly ListFilter[] {
+export function getListFilters(type: ContentType, chosen: string): readonly ListFilter[] {
   return filters.filter(
     ({ key, args }) =>
       (args.state !== 'scheduled' || type.publicationField !== undefined) && (!args.others || key === chosen),

@@ -13,7 +13,7 @@ const isSame = (one: Sort | undefined, other: Sort | undefined) =>
  * Returns the sorting of a column: its heading first sorts the list by it, times from the newest; then the other way;
  * then the list returns to its own order. `hrefOf` gets the value of `sort` in the address, empty for the own order.
  */
-export function sortingOf(
+export function createSorting(
   type: ContentType,
   chosen: Sort | undefined,
   by: SortColumn,

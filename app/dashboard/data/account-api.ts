@@ -1,7 +1,7 @@
 /** API calls about the user's own account and other people's sessions, in addition to those of `api.ts`. */
 import type { WireNotice } from '../../../server/api/account-routes.ts';
 import { api } from './api.ts';
-import { unlessUnsent } from './problem-of.ts';
+import { unlessUnsent } from './to-problem.ts';
 import type { SessionInfo } from './api-types.ts';
 
 /** An event of the user's own account; `device` and `address` are empty where it happened on the server. */

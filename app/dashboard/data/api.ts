@@ -12,11 +12,11 @@ import type { Localized } from '../../../domain/model/localized.ts';
 import type { SiteTextEntry, SiteTextVersion } from '../../../domain/site/site-texts.ts';
 import type { WirePage } from '../../../server/api/query.ts';
 import type { WireListedAutosaves } from '../../../server/api/autosave-routes.ts';
-import { languageOf } from '../../i18n/language.ts';
+import { getLanguage } from '../../i18n/language.ts';
 import type { UserInfo } from '../../session.ts';
-import { englishOf, outdatedOf } from './form-values.ts';
+import { getEnglishText, findOutdatedLanguages } from './form-values.ts';
 import { retryAfterSignIn } from './retry-after-sign-in.ts';
-import { problemOf, unlessUnsent } from './problem-of.ts';
+import { toProblem, unlessUnsent } from './to-problem.ts';
 import { sendForm } from './send-form.ts';
 import { shrinkPictures } from './shrink-picture.ts';
 import { signedIn, type SessionState } from './session-slice.ts';
@@ -42,7 +42,7 @@ import type {
 type State = { session: SessionState };
 
 /** The language of server messages: that of the visit, which the router's location carries and the address may not. */
-let language = languageOf(typeof window === 'undefined' ? '' : window.location.search);
+let language = getLanguage(typeof window === 'undefined' ? '' : window.location.search);
 export function setServerLanguage(lang: typeof language): void {
   language = lang;
 }
@@ -157,7 +157,8 @@ export const api = createApi({
           const { data, error } = await baseQuery(`/${type.name}/${id}/versions/${before}`);
           if (error) return 'status' in error && error.status === 404 ? { data: null } : { error };
           const version = data as StaffItem;
-          if (!outdatedOf(type, version).includes(key)) return { data: englishOf(type, version, key.split('.')[0]!) };
+          if (!findOutdatedLanguages(type, version).includes(key))
+            return { data: getEnglishText(type, version, key.split('.')[0]!) };
         }
         return { data: null };
       },
@@ -282,7 +283,7 @@ export const api = createApi({
           dispatch(api.util.updateQueryData('listSiteTexts', args, replaceEntry));
       },
       // After a conflict the list has the texts of others.
-      invalidatesTags: (result, error) => (result || problemOf(error).code === 'conflict' ? ['site-texts'] : []),
+      invalidatesTags: (result, error) => (result || toProblem(error).code === 'conflict' ? ['site-texts'] : []),
     }),
     listSiteTextVersions: build.query<WirePage<'versions', SiteTextVersion>, string>({
       query: (key) => ({ url: `/site-texts/${encodeURIComponent(key)}/versions`, params: { limit: 30 } }),

@@ -5,7 +5,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import type { StaffItem } from './api-types.ts';
 import { historyApi } from './history-api.ts';
-import { stateOf } from './item-facts.ts';
+import { getItemState } from './item-facts.ts';
 
 export type BulkAction = 'publish' | 'unpublish' | 'delete';
 /** An item as it was, and as it is stored now; a deleted one is stored as it was. */
@@ -68,7 +68,7 @@ export const bulkApi = historyApi.injectEndpoints({
           if (action === 'unpublish') return send(`${before}?published=1`, 'POST', saved.revision);
           const unpublished = await send(`${path}/unpublish`, 'POST', saved.revision);
           // An item that was scheduled has lost its date.
-          return stateOf(type, saved) === 'scheduled' && isItem(unpublished.data)
+          return getItemState(type, saved) === 'scheduled' && isItem(unpublished.data)
             ? send(before, 'POST', unpublished.data.revision)
             : unpublished;
         };

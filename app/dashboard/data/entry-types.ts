@@ -45,14 +45,14 @@ export function findTypeByName(typeName: string): ContentType | undefined {
 }
 
 /** Returns where an item is edited; undefined for a type without a form. */
-export function formAddressOf(typeName: string, id: string): string | undefined {
+export function getFormAddress(typeName: string, id: string): string | undefined {
   if (typeName === 'files') return `/dashboard/media/${id}`;
   if (typeName === 'messages') return `/dashboard/messages/${id}`;
   return typeName === people || findTypeByName(typeName) ? `/dashboard/${typeName}/${id}/edit` : undefined;
 }
 
 /** Returns the address of an item's versions; only content items have them. */
-export function historyAddressOf(typeName: string, id: string): string | undefined {
+export function getHistoryAddress(typeName: string, id: string): string | undefined {
   return findTypeByName(typeName) && `/dashboard/${typeName}/${id}/history`;
 }
 

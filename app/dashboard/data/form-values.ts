@@ -85,7 +85,7 @@ export function withoutPrefilledDate(
 }
 
 /** Returns the stored file of a field. */
-export function storedFileOf(type: ContentType, item: StaffItem, name: string): FileFacts | undefined {
+export function getStoredFile(type: ContentType, item: StaffItem, name: string): FileFacts | undefined {
   return item.files[getWireName(name, type.fields[name]!)];
 }
 
@@ -93,7 +93,7 @@ export function storedFileOf(type: ContentType, item: StaffItem, name: string): 
 export function flattenFormValues(type: ContentType, item: StaffItem, { texts, files }: FormValues): FlatFormValues {
   const values: Record<string, string | File> = { ...texts };
   for (const [name, { chosen, libraryPicture, removed, alt }] of Object.entries(files)) {
-    values[name] = chosen ?? libraryPicture?.url ?? (removed ? '' : (storedFileOf(type, item, name)?.url ?? ''));
+    values[name] = chosen ?? libraryPicture?.url ?? (removed ? '' : (getStoredFile(type, item, name)?.url ?? ''));
     if (type.fields[name]?.kind === 'picture')
       for (const language of languages) values[toAltKey(name, language)] = alt[language];
   }
@@ -121,7 +121,7 @@ export function unflattenFormValues(
         so: textOf(toAltKey(name, 'so')),
         ar: textOf(toAltKey(name, 'ar')),
       };
-      const stored = storedFileOf(type, item, name);
+      const stored = getStoredFile(type, item, name);
       const { libraryPicture } = from.files[name] ?? {};
       files[name] = {
         chosen: value instanceof File ? value : undefined,
@@ -140,13 +140,13 @@ export function unflattenFormValues(
 }
 
 /** Returns the stored English text of a field. */
-export function englishOf(type: ContentType, item: StaffItem, name: string): string {
+export function getEnglishText(type: ContentType, item: StaffItem, name: string): string {
   const text = item[getWireName(name, type.fields[name]!)];
   return typeof text === 'string' ? text : '';
 }
 
 /** Returns the translations of an item that are older than their English, such as `title.so`. */
-export function outdatedOf(type: ContentType, item: StaffItem): string[] {
+export function findOutdatedLanguages(type: ContentType, item: StaffItem): string[] {
   return Object.entries(type.fields).flatMap(([name, field]) =>
     (['so', 'ar'] as const)
       .filter((language) => item.outdated[language].includes(getWireName(name, field)))
@@ -158,12 +158,12 @@ export function outdatedOf(type: ContentType, item: StaffItem): string[] {
 export function clearDependentDates(type: ContentType, texts: ItemInput): ItemInput {
   if (!type.adjust) return texts;
   const { values, problems } = applyInput(type, createEmptyValues(type), texts);
-  const cleared = datesOf(type).filter((name) => texts[name] !== '' && values[name] === null && !problems[name]);
+  const cleared = getDateFields(type).filter((name) => texts[name] !== '' && values[name] === null && !problems[name]);
   return cleared.length === 0 ? texts : { ...texts, ...Object.fromEntries(cleared.map((name) => [name, ''])) };
 }
 
 /** Returns the names of a type's dates. */
-export function datesOf(type: ContentType): string[] {
+export function getDateFields(type: ContentType): string[] {
   return Object.keys(type.fields).filter((name) => type.fields[name]!.kind === 'date');
 }
 

@@ -3,7 +3,7 @@ import type { WireActivity, WireTrashed } from '../../../server/api/history-rout
 import type { WirePage } from '../../../server/api/query.ts';
 import type { WireReverted, WireVersion, WireVersionOfItem } from '../../../server/api/version-routes.ts';
 import { api } from './api.ts';
-import { unlessUnsent } from './problem-of.ts';
+import { unlessUnsent } from './to-problem.ts';
 import type { StaffItem } from './api-types.ts';
 
 export type Trashed = WireTrashed;

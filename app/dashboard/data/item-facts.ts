@@ -31,40 +31,40 @@ export function titleIn(type: ContentType, item: StaffItem, language: Language):
 }
 
 /** Returns the languages in which the stored title is written. */
-export function languagesOfTitle(type: ContentType, item: StaffItem): Language[] {
+export function getTitleLanguages(type: ContentType, item: StaffItem): Language[] {
   return listWrittenLanguages(titlesOf(type, item));
 }
 
 /** Returns the time from which the item is public; empty where none is set. */
-export function publicationOf(type: ContentType, item: StaffItem): string {
+export function getPublicationTime(type: ContentType, item: StaffItem): string {
   return textOf(item[wireNameOf(type, (name) => name === type.publicationField) ?? '']);
 }
 
 export type ItemState = 'draft' | 'scheduled' | 'published';
 
 /** A published item whose time has not come yet is scheduled (ruling 4). */
-export function stateOf(type: ContentType, item: StaffItem, now = new Date()): ItemState {
+export function getItemState(type: ContentType, item: StaffItem, now = new Date()): ItemState {
   if (item.state === 'draft') return 'draft';
-  return publicationOf(type, item) > now.toISOString() ? 'scheduled' : 'published';
+  return getPublicationTime(type, item) > now.toISOString() ? 'scheduled' : 'published';
 }
 
 /** The effect of saving an item: a public one stays public, unless its time is in the future. */
 export type SaveOutcome = { kind: 'update' } | { kind: 'publish' } | { kind: 'schedule'; at: string };
 
 /** Returns what saving the item with these values does. */
-export function outcomeOf(type: ContentType, item: StaffItem, values: ItemValues, now = new Date()): SaveOutcome {
+export function getSaveOutcome(type: ContentType, item: StaffItem, values: ItemValues, now = new Date()): SaveOutcome {
   const at = type.publicationField ? values[type.publicationField] : null;
   if (typeof at === 'string' && at > now.toISOString()) return { kind: 'schedule', at };
-  return { kind: stateOf(type, item, now) === 'published' ? 'update' : 'publish' };
+  return { kind: getItemState(type, item, now) === 'published' ? 'update' : 'publish' };
 }
 
 /** Returns the status of a project. */
-export function statusOf(type: ContentType, item: StaffItem): string {
+export function getItemStatus(type: ContentType, item: StaffItem): string {
   return textOf(item[wireNameOf(type, (name) => name === 'status') ?? '']);
 }
 
 /** Returns the drawing for the item, which a choice field determines. */
-export function drawingOf(
+export function getDrawing(
   type: ContentType,
   item: StaffItem,
 ): { as: NonNullable<ChoiceField['drawn']>; value: string } | undefined {
@@ -73,7 +73,7 @@ export function drawingOf(
   return { as: found[1].drawn, value: textOf(item[found[1].wire ?? found[0]]) };
 }
 
-export function pictureOf(type: ContentType, item: StaffItem): FileFacts | undefined {
+export function getItemPicture(type: ContentType, item: StaffItem): FileFacts | undefined {
   return item.files[wireNameOf(type, (_name, field) => field.kind === 'picture') ?? ''];
 }
 
@@ -85,11 +85,11 @@ export function hasFieldOfKind(type: ContentType, kind: Field['kind']): boolean 
  * Returns the public address of the item: its own page, the page of its part of the site, or the list of a type without
  * item pages.
  */
-export function publicAddressOf(type: ContentType, item: StaffItem): string {
+export function getPublicAddress(type: ContentType, item: StaffItem): string {
   return publicAddress(type, item._id);
 }
 
 /** Returns where staff read an item before it is public; only an item with a page of its own has a preview. */
-export function previewAddressOf(type: ContentType, item: StaffItem): string | undefined {
+export function getPreviewAddress(type: ContentType, item: StaffItem): string | undefined {
   return type.itemPath && `${publicAddress(type, item._id)}?preview=1`;
 }

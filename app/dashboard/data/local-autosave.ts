@@ -27,7 +27,7 @@ export const newAutosaveKey = (userId: string, form: string): string =>
   `${autosavePrefix(userId)}${form}:${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
 /** Returns the part of an autosave's key that names the open form. */
-export const formKeyOf = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
+export const getFormKey = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
 
 /** Returns the autosaves of a form, the newest first; removes what is too old. */
 export function listAutosaves(userId: string, form: string): StoredAutosave[] {

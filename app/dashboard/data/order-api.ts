@@ -1,7 +1,7 @@
 /** Ordering the items of a list by hand. */
 import { api } from './api.ts';
 import type { ListArgs } from './api-types.ts';
-import { unlessUnsent } from './problem-of.ts';
+import { unlessUnsent } from './to-problem.ts';
 
 // Orders are sent one after the other: the last one chosen must be the last one stored.
 let previous: Promise<unknown> = Promise.resolve();

@@ -58,7 +58,7 @@ type EditorButtons = {
 };
 
 /** Returns which buttons of the toolbar are pressed, and whether the selection is in a table or a list. */
-export function stateOf(state: EditorState): EditorButtons {
+export function getEditorButtons(state: EditorState): EditorButtons {
   const { parent } = state.selection.$from;
   const list = nearestList(state);
   const pressed = {

@@ -8,7 +8,7 @@ import type { FileDetail } from '../data/api-types.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
 import { FileChooser } from '../fields/file-chooser.tsx';
 import { ChooseFile } from '../media/choose-file.tsx';
-import { formatOf } from '../media/format-of.ts';
+import { getFileFormat } from '../media/get-file-format.ts';
 import { UploadStatus } from '../media/upload-list.tsx';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { InsertButton, OptionalText } from './dialog-fields.tsx';
@@ -113,5 +113,5 @@ function DocumentForm({ selected, language, onInsert }: Props) {
 /** Returns a text that tells what a visitor would download: "Application form (PDF, 240 KB)". */
 function textOf(file: Document, language: Language): string {
   const name = file.fileName.replace(/\.[a-z]{3,4}$/i, '');
-  return `${name} (${formatOf(file)}${language === 'ar' ? '، ' : ', '}${formatBytes(file.bytes, language)})`;
+  return `${name} (${getFileFormat(file)}${language === 'ar' ? '، ' : ', '}${formatBytes(file.bytes, language)})`;
 }

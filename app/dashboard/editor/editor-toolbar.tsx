@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { getDirection, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { ActionIcon, icons } from '../fields/markdown-icons.tsx';
-import { actions, listActions, tableActions, type EditorAction, type stateOf } from './commands.ts';
+import { actions, listActions, tableActions, type EditorAction, type getEditorButtons } from './commands.ts';
 
 const moreActions = { ...listActions, ...tableActions };
 
@@ -38,7 +38,7 @@ type Props = {
   label: string;
   /** That of the text: an item is indented to the left in Arabic. */
   language: Language;
-  state: ReturnType<typeof stateOf> | undefined;
+  state: ReturnType<typeof getEditorButtons> | undefined;
   onAction: (command: Command) => void;
   onOpen: (dialog: DialogName) => void;
 };

@@ -7,7 +7,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { parseMarkdown, TooMuchMarkdown } from '../../../domain/markdown/parse-markdown.ts';
 import type { TextControlProps } from '../fields/text-control.tsx';
-import { actions, stateOf } from './commands.ts';
+import { actions, getEditorButtons } from './commands.ts';
 import { countWords } from './count-words.ts';
 import { createState, findCaret, takeState } from './create-state.ts';
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
@@ -232,7 +232,7 @@ export function VisualEditor(props: Props) {
       <EditorToolbar
         label={label}
         language={language}
-        state={state && stateOf(state)}
+        state={state && getEditorButtons(state)}
         onAction={run}
         onOpen={(name) => openDialog(name === 'picture' ? { name, files: [] } : { name })}
       />

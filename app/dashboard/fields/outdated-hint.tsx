@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { toTextKey } from '../../../domain/model/form-keys.ts';
-import { englishOf, outdatedOf } from '../data/form-values.ts';
+import { getEnglishText, findOutdatedLanguages } from '../data/form-values.ts';
 import { TextComparison } from '../content/history/text-comparison.tsx';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
 import { useForm } from './form-context.ts';
@@ -53,9 +53,9 @@ function EnglishChanges({ name, language }: Omit<Props, 'id'>) {
   const { t } = useStaffTranslation();
   const key = toTextKey(name, language);
   // Changes in this form are compared with the stored English; earlier changes with that of an earlier version.
-  const isOld = outdatedOf(type, item).includes(key);
+  const isOld = findOutdatedLanguages(type, item).includes(key);
   const query = api.useGetEarlierEnglishQuery({ type, id: item._id, revision: item.revision, key }, { skip: !isOld });
-  const earlierEnglish = isOld ? query.data : englishOf(type, item, name);
+  const earlierEnglish = isOld ? query.data : getEnglishText(type, item, name);
   if (query.isFetching) return <p role="status">{t('outdated.loading')}</p>;
   if (typeof earlierEnglish !== 'string')
     return <p role="status">{t(query.isError ? 'outdated.failed' : 'outdated.unknown')}</p>;

@@ -8,7 +8,7 @@ import { api } from '../data/api.ts';
 import type { FileDetail, StaffItem } from '../data/api-types.ts';
 import { toTextKey } from '../../../domain/model/form-keys.ts';
 import { createFormValues, toFormData } from '../data/form-values.ts';
-import { isNotFound } from '../data/problem-of.ts';
+import { isNotFound } from '../data/to-problem.ts';
 import { failureText } from '../parts/translate-problem.ts';
 
 export type PictureTexts = { alt: Localized; caption: Localized };

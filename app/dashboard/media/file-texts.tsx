@@ -6,7 +6,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import type { FileDetail } from '../data/api-types.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
 import { preventLineBreak, withoutBreaks } from '../fields/line-control.tsx';
-import { idOf, type FileFormState } from './use-file-form.ts';
+import { toFieldId, type FileFormState } from './use-file-form.ts';
 
 /** The name of a file, and the description of a picture in three languages. */
 export function FileTexts({ file, form }: { file: FileDetail; form: FileFormState }) {
@@ -14,16 +14,16 @@ export function FileTexts({ file, form }: { file: FileDetail; form: FileFormStat
   const { texts, problems, setText } = form;
 
   const field = (key: string, max: number) => ({
-    id: idOf(key),
+    id: toFieldId(key),
     className: 'field-input',
     maxLength: max,
     value: texts[key] ?? '',
     'aria-invalid': problems[key] ? true : undefined,
-    'aria-describedby': problems[key] ? `${idOf(key)}-problem` : undefined,
+    'aria-describedby': problems[key] ? `${toFieldId(key)}-problem` : undefined,
     onChange: (event: { currentTarget: { value: string } }) => setText(key, withoutBreaks(event.currentTarget.value)),
   });
   const problem = (key: string) =>
-    problems[key] && <FieldProblemText id={`${idOf(key)}-problem`}>{problems[key]}</FieldProblemText>;
+    problems[key] && <FieldProblemText id={`${toFieldId(key)}-problem`}>{problems[key]}</FieldProblemText>;
 
   return (
     <div className="grid gap-5 rounded-card border border-border bg-surface p-5 sm:p-6">
@@ -35,7 +35,7 @@ export function FileTexts({ file, form }: { file: FileDetail; form: FileFormStat
           </p>
           {languages.map((language) => (
             <div key={language} className="field">
-              <label htmlFor={idOf(toTextKey('alt', language))} className="text-sm text-muted">
+              <label htmlFor={toFieldId(toTextKey('alt', language))} className="text-sm text-muted">
                 <span className="sr-only">{t('picture.alt')}: </span>
                 {t(`languages.${language}`)}
               </label>
@@ -53,7 +53,7 @@ export function FileTexts({ file, form }: { file: FileDetail; form: FileFormStat
         </fieldset>
       )}
       <div className="field">
-        <label htmlFor={idOf('fileName')} className="field-label">
+        <label htmlFor={toFieldId('fileName')} className="field-label">
           {t('media.name')}
         </label>
         <input {...field('fileName', fileNameMax)} type="text" dir="auto" autoComplete="off" spellCheck={false} />

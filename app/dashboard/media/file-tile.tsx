@@ -5,7 +5,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { MediaEntry } from '../data/api-types.ts';
 import { LanguageBadges } from '../parts/language-badges.tsx';
-import { formatOf } from './format-of.ts';
+import { getFileFormat } from './get-file-format.ts';
 import { MediaPicture } from './media-picture.tsx';
 
 /** A file of the media library, as a link to its own screen. */
@@ -29,7 +29,7 @@ export function FileTile({ file }: { file: MediaEntry }) {
         </LocalLink>
         {file.kind === 'document' && (
           <p className="text-sm text-muted">
-            <bdi>{formatOf(file)}</bdi> · <bdi>{formatBytes(file.bytes, lang)}</bdi>
+            <bdi>{getFileFormat(file)}</bdi> · <bdi>{formatBytes(file.bytes, lang)}</bdi>
           </p>
         )}
         <p className={`text-sm ${file.uses === 0 ? 'text-muted' : ''}`}>

@@ -8,7 +8,7 @@ import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
-import { problemOf } from '../data/problem-of.ts';
+import { toProblem } from '../data/to-problem.ts';
 import type { ApiProblem, FileDetail } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { BackLink } from '../parts/back-link.tsx';
@@ -20,7 +20,7 @@ import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { FileTexts } from './file-texts.tsx';
 import { FileUses } from './file-uses.tsx';
-import { formatOf } from './format-of.ts';
+import { getFileFormat } from './get-file-format.ts';
 import { MediaPicture } from './media-picture.tsx';
 import { PointChoice } from './point-choice.tsx';
 import { useFileForm } from './use-file-form.ts';
@@ -135,7 +135,7 @@ function FileScreen({ file }: { file: FileDetail }) {
 function Facts({ file }: { file: FileDetail }) {
   const { lang, t } = useStaffTranslation();
   const facts: [string, string][] = [
-    [t('media.kind'), file.kind === 'picture' ? t('media.picture') : `${t('media.document')} (${formatOf(file)})`],
+    [t('media.kind'), file.kind === 'picture' ? t('media.picture') : `${t('media.document')} (${getFileFormat(file)})`],
     ...(file.width !== null && file.height !== null
       ? [[t('media.measures'), t('media.pixels', { width: file.width, height: file.height })] as [string, string]]
       : []),
@@ -195,7 +195,7 @@ function FileStatus({ file, canChange }: { file: FileDetail; canChange: boolean 
     try {
       await work();
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = toProblem(error);
       if (problem.uses) setRefusal(problem);
       else void notify('error', failureText(error, failed, t));
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cropClasses } from '../../../domain/media/focal-point.ts';
 import type { MediaEntry } from '../data/api-types.ts';
-import { formatOf } from './format-of.ts';
+import { getFileFormat } from './get-file-format.ts';
 
 /** The thumbnail of a picture, or a document icon with the file's extension. */
 export function MediaPicture({ file }: { file: Omit<MediaEntry, 'uses'> }) {
@@ -36,7 +36,7 @@ export function MediaPicture({ file }: { file: Omit<MediaEntry, 'uses'> }) {
           <path d="M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7" />
         </svg>
         <span className="text-xs font-semibold" dir="ltr" aria-hidden="true">
-          {file.kind === 'document' && formatOf(file)}
+          {file.kind === 'document' && getFileFormat(file)}
         </span>
       </span>
     </span>

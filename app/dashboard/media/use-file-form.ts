@@ -35,7 +35,7 @@ export function useFileForm(file: FileDetail) {
     setProblems(found);
     const [first] = Object.keys(found);
     if (first) {
-      document.getElementById(idOf(first))?.focus();
+      document.getElementById(toFieldId(first))?.focus();
       return;
     }
     if (!window.confirm(t('media.confirmSave'))) return;
@@ -81,7 +81,7 @@ export function useFileForm(file: FileDetail) {
 const isSamePoint = (one: FocalPoint, other: FocalPoint) => one.x === other.x && one.y === other.y;
 
 /** Returns the id of the control of a text. */
-export const idOf = (key: string) => `file-${key.replace('.', '-')}`;
+export const toFieldId = (key: string) => `file-${key.replace('.', '-')}`;
 
 function valuesOf(file: FileDetail): Values {
   const alts =

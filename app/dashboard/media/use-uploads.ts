@@ -4,7 +4,7 @@ import { maxPictureBytes } from '../../../domain/fields/picture.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import type { FileDetail } from '../data/api-types.ts';
-import { isConnectionError, problemOf } from '../data/problem-of.ts';
+import { isConnectionError, toProblem } from '../data/to-problem.ts';
 import { isDocumentFile } from '../fields/is-document-file.ts';
 import { isPicture } from '../fields/is-picture.ts';
 import { translateProblem } from '../parts/translate-problem.ts';
@@ -59,7 +59,7 @@ export function useUploads(accepted: UploadKind | 'both' = 'picture') {
         const { reused, ...stored } = await request.unwrap();
         setUploadState(key, { status: reused ? 'reused' : 'done', stored });
       } catch (error) {
-        const { message, fields } = problemOf(error);
+        const { message, fields } = toProblem(error);
         const reason = fields?.[nameOf[kind]] ?? message;
         setUploadState(
           key,

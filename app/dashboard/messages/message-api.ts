@@ -2,7 +2,7 @@
 import type { MessageState } from '../../../domain/messages/inbox.ts';
 import type { WireMessage, WireMessagePage, WireWholeMessage } from '../../../server/api/inbox-routes.ts';
 import { api } from '../data/api.ts';
-import { unlessUnsent } from '../data/problem-of.ts';
+import { unlessUnsent } from '../data/to-problem.ts';
 
 export type MessageRecord = WireMessage;
 export type WholeMessage = WireWholeMessage;

@@ -13,8 +13,8 @@ import { labelKey } from '../content/type-labels.ts';
 import type { ListArgs } from '../data/api-types.ts';
 import { api } from '../data/api.ts';
 import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
-import { listOf, type Member } from '../shell/menu.ts';
-import { iconOf, icons, MenuIcon } from '../shell/menu-icon.tsx';
+import { getListEntry, type Member } from '../shell/menu.ts';
+import { getTypeIcon, icons, MenuIcon } from '../shell/menu-icon.tsx';
 import { CreateButton } from './create-button.tsx';
 
 type Card = { name: string; icon: string; label: StaffMessageKey };
@@ -25,7 +25,7 @@ const positionOf = ({ name }: Card) => (order.includes(name) ? order.indexOf(nam
 
 /** The count is the total of the list (ruling 15). */
 const cards: readonly Card[] = [
-  ...contentTypes.map((type) => ({ name: type.name, icon: iconOf(type), label: labelKey(type, 'title') })),
+  ...contentTypes.map((type) => ({ name: type.name, icon: getTypeIcon(type), label: labelKey(type, 'title') })),
   { name: 'users', icon: icons.users, label: 'users.title' as const },
 ].toSorted((one, other) => positionOf(one) - positionOf(other));
 
@@ -36,7 +36,7 @@ function listOfCard({ name, label }: Card, user: Member): CardList {
   const type = contentTypes.find((known) => known.name === name);
   if (!type) return { label, to: `/dashboard/${name}` };
   if (getAccess(user, name) === undefined) return { label };
-  return { ...listOf(type, user), ...(mayCreate(user, name) ? { creates: type } : {}) };
+  return { ...getListEntry(type, user), ...(mayCreate(user, name) ? { creates: type } : {}) };
 }
 
 const first = { page: 1, limit: 1 };

@@ -7,7 +7,7 @@ import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { getAccess } from '../../../domain/people/permissions.ts';
 import { useListActions } from '../content/use-list-actions.ts';
 import type { Member } from '../shell/menu.ts';
-import { iconOf, icons, MenuIcon } from '../shell/menu-icon.tsx';
+import { getTypeIcon, icons, MenuIcon } from '../shell/menu-icon.tsx';
 
 type Step = {
   name: 'news' | 'languages' | 'users' | 'blogs' | 'profile' | 'site';
@@ -19,8 +19,8 @@ const profile: Step = { name: 'profile', to: '/dashboard/profile', icon: icons.u
 const site: Step = { name: 'site', to: '/', icon: icons.home };
 const steps: Record<Member['role'], readonly Step[]> = {
   superadmin: [
-    { name: 'news', to: '/dashboard/news', icon: iconOf(news) },
-    { name: 'languages', to: '/dashboard/articles', icon: iconOf(articles) },
+    { name: 'news', to: '/dashboard/news', icon: getTypeIcon(news) },
+    { name: 'languages', to: '/dashboard/articles', icon: getTypeIcon(articles) },
     { name: 'users', to: '/dashboard/users', icon: icons.users },
     site,
   ],

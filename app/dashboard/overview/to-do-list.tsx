@@ -12,7 +12,7 @@ import { findTypeByName } from '../data/entry-types.ts';
 import { messageApi } from '../messages/message-api.ts';
 import { ActivityTitle } from '../parts/activity-title.tsx';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
-import { formPathOf, listOf, translatePath, type Member } from '../shell/menu.ts';
+import { getFormPath, getListEntry, translatePath, type Member } from '../shell/menu.ts';
 import { icons, MenuIcon } from '../shell/menu-icon.tsx';
 
 /** The rows of the to-do list in order of urgency; `filter` is the name of the lists' filter. */
@@ -71,7 +71,12 @@ export function ToDoList({ overview, user }: { overview: Overview; user: Member 
                 const key = `${autosave.kind} ${autosave._id}`;
                 return (
                   type && (
-                    <AutosaveLink key={key} to={formPathOf(type, autosave._id, user)} type={type} autosave={autosave} />
+                    <AutosaveLink
+                      key={key}
+                      to={getFormPath(type, autosave._id, user)}
+                      type={type}
+                      autosave={autosave}
+                    />
                   )
                 );
               })}
@@ -88,7 +93,7 @@ export function ToDoList({ overview, user }: { overview: Overview; user: Member 
               {Object.entries(countsOf(overview).kinds).map(([typeName, count]) => {
                 const type = findTypeByName(typeName);
                 if (!type) return null;
-                const { label, to } = listOf(type, user);
+                const { label, to } = getListEntry(type, user);
                 return (
                   <ToDoLink key={typeName} to={`${to}?filter=${filter}`}>
                     {t('overview.ofType', { type: t(label), count: formatNumber(count) })}

@@ -1,6 +1,6 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { downloadApi } from '../data/download-api.ts';
-import { isConnectionError, problemOf } from '../data/problem-of.ts';
+import { isConnectionError, toProblem } from '../data/to-problem.ts';
 import { useStaffNotify } from './use-staff-notify.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ export function DownloadButton({ label, hint, url, params = {}, body, failureMes
     try {
       await download({ url, params, ...(body ? { method: 'POST', body } : {}) }).unwrap();
     } catch (error) {
-      void notify('error', problemOf(error).message ?? (isConnectionError(error) ? t('edit.offline') : failureMessage));
+      void notify('error', toProblem(error).message ?? (isConnectionError(error) ? t('edit.offline') : failureMessage));
     }
   };
   return (

@@ -1,5 +1,5 @@
 import type { FieldProblem, FieldProblems } from '../../../domain/errors.ts';
-import { isConnectionError, isUnsent, problemOf } from '../data/problem-of.ts';
+import { isConnectionError, isUnsent, toProblem } from '../data/to-problem.ts';
 import type { StaffTranslate } from '../../i18n/translator.ts';
 
 /** Returns the text of a field's problem, the same as the server's for that problem. */
@@ -14,12 +14,12 @@ export function translateProblems(problems: FieldProblems, t: StaffTranslate): R
 
 /** Returns why a change failed: the server's message, a text for a lost connection, or `fallback`. */
 export function failureText(error: unknown, fallback: string, t: StaffTranslate): string {
-  return problemOf(error).message ?? (isUnsent(error) ? t('table.offline') : withConnection(error, fallback, t));
+  return toProblem(error).message ?? (isUnsent(error) ? t('table.offline') : withConnection(error, fallback, t));
 }
 
 /** Returns why something could not be loaded, like `failureText`. */
 export function loadFailureText(error: unknown, fallback: string, t: StaffTranslate): string {
-  return problemOf(error).message ?? (isUnsent(error) ? t('lists.offline') : withConnection(error, fallback, t));
+  return toProblem(error).message ?? (isUnsent(error) ? t('lists.offline') : withConnection(error, fallback, t));
 }
 
 /** Adds what to do if no response came, although the device has a network. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStaffSelector } from '../data/store.ts';
 import {
-  formKeyOf,
+  getFormKey,
   listAutosaves,
   newAutosaveKey,
   removeAutosave,
@@ -74,7 +74,7 @@ export function useLocalAutosave(
   return {
     offers,
     /** Names this open form. */
-    formKey: formKeyOf(ownKey),
+    formKey: getFormKey(ownKey),
     /** Whether the unsaved texts are stored, but for those of the last second. */
     isStored,
     /** The form has the texts of this autosave from now on, and changes it. */

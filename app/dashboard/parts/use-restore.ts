@@ -1,6 +1,6 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { ToastAction } from '../../ui/toast/toaster.tsx';
-import { problemOf } from '../data/problem-of.ts';
+import { toProblem } from '../data/to-problem.ts';
 import { historyApi } from '../data/history-api.ts';
 import { failureText } from './translate-problem.ts';
 import { useStaffNotify } from './use-staff-notify.ts';
@@ -19,7 +19,7 @@ export function useRestore() {
       return true;
     } catch (error) {
       // Another user may have the email address of a deleted user by now.
-      const { fields } = problemOf(error);
+      const { fields } = toProblem(error);
       void notify('error', Object.values(fields ?? {}).join(' ') || failureText(error, t('undo.restoreFailed'), t));
       return false;
     }

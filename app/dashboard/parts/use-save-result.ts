@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { isConnectionError, problemOf } from '../data/problem-of.ts';
+import { isConnectionError, toProblem } from '../data/to-problem.ts';
 import { useStaffNotify } from './use-staff-notify.ts';
 
 /** Reports the result of a form's last save: in a toast, and in the form, where it stays. */
@@ -23,7 +23,7 @@ export function useSaveResult() {
     },
     /** Returns the problems of fields, which are shown beside them instead of in the form. */
     fail(error: unknown, fallback: string): Record<string, string> {
-      const { message, fields } = problemOf(error);
+      const { message, fields } = toProblem(error);
       const text = message ?? (isConnectionError(error) ? t('edit.offline') : fallback);
       if (fields) void notify('error', text);
       else refuse(text);

@@ -5,8 +5,15 @@ import { siteTypes } from '../../../domain/site/index.ts';
 import { splitPlural } from '../../../domain/site/plural.ts';
 import type { StaffMessageKey, StaffTranslate } from '../../i18n/translator.ts';
 import { labelKey } from '../content/type-labels.ts';
-import { formAddressOf, findTypeByName } from '../data/entry-types.ts';
-import { backupsPath, listOf, menuOf, securitySettingsPath, siteTextsPath, type Member } from '../shell/menu.ts';
+import { getFormAddress, findTypeByName } from '../data/entry-types.ts';
+import {
+  backupsPath,
+  getListEntry,
+  createMenu,
+  securitySettingsPath,
+  siteTextsPath,
+  type Member,
+} from '../shell/menu.ts';
 import type { SearchResults } from './search-api.ts';
 
 export type SearchGroup = { key: string; title: string; entries: SearchEntry[] };
@@ -35,7 +42,7 @@ const furtherPages: Record<Member['role'], readonly Page[]> = {
 export function findPages(query: string, user: Member, lang: Language, t: StaffTranslate): SearchGroup[] {
   const words = searchTerms(query);
   if (words.length === 0) return [];
-  const entries = [...menuOf(user).flat(), ...furtherPages[user.role]]
+  const entries = [...createMenu(user).flat(), ...furtherPages[user.role]]
     .map(({ label, to }) => ({ to, title: { text: t(label), lang }, detail: '' }))
     .filter(({ title }) => words.every((word) => foldForSearch(title.text).includes(word)))
     .slice(0, maxPages);
@@ -74,5 +81,5 @@ const otherTitles: Readonly<Record<string, StaffMessageKey>> = {
 function addressOf(typeName: string, id: string, user: Member): string {
   if (typeName === 'site-texts') return `${siteTextsPath}?q=${encodeURIComponent(id)}`;
   const type = findTypeByName(typeName);
-  return type ? `${listOf(type, user).to}/${id}/edit` : (formAddressOf(typeName, id) ?? '/dashboard');
+  return type ? `${getListEntry(type, user).to}/${id}/edit` : (getFormAddress(typeName, id) ?? '/dashboard');
 }

@@ -4,7 +4,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
-import { problemOf } from '../data/problem-of.ts';
+import { toProblem } from '../data/to-problem.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { copyText } from '../users/copy-text.ts';
@@ -67,7 +67,7 @@ function AppForm({ setup, isFirst, onAdded }: { setup: AppSetup } & Omit<Props, 
     try {
       onAdded(await add({ challengeId: setup.challengeId, code: typed }).unwrap());
     } catch (error) {
-      const { message, fields } = problemOf(error);
+      const { message, fields } = toProblem(error);
       setProblem(fields?.['code'] ? { code: fields['code'] } : { text: message ?? t('factors.changeFailed') });
       code.current?.querySelector('input')?.select();
     }

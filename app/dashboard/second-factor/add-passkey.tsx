@@ -5,7 +5,7 @@ import { createPasskey } from '../../second-factor/passkeys.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
-import { problemOf } from '../data/problem-of.ts';
+import { toProblem } from '../data/to-problem.ts';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { readDevice } from '../../../domain/people/read-device.ts';
 import { factorApi, type FactorChange } from './factor-api.ts';
@@ -47,7 +47,7 @@ export function AddPasskey({ isFirst, onAdded, onClose }: Props) {
     try {
       await createAndAdd(name);
     } catch (error) {
-      const { message, fields } = problemOf(error);
+      const { message, fields } = toProblem(error);
       setProblem(fields?.['name'] ? { name: fields['name'] } : { text: message ?? t('factors.changeFailed') });
     } finally {
       setPending(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { translatorFor } from '../../i18n/translator.ts';
-import { languageOf, useTranslation, useStaffTranslation } from '../../i18n/language.ts';
+import { getLanguage, useTranslation, useStaffTranslation } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  await loadCatalogue(languageOf(searchParams), 'dashboard');
+  await loadCatalogue(getLanguage(searchParams), 'dashboard');
   const token = searchParams.get('token') ?? '';
   if (token === '') return readPasswordLink() ?? { token, email: null };
   const { email } = await serverLoader();
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   // The dashboard's catalogue is loaded once the client loader has run.
   const title =
     loaderData && 'token' in loaderData
-      ? `${translatorFor(languageOf(location.search))('setPassword.title')} · ${name}`
+      ? `${translatorFor(getLanguage(location.search))('setPassword.title')} · ${name}`
       : name;
   return [{ title }, { name: 'robots', content: 'noindex, nofollow' }, { name: 'referrer', content: 'no-referrer' }];
 };

@@ -19,7 +19,7 @@ export const icons = {
   blogs: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3M13 20h7',
 } as const;
 
-export const iconOf = (type: ContentType): string => type.icon ?? icons.item;
+export const getTypeIcon = (type: ContentType): string => type.icon ?? icons.item;
 
 /** Draws one of `icons`, or the icon of a content type. */
 export function MenuIcon({ icon, className = 'size-5' }: { icon: string; className?: string }) {

@@ -5,7 +5,7 @@ import type { StaffMessageKey } from '../../i18n/translator.ts';
 import { getAccess } from '../../../domain/people/permissions.ts';
 import type { UserInfo } from '../../session.ts';
 import { labelKey } from '../content/type-labels.ts';
-import { iconOf, icons } from './menu-icon.tsx';
+import { getTypeIcon, icons } from './menu-icon.tsx';
 
 export type DashboardEntry = {
   label: StaffMessageKey;
@@ -33,7 +33,7 @@ const shared: DashboardEntry[] = [
 const entryOf = (type: ContentType): DashboardEntry => ({
   label: labelKey(type, 'menu'),
   to: `/dashboard/${type.name}`,
-  icon: iconOf(type),
+  icon: getTypeIcon(type),
 });
 
 /** What the menu, the lists and the counts depend on. */
@@ -42,14 +42,14 @@ export type Member = Pick<UserInfo, 'role' | 'rights'>;
 const blogs: DashboardEntry = { label: 'menu.blogs', to: '/dashboard/blogs', icon: icons.blogs };
 
 /** The list in which somebody finds the items of a type; that of an admin's own articles is Blogs. */
-export const listOf = (type: ContentType, user: Member | undefined): Pick<DashboardEntry, 'label' | 'to'> =>
+export const getListEntry = (type: ContentType, user: Member | undefined): Pick<DashboardEntry, 'label' | 'to'> =>
   user && getAccess(user, type.name) !== 'own'
     ? { label: labelKey(type, 'title'), to: `/dashboard/${type.name}` }
     : blogs;
 
 /** The address of an item's form. */
-export const formPathOf = (type: ContentType, id: string, user: Member | undefined): string =>
-  type.single ? `/dashboard/${type.name}` : `${listOf(type, user).to}/${id}/edit`;
+export const getFormPath = (type: ContentType, id: string, user: Member | undefined): string =>
+  type.single ? `/dashboard/${type.name}` : `${getListEntry(type, user).to}/${id}/edit`;
 
 const media: DashboardEntry = { label: 'menu.media', to: '/dashboard/media', icon: icons.media };
 
@@ -75,7 +75,7 @@ const superadminMenu: readonly (readonly DashboardEntry[])[] = [
 /**
  * Returns the menu of a person: an admin has the specified entry Blogs, or the types of their rights (decision 037).
  */
-export function menuOf(user: Member): readonly (readonly DashboardEntry[])[] {
+export function createMenu(user: Member): readonly (readonly DashboardEntry[])[] {
   if (user.role === 'superadmin') return superadminMenu;
   const lists = contentTypes.flatMap((type) => {
     const access = getAccess(user, type.name);

@@ -7,7 +7,7 @@ import { useSite } from '../../shell/use-site.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { useCurrentRights } from '../data/use-current-rights.ts';
 import { UnreadCount } from '../messages/unread-count.tsx';
-import { menuOf, messagesPath, type DashboardEntry } from './menu.ts';
+import { createMenu, messagesPath, type DashboardEntry } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { LineIcon } from '../parts/line-icon.tsx';
 
@@ -59,7 +59,7 @@ export function SideBar({ open, slides, onClose }: Props) {
           </button>
         </div>
         <nav aria-label={t('menu.label')}>
-          {(user ? menuOf(user) : []).map((group) => (
+          {(user ? createMenu(user) : []).map((group) => (
             <ul key={group[0]?.to} className="side-group">
               {group.map((entry) => (
                 <li key={entry.to}>

@@ -19,7 +19,7 @@ import { ViewLink } from '../parts/view-link.tsx';
 import { useSiteTextEdits } from './use-site-text-edits.ts';
 import { useSiteTextsAutosave } from './use-site-texts-autosave.ts';
 import { SiteTextField } from './site-text-field.tsx';
-import { fieldId, groupName, pageOf } from './text-names.ts';
+import { fieldId, groupName, getTextPage } from './text-names.ts';
 import '../content/form/form.css';
 
 /** Texts per page where they come from several parts of the site; a single part is always shown whole. */
@@ -202,7 +202,7 @@ function PartHead({ name }: { name: string }) {
       <h2 id={`part-${name}`} className="text-xl">
         {groupName(name, t)}
       </h2>
-      <ViewLink path={pageOf(name)} label={t('siteTexts.view')} className="text-sm" />
+      <ViewLink path={getTextPage(name)} label={t('siteTexts.view')} className="text-sm" />
     </div>
   );
 }

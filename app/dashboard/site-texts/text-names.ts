@@ -28,7 +28,7 @@ const pages: Partial<Record<string, string>> = {
   forms: '/contact',
 };
 
-export const pageOf = (group: string): string => pages[group] ?? '/';
+export const getTextPage = (group: string): string => pages[group] ?? '/';
 
 /** Returns the name of a part of the site; `tests/catalogues.test.ts` checks that each has one. */
 export const groupName = (group: string, t: StaffTranslate): string =>

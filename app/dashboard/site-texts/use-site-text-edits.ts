@@ -6,7 +6,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import type { SaveFailure } from '../content/form/use-save.ts';
 import type { ApiProblem } from '../data/api-types.ts';
 import { api } from '../data/api.ts';
-import { isConnectionError, problemOf } from '../data/problem-of.ts';
+import { isConnectionError, toProblem } from '../data/to-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 type Problems = Partial<Localized>;
@@ -91,7 +91,7 @@ export function useSiteTextEdits() {
             outcomes.add(text === '' || text === edit.entry.catalogue[language] ? 'savedOriginal' : 'saved');
         }
       } catch (error) {
-        const { message, fields: problems = {}, conflicts = {} }: Refusal = problemOf(error);
+        const { message, fields: problems = {}, conflicts = {} }: Refusal = toProblem(error);
         const language = languages.find((one) => problems[one] ?? conflicts[one]);
         if (!language) {
           // Not a problem of this text, so the others would fail too.

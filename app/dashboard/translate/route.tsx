@@ -11,7 +11,7 @@ import { useStaffSelector } from '../data/store.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
-import { listOf, translatePath } from '../shell/menu.ts';
+import { getListEntry, translatePath } from '../shell/menu.ts';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 
 /** What is left to translate, by type and language: each entry opens the first item. Admins see their own articles. */
@@ -55,7 +55,7 @@ function TypeRow({ type, overview }: { type: ContentType; overview: Overview }) 
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[14rem_minmax(0,1fr)] sm:px-5">
       <h2 id={id} className="self-center font-body text-base font-semibold">
-        {t(listOf(type, user).label)}
+        {t(getListEntry(type, user).label)}
       </h2>
       <ul className="flex flex-wrap gap-x-6" aria-labelledby={id}>
         {languages.map((to) => {

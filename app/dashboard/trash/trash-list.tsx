@@ -1,7 +1,7 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
-import { formAddressOf, trashTypes } from '../data/entry-types.ts';
+import { getFormAddress, trashTypes } from '../data/entry-types.ts';
 import { historyApi, type Trashed } from '../data/history-api.ts';
 import { DataTable } from '../list/data-table.tsx';
 import { TypeSelect } from '../list/type-select.tsx';
@@ -39,7 +39,7 @@ export function TrashList() {
   useExistingPage({ data, isFetching }, page, replaceWith);
 
   const restoreEntry = async (entry: Trashed) => {
-    const form = formAddressOf(entry.kind, entry._id);
+    const form = getFormAddress(entry.kind, entry._id);
     // The restored row had the focus.
     if (
       await restore(entry.kind, entry._id, form ? { label: t('undo.open'), run: () => void navigate(form) } : undefined)

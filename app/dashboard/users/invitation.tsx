@@ -1,7 +1,7 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { api } from '../data/api.ts';
-import { problemOf } from '../data/problem-of.ts';
+import { toProblem } from '../data/to-problem.ts';
 import type { UserRecord } from '../data/api-types.ts';
 import { InvitationLink } from './invitation-link.tsx';
 
@@ -14,7 +14,7 @@ export function Invitation({ user }: { user: UserRecord }) {
   const [invite, { data, error, isLoading }] = api.useInviteUserMutation();
   if (user.email === '') return <p className="text-muted">{t('invite.needsEmail')}</p>;
 
-  const problem = problemOf(error);
+  const problem = toProblem(error);
 
   return (
     <div className="grid justify-items-start gap-4">

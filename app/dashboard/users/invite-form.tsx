@@ -7,7 +7,7 @@ import { readFields } from '../../ui/form/read-fields.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
-import { isConnectionError, problemOf } from '../data/problem-of.ts';
+import { isConnectionError, toProblem } from '../data/to-problem.ts';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { OwnLanguageChoice } from '../account/own-language-choice.tsx';
 import { translateProblems } from '../parts/translate-problem.ts';
@@ -36,7 +36,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       await invite({ email, name, role, language, ...readRights(fields) }).unwrap();
       setDirty(false);
     } catch (error) {
-      const { message, fields } = problemOf(error);
+      const { message, fields } = toProblem(error);
       if (fields) showProblems(fields);
       else setFailure(message ?? t(isConnectionError(error) ? 'edit.offline' : 'users.createFailed'));
     }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { accountApi } from '../data/account-api.ts';
-import { isNotFound } from '../data/problem-of.ts';
+import { isNotFound } from '../data/to-problem.ts';
 import { SessionEntries } from '../account/session-entries.tsx';
 import { SessionSection } from '../account/session-section.tsx';
 import { failureText } from '../parts/translate-problem.ts';

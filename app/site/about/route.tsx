@@ -1,5 +1,5 @@
 import { localize } from '../../../domain/model/localize.ts';
-import { languageOf, useTranslation } from '../../i18n/language.ts';
+import { getLanguage, useTranslation } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { PageBanner } from '../parts/page-banner.tsx';
@@ -13,7 +13,7 @@ import { WhoWeAre } from './who-we-are.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext);
-  const lang = languageOf(new URL(request.url).searchParams);
+  const lang = getLanguage(new URL(request.url).searchParams);
   const [banner, about, advisors] = await Promise.all([site.banner('about'), site.about(), site.advisors()]);
   return {
     banner: presentPicture(banner, lang),

@@ -1,4 +1,4 @@
-import { languageOf } from '../../i18n/language.ts';
+import { getLanguage } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { asContactLink } from '../forms/contact-sentence.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
@@ -8,7 +8,7 @@ import type { Route } from './+types/route.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, siteTexts } = context.get(servicesContext);
-  const lang = languageOf(new URL(request.url).searchParams);
+  const lang = getLanguage(new URL(request.url).searchParams);
   const [banner, { contact }] = await Promise.all([site.banner('contact'), site.settings()]);
   const [email, phone] = [asContactLink(contact.email), asContactLink(contact.phone)];
   return {

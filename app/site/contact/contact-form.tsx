@@ -9,7 +9,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { showNotice } from '../../ui/form/show-notice.ts';
-import { problemsOf, valuesOf, type FormResult } from '../forms/form-result.ts';
+import { getProblems, getValues, type FormResult } from '../forms/form-result.ts';
 import { ContactFields } from '../forms/contact-fields.tsx';
 import { readSpamSignals, SpamSignals, useSecondsShown } from '../forms/spam-signals.tsx';
 import { useNotify } from '../forms/use-notify.ts';
@@ -37,8 +37,8 @@ export function ContactForm({ service, initialResult, retention }: Props) {
   const [outcome, setOutcome] = useState(initialResult);
   const notice = useRef<HTMLDivElement>(null);
   const [pending, setPending] = useState(false);
-  const { form, problemOf, showProblems, clearProblem } = useProblems(problemsOf(initial));
-  const typed = valuesOf(initial);
+  const { form, problemOf, showProblems, clearProblem } = useProblems(getProblems(initial));
+  const typed = getValues(initial);
   const { storeFields, wasRestored } = useStoredFields(form, contactForm, outcome);
   const secondsShown = useSecondsShown(wasRestored);
 

@@ -1,5 +1,5 @@
 import { contactForm } from '../../../domain/messages/message.ts';
-import { languageOf, useTranslation } from '../../i18n/language.ts';
+import { getLanguage, useTranslation } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { ContactFacts } from '../forms/contact-facts.tsx';
 import { FormCard, FormLayout } from '../forms/form-layout.tsx';
@@ -14,7 +14,7 @@ import { LocationMap } from './location-map.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext);
-  const lang = languageOf(new URL(request.url).searchParams);
+  const lang = getLanguage(new URL(request.url).searchParams);
   const [banner, { emailService, map }, retention] = await Promise.all([
     site.banner('contact'),
     site.settings(),

@@ -1,5 +1,5 @@
 import { localize } from '../../../domain/model/localize.ts';
-import { languageOf, useTranslation } from '../../i18n/language.ts';
+import { getLanguage, useTranslation } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
@@ -12,7 +12,7 @@ import { DepartmentIcon } from './department-icon.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext);
-  const lang = languageOf(new URL(request.url).searchParams);
+  const lang = getLanguage(new URL(request.url).searchParams);
   const [banner, departments] = await Promise.all([site.banner('departments'), site.departments()]);
   return {
     banner: presentPicture(banner, lang),

@@ -1,4 +1,4 @@
-import { languageOf, useTranslation } from '../../i18n/language.ts';
+import { getLanguage, useTranslation } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { FormCard, FormLayout } from '../forms/form-layout.tsx';
 import { PageBanner } from '../parts/page-banner.tsx';
@@ -9,7 +9,7 @@ import { DonationForm } from './donation-form.tsx';
 import { HowToGive } from './how-to-give.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const lang = languageOf(new URL(request.url).searchParams);
+  const lang = getLanguage(new URL(request.url).searchParams);
   return { banner: presentPicture(await context.get(servicesContext).site.banner('donate'), lang) };
 }
 

@@ -11,9 +11,9 @@ export type FormResult =
       /** No response came. */ offline?: boolean;
     };
 
-export const problemsOf = (result: FormResult | undefined): FieldProblems =>
+export const getProblems = (result: FormResult | undefined): FieldProblems =>
   result && !result.sent ? result.problems : {};
-export const valuesOf = (result: FormResult | undefined): Record<string, string> =>
+export const getValues = (result: FormResult | undefined): Record<string, string> =>
   result && !result.sent ? result.values : {};
 
 /** Returns seconds as the number of minutes that the visitor is asked to wait. */

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { checkMessage, type MessageForm } from '../../../domain/messages/message.ts';
-import { addressIn, languageOf } from '../../i18n/language.ts';
+import { addressIn, getLanguage } from '../../i18n/language.ts';
 import { addressContext, servicesContext } from '../../services-context.ts';
 import { toWaitMinutes, type FormResult } from './form-result.ts';
 import { readMessageForm } from './read-message-form.ts';
@@ -25,7 +25,7 @@ export async function receiveForm(
   if ('problems' in checked)
     return data<FormResult>({ sent: false, values, problems: checked.problems }, { status: 400 });
   const { searchParams } = new URL(request.url);
-  const lang = languageOf(searchParams);
+  const lang = getLanguage(searchParams);
   try {
     await services.messages.receive(form, sent, lang, context.get(addressContext));
   } catch (error) {

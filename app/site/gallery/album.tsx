@@ -1,7 +1,7 @@
 import { notFound } from '../../../domain/errors.ts';
 import { localize } from '../../../domain/model/localize.ts';
 import { groupAlbums } from '../../../domain/site/albums.ts';
-import { languageOf, useTranslation } from '../../i18n/language.ts';
+import { getLanguage, useTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { servicesContext } from '../../services-context.ts';
@@ -18,7 +18,7 @@ import { presentGalleryPicture } from './present.ts';
 /** Loads the album that contains the picture of the address: links stay valid while it does. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const lang = languageOf(new URL(request.url).searchParams);
+  const lang = getLanguage(new URL(request.url).searchParams);
   return load(services, async () => {
     const { albums } = groupAlbums(await services.site.gallery());
     const album = albums.find(({ pictures }) => pictures.some(({ id }) => id === params.id));

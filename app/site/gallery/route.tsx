@@ -1,6 +1,6 @@
 import { localize } from '../../../domain/model/localize.ts';
 import { groupAlbums } from '../../../domain/site/albums.ts';
-import { languageOf, useTranslation } from '../../i18n/language.ts';
+import { getLanguage, useTranslation } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { Card, CardGrid } from '../parts/card.tsx';
 import { load } from '../parts/load.ts';
@@ -14,7 +14,7 @@ import { presentGalleryPicture } from './present.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const lang = languageOf(new URL(request.url).searchParams);
+  const lang = getLanguage(new URL(request.url).searchParams);
   return load(services, async () => {
     const [banner, pictures] = await Promise.all([services.site.banner('about'), services.site.gallery()]);
     const { albums, others } = groupAlbums(pictures);

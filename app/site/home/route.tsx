@@ -6,7 +6,7 @@ import type { Language } from '../../../domain/model/localized.ts';
 import { localize } from '../../../domain/model/localize.ts';
 import { visitor } from '../../../domain/people/viewer.ts';
 import type { AboutView } from '../../../domain/site/site-views.ts';
-import { languageOf } from '../../i18n/language.ts';
+import { getLanguage } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import { describeSite } from '../parts/structured-data.ts';
@@ -31,7 +31,7 @@ const heroLength = 180; // characters
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, content, reportError } = context.get(servicesContext);
-  const lang = languageOf(new URL(request.url).searchParams);
+  const lang = getLanguage(new URL(request.url).searchParams);
 
   /**
    * Leaves out a part that fails to load; the error is reported and the rest of the page is shown (specification 2).

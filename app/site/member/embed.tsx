@@ -6,7 +6,7 @@ import { readRetention } from '../forms/read-retention.ts';
 import { readSentResult, receiveForm } from '../forms/receive-form.ts';
 import { FormCard } from '../forms/form-layout.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
-import { languageOf } from '../../i18n/language.ts';
+import { getLanguage } from '../../i18n/language.ts';
 import { translatorFor } from '../../i18n/translator.ts';
 import type { Route } from './+types/embed.ts';
 import { MembershipForm } from './membership-form.tsx';
@@ -19,7 +19,7 @@ export function headers() {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return {
-    retention: await readRetention(context, languageOf(new URL(request.url).searchParams)),
+    retention: await readRetention(context, getLanguage(new URL(request.url).searchParams)),
     result: readSentResult(request),
   };
 }
@@ -42,7 +42,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const t = translatorFor(languageOf(location.search));
+  const t = translatorFor(getLanguage(location.search));
   return pageMeta(matches[0].loaderData, location, {
     ...catalogueHead(matches[0].loaderData, location, 'member'),
     title: t('member.frameTitle'),

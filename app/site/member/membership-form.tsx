@@ -6,7 +6,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { showNotice } from '../../ui/form/show-notice.ts';
-import { problemsOf, valuesOf, type FormResult } from '../forms/form-result.ts';
+import { getProblems, getValues, type FormResult } from '../forms/form-result.ts';
 import { ContactFields } from '../forms/contact-fields.tsx';
 import { RetentionNote } from '../forms/retention-note.tsx';
 import { SpamSignals, useSecondsShown, writeSeconds } from '../forms/spam-signals.tsx';
@@ -28,9 +28,9 @@ export function MembershipForm({
   const [first] = useState(result);
   const latest = fetcher.data ?? first;
   const pending = fetcher.state !== 'idle';
-  const { form, problemOf, showProblems, clearProblem } = useProblems(problemsOf(first));
+  const { form, problemOf, showProblems, clearProblem } = useProblems(getProblems(first));
   const outcome = useRef<HTMLDivElement>(null);
-  const typed = valuesOf(first);
+  const typed = getValues(first);
   const { storeFields, wasRestored } = useStoredFields(form, membershipForm, latest);
   const secondsShown = useSecondsShown(wasRestored);
 

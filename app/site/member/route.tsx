@@ -1,4 +1,4 @@
-import { languageOf, useTranslation } from '../../i18n/language.ts';
+import { getLanguage, useTranslation } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { ContactFacts } from '../forms/contact-facts.tsx';
 import { FormLayout } from '../forms/form-layout.tsx';
@@ -10,7 +10,7 @@ import { MembershipFrame } from './membership-frame.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext);
-  const lang = languageOf(new URL(request.url).searchParams);
+  const lang = getLanguage(new URL(request.url).searchParams);
   const [banner, { membershipFormUrl }] = await Promise.all([site.banner('member'), site.settings()]);
   return { banner: presentPicture(banner, lang), formUrl: membershipFormUrl };
 }

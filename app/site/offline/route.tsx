@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { useTranslation, languageOf } from '../../i18n/language.ts';
+import { useTranslation, getLanguage } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { pageMeta } from '../parts/page-meta.ts';
 import type { Route } from './+types/route.ts';
@@ -8,7 +8,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, siteTexts } = context.get(servicesContext);
   const { offlineReading } = await site.settings();
   if (!offlineReading) throw data(null, { status: 404 });
-  return siteTexts.pageTexts('offline', languageOf(new URL(request.url).searchParams));
+  return siteTexts.pageTexts('offline', getLanguage(new URL(request.url).searchParams));
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation, type Location } from 'react-router';
 import type english from '../../../locales/en/site.json';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { languageOf, useTranslation } from '../../i18n/language.ts';
+import { getLanguage, useTranslation } from '../../i18n/language.ts';
 import { translatorFor } from '../../i18n/translator.ts';
 import { CardGrid } from './card.tsx';
 import type { Failure } from './load.ts';
@@ -97,6 +97,6 @@ export function listHead(
   if (isMissing) return { ...head, hidden: true };
   const { page, totalPages } = list;
   if (page === 1) return head;
-  const t = translatorFor(languageOf(location.search));
+  const t = translatorFor(getLanguage(location.search));
   return { ...head, title: `${head.title} · ${t('lists.page', { page, total: totalPages })}`, page };
 }

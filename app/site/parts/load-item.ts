@@ -17,7 +17,7 @@ import { visitor, type Viewer } from '../../../domain/people/viewer.ts';
 import type { Services } from '../../../server/services/services.ts';
 import type { ItemTitle } from '../../../server/store/content/content-store.ts';
 import type { StoredFile } from '../../../server/store/files/file-row.ts';
-import { languageOf } from '../../i18n/language.ts';
+import { getLanguage } from '../../i18n/language.ts';
 import { servicesContext, viewerContext } from '../../services-context.ts';
 import { createReader, type Reader } from '../present.ts';
 import type { ItemHead } from './item-head.ts';
@@ -59,7 +59,7 @@ export async function loadItem<T extends ContentType, V, M = never>(
 ) {
   const services = context.get(servicesContext);
   const search = new URL(request.url).searchParams;
-  const lang = languageOf(search);
+  const lang = getLanguage(search);
   const viewer = search.get('preview') === '1' ? await context.get(viewerContext)() : visitor;
   return load(services, async (): Promise<ItemView<V, M>> => {
     const { found, files, preview } = await findItem(services, source.type, params.id, viewer);

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { AppError } from '../../../domain/errors.ts';
 import { publicPageSize, readPaging } from '../../../domain/model/paging.ts';
-import { languageOf } from '../../i18n/language.ts';
+import { getLanguage } from '../../i18n/language.ts';
 import type { Services } from '../../../server/services/services.ts';
 
 /** Shown by a page whose data could not be loaded. */
@@ -36,7 +36,7 @@ export function isClientAppError(error: unknown): boolean {
 /** Returns the language and the page number of a list's address; an invalid `page` is page 1. */
 export function readListAddress(request: Request, limit = publicPageSize) {
   const search = new URL(request.url).searchParams;
-  const lang = languageOf(search);
+  const lang = getLanguage(search);
   try {
     return { lang, paging: readPaging(search.getAll('page'), [], limit) };
   } catch {

@@ -1,7 +1,7 @@
 import type { Location, MetaDescriptor } from 'react-router';
 import { defaultLanguage, languages, type Language, type ReadText } from '../../../domain/model/localized.ts';
 import type english from '../../../locales/en/site.json';
-import { addressIn, languageOf } from '../../i18n/language.ts';
+import { addressIn, getLanguage } from '../../i18n/language.ts';
 import { translatorFor } from '../../i18n/translator.ts';
 import { structuredData, type Structured } from './structured-data.ts';
 
@@ -39,7 +39,7 @@ const ogLocales = { en: 'en_GB', so: 'so_SO', ar: 'ar_AR' } as const;
  * preview of a shared link (ruling 1).
  */
 export function pageMeta(site: SiteHead | undefined, location: Location, head: PageHead): MetaDescriptor[] {
-  const lang = languageOf(location.search);
+  const lang = getLanguage(location.search);
   const name = site?.name.short.text ?? '';
   const title = name === '' ? head.title : `${head.title} · ${name}`;
   const basics: MetaDescriptor[] = [{ title }, { name: 'description', content: head.description }];
@@ -66,7 +66,7 @@ export function pageMeta(site: SiteHead | undefined, location: Location, head: P
 
 /** What only the server writes, since nothing reads it after a navigation: it stays as it is in the browser. */
 function forMachines(site: SiteHead, location: Location, head: PageHead, canonical: string): MetaDescriptor[] {
-  const lang = languageOf(location.search);
+  const lang = getLanguage(location.search);
   const name = site.name.short.text;
   const image = head.image ?? { url: '/share.jpg', alt: name };
   return [
@@ -95,7 +95,7 @@ export type PageName = keyof (typeof english)['pages'];
 
 /** Returns the title and description of a page from the catalogue, with the name of the association. */
 export function catalogueHead(site: SiteHead | undefined, location: Location, page: PageName) {
-  const t = translatorFor(languageOf(location.search));
+  const t = translatorFor(getLanguage(location.search));
   const name = site?.name.short.text ?? '';
   return { title: t(`pages.${page}.title`), description: t(`pages.${page}.description`, { name }) };
 }

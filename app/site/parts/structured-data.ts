@@ -4,7 +4,7 @@
  */
 import { watchAddress } from '../../../domain/content/video-id.ts';
 import { defaultLanguage, type Language, type ReadText } from '../../../domain/model/localized.ts';
-import { addressIn, languageOf } from '../../i18n/language.ts';
+import { addressIn, getLanguage } from '../../i18n/language.ts';
 import { translatorFor } from '../../i18n/translator.ts';
 import type { PageHead, SiteHead } from './page-meta.ts';
 
@@ -25,7 +25,7 @@ export function structuredData(site: SiteHead, location: Address, head: PageHead
 }
 
 function breadcrumbs(site: SiteHead, { search }: Address, { title, section }: PageHead, canonical: string): Structured {
-  const lang = languageOf(search);
+  const lang = getLanguage(search);
   const steps = [
     [translatorFor(lang)('nav.home'), addressOf(site, lang, '/')],
     ...(section ? [[section.title, addressOf(site, lang, section.path)]] : []),
@@ -70,7 +70,7 @@ export function describeSite(site: SiteHead, { search }: Address): Structured[] 
       name: name.short.text,
       alternateName: name.full.text,
       url: `${origin}/`,
-      inLanguage: languageOf(search),
+      inLanguage: getLanguage(search),
     },
   ];
 }
@@ -94,7 +94,7 @@ export function describeItem(
   { title, description, picture, publishedAt, updatedAt, author }: DescribedItem,
   more: Structured = {},
 ): Structured {
-  const address = addressOf(site, languageOf(search), pathname);
+  const address = addressOf(site, getLanguage(search), pathname);
   const texts = {
     '@type': type,
     ...(description && { description }),

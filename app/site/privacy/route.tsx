@@ -1,4 +1,4 @@
-import { languageOf } from '../../i18n/language.ts';
+import { getLanguage } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { servicesContext } from '../../services-context.ts';
 import { asContactLink } from '../forms/contact-sentence.tsx';
@@ -9,7 +9,7 @@ import type { Route } from './+types/route.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, securitySettings, siteTexts } = context.get(servicesContext);
-  const lang = languageOf(new URL(request.url).searchParams);
+  const lang = getLanguage(new URL(request.url).searchParams);
   const [banner, { contact, offlineReading, rememberLanguage }, { messageMonths }] = await Promise.all([
     site.banner('contact'),
     site.settings(),

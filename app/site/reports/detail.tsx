@@ -1,7 +1,7 @@
 import { reports } from '../../../domain/content/reports.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import { formatBytes } from '../../i18n/format.ts';
-import { languageOf, useTranslation } from '../../i18n/language.ts';
+import { getLanguage, useTranslation } from '../../i18n/language.ts';
 import { itemHead } from '../parts/item-head.ts';
 import { loadItem } from '../parts/load-item.ts';
 import { FailureView } from '../parts/notice-view.tsx';
@@ -15,7 +15,7 @@ import { ReportPages } from './report-pages.tsx';
 import type { Route } from './+types/detail.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const lang = languageOf(new URL(args.request.url).searchParams);
+  const lang = getLanguage(new URL(args.request.url).searchParams);
   return loadItem(args, {
     type: reports,
     async present(item, read, { documentPages, siteTexts }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reports } from '../../../domain/content/reports.ts';
 import { publicAddress } from '../../../domain/model/define.ts';
-import { languageOf } from '../../i18n/language.ts';
+import { getLanguage } from '../../i18n/language.ts';
 import { ListPage, listHead } from '../parts/list-page.tsx';
 import { loadList } from '../parts/load-list.ts';
 import { pageMeta } from '../parts/page-meta.ts';
@@ -13,7 +13,7 @@ import { ReportCard, type ReportDocument } from './report-card.tsx';
 import type { Route } from './+types/list.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const lang = languageOf(new URL(args.request.url).searchParams);
+  const lang = getLanguage(new URL(args.request.url).searchParams);
   return loadList(args, {
     type: reports,
     present: (item, read) => {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { SearchResults } from '../../../server/services/search/public-search.ts';
 import { defaultLanguage } from '../../../domain/model/localized.ts';
 import { defaultLimit } from '../../../domain/model/paging.ts';
-import { addressIn, languageOf, useTranslation } from '../../i18n/language.ts';
+import { addressIn, getLanguage, useTranslation } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { servicesContext } from '../../services-context.ts';
 import { StarField } from '../../ui/star-field.tsx';
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { query } = readSearchParameters(location.search);
   const head = catalogueHead(site, location, 'search');
   const title = query === '' ? head.title : `${isolate(query)} · ${head.title}`;
-  const lang = languageOf(location.search);
+  const lang = getLanguage(location.search);
   const address = addressIn(lang === defaultLanguage ? undefined : lang, { pathname: location.pathname });
   return [
     ...pageMeta(site, location, { ...head, title, hidden: true }),

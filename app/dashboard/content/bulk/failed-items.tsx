@@ -5,7 +5,7 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { StaffMessageKey } from '../../../i18n/translator.ts';
 import { titleIn } from '../../data/item-facts.ts';
 import { problemsFromServer } from '../../data/form-values.ts';
-import { problemOf } from '../../data/problem-of.ts';
+import { toProblem } from '../../data/to-problem.ts';
 import { LineIcon } from '../../parts/line-icon.tsx';
 import { failureText } from '../../parts/translate-problem.ts';
 import type { Failure } from './use-bulk-actions.ts';
@@ -16,7 +16,7 @@ type Props = { type: ContentType; base: string; failure: Failure; onClose: () =>
 export function FailedItems({ type, base, failure: { action, failed, count }, onClose }: Props) {
   const { lang, t } = useStaffTranslation();
   const reasonOf = (error: unknown) => {
-    const { code, fields = {} } = problemOf(error);
+    const { code, fields = {} } = toProblem(error);
     const named = Object.entries(problemsFromServer(type, fields)).map(([key, problem]) => {
       const label = t(`content.${type.name}.fields.${key.split('.')[0]}` as StaffMessageKey);
       return `${label}: ${problem}`;

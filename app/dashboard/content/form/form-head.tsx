@@ -8,7 +8,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
 import { LocalizedText } from '../../../i18n/localized-text.tsx';
-import { previewAddressOf, publicAddressOf, publicationOf, stateOf } from '../../data/item-facts.ts';
+import { getPreviewAddress, getPublicAddress, getPublicationTime, getItemState } from '../../data/item-facts.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { toLocalDateTime } from '../../fields/local-date-time.ts';
 import { BackLink } from '../../parts/back-link.tsx';
@@ -58,11 +58,11 @@ export function FormHead({ type, item, list, titles, dirty, scope }: Props) {
 
 function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'>) {
   const { lang, t } = useStaffTranslation();
-  const state = stateOf(type, item);
-  const { day, time } = toLocalDateTime(publicationOf(type, item));
+  const state = getItemState(type, item);
+  const { day, time } = toLocalDateTime(getPublicationTime(type, item));
   // Videos are shown in their list, parts of the site in other pages.
-  const page = type.itemPath ? publicAddressOf(type, item) : siteTypes.includes(type) ? type.publicPath : undefined;
-  const path = state === 'published' ? page : previewAddressOf(type, item);
+  const page = type.itemPath ? getPublicAddress(type, item) : siteTypes.includes(type) ? type.publicPath : undefined;
+  const path = state === 'published' ? page : getPreviewAddress(type, item);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
       <p>

@@ -4,7 +4,7 @@ import { getDirection, isLanguage, languages, type Language } from '../../../../
 import { formatBytes, formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { toAltKey } from '../../../../domain/model/form-keys.ts';
-import { storedFileOf } from '../../data/form-values.ts';
+import { getStoredFile } from '../../data/form-values.ts';
 import type { Conflict } from '../../data/api-types.ts';
 import { FieldProblemText } from '../../fields/field-frame.tsx';
 import { useTypeLabels } from '../../parts/use-type-labels.ts';
@@ -99,7 +99,7 @@ function Value({ type, conflict, name, value, other, label, alts }: ValueProps) 
     );
   if (!isAlt && field?.kind === 'picture') return <PictureShown url={value} alts={alts} />;
   if (!isAlt && field?.kind === 'document') {
-    const stored = storedFileOf(type, conflict.current, name);
+    const stored = getStoredFile(type, conflict.current, name);
     return stored?.url === value ? <FileTexts name={stored.fileName} bytes={stored.bytes} /> : <Shown>{value}</Shown>;
   }
   if (field?.kind === 'choice') return <Shown>{labelIfAny(`choices.${name}.${value}`) ?? value}</Shown>;

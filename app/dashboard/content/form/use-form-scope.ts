@@ -6,7 +6,7 @@ import type { Scope } from '../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { SaveMode, StaffItem } from '../../data/api-types.ts';
 import { useStaffSelector } from '../../data/store.ts';
-import { languagesOfTitle } from '../../data/item-facts.ts';
+import { getTitleLanguages } from '../../data/item-facts.ts';
 import { scopeFor } from '../scope-for.ts';
 import { suggestTranslation, useTranslationMode, type Translation } from '../translation/use-translation-mode.ts';
 
@@ -18,7 +18,7 @@ export function useFormScope(type: ContentType, item: StaffItem) {
   // The server refuses what a person without a scope sends.
   const scope = scopeFor(user, type, item) ?? 'all';
   // As stored when the form opens: saving a translation must not change which one is shown.
-  const [written] = useState(() => languagesOfTitle(type, item));
+  const [written] = useState(() => getTitleLanguages(type, item));
   const asked: Translation | undefined =
     scope === 'translations' && (chosen === undefined || chosen.to === 'en')
       ? suggestTranslation(lang, written, ['so', 'ar'])

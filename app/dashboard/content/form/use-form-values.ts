@@ -5,11 +5,11 @@ import type { ContentType, ItemValues } from '../../../../domain/model/define.ts
 import { outdatedAfter } from '../../../../domain/model/outdated.ts';
 import {
   clearDependentDates,
-  datesOf,
+  getDateFields,
   unflattenFormValues,
   createFormValues,
-  outdatedOf,
-  storedFileOf,
+  findOutdatedLanguages,
+  getStoredFile,
   flattenFormValues,
   type FormProblems,
   type FileValue,
@@ -37,7 +37,7 @@ export function useFormValues(type: ContentType, item: StaffItem) {
   const stored = useMemo(
     () => ({
       values: validateForm(type, item, createFormValues(type, item, base.openedAt)).values,
-      outdated: outdatedOf(type, item),
+      outdated: findOutdatedLanguages(type, item),
     }),
     [type, item, base.openedAt],
   );
@@ -58,7 +58,7 @@ export function useFormValues(type: ContentType, item: StaffItem) {
       clearProblem(key);
       // A required text is present once it exists in any language; a status may require other dates.
       clearProblem(key.split('.')[0]!);
-      if (type.fields[key]?.kind === 'choice') for (const name of datesOf(type)) clearProblem(name);
+      if (type.fields[key]?.kind === 'choice') for (const name of getDateFields(type)) clearProblem(name);
     },
     [type, clearProblem],
   );
@@ -147,7 +147,7 @@ function baseOf(type: ContentType, item: StaffItem, openedAt: Date): FormBase {
 function validateForm(type: ContentType, item: StaffItem, formValues: FormValues): Applied {
   const files: Record<string, string | null> = {};
   for (const [name, { chosen, libraryPicture, removed }] of Object.entries(formValues.files)) {
-    files[name] = chosen || libraryPicture || (!removed && storedFileOf(type, item, name)) ? anyFile : null;
+    files[name] = chosen || libraryPicture || (!removed && getStoredFile(type, item, name)) ? anyFile : null;
   }
   const current: ItemValues = { ...createEmptyValues(type), ...files };
   return applyInput(type, current, formValues.texts);

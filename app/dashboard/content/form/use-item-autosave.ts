@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import type { StaffItem } from '../../data/api-types.ts';
-import { storedFileOf, flattenFormValues, type FormValues } from '../../data/form-values.ts';
-import { formKeyOf, type StoredAutosave, type LocalAutosave } from '../../data/local-autosave.ts';
+import { getStoredFile, flattenFormValues, type FormValues } from '../../data/form-values.ts';
+import { getFormKey, type StoredAutosave, type LocalAutosave } from '../../data/local-autosave.ts';
 import type { ServerAutosave } from '../../data/server-autosave.ts';
 import { useLocalAutosave } from '../../parts/use-local-autosave.ts';
 import { pictureDescribedBy } from './merge-form-values.ts';
@@ -45,7 +45,7 @@ export function useItemAutosave(
   });
 
   /** Whether both were stored by the same form: the one in the browser has all that was typed. */
-  const isOf = (autosave: StoredAutosave) => server.offer?.formKey === formKeyOf(autosave.key);
+  const isOf = (autosave: StoredAutosave) => server.offer?.formKey === getFormKey(autosave.key);
   const elsewhere = server.offer && !local.offers.some(isOf) ? asOffered(server.offer) : undefined;
   const [newest] = local.offers;
   const settle = (autosave: OfferedAutosave) => {
@@ -66,7 +66,7 @@ export function useItemAutosave(
     discard: (autosave: OfferedAutosave) => {
       settle(autosave);
       if (autosave.isElsewhere) return;
-      if (!isOf(autosave)) server.discard(formKeyOf(autosave.key));
+      if (!isOf(autosave)) server.discard(getFormKey(autosave.key));
       local.discard(autosave);
     },
     /** Removes the autosaves at once, for use after a save. */
@@ -95,7 +95,7 @@ function unsavedOf(
   /** The description of a new picture, which is not stored, must not become that of the stored one. */
   const isOfOtherPicture = (key: string) => {
     const picture = pictureDescribedBy(key);
-    return picture !== undefined && isNewFile(picture) && storedFileOf(type, item, picture) !== undefined;
+    return picture !== undefined && isNewFile(picture) && getStoredFile(type, item, picture) !== undefined;
   };
   const typed: Record<string, string> = {};
   const before: Record<string, string> = {};

@@ -3,8 +3,8 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { SaveMode, StaffItem } from '../../data/api-types.ts';
-import { storedFileOf, withoutPrefilledDate, type FormProblems, type FormValues } from '../../data/form-values.ts';
-import { outcomeOf } from '../../data/item-facts.ts';
+import { getStoredFile, withoutPrefilledDate, type FormProblems, type FormValues } from '../../data/form-values.ts';
+import { getSaveOutcome } from '../../data/item-facts.ts';
 import { controlId, type FormAccess } from '../../fields/form-context.ts';
 import { useIsOpen } from '../../parts/use-is-open.ts';
 import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
@@ -83,7 +83,7 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
 
   const send = async (mode: SaveMode, formValues = access.formValues, revision = base.revision) => {
     lastMode.current = mode;
-    const outcome = outcomeOf(type, item, applied.values);
+    const outcome = getSaveOutcome(type, item, applied.values);
     const sent = mode === 'draft' ? withoutPrefilledDate(type, item, formValues, base.values) : formValues;
     const result = await save(sent, revision, mode, autosave.formKey);
     if ('failure' in result) {
@@ -136,7 +136,7 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
       return;
     }
     const question = {
-      publish: () => describeOutcome(outcomeOf(type, item, applied.values)).question,
+      publish: () => describeOutcome(getSaveOutcome(type, item, applied.values)).question,
       unpublish: () => unpublish.question(dirty),
       draft: undefined,
     }[mode];
@@ -178,7 +178,7 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
     type,
     item,
     shown,
-    storedFile: (name) => storedFileOf(type, item, name),
+    storedFile: (name) => getStoredFile(type, item, name),
   };
   return {
     form,
@@ -187,7 +187,7 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
     dirty,
     layout: { wide, translation, show, showControl },
     saving: {
-      label: forScope.label ?? describeOutcome(outcomeOf(type, item, applied.values)).button,
+      label: forScope.label ?? describeOutcome(getSaveOutcome(type, item, applied.values)).button,
       note: forScope.note,
       submitMode,
       submit,

@@ -2,7 +2,7 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { StaffItem } from '../../data/api-types.ts';
-import { stateOf, type SaveOutcome } from '../../data/item-facts.ts';
+import { getItemState, type SaveOutcome } from '../../data/item-facts.ts';
 import { toLocalDateTime } from '../../fields/local-date-time.ts';
 import { labelKey } from '../type-labels.ts';
 
@@ -22,7 +22,7 @@ export function useOutcomeTexts(type: ContentType, item: StaffItem) {
     }
     const { day, time } = toLocalDateTime(outcome.at);
     const scheduled = t('edit.willSchedule', { date: formatDate(day, lang), time });
-    const isPublic = stateOf(type, item) === 'published';
+    const isPublic = getItemState(type, item) === 'published';
     return {
       button: t('edit.schedule'),
       question: [question, scheduled, ...(isPublic ? [t('edit.hiddenUntil')] : [])].join(' '),

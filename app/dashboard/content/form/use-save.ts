@@ -4,7 +4,7 @@ import type { Scope } from '../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { api } from '../../data/api.ts';
 import { toFormData, problemsFromServer, type FormProblems, type FormValues } from '../../data/form-values.ts';
-import { isConnectionError, problemOf } from '../../data/problem-of.ts';
+import { isConnectionError, toProblem } from '../../data/to-problem.ts';
 import type { Conflict, SaveMode, StaffItem } from '../../data/api-types.ts';
 import { labelKey } from '../type-labels.ts';
 import { useIsOwnChange } from './use-is-own-change.ts';
@@ -27,7 +27,7 @@ export function useSave(type: ContentType, id: string, scope: Scope) {
 
   const readFailure = (error: unknown): SaveFailure => {
     if (isConnectionError(error)) return { kind: 'offline', message: t('edit.offline') };
-    const { message, fields } = problemOf(error);
+    const { message, fields } = toProblem(error);
     if (isStatus(error, 404)) return { kind: 'deleted', message: t('edit.deleted') };
     const conflict = conflictOf(error);
     if (conflict)
@@ -62,7 +62,7 @@ export function useSave(type: ContentType, id: string, scope: Scope) {
       setFailure(failed);
       return {
         failure: failed,
-        problems: problemsFromServer(type, problemOf(error).fields ?? {}),
+        problems: problemsFromServer(type, toProblem(error).fields ?? {}),
         conflict: conflictOf(error),
       };
     } finally {
@@ -79,7 +79,7 @@ function isStatus(error: unknown, status: number): boolean {
 
 /** Returns the conflict where someone else saved since the form was opened. */
 function conflictOf(error: unknown): Conflict | undefined {
-  const problem = problemOf(error);
+  const problem = toProblem(error);
   return isStatus(error, 409) && problem.code === 'conflict' && 'current' in problem
     ? (problem as Conflict)
     : undefined;

@@ -2,8 +2,8 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { historyApi } from '../../data/history-api.ts';
-import { stateOf } from '../../data/item-facts.ts';
-import { problemOf } from '../../data/problem-of.ts';
+import { getItemState } from '../../data/item-facts.ts';
+import { toProblem } from '../../data/to-problem.ts';
 import { failureText } from '../../parts/translate-problem.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 
@@ -12,7 +12,7 @@ export function useUnpublish(type: ContentType, item: StaffItem) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [revert] = historyApi.useRevertMutation();
-  const isPublic = stateOf(type, item) === 'published';
+  const isPublic = getItemState(type, item) === 'published';
 
   /** `dirty`: whether the form has changes, which the call saves in the draft. */
   const question = (dirty: boolean) =>
@@ -33,7 +33,7 @@ export function useUnpublish(type: ContentType, item: StaffItem) {
       onUndone(restored);
       void notify('success', t(isPublic ? 'unpublish.undone' : 'unpublish.undoneScheduled'));
     } catch (error) {
-      const isConflict = problemOf(error).code === 'conflict';
+      const isConflict = toProblem(error).code === 'conflict';
       void notify('error', isConflict ? t('unpublish.conflict') : failureText(error, t('unpublish.undoFailed'), t));
     }
   };

@@ -8,7 +8,7 @@ import { historyApi } from '../../data/history-api.ts';
 import { LoadProblem } from '../../parts/load-problem.tsx';
 import { scopeFor } from '../scope-for.ts';
 import { compareItems } from '../../data/compare-items.ts';
-import { stateOf } from '../../data/item-facts.ts';
+import { getItemState } from '../../data/item-facts.ts';
 import { ComparedRow } from './compared-row.tsx';
 import type { DiffBase, useHistoryAddress } from './use-history-address.ts';
 import { useRevert } from './use-revert.ts';
@@ -127,7 +127,7 @@ function Compared({ type, item, older, newer }: { type: ContentType; item: Staff
   }
   const { changed, same } = compareItems(type, olderVersion.data, newerVersion.data);
   const sides = { older: t('versions.number', { number: older }), newer: t('versions.number', { number: newer }) };
-  const states = { older: stateOf(type, olderVersion.data), newer: stateOf(type, newerVersion.data) };
+  const states = { older: getItemState(type, olderVersion.data), newer: getItemState(type, newerVersion.data) };
   const stateChanged = states.older !== states.newer;
   return (
     <>

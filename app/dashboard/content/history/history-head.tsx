@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalizedText } from '../../../i18n/localized-text.tsx';
-import { stateOf, titleIn } from '../../data/item-facts.ts';
+import { getItemState, titleIn } from '../../data/item-facts.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
@@ -24,7 +24,7 @@ export function HistoryHead({ type, item, form }: { type: ContentType; item: Sta
         {title.text === '' ? name : <LocalizedText of={title} />}
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-muted">
-        <StateBadge state={stateOf(type, item)} />
+        <StateBadge state={getItemState(type, item)} />
         <span>
           <LastChange item={item} />
         </span>

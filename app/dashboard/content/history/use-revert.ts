@@ -4,7 +4,7 @@ import { formatList } from '../../../i18n/format.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { namesFromServer, problemsFromServer } from '../../data/form-values.ts';
-import { problemOf } from '../../data/problem-of.ts';
+import { toProblem } from '../../data/to-problem.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { historyApi } from '../../data/history-api.ts';
 import { useTypeLabels } from '../../parts/use-type-labels.ts';
@@ -25,7 +25,7 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
     send({ type: type.name, id: item._id, revision, basedOn }).unwrap();
 
   const describeError = (error: unknown) => {
-    const { code, message, fields } = problemOf(error);
+    const { code, message, fields } = toProblem(error);
     if (code === 'conflict') return t('versions.conflict');
     // The fields are not on this screen.
     const problems = Object.entries(problemsFromServer(type, fields ?? {})).map(

@@ -4,7 +4,7 @@ import type { TextField } from '../../../../domain/fields/text.ts';
 import { getDirection } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { toTextKey } from '../../../../domain/model/form-keys.ts';
-import { outdatedOf } from '../../data/form-values.ts';
+import { findOutdatedLanguages } from '../../data/form-values.ts';
 import { useForm } from '../../fields/form-context.ts';
 import { useTypeLabels } from '../../parts/use-type-labels.ts';
 import { RequiredMark } from '../../fields/field-frame.tsx';
@@ -29,7 +29,7 @@ export function TranslationFields({ base, translation }: { base: FormBase; trans
   const { type, item, scope } = useForm();
   const { t } = useStaffTranslation();
   const { from, to, onlyOpen } = translation;
-  const outdated = outdatedOf(type, item);
+  const outdated = findOutdatedLanguages(type, item);
   const isWritten = (name: string, language: typeof to) =>
     String(base.values[toTextKey(name, language)] ?? '').trim() !== '';
   /** By the stored texts: a field must not disappear with the first letter typed. */

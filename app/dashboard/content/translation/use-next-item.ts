@@ -4,7 +4,7 @@ import type { Language } from '../../../../domain/model/localized.ts';
 import { getAccess, getListedItems } from '../../../../domain/people/permissions.ts';
 import { api } from '../../data/api.ts';
 import { useStaffSelector } from '../../data/store.ts';
-import { formPathOf } from '../../shell/menu.ts';
+import { getFormPath } from '../../shell/menu.ts';
 
 /**
  * Finds an item that lacks a language, else one whose translation is outdated; `passed` are ids that are left out. The
@@ -35,5 +35,5 @@ export function useNextItem(type: ContentType, to: Language, passed: readonly st
 /** Returns the address of an item's form. */
 export function useFormAddress(type: ContentType): (id: string) => string {
   const user = useStaffSelector((state) => state.session.user);
-  return (id) => formPathOf(type, id, user);
+  return (id) => getFormPath(type, id, user);
 }

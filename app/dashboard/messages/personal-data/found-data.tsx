@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
-import { isConnectionError, problemOf } from '../../data/problem-of.ts';
+import { isConnectionError, toProblem } from '../../data/to-problem.ts';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 import { personalDataApi, type FoundPerson, type PersonMessage } from './personal-data-api.ts';
@@ -40,7 +40,7 @@ export function FoundData({ searched, found, onErased, onClose }: Props) {
     } catch (error) {
       void notify(
         'error',
-        problemOf(error).message ?? t(isConnectionError(error) ? 'edit.offline' : 'personalData.eraseFailed'),
+        toProblem(error).message ?? t(isConnectionError(error) ? 'edit.offline' : 'personalData.eraseFailed'),
       );
     }
   };

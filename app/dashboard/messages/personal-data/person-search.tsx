@@ -3,7 +3,7 @@ import { maxPersonQuery, readPersonQuery } from '../../../../domain/messages/per
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { useFieldProblems } from '../../../ui/form/use-field-problems.ts';
-import { isConnectionError, problemOf } from '../../data/problem-of.ts';
+import { isConnectionError, toProblem } from '../../data/to-problem.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 import { FoundData } from './found-data.tsx';
 import { personalDataApi } from './personal-data-api.ts';
@@ -21,7 +21,7 @@ export function PersonSearch() {
       await find(q).unwrap();
       setSearched(q);
     } catch (error) {
-      const { message, fields } = problemOf(error);
+      const { message, fields } = toProblem(error);
       if (fields) showProblems(fields);
       else void notify('error', message ?? t(isConnectionError(error) ? 'edit.offline' : 'personalData.findFailed'));
     }

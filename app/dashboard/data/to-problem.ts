@@ -3,7 +3,7 @@ import type { ApiProblem } from './api-types.ts';
 /**
  * Returns the server's error of a failed call: its message and the problems of fields; empty where no response came.
  */
-export function problemOf(error: unknown): ApiProblem {
+export function toProblem(error: unknown): ApiProblem {
   const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : undefined;
   return typeof data === 'object' && data !== null ? data : {};
 }

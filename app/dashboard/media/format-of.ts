@@ -1,2 +1,0 @@
-/** Returns the format of a stored file, such as "PDF". */
-export const formatOf = ({ url }: { url: string }): string => url.split('.').at(-1)!.toUpperCase();
