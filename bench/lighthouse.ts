@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages } from '../domain/model/localized.ts';
-import { launchBrowser } from '../tests/setup/chromium.ts';
+import { launchBrowser } from '../tests/setup/programs/chromium.ts';
 import { addressIn, type Route } from './phone.ts';
 import { freePort, within, type Program } from './program.ts';
 import { head, median, milliseconds, row } from './table.ts';

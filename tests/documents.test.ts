@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { evaluateAudit, evaluateSignatures } from '../scripts/operate/audit.ts';
-import { runOperatorCommand } from './setup/operator-command.ts';
+import { runOperatorCommand } from './setup/servers/operator-command.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

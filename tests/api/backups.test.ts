@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyArchive } from '../../server/backup/archive.ts';
 import { readBackupKey } from '../../server/backup/backup-key.ts';
 import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
-import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
-import { createPostgresDatabase } from '../setup/test-database.ts';
+import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/api/app.ts';
+import { createPostgresDatabase } from '../setup/programs/test-database.ts';
 
 type Shown = { _id: string; state: string; file: string; bytes: number; isHere: boolean; by: string; reason: string };
 

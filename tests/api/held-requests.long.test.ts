@@ -3,8 +3,8 @@
  */
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
-import { formOf } from '../setup/client.ts';
+import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/api/app.ts';
+import { formOf } from '../setup/api/client.ts';
 import { fileOf, svg, twoColours } from '../setup/samples.ts';
 
 const boundary = 'held';

@@ -1,7 +1,7 @@
 /** Requests whose text once made the server compute for seconds or hours: each must be served at once, or refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
-import type { Client } from '../setup/client.ts';
+import { openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
+import type { Client } from '../setup/api/client.ts';
 import { threadTime } from '../setup/thread-time.ts';
 
 const marks = '\u0301\u0316'.repeat(15_000);

@@ -9,9 +9,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { judgeCertificate, type StateFact } from '../../domain/operating/site-state.ts';
 import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
-import { authority, certificates, key } from '../setup/certificates.ts';
-import { startSmtp } from '../setup/smtp.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
+import { authority, certificates, key } from '../setup/programs/certificates.ts';
+import { startSmtp } from '../setup/programs/smtp.ts';
 
 const day = 24 * 60 * 60_000;
 type Part = { name: string; level: string; advice: string; facts: StateFact[]; warnings?: { key: string }[] };

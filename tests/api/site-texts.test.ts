@@ -1,7 +1,7 @@
 /** The association's own texts in place of those of the catalogue. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
-import { entries, type Json } from '../setup/client.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
+import { entries, type Json } from '../setup/api/client.ts';
 
 const key = 'home.latestNews';
 const path = `/api/site-texts/${key}`;

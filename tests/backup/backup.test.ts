@@ -27,8 +27,8 @@ import {
   type Row,
 } from '../../server/store/snapshot.ts';
 import type { DialectName } from '../../server/store/database.ts';
-import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
-import { formOf } from '../setup/client.ts';
+import { dialects, localized, openTestApp, type TestApp } from '../setup/api/app.ts';
+import { formOf } from '../setup/api/client.ts';
 import { fileOf, phonePhotograph } from '../setup/samples.ts';
 import { translation } from '../setup/translation.ts';
 

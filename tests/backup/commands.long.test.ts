@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { createJobStore } from '../../server/store/job-store.ts';
-import { runOperatorCommand } from '../setup/operator-command.ts';
-import { createPostgresDatabase } from '../setup/test-database.ts';
-import { dialects } from '../setup/app.ts';
-import { startSite } from '../setup/site.ts';
+import { runOperatorCommand } from '../setup/servers/operator-command.ts';
+import { createPostgresDatabase } from '../setup/programs/test-database.ts';
+import { dialects } from '../setup/api/app.ts';
+import { startSite } from '../setup/servers/site.ts';
 
 it.each(dialects)(
   'backs up a running site, and restores it once stopped, which can be undone (%s)',

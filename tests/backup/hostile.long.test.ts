@@ -11,8 +11,8 @@ import { createDiskStorage } from '../../server/files/disk.ts';
 import { createVerseTranslationStore } from '../../server/store/content/verse-translation-store.ts';
 import { readSnapshot, type Row } from '../../server/store/snapshot.ts';
 import { news } from '../../domain/content/news.ts';
-import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
-import { formOf } from '../setup/client.ts';
+import { dialects, localized, openTestApp, type TestApp } from '../setup/api/app.ts';
+import { formOf } from '../setup/api/client.ts';
 import { fileOf, phonePhotograph } from '../setup/samples.ts';
 import { fileRow } from '../setup/file-row.ts';
 

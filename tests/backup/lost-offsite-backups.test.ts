@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openBackupBucket, type BackupBucket } from '../../server/backup/backup-bucket.ts';
 import { createOffsiteMark } from '../../server/backup/backup-key.ts';
 import { removeLostOffsiteBackups } from '../../server/backup/lost-offsite-backups.ts';
-import { createBucket } from '../setup/s3-bucket.ts';
+import { createBucket } from '../setup/programs/s3-bucket.ts';
 
 const day = 24 * 60 * 60_000;
 const madeAt = (date: string) => new Date(`${date}T02:00:00Z`);

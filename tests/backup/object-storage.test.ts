@@ -4,9 +4,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../setup/app.ts';
-import { formOf } from '../setup/client.ts';
-import { createBucket, environmentOf } from '../setup/s3-bucket.ts';
+import { openTestApp, type TestApp } from '../setup/api/app.ts';
+import { formOf } from '../setup/api/client.ts';
+import { createBucket, environmentOf } from '../setup/programs/s3-bucket.ts';
 import { fileOf, twoColours, wordFile } from '../setup/samples.ts';
 
 let folder = '';

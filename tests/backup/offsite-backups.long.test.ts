@@ -11,11 +11,11 @@ import { openBackupBucket } from '../../server/backup/backup-bucket.ts';
 import { runBackupJob } from '../../server/backup/backup-process.ts';
 import { startBackupScheduler, type BackupScheduler } from '../../server/backup/backup-scheduler.ts';
 import type { S3Settings } from '../../server/env.ts';
-import { openTestApp, type TestApp } from '../setup/app.ts';
-import { prepareBackups } from '../setup/backed-up-site.ts';
-import { createBucket, environmentOf } from '../setup/s3-bucket.ts';
-import { bucketClient } from '../setup/swift.ts';
-import { openProxy } from '../setup/unreliable-proxy.ts';
+import { openTestApp, type TestApp } from '../setup/api/app.ts';
+import { prepareBackups } from '../setup/servers/backed-up-site.ts';
+import { createBucket, environmentOf } from '../setup/programs/s3-bucket.ts';
+import { bucketClient } from '../setup/programs/swift.ts';
+import { openProxy } from '../setup/programs/unreliable-proxy.ts';
 
 const toClose: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -14,9 +14,9 @@ import { createLog } from '../../server/log.ts';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { migrations } from '../../server/store/migrations.ts';
 import { createFileStore } from '../../server/store/files/file-store.ts';
-import { night, prepareBackups } from '../setup/backed-up-site.ts';
-import { createPostgresDatabase } from '../setup/test-database.ts';
-import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
+import { night, prepareBackups } from '../setup/servers/backed-up-site.ts';
+import { createPostgresDatabase } from '../setup/programs/test-database.ts';
+import { dialects, localized, openTestApp, type TestApp } from '../setup/api/app.ts';
 
 const started: BackupScheduler[] = [];
 const sites: TestApp[] = [];

@@ -11,7 +11,7 @@ import { createCachedListener } from '../../server/http/cached-listener.ts';
 import { readTrustedProxies } from '../../server/http/client-address.ts';
 import type { QueuedEnv } from '../../server/http/limits/read-queue.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
-import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
 
 /** Values that pass every validation, under the field names of the program. */
 const samples: Record<string, Record<string, unknown>> = {

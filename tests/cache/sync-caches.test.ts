@@ -14,9 +14,9 @@ import { cacheLease, createChangeStore } from '../../server/store/change-store.t
 import { openChangeFeed } from '../../server/store/dialects/postgres-changes.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
-import { createPostgresDatabase } from '../setup/test-database.ts';
-import { dialects } from '../setup/app.ts';
-import { openProxy } from '../setup/unreliable-proxy.ts';
+import { createPostgresDatabase } from '../setup/programs/test-database.ts';
+import { dialects } from '../setup/api/app.ts';
+import { openProxy } from '../setup/programs/unreliable-proxy.ts';
 
 /** Writes as a service does: the version in a transaction, then the invalidation. */
 async function write({ db, cacheTags }: ServerContext, tag: string): Promise<void> {

@@ -1,9 +1,9 @@
 /** Every write that drops cached data is stored with a new version of the tags, by which other processes notice it. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createChangeStore } from '../../server/store/change-store.ts';
-import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
-import { entries, formOf } from '../setup/client.ts';
-import { freshPicture, idOf, uploadPicture } from '../setup/media.ts';
+import { dialects, openTestApp, type TestApp } from '../setup/api/app.ts';
+import { entries, formOf } from '../setup/api/client.ts';
+import { freshPicture, idOf, uploadPicture } from '../setup/api/media.ts';
 import { fileOf } from '../setup/samples.ts';
 
 let site: TestApp;

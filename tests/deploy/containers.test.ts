@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readTrustedProxies } from '../../server/http/client-address.ts';
 import { SERVER_FLAGS } from '../../scripts/runtime/server-runtime.mjs';
-import { requireProgram, run } from '../setup/debian-program.ts';
+import { requireProgram, run } from '../setup/programs/debian-program.ts';
 import { deployFolder } from './run-proxy.ts';
 
 const root = resolve(deployFolder, '..');

@@ -21,8 +21,8 @@ import { maxDocumentBytes } from '../../domain/fields/document.ts';
 import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import { bodyLimits } from '../../server/api/read-form.ts';
 import { getMaxBodyBytes } from '../../server/api/read-multipart.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
-import { staffEnvironment, superadmin } from '../setup/staff.ts';
+import { startSite, type RunningSite } from '../setup/servers/site.ts';
+import { staffEnvironment, superadmin } from '../setup/browser/staff.ts';
 import { startProxy, type ProxyName, type RunningProxy } from './run-proxy.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };

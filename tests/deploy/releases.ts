@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { run } from '../setup/debian-program.ts';
+import { run } from '../setup/programs/debian-program.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 

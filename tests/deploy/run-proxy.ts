@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { requireProgram, run } from '../setup/debian-program.ts';
+import { requireProgram, run } from '../setup/programs/debian-program.ts';
 
 export const deployFolder = resolve(import.meta.dirname, '../../deploy');
 

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requireProgram, run } from '../setup/debian-program.ts';
+import { requireProgram, run } from '../setup/programs/debian-program.ts';
 import { deployFolder } from './run-proxy.ts';
 
 let unit: string;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readJournal } from '../../scripts/runtime/upgrade/journal.mjs';
 import { notesForOperators } from '../../scripts/runtime/upgrade/releases.mjs';
 import { readStatus } from '../../scripts/runtime/upgrade/running-server.mjs';
-import { createPostgresDatabase } from '../setup/test-database.ts';
+import { createPostgresDatabase } from '../setup/programs/test-database.ts';
 import { install, type Installation } from './releases.ts';
 
 const healthz = "c.text('ok')";

@@ -5,11 +5,11 @@ import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
 import { createFactorStore } from '../../server/store/accounts/factor-store.ts';
 import { createPresenceStore } from '../../server/store/content/presence-store.ts';
 import { createMessageStore } from '../../server/store/messages/message-store.ts';
-import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
-import { createFakeClock, type FakeClock } from '../setup/fake-clock.ts';
-import { runTrustedTestCleanup } from '../setup/run-test-cleanup.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
-import { startSmtp, type TestSmtp } from '../setup/smtp.ts';
+import { dialects, openTestApp, type TestApp } from '../setup/api/app.ts';
+import { createFakeClock, type FakeClock } from '../setup/programs/fake-clock.ts';
+import { runTrustedTestCleanup } from '../setup/servers/run-test-cleanup.ts';
+import { startSite, type RunningSite } from '../setup/servers/site.ts';
+import { startSmtp, type TestSmtp } from '../setup/programs/smtp.ts';
 import { createNews, environment, openPage, readState, sendMessage, signIn } from './site-client.ts';
 
 const hour = 60 * 60_000;

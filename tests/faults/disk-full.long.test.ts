@@ -5,13 +5,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../setup/client.ts';
-import { formOf } from '../setup/client.ts';
-import { launchBrowser } from '../setup/chromium.ts';
-import { mayMount, mountSmallDisk, type SmallDisk } from '../setup/faulty-disk.ts';
+import type { Client } from '../setup/api/client.ts';
+import { formOf } from '../setup/api/client.ts';
+import { launchBrowser } from '../setup/programs/chromium.ts';
+import { mayMount, mountSmallDisk, type SmallDisk } from '../setup/programs/faulty-disk.ts';
 import { fileOf, twoColours } from '../setup/samples.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
-import { signInAs, superadmin, waitForScreen } from '../setup/staff.ts';
+import { startSite, type RunningSite } from '../setup/servers/site.ts';
+import { signInAs, superadmin, waitForScreen } from '../setup/browser/staff.ts';
 import {
   clientOf,
   createNews,

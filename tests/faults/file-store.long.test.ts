@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUnrecordedFiles } from '../../server/files/unrecorded-files.ts';
 import { createFileStore } from '../../server/store/files/file-store.ts';
-import { dialects, openTestApp } from '../setup/app.ts';
-import { formOf } from '../setup/client.ts';
-import { environmentOf } from '../setup/s3-bucket.ts';
+import { dialects, openTestApp } from '../setup/api/app.ts';
+import { formOf } from '../setup/api/client.ts';
+import { environmentOf } from '../setup/programs/s3-bucket.ts';
 import { fileOf, twoColours } from '../setup/samples.ts';
-import { startSite } from '../setup/site.ts';
-import { bucketClient, createBucketAt, startSwift, swiftKey, type TestSwift } from '../setup/swift.ts';
+import { startSite } from '../setup/servers/site.ts';
+import { bucketClient, createBucketAt, startSwift, swiftKey, type TestSwift } from '../setup/programs/swift.ts';
 import { createNews, environment, openPage, signIn, untilReady } from './site-client.ts';
 
 const unavailable = {

@@ -14,11 +14,11 @@ import type { Rendition } from '../../server/store/files/file-row.ts';
 import { createFileStore } from '../../server/store/files/file-store.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createRandom } from '../fuzz/random.ts';
-import { createClient, formOf, type Client } from '../setup/client.ts';
-import { createPostgresDatabase } from '../setup/test-database.ts';
+import { createClient, formOf, type Client } from '../setup/api/client.ts';
+import { createPostgresDatabase } from '../setup/programs/test-database.ts';
 import { fileOf, pdf, twoColours } from '../setup/samples.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
-import { superadmin } from '../setup/staff.ts';
+import { startSite, type RunningSite } from '../setup/servers/site.ts';
+import { superadmin } from '../setup/browser/staff.ts';
 import { environment, sendMessage } from './site-client.ts';
 
 const kills = Number(process.env['KILLS'] ?? 10);

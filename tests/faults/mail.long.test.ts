@@ -1,9 +1,9 @@
 /** A mail server that hangs, is slow, or refuses. */
 import { expect, it, onTestFinished } from 'vitest';
-import { createFakeClock } from '../setup/fake-clock.ts';
-import { startSite } from '../setup/site.ts';
-import { startSmtp } from '../setup/smtp.ts';
-import { openProxy } from '../setup/unreliable-proxy.ts';
+import { createFakeClock } from '../setup/programs/fake-clock.ts';
+import { startSite } from '../setup/servers/site.ts';
+import { startSmtp } from '../setup/programs/smtp.ts';
+import { openProxy } from '../setup/programs/unreliable-proxy.ts';
 import { environment, readState, sendMessage, signIn } from './site-client.ts';
 
 it('a mail server that hangs delays nobody, is reported, and gets the messages when it is back', async () => {

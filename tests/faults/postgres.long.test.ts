@@ -1,9 +1,9 @@
 /** PostgreSQL that freezes, and that is killed. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../setup/client.ts';
-import { startPostgres, type TestPostgres } from '../setup/postgres.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
+import type { Client } from '../setup/api/client.ts';
+import { startPostgres, type TestPostgres } from '../setup/programs/postgres.ts';
+import { startSite, type RunningSite } from '../setup/servers/site.ts';
 import {
   clientOf,
   createNews,

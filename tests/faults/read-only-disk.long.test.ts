@@ -1,10 +1,10 @@
 /** A disk that the kernel makes read-only because it fails. */
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { formOf } from '../setup/client.ts';
-import { mayMount, mountFailingDisk } from '../setup/faulty-disk.ts';
+import { formOf } from '../setup/api/client.ts';
+import { mayMount, mountFailingDisk } from '../setup/programs/faulty-disk.ts';
 import { fileOf, twoColours } from '../setup/samples.ts';
-import { runToEnd, startSite } from '../setup/site.ts';
+import { runToEnd, startSite } from '../setup/servers/site.ts';
 import { createNews, environment, openPage, readState, sendMessage, signIn } from './site-client.ts';
 
 const readOnly = {

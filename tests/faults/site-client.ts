@@ -1,8 +1,8 @@
 /** A running site as its visitors and staff use it. */
 import { expect } from 'vitest';
-import { createClient, formOf, type Client } from '../setup/client.ts';
-import type { RunningSite } from '../setup/site.ts';
-import { staffEnvironment, superadmin } from '../setup/staff.ts';
+import { createClient, formOf, type Client } from '../setup/api/client.ts';
+import type { RunningSite } from '../setup/servers/site.ts';
+import { staffEnvironment, superadmin } from '../setup/browser/staff.ts';
 
 /** Environment of a site for these tests. */
 export const environment = { ...staffEnvironment, SEED: 'none' };

@@ -1,9 +1,9 @@
 /** Clients that request long lists and read nothing of them, on a server with a small heap. */
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createClient, type Client } from '../setup/client.ts';
-import { openSocket, statusOf } from '../setup/raw-http.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
+import { createClient, type Client } from '../setup/api/client.ts';
+import { openSocket, statusOf } from '../setup/servers/raw-http.ts';
+import { startSite, type RunningSite } from '../setup/servers/site.ts';
 import { environment, signIn } from './site-client.ts';
 
 const items = 100;

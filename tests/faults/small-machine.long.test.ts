@@ -1,12 +1,12 @@
 /** A server with 600 MB for everything: the site, the pictures that it decodes, its backups and their proofs. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../setup/client.ts';
-import { formOf } from '../setup/client.ts';
-import { limitMemory, type LimitedMemory } from '../setup/limited-memory.ts';
+import type { Client } from '../setup/api/client.ts';
+import { formOf } from '../setup/api/client.ts';
+import { limitMemory, type LimitedMemory } from '../setup/programs/limited-memory.ts';
 import { fileOf } from '../setup/samples.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
-import { staffEnvironment } from '../setup/staff.ts';
+import { startSite, type RunningSite } from '../setup/servers/site.ts';
+import { staffEnvironment } from '../setup/browser/staff.ts';
 import { openPage, signIn } from './site-client.ts';
 
 const limit = 600_000_000; // bytes

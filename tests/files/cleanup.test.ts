@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { dialects, openTestApp, testPassword } from '../setup/app.ts';
-import { runTestCleanup as runCleanup } from '../setup/run-test-cleanup.ts';
+import { dialects, openTestApp, testPassword } from '../setup/api/app.ts';
+import { runTestCleanup as runCleanup } from '../setup/servers/run-test-cleanup.ts';
 
 const day = 24 * 60 * 60_000;
 const picture = (colour: string) =>

@@ -8,11 +8,11 @@ import { cleanDocumentText, removeVowelled } from '../../domain/search/document-
 import type { Staff } from '../../domain/people/viewer.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
-import { formOf } from '../setup/client.ts';
-import { runTestCleanup } from '../setup/run-test-cleanup.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
+import { formOf } from '../setup/api/client.ts';
+import { runTestCleanup } from '../setup/servers/run-test-cleanup.ts';
 import { fileRow } from '../setup/file-row.ts';
-import { createReport, saveReport } from '../setup/reports.ts';
+import { createReport, saveReport } from '../setup/api/reports.ts';
 import { fileOf, pdf, textPdf, wordFile } from '../setup/samples.ts';
 
 const days = 24 * 60 * 60_000;

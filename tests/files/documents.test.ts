@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
-import { formOf } from '../setup/client.ts';
-import { createReport, saveReport } from '../setup/reports.ts';
+import { openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
+import { formOf } from '../setup/api/client.ts';
+import { createReport, saveReport } from '../setup/api/reports.ts';
 import { fileOf, pdf, twoColours, wordFile, zip } from '../setup/samples.ts';
 
 describe('uploading documents', () => {

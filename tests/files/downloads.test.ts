@@ -11,7 +11,7 @@ import { findClient, readTrustedProxies } from '../../server/http/client-address
 import { compress } from '../../server/http/compress.ts';
 import { createUnreadResponses } from '../../server/http/limits/unread-responses.ts';
 import { toErrorResponse } from '../../server/http/error-response.ts';
-import { listenTo, openConnection, type Listening } from '../setup/over-http.ts';
+import { listenTo, openConnection, type Listening } from '../setup/servers/over-http.ts';
 
 const large = Buffer.alloc(8_000_000, 'Minbar ');
 const small = Buffer.from('0123456789');

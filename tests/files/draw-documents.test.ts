@@ -15,7 +15,7 @@ import { drawPages, type DocumentPageDeps } from '../../server/services/files/do
 import { drawDocuments } from '../../server/services/files/document-texts.ts';
 import { createDocumentTextStore } from '../../server/store/files/document-text-store.ts';
 import { createJobStore } from '../../server/store/job-store.ts';
-import { dialects, openTestApp } from '../setup/app.ts';
+import { dialects, openTestApp } from '../setup/api/app.ts';
 import { fileRow } from '../setup/file-row.ts';
 import { lockedPdf, pdf, slowPdf } from '../setup/samples.ts';
 

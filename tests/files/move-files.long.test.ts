@@ -16,9 +16,9 @@ import { createS3Storage, type S3Storage } from '../../server/files/s3.ts';
 import { createContentStore } from '../../server/store/content/content-store.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { fileRow } from '../setup/file-row.ts';
-import { createBucket, environmentOf } from '../setup/s3-bucket.ts';
-import { startSite } from '../setup/site.ts';
-import { openProxy, type UnreliableProxy } from '../setup/unreliable-proxy.ts';
+import { createBucket, environmentOf } from '../setup/programs/s3-bucket.ts';
+import { startSite } from '../setup/servers/site.ts';
+import { openProxy, type UnreliableProxy } from '../setup/programs/unreliable-proxy.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
-import { formOf, type Json } from '../setup/client.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
+import { formOf, type Json } from '../setup/api/client.ts';
 import { fileOf, phonePhotograph, twoColours } from '../setup/samples.ts';
 
 const complete = { Title: 'Title', Content: 'Text', PublishedAt: '2026-11-01' };

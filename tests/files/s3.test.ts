@@ -11,9 +11,9 @@ import { createDiskStorage } from '../../server/files/disk.ts';
 import { createS3Storage, type S3Bounds, type S3Storage } from '../../server/files/s3.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { createTwoPlaceStorage } from '../../server/files/two-places.ts';
-import { createBucket } from '../setup/s3-bucket.ts';
-import { bucketClient } from '../setup/swift.ts';
-import { openProxy, type UnreliableProxy } from '../setup/unreliable-proxy.ts';
+import { createBucket } from '../setup/programs/s3-bucket.ts';
+import { bucketClient } from '../setup/programs/swift.ts';
+import { openProxy, type UnreliableProxy } from '../setup/programs/unreliable-proxy.ts';
 
 const quick: S3Bounds = { connect: 1_000, idle: 700, small: 3_000, whole: 10_000, page: 4 };
 const key = 'pictures/0123456789abcdef01234567/960.avif';

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { createS3Storage } from '../../server/files/s3.ts';
-import { openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
-import { formOf } from '../setup/client.ts';
-import { createReport, saveReport } from '../setup/reports.ts';
-import { createBucket } from '../setup/s3-bucket.ts';
+import { openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
+import { formOf } from '../setup/api/client.ts';
+import { createReport, saveReport } from '../setup/api/reports.ts';
+import { createBucket } from '../setup/programs/s3-bucket.ts';
 import { fileOf, wordFile } from '../setup/samples.ts';
 
 const places = [

@@ -7,10 +7,10 @@ import { news } from '../../domain/content/news.ts';
 import { projects } from '../../domain/content/projects.ts';
 import { toDrawableText } from '../../server/files/share/drawable-text.ts';
 import { createEmptyValues } from '../../domain/model/apply-input.ts';
-import { localized, openTestApp, type TestApp } from '../setup/app.ts';
-import { formOf } from '../setup/client.ts';
+import { localized, openTestApp, type TestApp } from '../setup/api/app.ts';
+import { formOf } from '../setup/api/client.ts';
 import { twoColours } from '../setup/samples.ts';
-import { completeNews, createItem, idOf, uploadPicture } from '../setup/media.ts';
+import { completeNews, createItem, idOf, uploadPicture } from '../setup/api/media.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** A person whose PDFs take long to draw keeps nobody else waiting for long. */
 import { expect, it } from 'vitest';
-import { openTestApp } from '../setup/app.ts';
-import { formOf } from '../setup/client.ts';
-import { saveReport } from '../setup/reports.ts';
+import { openTestApp } from '../setup/api/app.ts';
+import { formOf } from '../setup/api/client.ts';
+import { saveReport } from '../setup/api/reports.ts';
 import { fileOf, slowPdf, twoColours } from '../setup/samples.ts';
 
 /** Milliseconds until an answer. */

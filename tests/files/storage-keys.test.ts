@@ -7,8 +7,8 @@ import { readArchive } from '../../server/backup/archive.ts';
 import { readOrMakeBackupKey } from '../../server/backup/backup-key.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { isFileKey } from '../../server/files/file-storage.ts';
-import { openTestApp, type TestApp } from '../setup/app.ts';
-import { runTestCleanup } from '../setup/run-test-cleanup.ts';
+import { openTestApp, type TestApp } from '../setup/api/app.ts';
+import { runTestCleanup } from '../setup/servers/run-test-cleanup.ts';
 import { fileRow } from '../setup/file-row.ts';
 
 const hostile = [

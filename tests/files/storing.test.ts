@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FileStorage } from '../../server/files/file-storage.ts';
-import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
-import { formOf } from '../setup/client.ts';
+import { dialects, openTestApp, type TestApp } from '../setup/api/app.ts';
+import { formOf } from '../setup/api/client.ts';
 import { fileOf, twoColours, wordFile } from '../setup/samples.ts';
 
 /** A storage in memory that fails with a code for the keys that match. */

@@ -1,8 +1,8 @@
 /** Documents that visitors may not read any more, or not yet; their addresses may be known. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
-import { formOf } from '../setup/client.ts';
-import { createReport, saveReport } from '../setup/reports.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
+import { formOf } from '../setup/api/client.ts';
+import { createReport, saveReport } from '../setup/api/reports.ts';
 import { fileOf, pdf, wordFile } from '../setup/samples.ts';
 
 describe.each(dialects)('a document over %s', (dialect) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDiskStorage } from '../../server/files/disk.ts';
-import { openTestApp } from '../setup/app.ts';
+import { openTestApp } from '../setup/api/app.ts';
 
 it('refuses a download without the length and the cache headers of the file', async () => {
   const site = await openTestApp('sqlite');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seed } from '../../db/seed/seed.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { createSeededFileId } from '../../server/files/create-seeded-file-id.ts';
-import { openTestApp, type TestApp } from '../setup/app.ts';
+import { openTestApp, type TestApp } from '../setup/api/app.ts';
 
 let site: TestApp;
 beforeAll(async () => {

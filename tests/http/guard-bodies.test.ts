@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { guardBodies, markFromStaff } from '../../server/http/limits/guard-bodies.ts';
 import { createRequestScheduler } from '../../server/http/limits/request-scheduler.ts';
 import { limitParsing } from '../../server/http/limits/stop-parsing.ts';
-import { openSocket, sendRaw, statusOf } from '../setup/raw-http.ts';
+import { openSocket, sendRaw, statusOf } from '../setup/servers/raw-http.ts';
 
 let server: Server | undefined;
 /** Requests that have reached the handler. */

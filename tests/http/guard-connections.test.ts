@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createConnectionGuard, handleInOrder } from '../../server/http/limits/guard-connections.ts';
 import { listen } from '../../server/listen.ts';
-import { openSocket } from '../setup/raw-http.ts';
+import { openSocket } from '../setup/servers/raw-http.ts';
 
 const idle = 300; // milliseconds
 let server: Server;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseIp } from '../../server/parse-ip.ts';
 import { exemptFromLimit, guardResponses } from '../../server/http/limits/guard-responses.ts';
 import { createUnreadResponses } from '../../server/http/limits/unread-responses.ts';
-import { openSocket } from '../setup/raw-http.ts';
+import { openSocket } from '../setup/servers/raw-http.ts';
 
 const body = Buffer.alloc(20_000_000, 'Minbar ');
 let server: Server;

@@ -1,8 +1,8 @@
 /** Requests that try to stop or manipulate the site, sent signed out to the program as an operator runs it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statusOf, sendRaw } from '../setup/raw-http.ts';
-import { longestWait } from '../setup/longest-wait.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
+import { statusOf, sendRaw } from '../setup/servers/raw-http.ts';
+import { longestWait } from '../setup/servers/longest-wait.ts';
+import { startSite, type RunningSite } from '../setup/servers/site.ts';
 
 let site: RunningSite;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** What no browser sends: bodies of GET, endless pieces, very many headers, control characters. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSocket, sendRaw, statusOf } from '../setup/raw-http.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
+import { openSocket, sendRaw, statusOf } from '../setup/servers/raw-http.ts';
+import { startSite, type RunningSite } from '../setup/servers/site.ts';
 
 let site: RunningSite;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { formPages, publicPages } from '../../domain/site/public-pages.ts';
 import { createApp } from '../../server/app.ts';
 import { createServices } from '../../server/create-services.ts';
 import { readEnv } from '../../server/env.ts';
-import { openTestApp, type TestApp } from '../setup/app.ts';
+import { openTestApp, type TestApp } from '../setup/api/app.ts';
 
 let site: TestApp;
 let app: ReturnType<typeof createApp>;

@@ -5,7 +5,7 @@ import { createApp } from '../../server/app.ts';
 import { createServices } from '../../server/create-services.ts';
 import { readEnv } from '../../server/env.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
-import { openTestApp, type TestApp } from '../setup/app.ts';
+import { openTestApp, type TestApp } from '../setup/api/app.ts';
 
 let site: TestApp;
 let app: ReturnType<typeof createApp>;

@@ -12,7 +12,7 @@ import { createCachedListener } from '../../server/http/cached-listener.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
 import { readTrustedProxies } from '../../server/http/client-address.ts';
 import { createReadLimit } from '../../server/http/limits/read-limit.ts';
-import { localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { localized, openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
 
 const sharedAddress = '198.51.100.7';
 

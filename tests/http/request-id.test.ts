@@ -4,9 +4,9 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTrustedProxies } from '../../server/http/client-address.ts';
 import { chooseRequestId } from '../../server/http/request-id.ts';
-import { openTestApp } from '../setup/app.ts';
-import { sendRaw } from '../setup/raw-http.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
+import { openTestApp } from '../setup/api/app.ts';
+import { sendRaw } from '../setup/servers/raw-http.ts';
+import { startSite, type RunningSite } from '../setup/servers/site.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const given = '0af7651916cd43dd8448eb211c80319c';

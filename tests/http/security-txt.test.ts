@@ -1,7 +1,7 @@
 /** `/.well-known/security.txt` (RFC 9116). */
 import { expect, it } from 'vitest';
 import { singleId } from '../../domain/model/define.ts';
-import { openTestApp } from '../setup/app.ts';
+import { openTestApp } from '../setup/api/app.ts';
 
 const path = '/.well-known/security.txt';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createConnectionGuard } from '../../server/http/limits/guard-connections.ts';
 import { stopParsing } from '../../server/http/limits/stop-parsing.ts';
-import { openSocket } from '../setup/raw-http.ts';
+import { openSocket } from '../setup/servers/raw-http.ts';
 
 async function listenTo(listener: RequestListener, guarded: boolean): Promise<string> {
   const guard = createConnectionGuard();

@@ -1,8 +1,8 @@
 /** Writes that visitors may cause before they sign in: a flood of them delays no other request. */
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
-import { from } from '../setup/login-attack.ts';
+import { dialects, openTestApp, type TestApp } from '../setup/api/app.ts';
+import { from } from '../setup/api/login-attack.ts';
 
 /** Counts the turns of the event loop, and the writes to a table in each. */
 function watchTurns() {

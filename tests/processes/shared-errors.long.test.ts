@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { createClient } from '../setup/client.ts';
-import { startSite } from '../setup/site.ts';
-import { staffEnvironment, superadmin } from '../setup/staff.ts';
+import { createClient } from '../setup/api/client.ts';
+import { startSite } from '../setup/servers/site.ts';
+import { staffEnvironment, superadmin } from '../setup/browser/staff.ts';
 
 it('shows superadmins the errors of all processes', async () => {
   const site = await startSite({ SEED: 'none', PROCESSES: '2', ...staffEnvironment });

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseQuran, quranFile } from '../../server/quran/quran-text.ts';
-import { dialects } from '../setup/app.ts';
-import { createClient } from '../setup/client.ts';
-import { runOperatorCommand } from '../setup/operator-command.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
-import { staffEnvironment, superadmin } from '../setup/staff.ts';
-import { createPostgresDatabase } from '../setup/test-database.ts';
+import { dialects } from '../setup/api/app.ts';
+import { createClient } from '../setup/api/client.ts';
+import { runOperatorCommand } from '../setup/servers/operator-command.ts';
+import { startSite, type RunningSite } from '../setup/servers/site.ts';
+import { staffEnvironment, superadmin } from '../setup/browser/staff.ts';
+import { createPostgresDatabase } from '../setup/programs/test-database.ts';
 import { translationFile } from '../setup/translation.ts';
 
 const verses = parseQuran(readFileSync(quranFile, 'utf8'));

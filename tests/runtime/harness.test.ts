@@ -4,9 +4,9 @@ import { createTransport } from 'nodemailer';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { launchBrowser } from '../setup/chromium.ts';
-import { createPostgresDatabase } from '../setup/test-database.ts';
-import { startSmtp, type Refusal, type TestSmtp } from '../setup/smtp.ts';
+import { launchBrowser } from '../setup/programs/chromium.ts';
+import { createPostgresDatabase } from '../setup/programs/test-database.ts';
+import { startSmtp, type Refusal, type TestSmtp } from '../setup/programs/smtp.ts';
 
 describe('PostgreSQL', () => {
   test('gives every caller its own database, with support for Arabic letters', async () => {

@@ -15,7 +15,7 @@ import { articles, news, projects, reports } from '../../demo/content/index.ts';
 import { readPdfText } from '../../server/files/read-pdf-text.ts';
 import type { SearchHit } from '../../server/services/search/search-hits.ts';
 import { createDocumentTextStore } from '../../server/store/files/document-text-store.ts';
-import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
+import { dialects, openTestApp, type TestApp } from '../setup/api/app.ts';
 import { fileRow } from '../setup/file-row.ts';
 import { gradedQueries, type GradedQuery } from './graded-queries.ts';
 

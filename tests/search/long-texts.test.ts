@@ -7,7 +7,7 @@ import { makeSnippet } from '../../domain/search/snippet.ts';
 import { renderSiteFeed } from '../../server/feeds/rss.ts';
 import { createSearchColumns } from '../../server/store/columns.ts';
 import { findVerseProblem } from '../../server/services/content/check-verses.ts';
-import { localized, openTestApp } from '../setup/app.ts';
+import { localized, openTestApp } from '../setup/api/app.ts';
 import { longestBlock } from '../setup/longest-block.ts';
 
 it('takes less than 50 ms of a turn for searches at the same time, in ten texts of 99,000 letters', async () => {

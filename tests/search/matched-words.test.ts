@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
 import { createPublicSearchStore } from '../../server/store/search/public-search-store.ts';
-import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
+import { dialects, localized, openTestApp, type TestApp } from '../setup/api/app.ts';
 import { longestBlock } from '../setup/longest-block.ts';
 
 /** Returns words that begin so, and come before all real ones. */

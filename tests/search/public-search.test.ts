@@ -5,7 +5,7 @@ import { videos } from '../../domain/content/videos.ts';
 import { synonyms } from '../../domain/site/synonyms.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { SnippetPart } from '../../domain/search/snippet.ts';
-import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T08:00:00.000Z`;
 const plain = (parts: readonly SnippetPart[]) => parts.map(({ text }) => text).join('');

@@ -5,9 +5,9 @@ import { projects } from '../../domain/content/projects.ts';
 import { videos } from '../../domain/content/videos.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
 import { renderSitemapPart } from '../../server/feeds/sitemap.ts';
-import { localized, openTestApp, type TestApp } from '../setup/app.ts';
-import { idOf, uploadPicture } from '../setup/media.ts';
-import { saveReport } from '../setup/reports.ts';
+import { localized, openTestApp, type TestApp } from '../setup/api/app.ts';
+import { idOf, uploadPicture } from '../setup/api/media.ts';
+import { saveReport } from '../setup/api/reports.ts';
 import { pdf, twoColours } from '../setup/samples.ts';
 
 describe('robots.txt, sitemaps and feeds', () => {

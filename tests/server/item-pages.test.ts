@@ -1,10 +1,10 @@
 /** The HTML of items: the items before and after one, its author, its picture in shared links; stills of videos. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { singleId } from '../../domain/model/define.ts';
-import { createClient, formOf, type Client } from '../setup/client.ts';
-import { createItem, idOf, uploadPicture } from '../setup/media.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
-import { staffEnvironment, superadmin } from '../setup/staff.ts';
+import { createClient, formOf, type Client } from '../setup/api/client.ts';
+import { createItem, idOf, uploadPicture } from '../setup/api/media.ts';
+import { startSite, type RunningSite } from '../setup/servers/site.ts';
+import { staffEnvironment, superadmin } from '../setup/browser/staff.ts';
 
 let site: RunningSite;
 let staff: Client;

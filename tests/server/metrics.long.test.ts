@@ -3,10 +3,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createRouteMatcher } from '../../server/metrics/match-route.ts';
 import { isKnownHost } from '../../server/metrics/metrics-server.ts';
-import { sendRaw, statusOf } from '../setup/raw-http.ts';
-import { runToEnd, startSite, type RunningSite } from '../setup/site.ts';
-import { staffEnvironment, superadmin } from '../setup/staff.ts';
-import { createClient, formOf } from '../setup/client.ts';
+import { sendRaw, statusOf } from '../setup/servers/raw-http.ts';
+import { runToEnd, startSite, type RunningSite } from '../setup/servers/site.ts';
+import { staffEnvironment, superadmin } from '../setup/browser/staff.ts';
+import { createClient, formOf } from '../setup/api/client.ts';
 
 let site: RunningSite | undefined;
 afterEach(async () => {

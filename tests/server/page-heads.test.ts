@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages, type Language } from '../../domain/model/localized.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
 import { addSampleVideos } from '../setup/sample-videos.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
-import { staffEnvironment } from '../setup/staff.ts';
+import { startSite, type RunningSite } from '../setup/servers/site.ts';
+import { staffEnvironment } from '../setup/browser/staff.ts';
 
 const origin = 'https://nuur.example';
 

@@ -1,9 +1,9 @@
 /** Pages of staff, and those of the site itself, while visitors request more pages than can wait. */
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createClient } from '../setup/client.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
-import { staffEnvironment, superadmin } from '../setup/staff.ts';
+import { createClient } from '../setup/api/client.ts';
+import { startSite, type RunningSite } from '../setup/servers/site.ts';
+import { staffEnvironment, superadmin } from '../setup/browser/staff.ts';
 
 /** More than the 500 pages that may wait. */
 const visitors = 700;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { createServices } from '../../server/create-services.ts';
 import { readEnv } from '../../server/env.ts';
-import { openTestApp, type TestApp } from '../setup/app.ts';
+import { openTestApp, type TestApp } from '../setup/api/app.ts';
 
 let site: TestApp;
 let app: ReturnType<typeof createApp>;

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runToEnd, startSite } from '../setup/site.ts';
+import { runToEnd, startSite } from '../setup/servers/site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -14,8 +14,8 @@ import { readEnv } from '../../server/env.ts';
 import { openFilePlaces, combineStorages } from '../../server/files/open-storage.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase, getSqliteFile } from '../../server/store/open.ts';
-import { startPostgres } from './postgres.ts';
-import { startSwift } from './swift.ts';
+import { startPostgres } from './programs/postgres.ts';
+import { startSwift } from './programs/swift.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

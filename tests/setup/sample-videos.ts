@@ -1,6 +1,6 @@
 /** Videos for tests of players: the demonstration has none. */
-import { createClient } from './client.ts';
-import { staffEnvironment, superadmin } from './staff.ts';
+import { createClient } from './api/client.ts';
+import { staffEnvironment, superadmin } from './browser/staff.ts';
 
 /** Publishes seven sample videos, which fill two pages, on a site that was started with `staffEnvironment`. */
 export async function addSampleVideos(siteUrl: string): Promise<void> {

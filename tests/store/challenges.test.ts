@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import { createChallenges } from '../../server/services/factors/challenges.ts';
 import { createChallengeStore } from '../../server/store/accounts/challenge-store.ts';
-import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
+import { dialects, openTestApp, type TestApp } from '../setup/api/app.ts';
 
 describe.each(dialects)('challenges over %s', (dialect) => {
   let site: TestApp;

@@ -5,7 +5,7 @@ import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { createContentCondition } from '../../server/store/content/content-conditions.ts';
 import { createContentStore } from '../../server/store/content/content-store.ts';
 import { readItemCounts } from '../../server/store/content/item-counts.ts';
-import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
+import { dialects, localized, openTestApp, type TestApp } from '../setup/api/app.ts';
 
 const values = (publishedAt: string | null): ItemValues => ({
   title: localized({ en: 'Lamp' }),

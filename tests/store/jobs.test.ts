@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { createCleanupStore } from '../../server/store/cleanup-store.ts';
 import { createJobStore } from '../../server/store/job-store.ts';
-import { dialects, openTestApp } from '../setup/app.ts';
-import { runTestDueCleanup } from '../setup/run-test-cleanup.ts';
+import { dialects, openTestApp } from '../setup/api/app.ts';
+import { runTestDueCleanup } from '../setup/servers/run-test-cleanup.ts';
 
 const hour = 60 * 60_000;
 

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from '../../domain/people/viewer.ts';
 import { contentTypes } from '../../domain/content/index.ts';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
 import { insertManyRows, manyRowsId } from '../setup/many-rows.ts';
 import { recordQueries, type QueryPlan } from '../setup/query-plans.ts';
 import { staffScreens, visitorScreens, type Screen } from '../setup/screens.ts';

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/store/database.ts';
 import { createMessageStore, type MessageFilter } from '../../server/store/messages/message-store.ts';
-import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
+import { dialects, openTestApp, type TestApp } from '../setup/api/app.ts';
 import { recordQueries } from '../setup/query-plans.ts';
-import { storeMessages } from '../setup/store-messages.ts';
+import { storeMessages } from '../setup/api/store-messages.ts';
 
 /** Returns the query plans of the message queries that `work` makes. */
 async function plansOf(db: Database, work: (db: Database) => Promise<unknown>): Promise<string> {

@@ -7,9 +7,9 @@ import { toColumnName } from '../../server/store/columns.ts';
 import { createContentStore } from '../../server/store/content/content-store.ts';
 import type { DialectName } from '../../server/store/database.ts';
 import { createFileStore } from '../../server/store/files/file-store.ts';
-import { dialects, localized, openTestApp } from '../setup/app.ts';
-import { entries, type Json } from '../setup/client.ts';
-import { storedPicture } from '../setup/media.ts';
+import { dialects, localized, openTestApp } from '../setup/api/app.ts';
+import { entries, type Json } from '../setup/api/client.ts';
+import { storedPicture } from '../setup/api/media.ts';
 
 const missing = 'f'.repeat(24);
 

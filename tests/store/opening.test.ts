@@ -12,9 +12,9 @@ import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { runWithStartLock } from '../../server/store/dialects/postgres-start-lock.ts';
 import { openPostgres } from '../../server/store/dialects/postgres.ts';
 import { migrate } from '../../server/store/migrate.ts';
-import { dialects, openTestApp } from '../setup/app.ts';
-import { runOperatorCommand } from '../setup/operator-command.ts';
-import { createPostgresDatabase } from '../setup/test-database.ts';
+import { dialects, openTestApp } from '../setup/api/app.ts';
+import { runOperatorCommand } from '../setup/servers/operator-command.ts';
+import { createPostgresDatabase } from '../setup/programs/test-database.ts';
 
 describe('opening a database', () => {
   it('reports a file that is not a database', async () => {

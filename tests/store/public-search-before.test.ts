@@ -11,8 +11,8 @@ import { migrate } from '../../server/store/migrate.ts';
 import { migrations } from '../../server/store/migrations.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createPublicSearchStore } from '../../server/store/search/public-search-store.ts';
-import { dialects, localized, openTestApp } from '../setup/app.ts';
-import { createPostgresDatabase } from '../setup/test-database.ts';
+import { dialects, localized, openTestApp } from '../setup/api/app.ts';
+import { createPostgresDatabase } from '../setup/programs/test-database.ts';
 
 /** From the newest to the oldest; keys of the search have 64 bits, for the years from 1691 to 2248. */
 const moments = [

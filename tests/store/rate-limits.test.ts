@@ -1,7 +1,7 @@
 /** Token buckets that several processes share. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimitStore, type Bucket } from '../../server/store/accounts/rate-limit-store.ts';
-import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
+import { dialects, openTestApp, type TestApp } from '../setup/api/app.ts';
 
 const minute = 60_000;
 const now = Date.parse('2026-11-20T08:00:00.000Z');

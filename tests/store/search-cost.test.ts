@@ -4,7 +4,7 @@ import { articles } from '../../domain/content/articles.ts';
 import { maxTermLetters, searchTerms } from '../../domain/model/search-text.ts';
 import { createSearchText } from '../../server/store/columns.ts';
 import { createContentStore } from '../../server/store/content/content-store.ts';
-import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
 
 const prime = '\u2057'; // unfolds to four letters
 const title = prime.repeat(200);

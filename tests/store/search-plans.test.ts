@@ -8,7 +8,7 @@ import { languages } from '../../domain/model/localized.ts';
 import { createContentCondition } from '../../server/store/content/content-conditions.ts';
 import type { Database, DialectName } from '../../server/store/database.ts';
 import { createSearchIndex } from '../../server/store/search/search-index.ts';
-import { dialects, openTestApp } from '../setup/app.ts';
+import { dialects, openTestApp } from '../setup/api/app.ts';
 
 const planOf = async (db: Database, dialect: DialectName, query: ReturnType<typeof sql>) => {
   const rows = await db.connection().execute(async (connection) => {

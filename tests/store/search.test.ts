@@ -10,8 +10,8 @@ import type { Database } from '../../server/store/database.ts';
 import type { NewEntry } from '../../server/store/content/history-store.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
-import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
-import { createPostgresDatabase } from '../setup/test-database.ts';
+import { dialects, localized, openTestApp, type TestApp } from '../setup/api/app.ts';
+import { createPostgresDatabase } from '../setup/programs/test-database.ts';
 
 const superadmin: Staff = { kind: 'staff', id: '0'.repeat(24), role: 'superadmin', rights: {} };
 

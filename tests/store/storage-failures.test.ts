@@ -12,10 +12,10 @@ import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { createWriteProbe } from '../../server/store/write-probe.ts';
-import { openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
-import { formOf } from '../setup/client.ts';
-import { mayMount, mountSmallDisk } from '../setup/faulty-disk.ts';
-import { createPostgresDatabase } from '../setup/test-database.ts';
+import { openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
+import { formOf } from '../setup/api/client.ts';
+import { mayMount, mountSmallDisk } from '../setup/programs/faulty-disk.ts';
+import { createPostgresDatabase } from '../setup/programs/test-database.ts';
 
 const message = () => formOf({ name: 'Ayan', email: 'ayan@example.org', message: 'x'.repeat(9_000) });
 const pageCount = async ({ db }: TestApp) =>

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrations } from '../../server/store/migrations.ts';
-import { dialects, openTestApp } from '../setup/app.ts';
+import { dialects, openTestApp } from '../setup/api/app.ts';
 import { fileRow } from '../setup/file-row.ts';
-import { createItem } from '../setup/media.ts';
+import { createItem } from '../setup/api/media.ts';
 
 const hashes = { well: 'a1'.repeat(12), yard: 'b2'.repeat(12), form: 'c3'.repeat(12), unused: 'd4'.repeat(12) };
 const picture = (hash: string) => `![](/files/pictures/${hash}/960.webp)`;

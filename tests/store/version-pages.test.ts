@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHistoryStore } from '../../server/store/content/history-store.ts';
-import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
+import { dialects, openTestApp, type TestApp } from '../setup/api/app.ts';
 
 const personId = 'd'.repeat(24);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/app.ts';
+import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/api/app.ts';
 
 const host = { host: 'nuur.example' };
 

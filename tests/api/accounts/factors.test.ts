@@ -1,12 +1,12 @@
 /** Setting up two-step sign-in, requiring it, and regaining access without the devices. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFactorStore } from '../../../server/store/accounts/factor-store.ts';
-import { dialects, openTestApp, testPassword, type TestApp } from '../../setup/app.ts';
-import { codeAt, createDevice } from '../../setup/authenticator.ts';
-import type { Json } from '../../setup/client.ts';
-import { addApp, addPasskey, beginSignIn, prove, withApp } from '../../setup/factors.ts';
-import { securityEvents } from '../../setup/security-events.ts';
-import { runTestCleanup } from '../../setup/run-test-cleanup.ts';
+import { dialects, openTestApp, testPassword, type TestApp } from '../../setup/api/app.ts';
+import { codeAt, createDevice } from '../../setup/api/authenticator.ts';
+import type { Json } from '../../setup/api/client.ts';
+import { addApp, addPasskey, beginSignIn, prove, withApp } from '../../setup/api/factors.ts';
+import { securityEvents } from '../../setup/api/security-events.ts';
+import { runTestCleanup } from '../../setup/servers/run-test-cleanup.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const path = '/api/users/factors';

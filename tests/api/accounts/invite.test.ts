@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { decodeMail, startSmtp } from '../../setup/smtp.ts';
+import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { decodeMail, startSmtp } from '../../setup/programs/smtp.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const day = 86_400_000;

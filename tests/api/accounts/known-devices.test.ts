@@ -1,7 +1,7 @@
 /** The cookie by which a device is known to an account, so that an attack does not refuse its owner. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, testPassword, type TestApp } from '../../setup/app.ts';
-import { attackAccount, beginAfresh, from } from '../../setup/login-attack.ts';
+import { dialects, openTestApp, testPassword, type TestApp } from '../../setup/api/app.ts';
+import { attackAccount, beginAfresh, from } from '../../setup/api/login-attack.ts';
 
 const [second, minute] = [1_000, 60_000];
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../../domain/errors.ts';
 import { createLoginLimit, type LoginTry } from '../../../server/services/accounts/login-limit.ts';
 import { createRateLimitStore } from '../../../server/store/accounts/rate-limit-store.ts';
-import { dialects, openTestApp, type TestApp } from '../../setup/app.ts';
+import { dialects, openTestApp, type TestApp } from '../../setup/api/app.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z').getTime();
 const minute = 60_000;

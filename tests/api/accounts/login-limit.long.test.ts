@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, testPassword, type TestApp } from '../../setup/app.ts';
-import { attackAccount, beginAfresh, from, openLoginLimit } from '../../setup/login-attack.ts';
-import { runTestCleanup } from '../../setup/run-test-cleanup.ts';
+import { dialects, openTestApp, testPassword, type TestApp } from '../../setup/api/app.ts';
+import { attackAccount, beginAfresh, from, openLoginLimit } from '../../setup/api/login-attack.ts';
+import { runTestCleanup } from '../../setup/servers/run-test-cleanup.ts';
 
 const [second, minute] = [1_000, 60_000];
 

@@ -1,9 +1,9 @@
 /** Security notices by mail: to whom, in which language, and when the mail server refuses them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noticeEvents } from '../../../domain/people/notice.ts';
-import { openTestApp, testPassword, type TestApp } from '../../setup/app.ts';
-import type { Client, Json } from '../../setup/client.ts';
-import { decodeMail, startSmtp, type TestSmtp } from '../../setup/smtp.ts';
+import { openTestApp, testPassword, type TestApp } from '../../setup/api/app.ts';
+import type { Client, Json } from '../../setup/api/client.ts';
+import { decodeMail, startSmtp, type TestSmtp } from '../../setup/programs/smtp.ts';
 
 const laptop = {
   headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0', 'x-forwarded-for': '203.0.113.9' },

@@ -1,7 +1,7 @@
 /** Notices to staff about their own accounts, on the first screen and by mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/app.ts';
-import type { Client, Json } from '../../setup/client.ts';
+import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import type { Client, Json } from '../../setup/api/client.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const laptop = {

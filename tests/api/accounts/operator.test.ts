@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFirstSuperadmin } from '../../../server/first-superadmin.ts';
 import { requireBackupKeyFile } from '../../../server/backup/backup-key.ts';
 import { readEnv } from '../../../server/env.ts';
-import { dialects, openTestApp, testPassword, type TestApp } from '../../setup/app.ts';
-import { addPasskey, withApp } from '../../setup/factors.ts';
-import { runOperatorCommand } from '../../setup/operator-command.ts';
+import { dialects, openTestApp, testPassword, type TestApp } from '../../setup/api/app.ts';
+import { addPasskey, withApp } from '../../setup/api/factors.ts';
+import { runOperatorCommand } from '../../setup/servers/operator-command.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 

@@ -1,8 +1,8 @@
 /** The language that a member of staff has chosen, and inviting a person with one call. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf, type Json } from '../../setup/client.ts';
-import { decodeMail, startSmtp, type TestSmtp } from '../../setup/smtp.ts';
+import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf, type Json } from '../../setup/api/client.ts';
+import { decodeMail, startSmtp, type TestSmtp } from '../../setup/programs/smtp.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 

@@ -1,10 +1,10 @@
 /** Signing in with a passkey, as the second step or alone, and attempts to bypass it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, type TestApp } from '../../setup/app.ts';
-import { createDevice } from '../../setup/authenticator.ts';
-import type { Json } from '../../setup/client.ts';
-import { addPasskey, beginSignIn, prove } from '../../setup/factors.ts';
-import { securityEvents } from '../../setup/security-events.ts';
+import { dialects, openTestApp, type TestApp } from '../../setup/api/app.ts';
+import { createDevice } from '../../setup/api/authenticator.ts';
+import type { Json } from '../../setup/api/client.ts';
+import { addPasskey, beginSignIn, prove } from '../../setup/api/factors.ts';
+import { securityEvents } from '../../setup/api/security-events.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 

@@ -1,7 +1,7 @@
 /** Which changes need a recent sign-in, and how it is confirmed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactForm } from '../../../domain/messages/message.ts';
-import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/app.ts';
+import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/api/app.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const minute = 60_000;

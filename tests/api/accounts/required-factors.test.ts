@@ -1,8 +1,8 @@
 /** Superadmins and the second factors of others: requiring them of all superadmins, and resetting a colleague’s. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { codeAt } from '../../setup/authenticator.ts';
-import { addApp, addPasskey, beginSignIn, prove, withApp } from '../../setup/factors.ts';
+import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { codeAt } from '../../setup/api/authenticator.ts';
+import { addApp, addPasskey, beginSignIn, prove, withApp } from '../../setup/api/factors.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const path = '/api/users/factors';

@@ -8,8 +8,8 @@ import type { Rights } from '../../../domain/people/rights.ts';
 import type { Staff } from '../../../domain/people/viewer.ts';
 import { getTable } from '../../../server/store/columns.ts';
 import { createContentStore } from '../../../server/store/content/content-store.ts';
-import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { entries, formOf, type Json } from '../../setup/client.ts';
+import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { entries, formOf, type Json } from '../../setup/api/client.ts';
 import { rightsOfTable, rightsTable, type ItemKind, type RightOfTable } from '../../setup/rights-table.ts';
 import { fileOf, pdf, twoColours } from '../../setup/samples.ts';
 

@@ -4,8 +4,8 @@ import { contactForm } from '../../../domain/messages/message.ts';
 import { createEmptyValues } from '../../../domain/model/apply-input.ts';
 import { singleId, type ContentType } from '../../../domain/model/define.ts';
 import { allTypes } from '../../../domain/site/index.ts';
-import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf, type Client } from '../../setup/client.ts';
+import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf, type Client } from '../../setup/api/client.ts';
 import { calls, findRoutesWithoutRow, type Caller } from '../../setup/role-table.ts';
 import { fileOf, twoColours } from '../../setup/samples.ts';
 

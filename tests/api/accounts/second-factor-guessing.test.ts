@@ -1,9 +1,9 @@
 /** Attacks on the second step by a client that has the password, and what the owner sees of them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, testPassword, type TestApp } from '../../setup/app.ts';
-import { codeAt } from '../../setup/authenticator.ts';
-import type { Json } from '../../setup/client.ts';
-import { addPasskey, beginSignIn, prove, withApp } from '../../setup/factors.ts';
+import { dialects, openTestApp, testPassword, type TestApp } from '../../setup/api/app.ts';
+import { codeAt } from '../../setup/api/authenticator.ts';
+import type { Json } from '../../setup/api/client.ts';
+import { addPasskey, beginSignIn, prove, withApp } from '../../setup/api/factors.ts';
 
 describe.each(dialects)('guessing the second step over %s', (dialect) => {
   let site: TestApp;

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { perPerson } from '../../../server/services/factors/challenges.ts';
 import { createChallengeStore } from '../../../server/store/accounts/challenge-store.ts';
-import { dialects, openTestApp, testPassword, type TestApp } from '../../setup/app.ts';
-import { codeAt } from '../../setup/authenticator.ts';
-import type { Json } from '../../setup/client.ts';
-import { beginSignIn, prove, withApp } from '../../setup/factors.ts';
-import { securityEvents } from '../../setup/security-events.ts';
+import { dialects, openTestApp, testPassword, type TestApp } from '../../setup/api/app.ts';
+import { codeAt } from '../../setup/api/authenticator.ts';
+import type { Json } from '../../setup/api/client.ts';
+import { beginSignIn, prove, withApp } from '../../setup/api/factors.ts';
+import { securityEvents } from '../../setup/api/security-events.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const step = 30_000;

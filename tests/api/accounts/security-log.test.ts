@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { singleId } from '../../../domain/model/define.ts';
 import { contactForm } from '../../../domain/messages/message.ts';
 import { maxPerHour } from '../../../server/services/accounts/security-log-limit.ts';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { entries } from '../../setup/client.ts';
-import { runTestCleanup } from '../../setup/run-test-cleanup.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { entries } from '../../setup/api/client.ts';
+import { runTestCleanup } from '../../setup/servers/run-test-cleanup.ts';
 
 const path = '/api/security-log';
 const minute = 60_000;

@@ -1,7 +1,7 @@
 /** The settings of security and privacy. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { addApp } from '../../setup/factors.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { addApp } from '../../setup/api/factors.ts';
 
 const path = '/api/security-settings';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, testPassword, type TestApp } from '../../setup/app.ts';
-import type { Json } from '../../setup/client.ts';
+import { dialects, openTestApp, testPassword, type TestApp } from '../../setup/api/app.ts';
+import type { Json } from '../../setup/api/client.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const later = (days: number, hours = 0) => new Date(start.getTime() + (days * 24 + hours) * 3_600_000);

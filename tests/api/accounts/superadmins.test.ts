@@ -1,7 +1,7 @@
 /** At least one person must always be able to manage the users. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf } from '../../setup/client.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf } from '../../setup/api/client.ts';
 import { fileOf, twoColours } from '../../setup/samples.ts';
 
 const last = {

@@ -1,9 +1,9 @@
 /** How a superadmin gives rights to an admin, and who learns of it (decision 037). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf } from '../../setup/client.ts';
-import { runTestCleanup } from '../../setup/run-test-cleanup.ts';
-import { securityEvents } from '../../setup/security-events.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf } from '../../setup/api/client.ts';
+import { runTestCleanup } from '../../setup/servers/run-test-cleanup.ts';
+import { securityEvents } from '../../setup/api/security-events.ts';
 
 describe.each(dialects)('the rights of a person over %s', (dialect) => {
   let site: TestApp;

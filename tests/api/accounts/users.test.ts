@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { createUserStore } from '../../../server/store/accounts/user-store.ts';
-import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf, type Json } from '../../setup/client.ts';
+import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf, type Json } from '../../setup/api/client.ts';
 
 const taken = { email: 'This email address already belongs to another user.' };
 

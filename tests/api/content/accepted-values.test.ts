@@ -1,7 +1,7 @@
 /** Values are normalised before they are stored. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf } from '../../setup/client.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf } from '../../setup/api/client.ts';
 
 describe.each(dialects)('values of an update over %s', (dialect) => {
   let site: TestApp;

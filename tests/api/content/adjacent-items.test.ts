@@ -5,7 +5,7 @@ import { projects } from '../../../domain/content/projects.ts';
 import { createEmptyValues } from '../../../domain/model/apply-input.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { visitor } from '../../../domain/people/viewer.ts';
-import { dialects, localized, openTestApp, type TestApp } from '../../setup/app.ts';
+import { dialects, localized, openTestApp, type TestApp } from '../../setup/api/app.ts';
 
 describe.each(dialects)('adjacent items over %s', (dialect) => {
   let site: TestApp;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../../domain/content/news.ts';
 import { createEmptyValues } from '../../../domain/model/apply-input.ts';
 import { singleId } from '../../../domain/model/define.ts';
-import { dialects, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { completeNews, createItem, openWithStaff } from '../../setup/media.ts';
+import { dialects, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { completeNews, createItem, openWithStaff } from '../../setup/api/media.ts';
 
 describe.each(dialects)('authors over %s', (dialect) => {
   let site: TestApp;

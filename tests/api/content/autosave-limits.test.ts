@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textRate } from '../../../server/services/content/text-limit.ts';
 import { migrations } from '../../../server/store/migrations.ts';
 import { maxBytesOfPerson } from '../../../server/store/content/autosave-store.ts';
-import { dialects, openTestApp, type StaffClient } from '../../setup/app.ts';
+import { dialects, openTestApp, type StaffClient } from '../../setup/api/app.ts';
 
 const autosaveOf = (kind: string, id: string) => `/api/autosaves/${kind}/${id}`;
 const typed = (title: string, more: object = {}) => ({ formKey: 'phone', basedOn: 1, texts: { title }, ...more });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../../domain/content/news.ts';
 import { singleId } from '../../../domain/model/define.ts';
 import { maxAutosavesOfPerson } from '../../../server/store/content/autosave-store.ts';
-import { dialects, localized, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf } from '../../setup/client.ts';
-import { runTestCleanup } from '../../setup/run-test-cleanup.ts';
-import { newsTexts, openWithTwoSuperadmins, versionsOf } from '../../setup/two-superadmins.ts';
+import { dialects, localized, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf } from '../../setup/api/client.ts';
+import { runTestCleanup } from '../../setup/servers/run-test-cleanup.ts';
+import { newsTexts, openWithTwoSuperadmins, versionsOf } from '../../setup/api/two-superadmins.ts';
 
 const day = 24 * 60 * 60_000;
 const autosaveOf = (kind: string, id: string) => `/api/autosaves/${kind}/${id}`;

@@ -4,7 +4,7 @@ import { news } from '../../../domain/content/news.ts';
 import { projects } from '../../../domain/content/projects.ts';
 import { reports } from '../../../domain/content/reports.ts';
 import { videos } from '../../../domain/content/videos.ts';
-import { dialects, localized, openTestApp, type TestApp } from '../../setup/app.ts';
+import { dialects, localized, openTestApp, type TestApp } from '../../setup/api/app.ts';
 
 const item = (n: number) => ({
   title: localized({ en: `News ${n}`, ...(n % 2 ? { so: `War ${n}` } : {}), ...(n === 3 ? { ar: 'خبر' } : {}) }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentTypes } from '../../../domain/content/index.ts';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { entries, formOf, type Json } from '../../setup/client.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { entries, formOf, type Json } from '../../setup/api/client.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 

@@ -5,8 +5,8 @@ import { videos } from '../../../domain/content/videos.ts';
 import type { ItemValues } from '../../../domain/model/define.ts';
 import type { Localized } from '../../../domain/model/localized.ts';
 import { partners } from '../../../domain/site/partners.ts';
-import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { entries } from '../../setup/client.ts';
+import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { entries } from '../../setup/api/client.ts';
 
 const item = (title: Partial<Localized>, publishedAt: string | null): ItemValues => ({
   title: localized(title),

@@ -1,7 +1,7 @@
 /** Large texts that one person saves over many connections, while others use the site. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
 import { threadTime } from '../../setup/thread-time.ts';
 
 describe.each(dialects)('many saves at once over %s', (dialect) => {

@@ -5,7 +5,7 @@ import { createContentTable } from '../../../db/tables/content-table.ts';
 import { defineContentType } from '../../../domain/model/define.ts';
 import { picture } from '../../../domain/fields/picture.ts';
 import { text } from '../../../domain/fields/text.ts';
-import { dialects, localized, openTestApp } from '../../setup/app.ts';
+import { dialects, localized, openTestApp } from '../../setup/api/app.ts';
 
 const gadgets = defineContentType({
   name: 'gadgets',

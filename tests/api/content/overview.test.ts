@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articles } from '../../../domain/content/articles.ts';
 import { news } from '../../../domain/content/news.ts';
 import { videos } from '../../../domain/content/videos.ts';
-import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
+import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
 
 const article = (title: Parameters<typeof localized>[0], publishedAt = '2026-01-01T00:00:00.000Z') => ({
   title: localized(title), content: localized(title), image: null, publishedAt,

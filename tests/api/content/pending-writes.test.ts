@@ -1,6 +1,6 @@
 /** The requests of one person that are pending at a time: beyond a share they are refused, and others are served. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
 
 describe.each(dialects)('pending requests over %s', (dialect) => {
   let site: TestApp;

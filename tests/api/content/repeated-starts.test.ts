@@ -11,10 +11,10 @@ import { createDiskStorage } from '../../../server/files/disk.ts';
 import { createContentStore } from '../../../server/store/content/content-store.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { openDatabase } from '../../../server/store/open.ts';
-import { dialects, openTestApp, type TestApp } from '../../setup/app.ts';
-import { entries } from '../../setup/client.ts';
-import { runTestCleanup } from '../../setup/run-test-cleanup.ts';
-import { createPostgresDatabase } from '../../setup/test-database.ts';
+import { dialects, openTestApp, type TestApp } from '../../setup/api/app.ts';
+import { entries } from '../../setup/api/client.ts';
+import { runTestCleanup } from '../../setup/servers/run-test-cleanup.ts';
+import { createPostgresDatabase } from '../../setup/programs/test-database.ts';
 
 /** Specification 2 and 9; related words are those of the association alone. */
 const counts: Record<string, number> = {

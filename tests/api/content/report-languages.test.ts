@@ -1,7 +1,7 @@
 /** A report may have a document in each language; readers get theirs, or one that says in which language it is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { entries, formOf } from '../../setup/client.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { entries, formOf } from '../../setup/api/client.ts';
 import { fileOf, pdf } from '../../setup/samples.ts';
 
 describe.each(dialects)('the documents of a report over %s', (dialect) => {

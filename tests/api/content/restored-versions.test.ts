@@ -1,8 +1,8 @@
 /** Restoring a version in which fields are missing that a published item requires. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, type StaffClient, type TestApp } from '../../setup/app.ts';
-import type { Json } from '../../setup/client.ts';
-import { openWithTwoSuperadmins } from '../../setup/two-superadmins.ts';
+import { dialects, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import type { Json } from '../../setup/api/client.ts';
+import { openWithTwoSuperadmins } from '../../setup/api/two-superadmins.ts';
 
 describe.each(dialects)('restoring an incomplete version over %s', (dialect) => {
   let site: TestApp;

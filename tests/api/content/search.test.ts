@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articles } from '../../../domain/content/articles.ts';
 import { news } from '../../../domain/content/news.ts';
 import { partners } from '../../../domain/site/partners.ts';
-import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf } from '../../setup/client.ts';
+import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf } from '../../setup/api/client.ts';
 import { fileOf, twoColours } from '../../setup/samples.ts';
 
 type Results = { kind: string; found: { _id: string; title: Record<string, string>; detail: string }[] }[];

@@ -1,8 +1,8 @@
 /** Two people change one item: stale forms, simultaneous saves, and who has the form open. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, localized, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { entries, formOf } from '../../setup/client.ts';
-import { newsTexts, openWithTwoSuperadmins, versionsOf } from '../../setup/two-superadmins.ts';
+import { dialects, localized, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { entries, formOf } from '../../setup/api/client.ts';
+import { newsTexts, openWithTwoSuperadmins, versionsOf } from '../../setup/api/two-superadmins.ts';
 import { news } from '../../../domain/content/news.ts';
 
 describe.each(dialects)('simultaneous edits over %s', (dialect) => {

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { singleId } from '../../../domain/model/define.ts';
 import { siteTypes } from '../../../domain/site/index.ts';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { entries, formOf, type Client } from '../../setup/client.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { entries, formOf, type Client } from '../../setup/api/client.ts';
 import { fileOf } from '../../setup/samples.ts';
 
 const ordered = siteTypes.filter((type) => type.ordered).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../../domain/content/news.ts';
-import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
+import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
 
 const values = (title: string, publishedAt = '2026-11-01T00:00:00.000Z') => ({
   title: localized({ en: title }),

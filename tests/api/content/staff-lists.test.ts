@@ -7,8 +7,8 @@ import { videos } from '../../../domain/content/videos.ts';
 import { checkCompleteness } from '../../../domain/model/check-completeness.ts';
 import type { ContentType, ItemValues } from '../../../domain/model/define.ts';
 import { languages, type Localized } from '../../../domain/model/localized.ts';
-import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { entries } from '../../setup/client.ts';
+import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { entries } from '../../setup/api/client.ts';
 
 const item = (title: Partial<Localized>, more: ItemValues = {}): ItemValues => ({
   title: localized(title),

@@ -5,10 +5,10 @@ import type { Field } from '../../../domain/fields/field.ts';
 import { getWireName } from '../../../domain/model/wire.ts';
 import { singleId } from '../../../domain/model/define.ts';
 import { allTypes } from '../../../domain/site/index.ts';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { createDevice } from '../../setup/authenticator.ts';
-import { formOf, type Json } from '../../setup/client.ts';
-import { addApp } from '../../setup/factors.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { createDevice } from '../../setup/api/authenticator.ts';
+import { formOf, type Json } from '../../setup/api/client.ts';
+import { addApp } from '../../setup/api/factors.ts';
 import { fileOf, twoColours } from '../../setup/samples.ts';
 
 const odd = [

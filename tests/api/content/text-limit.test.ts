@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { maxOfPerson } from '../../../server/services/accounts/security-log-limit.ts';
 import { textRate } from '../../../server/services/content/text-limit.ts';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf } from '../../setup/client.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf } from '../../setup/api/client.ts';
 import { fileOf, twoColours } from '../../setup/samples.ts';
 
 const unit = 10_000;

@@ -2,10 +2,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentTypes } from '../../../domain/content/index.ts';
-import { dialects, localized, testPassword, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { entries, formOf, type Json } from '../../setup/client.ts';
-import { idOf, uploadPicture } from '../../setup/media.ts';
-import { newsTexts, openWithTwoSuperadmins, versionsOf } from '../../setup/two-superadmins.ts';
+import { dialects, localized, testPassword, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { entries, formOf, type Json } from '../../setup/api/client.ts';
+import { idOf, uploadPicture } from '../../setup/api/media.ts';
+import { newsTexts, openWithTwoSuperadmins, versionsOf } from '../../setup/api/two-superadmins.ts';
 import { news } from '../../../domain/content/news.ts';
 import { projects } from '../../../domain/content/projects.ts';
 import { videos } from '../../../domain/content/videos.ts';

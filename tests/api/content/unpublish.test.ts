@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentTypes } from '../../../domain/content/index.ts';
 import { departments } from '../../../domain/site/departments.ts';
-import { dialects, localized, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { entries, formOf } from '../../setup/client.ts';
-import { freshPicture } from '../../setup/media.ts';
+import { dialects, localized, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { entries, formOf } from '../../setup/api/client.ts';
+import { freshPicture } from '../../setup/api/media.ts';
 import { fileOf } from '../../setup/samples.ts';
-import { openWithTwoSuperadmins, versionsOf } from '../../setup/two-superadmins.ts';
+import { openWithTwoSuperadmins, versionsOf } from '../../setup/api/two-superadmins.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 

@@ -5,7 +5,7 @@ import {
   createVerseTranslationStore,
   type VerseTranslationStore,
 } from '../../../server/store/content/verse-translation-store.ts';
-import { dialects, openTestApp, type TestApp } from '../../setup/app.ts';
+import { dialects, openTestApp, type TestApp } from '../../setup/api/app.ts';
 import { recordQueries } from '../../setup/query-plans.ts';
 import { translation } from '../../setup/translation.ts';
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseQuran, quranFile } from '../../../server/quran/quran-text.ts';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf } from '../../setup/client.ts';
-import { completeNews, createItem, freshPicture, idOf, uploadPicture } from '../../setup/media.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf } from '../../setup/api/client.ts';
+import { completeNews, createItem, freshPicture, idOf, uploadPicture } from '../../setup/api/media.ts';
 import { fileOf } from '../../setup/samples.ts';
 
 const verses = parseQuran(readFileSync(quranFile, 'utf8'));

@@ -2,11 +2,11 @@
  * Documents that Markdown texts link to are uses of their files: visitors may read them, and they are never deleted.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, type StaffClient, type TestApp } from '../../setup/app.ts';
-import type { ApiResponse } from '../../setup/client.ts';
-import { formOf } from '../../setup/client.ts';
-import { createItem, fileIds, idOf, openWithStaff, usesOf } from '../../setup/media.ts';
-import { createReport, saveReport } from '../../setup/reports.ts';
+import { dialects, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import type { ApiResponse } from '../../setup/api/client.ts';
+import { formOf } from '../../setup/api/client.ts';
+import { createItem, fileIds, idOf, openWithStaff, usesOf } from '../../setup/api/media.ts';
+import { createReport, saveReport } from '../../setup/api/reports.ts';
 import { fileOf, pdf, svg, wordFile } from '../../setup/samples.ts';
 
 let pages = 0;

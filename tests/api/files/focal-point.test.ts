@@ -1,9 +1,9 @@
 /** The focal point of pictures: who may set it, what is refused, and the picture of a shared link around it. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf } from '../../setup/client.ts';
-import { completeNews, createItem, freshPicture, idOf, openWithStaff, uploadPicture } from '../../setup/media.ts';
+import { dialects, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf } from '../../setup/api/client.ts';
+import { completeNews, createItem, freshPicture, idOf, openWithStaff, uploadPicture } from '../../setup/api/media.ts';
 import { fileOf, pdf } from '../../setup/samples.ts';
 
 const wholeNumber = {

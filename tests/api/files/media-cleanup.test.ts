@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { dialects, openTestApp } from '../../setup/app.ts';
-import { freshPicture, idOf, uploadPicture } from '../../setup/media.ts';
-import { runTestCleanup as runCleanup } from '../../setup/run-test-cleanup.ts';
+import { dialects, openTestApp } from '../../setup/api/app.ts';
+import { freshPicture, idOf, uploadPicture } from '../../setup/api/media.ts';
+import { runTestCleanup as runCleanup } from '../../setup/servers/run-test-cleanup.ts';
 
 const complete = { Title: 'Title', Content: 'Text', PublishedAt: '2026-11-01' };
 

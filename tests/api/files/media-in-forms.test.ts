@@ -1,7 +1,7 @@
 /** Pictures of the media library in forms: choosing them, their descriptions, and uploads of the same bytes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf } from '../../setup/client.ts';
+import { dialects, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf } from '../../setup/api/client.ts';
 import {
   completeNews,
   createItem,
@@ -12,7 +12,7 @@ import {
   openWithStaff,
   uploadPicture,
   usesOf,
-} from '../../setup/media.ts';
+} from '../../setup/api/media.ts';
 import { fileOf, pdf } from '../../setup/samples.ts';
 
 const missing = 'f'.repeat(24);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSeededFileId } from '../../../server/files/create-seeded-file-id.ts';
 import { createFileStore } from '../../../server/store/files/file-store.ts';
-import { dialects, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf, type Client, type Json } from '../../setup/client.ts';
+import { dialects, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf, type Client, type Json } from '../../setup/api/client.ts';
 import {
   completeNews,
   createItem,
@@ -14,7 +14,7 @@ import {
   storedPicture,
   uploadPicture,
   usesOf,
-} from '../../setup/media.ts';
+} from '../../setup/api/media.ts';
 import { fileOf, heic, pdf } from '../../setup/samples.ts';
 
 const missing = 'f'.repeat(24);

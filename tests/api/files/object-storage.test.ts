@@ -6,13 +6,13 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv, type S3Settings } from '../../../server/env.ts';
 import { openFilePlaces } from '../../../server/files/open-storage.ts';
-import { openTestApp, type TestApp } from '../../setup/app.ts';
-import { formOf } from '../../setup/client.ts';
-import { createBucket, environmentOf } from '../../setup/s3-bucket.ts';
+import { openTestApp, type TestApp } from '../../setup/api/app.ts';
+import { formOf } from '../../setup/api/client.ts';
+import { createBucket, environmentOf } from '../../setup/programs/s3-bucket.ts';
 import { fileOf, wordFile } from '../../setup/samples.ts';
-import { runToEnd } from '../../setup/site.ts';
-import { runTestCleanup } from '../../setup/run-test-cleanup.ts';
-import { openProxy, type UnreliableProxy } from '../../setup/unreliable-proxy.ts';
+import { runToEnd } from '../../setup/servers/site.ts';
+import { runTestCleanup } from '../../setup/servers/run-test-cleanup.ts';
+import { openProxy, type UnreliableProxy } from '../../setup/programs/unreliable-proxy.ts';
 
 describe('files in a store', () => {
   let bucket: S3Settings & { endpoint: string };

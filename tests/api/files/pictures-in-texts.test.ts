@@ -1,10 +1,10 @@
 /** Pictures within Markdown texts are uses of their files: they are shown, counted, and never deleted while in use. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf } from '../../setup/client.ts';
-import { fileIds, freshPicture, idOf, openWithStaff, uploadPicture, usesOf } from '../../setup/media.ts';
+import { dialects, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf } from '../../setup/api/client.ts';
+import { fileIds, freshPicture, idOf, openWithStaff, uploadPicture, usesOf } from '../../setup/api/media.ts';
 import { fileOf } from '../../setup/samples.ts';
-import { runTestCleanup } from '../../setup/run-test-cleanup.ts';
+import { runTestCleanup } from '../../setup/servers/run-test-cleanup.ts';
 
 const gone = (words: string) =>
   `The text has an image that no longer exists (${words}). Remove it from the text, or choose another one.`;

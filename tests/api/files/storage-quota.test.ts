@@ -1,8 +1,8 @@
 /** Storage limits for files, of one admin and of the site: shown before they are reached, refused beyond. */
 import { readdir } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf } from '../../setup/client.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf } from '../../setup/api/client.ts';
 import { fileOf, twoColours, wordFile, zip } from '../../setup/samples.ts';
 import { fileRow } from '../../setup/file-row.ts';
 

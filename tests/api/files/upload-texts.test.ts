@@ -1,7 +1,7 @@
 /** The texts of a form with files as they arrive. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
+import { openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
 import { expectNoUploads } from '../../setup/upload-folder.ts';
 
 let site: TestApp;

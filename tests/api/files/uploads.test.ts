@@ -7,9 +7,9 @@ import { createApp } from '../../../server/app.ts';
 import { createServices } from '../../../server/create-services.ts';
 import { readEnv } from '../../../server/env.ts';
 import { createUploadFolder, type UploadBounds } from '../../../server/files/upload-folder.ts';
-import { openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf } from '../../setup/client.ts';
-import { listenTo, openConnection, type Listening } from '../../setup/over-http.ts';
+import { openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf } from '../../setup/api/client.ts';
+import { listenTo, openConnection, type Listening } from '../../setup/servers/over-http.ts';
 import { fileOf, twoColours } from '../../setup/samples.ts';
 import { expectNoUploads as expectNoUploadsIn } from '../../setup/upload-folder.ts';
 

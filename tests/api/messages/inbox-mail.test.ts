@@ -1,8 +1,8 @@
 /** Mailed copies of messages: failures, spam that is held back, and retries that staff request. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { entries, formOf, type Json } from '../../setup/client.ts';
-import { startSmtp, type TestSmtp } from '../../setup/smtp.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { entries, formOf, type Json } from '../../setup/api/client.ts';
+import { startSmtp, type TestSmtp } from '../../setup/programs/smtp.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
 /** The mail server may be slow on a busy machine. */

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { membershipForm } from '../../../domain/messages/message.ts';
 import { replyAddress } from '../../../domain/messages/reply.ts';
-import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { entries, type Json } from '../../setup/client.ts';
+import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { entries, type Json } from '../../setup/api/client.ts';
 import {
   emptyInbox,
   filledForm,
@@ -12,9 +12,9 @@ import {
   newestMessage,
   sendMessage,
   senderNames,
-} from '../../setup/inbox.ts';
-import { runTestCleanup } from '../../setup/run-test-cleanup.ts';
-import { storeMessages } from '../../setup/store-messages.ts';
+} from '../../setup/api/inbox.ts';
+import { runTestCleanup } from '../../setup/servers/run-test-cleanup.ts';
+import { storeMessages } from '../../setup/api/store-messages.ts';
 
 const second = 1_000;
 const day = 24 * 60 * 60_000;

@@ -7,9 +7,9 @@ import { startMessageMailer } from '../../../server/mail/message-mailer.ts';
 import { openTransport } from '../../../server/mail/transport.ts';
 import { createMessageStore } from '../../../server/store/messages/message-store.ts';
 import { openDatabase } from '../../../server/store/open.ts';
-import { createPostgresDatabase } from '../../setup/test-database.ts';
-import { dialects, openTestApp } from '../../setup/app.ts';
-import { startSmtp } from '../../setup/smtp.ts';
+import { createPostgresDatabase } from '../../setup/programs/test-database.ts';
+import { dialects, openTestApp } from '../../setup/api/app.ts';
+import { startSmtp } from '../../setup/programs/smtp.ts';
 
 /** Fewer than are mailed at once (decision 018). */
 const count = 25;

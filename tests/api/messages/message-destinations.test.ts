@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { singleId } from '../../../domain/model/define.ts';
-import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { entries, formOf, type Client } from '../../setup/client.ts';
-import { freshPicture } from '../../setup/media.ts';
+import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { entries, formOf, type Client } from '../../setup/api/client.ts';
+import { freshPicture } from '../../setup/api/media.ts';
 import { fileOf } from '../../setup/samples.ts';
 
 const destinations: [kind: string, field: string, value: string][] = [

@@ -5,10 +5,17 @@ import { AppError } from '../../../domain/errors.ts';
 import { maxSpamMessages } from '../../../server/services/messages/messages.ts';
 import { createMessageLimit, messageRates } from '../../../server/services/messages/message-limit.ts';
 import { createRateLimitStore } from '../../../server/store/accounts/rate-limit-store.ts';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf } from '../../setup/client.ts';
-import { emptyInbox, filledForm, listMessages, newestMessage, sendMessage, senderNames } from '../../setup/inbox.ts';
-import { storeMessages } from '../../setup/store-messages.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf } from '../../setup/api/client.ts';
+import {
+  emptyInbox,
+  filledForm,
+  listMessages,
+  newestMessage,
+  sendMessage,
+  senderNames,
+} from '../../setup/api/inbox.ts';
+import { storeMessages } from '../../setup/api/store-messages.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 

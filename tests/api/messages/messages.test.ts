@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, openTestApp, type TestApp } from '../../setup/app.ts';
+import { dialects, openTestApp, type TestApp } from '../../setup/api/app.ts';
 import { membershipForm } from '../../../domain/messages/message.ts';
-import { decodeMail, startSmtp } from '../../setup/smtp.ts';
+import { decodeMail, startSmtp } from '../../setup/programs/smtp.ts';
 
 const address = '/api/v1.0/email/send-form';
 const identifiers = {

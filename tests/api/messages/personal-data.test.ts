@@ -6,9 +6,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactForm, membershipForm } from '../../../domain/messages/message.ts';
 import { isFrom, maskPerson, readPersonQuery } from '../../../domain/messages/personal-data.ts';
 import { subtractMonths } from '../../../domain/model/subtract-months.ts';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { entries, type Json } from '../../setup/client.ts';
-import { runTestCleanup } from '../../setup/run-test-cleanup.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { entries, type Json } from '../../setup/api/client.ts';
+import { runTestCleanup } from '../../setup/servers/run-test-cleanup.ts';
 
 const path = '/api/personal-data';
 const email = 'quaxlezebra@example.org';

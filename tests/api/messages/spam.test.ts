@@ -1,11 +1,18 @@
 /** Messages that look like spam or come in great numbers: held, limited, and never traced to an address. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maxSpamMessages } from '../../../server/services/messages/messages.ts';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/app.ts';
-import { formOf } from '../../setup/client.ts';
-import { emptyInbox, filledForm, listMessages, newestMessage, sendMessage, senderNames } from '../../setup/inbox.ts';
-import { runTestCleanup } from '../../setup/run-test-cleanup.ts';
-import { storeMessages } from '../../setup/store-messages.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../../setup/api/app.ts';
+import { formOf } from '../../setup/api/client.ts';
+import {
+  emptyInbox,
+  filledForm,
+  listMessages,
+  newestMessage,
+  sendMessage,
+  senderNames,
+} from '../../setup/api/inbox.ts';
+import { runTestCleanup } from '../../setup/servers/run-test-cleanup.ts';
+import { storeMessages } from '../../setup/api/store-messages.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 const publicAddress = '198.51.100.7';

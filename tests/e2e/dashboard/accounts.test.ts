@@ -5,9 +5,9 @@ import Sqlite from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { singleId } from '../../../domain/model/define.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, overflow, phone, violations } from '../../setup/pages.ts';
-import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, overflow, phone, violations } from '../../setup/browser/pages.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

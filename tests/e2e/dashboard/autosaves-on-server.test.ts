@@ -1,9 +1,9 @@
 /** What is typed on one device and not saved is there on another one, and neither replaces the other's text. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { overflow, phone, violations } from '../../setup/pages.ts';
-import { callApi, openScreen, readText, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { overflow, phone, violations } from '../../setup/browser/pages.ts';
+import { callApi, openScreen, readText, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

@@ -2,10 +2,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { createBucket, environmentOf } from '../../setup/s3-bucket.ts';
-import { overflow, phone, violations } from '../../setup/pages.ts';
-import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { createBucket, environmentOf } from '../../setup/programs/s3-bucket.ts';
+import { overflow, phone, violations } from '../../setup/browser/pages.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 // Two processes: the one that is asked is not the one that makes the backup.
 const opened = openSiteAndBrowser(async () => ({

@@ -1,7 +1,7 @@
 /** Somebody goes back before the scripts of a page have started. */
 import { expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { visit, waitForHydration } from '../../setup/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { visit, waitForHydration } from '../../setup/browser/pages.ts';
 
 const opened = openSiteAndBrowser();
 

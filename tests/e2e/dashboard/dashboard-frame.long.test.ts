@@ -1,10 +1,17 @@
 /** The frame of the dashboard and its forms: signing in, the menu, dates, limits, and a lost connection. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { sendContactForm } from '../../setup/visitor-forms.ts';
-import { waitForHydration, laptop, overflow, phone, violations, visit } from '../../setup/pages.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { sendContactForm } from '../../setup/browser/visitor-forms.ts';
+import { waitForHydration, laptop, overflow, phone, violations, visit } from '../../setup/browser/pages.ts';
+import {
+  callApi,
+  openScreen,
+  signInAs,
+  staffEnvironment,
+  superadmin,
+  waitForScreen,
+} from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

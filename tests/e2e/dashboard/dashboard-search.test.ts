@@ -1,9 +1,9 @@
 /** The search over the whole dashboard. */
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, overflow, phone, violations } from '../../setup/pages.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, overflow, phone, violations } from '../../setup/browser/pages.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

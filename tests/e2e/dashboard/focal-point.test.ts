@@ -1,8 +1,8 @@
 /** The focal point of a picture is set in the dashboard and kept by the crops of the site; captions of the gallery. */
 import { expect, it } from 'vitest';
-import { laptop, overflow, phone, violations } from '../../setup/pages.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { laptop, overflow, phone, violations } from '../../setup/browser/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

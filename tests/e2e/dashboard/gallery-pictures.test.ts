@@ -1,10 +1,10 @@
 /** Many pictures are added to the gallery in one form. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { holdRequests } from '../../setup/hold-requests.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, overflow, phone, violations } from '../../setup/pages.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { holdRequests } from '../../setup/browser/hold-requests.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, overflow, phone, violations } from '../../setup/browser/pages.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

@@ -1,9 +1,9 @@
 /** Sorting a list by its columns. */
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, overflow, phone, violations } from '../../setup/pages.ts';
-import { openScreen, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, overflow, phone, violations } from '../../setup/browser/pages.ts';
+import { openScreen, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

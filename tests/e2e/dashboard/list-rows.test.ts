@@ -1,8 +1,15 @@
 /** How many rows a page of a list has. */
 import { expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, overflow, phone, violations } from '../../setup/pages.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, overflow, phone, violations } from '../../setup/browser/pages.ts';
+import {
+  callApi,
+  openScreen,
+  signInAs,
+  staffEnvironment,
+  superadmin,
+  waitForScreen,
+} from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

@@ -1,10 +1,10 @@
 /** The media library: an uploaded picture is used again, and cannot be deleted while it is used. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { laptop, overflow, phone, violations } from '../../setup/pages.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
+import { laptop, overflow, phone, violations } from '../../setup/browser/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
 import { pdf, wordFile } from '../../setup/samples.ts';
-import { openScreen, waitForScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { openScreen, waitForScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

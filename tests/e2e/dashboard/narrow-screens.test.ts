@@ -1,9 +1,9 @@
 /** Details of narrow screens and enlarged text, in the languages where they are longest. */
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { overflow, phone, visit, waitForHydration } from '../../setup/pages.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { overflow, phone, visit, waitForHydration } from '../../setup/browser/pages.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

@@ -1,9 +1,16 @@
 /** Inviting somebody with one form, and the language that this person gets on every device. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, overflow, phone, violations, visit, waitForHydration } from '../../setup/pages.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, overflow, phone, violations, visit, waitForHydration } from '../../setup/browser/pages.ts';
+import {
+  callApi,
+  openScreen,
+  signInAs,
+  staffEnvironment,
+  superadmin,
+  waitForScreen,
+} from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 const person = { email: 'hodan@nuur.example', password: 'Sagal waxay keentay biyo' };

@@ -1,9 +1,9 @@
 /** The dashboard on a phone: nothing that is read or pressed is cut off or covered. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, overflow, phone } from '../../setup/pages.ts';
-import { callApi, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, overflow, phone } from '../../setup/browser/pages.ts';
+import { callApi, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

@@ -1,8 +1,15 @@
 /** The list above the button that publishes: what would hurt readers. */
 import { expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, overflow, phone, violations } from '../../setup/pages.ts';
-import { callApi, fillMarkdown, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, overflow, phone, violations } from '../../setup/browser/pages.ts';
+import {
+  callApi,
+  fillMarkdown,
+  signInAs,
+  staffEnvironment,
+  superadmin,
+  waitForScreen,
+} from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

@@ -1,7 +1,7 @@
 /** Rights of admins in the dashboard: who writes a draft, who publishes it, who translates (decision 037). */
 import { expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, overflow, phone, violations } from '../../setup/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, overflow, phone, violations } from '../../setup/browser/pages.ts';
 import {
   callApi,
   fillMarkdown,
@@ -10,7 +10,7 @@ import {
   staffEnvironment,
   superadmin,
   waitForScreen,
-} from '../../setup/staff.ts';
+} from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser({ ...staffEnvironment, SEED: 'none' });
 const password = 'one book and one lamp';

@@ -1,9 +1,9 @@
 /** Ctrl+S saves a form, and whatever saves it sends what was typed last. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openText } from '../../setup/long-text.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { openText } from '../../setup/browser/long-text.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 const saved = '[data-notice=saved]';

@@ -1,10 +1,10 @@
 /** The screens of the security log, the security settings and personal data, and the privacy notes for visitors. */
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { formOf } from '../../setup/client.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { waitForHydration, laptop, overflow, phone, violations, visit } from '../../setup/pages.ts';
-import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { formOf } from '../../setup/api/client.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { waitForHydration, laptop, overflow, phone, violations, visit } from '../../setup/browser/pages.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { singleId } from '../../../domain/model/define.ts';
-import { createClient, entries, type Client } from '../../setup/client.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, overflow, phone, violations, visit } from '../../setup/pages.ts';
-import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { createClient, entries, type Client } from '../../setup/api/client.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, overflow, phone, violations, visit } from '../../setup/browser/pages.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

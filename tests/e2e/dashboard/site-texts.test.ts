@@ -1,9 +1,16 @@
 /** The association's own texts, from the dashboard to the visitor. */
 import { expect, it } from 'vitest';
-import { createClient } from '../../setup/client.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { waitForHydration, laptop, overflow, phone, violations, visit } from '../../setup/pages.ts';
-import { callApi, openScreen, waitForScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { createClient } from '../../setup/api/client.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { waitForHydration, laptop, overflow, phone, violations, visit } from '../../setup/browser/pages.ts';
+import {
+  callApi,
+  openScreen,
+  waitForScreen,
+  signInAs,
+  staffEnvironment,
+  superadmin,
+} from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

@@ -1,9 +1,16 @@
 /** The forms of the dashboard: what a save does, its result, dates, errors, and lost connections. */
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, overflow, phone, violations, visit, waitForHydration } from '../../setup/pages.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, overflow, phone, violations, visit, waitForHydration } from '../../setup/browser/pages.ts';
+import {
+  callApi,
+  openScreen,
+  signInAs,
+  staffEnvironment,
+  superadmin,
+  waitForScreen,
+} from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

@@ -1,9 +1,16 @@
 /** Messages, people and personal data in the dashboard, as staff handle them. */
 import { describe, expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { sendContactForm } from '../../setup/visitor-forms.ts';
-import { laptop, overflow, phone, visit } from '../../setup/pages.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { sendContactForm } from '../../setup/browser/visitor-forms.ts';
+import { laptop, overflow, phone, visit } from '../../setup/browser/pages.ts';
+import {
+  callApi,
+  openScreen,
+  signInAs,
+  staffEnvironment,
+  superadmin,
+  waitForScreen,
+} from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

@@ -1,9 +1,16 @@
 /** The main tasks of staff. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { waitForHydration, laptop, phone, visit } from '../../setup/pages.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { fillMarkdown, readText, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/staff.ts';
+import { waitForHydration, laptop, phone, visit } from '../../setup/browser/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import {
+  fillMarkdown,
+  readText,
+  signInAs,
+  staffEnvironment,
+  superadmin,
+  waitForScreen,
+} from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

@@ -1,10 +1,17 @@
 /** Translating one item after the other, with the text to read beside the text to write. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { overflow, phone, violations } from '../../setup/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { overflow, phone, violations } from '../../setup/browser/pages.ts';
 import { twoColours } from '../../setup/samples.ts';
-import { callApi, fillMarkdown, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import {
+  callApi,
+  fillMarkdown,
+  openScreen,
+  signInAs,
+  staffEnvironment,
+  superadmin,
+} from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser({ ...staffEnvironment, SEED: 'none' });
 const english = {

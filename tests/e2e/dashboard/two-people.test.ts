@@ -1,8 +1,8 @@
 /** Two people edit one item in two browsers: neither loses anything. */
 import { describe, expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, overflow, phone, violations, type Visit } from '../../setup/pages.ts';
-import { callApi, readText, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, overflow, phone, violations, type Visit } from '../../setup/browser/pages.ts';
+import { callApi, readText, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 const bashir = { name: 'Bashir', email: 'bashir@nuur.example', password: 'one book and one lamp' };

@@ -1,9 +1,9 @@
 /** Two tabs of one browser: what a person had open is not shown after they have signed out in the other tab. */
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
-import { waitForHydration } from '../../setup/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
+import { waitForHydration } from '../../setup/browser/pages.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 const bashir = { name: 'Bashir', email: 'bashir@nuur.example', password: 'one book and one lamp' };

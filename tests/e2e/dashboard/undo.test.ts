@@ -1,9 +1,9 @@
 /** Undoing mistakes of staff: from the toast, from the trash and from the versions. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { laptop, overflow, phone, violations } from '../../setup/pages.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { readText, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/staff.ts';
+import { laptop, overflow, phone, violations } from '../../setup/browser/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { readText, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

@@ -1,8 +1,8 @@
 /** "Back to draft" in the form of a published item: visitors see it no longer, and one press publishes it again. */
 import { describe, expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { overflow, phone, violations, type Visit } from '../../setup/pages.ts';
-import { callApi, openScreen, readText, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { overflow, phone, violations, type Visit } from '../../setup/browser/pages.ts';
+import { callApi, openScreen, readText, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

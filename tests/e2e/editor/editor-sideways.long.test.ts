@@ -1,9 +1,9 @@
 /** On a phone, the bars and the keyboard leave room for the text, and the buttons of a table are in view. */
 import { expect, it } from 'vitest';
-import { button, openText } from '../../setup/long-text.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { overflow, phone, violations } from '../../setup/pages.ts';
-import { signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { button, openText } from '../../setup/browser/long-text.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { overflow, phone, violations } from '../../setup/browser/pages.ts';
+import { signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 const names = { en: 'Write on the full screen', so: 'Ku qor shaashadda oo dhan', ar: 'الكتابة بملء الشاشة' };

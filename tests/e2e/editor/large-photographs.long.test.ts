@@ -1,9 +1,9 @@
 /** Photographs are made smaller in the browser, before they take a slow line. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { phone } from '../../setup/pages.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { phone } from '../../setup/browser/pages.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { parseQuran, quranFile } from '../../../server/quran/quran-text.ts';
-import { markdownOf, openText } from '../../setup/long-text.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { markdownOf, openText } from '../../setup/browser/long-text.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 const verse = `﴿${parseQuran(readFileSync(quranFile, 'utf8')).get('94:5')!}﴾`;

@@ -1,12 +1,12 @@
 /** Pictures, videos and links to our own pages within long texts: inserted in the editor, and shown on the page. */
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { holdRequests } from '../../setup/hold-requests.ts';
-import { button, markdownOf, openText } from '../../setup/long-text.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { overflow, phone, violations, waitForHydration } from '../../setup/pages.ts';
+import { holdRequests } from '../../setup/browser/hold-requests.ts';
+import { button, markdownOf, openText } from '../../setup/browser/long-text.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { overflow, phone, violations, waitForHydration } from '../../setup/browser/pages.ts';
 import { pdf, twoColours } from '../../setup/samples.ts';
-import { callApi, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { callApi, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 const address = String.raw`/files/pictures/[0-9a-f]{24}/\d+\.webp`;

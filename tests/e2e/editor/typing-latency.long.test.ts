@@ -1,8 +1,8 @@
 /** A long article is typed into without delay on a slow phone. */
 import { expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { phone } from '../../setup/pages.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { phone } from '../../setup/browser/pages.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

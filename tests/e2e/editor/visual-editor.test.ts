@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseQuran, quranFile } from '../../../server/quran/quran-text.ts';
-import { button, markdownOf, openText, setContent } from '../../setup/long-text.ts';
-import { holdRequests } from '../../setup/hold-requests.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { overflow, phone, violations } from '../../setup/pages.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { button, markdownOf, openText, setContent } from '../../setup/browser/long-text.ts';
+import { holdRequests } from '../../setup/browser/hold-requests.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { overflow, phone, violations } from '../../setup/browser/pages.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 const verse = `﴿${parseQuran(readFileSync(quranFile, 'utf8')).get('94:5')!}﴾`;

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../server/store/dialects/sqlite.ts';
-import { killDuringStart, runToEnd, startSite } from '../../setup/site.ts';
-import { startSmtp } from '../../setup/smtp.ts';
+import { killDuringStart, runToEnd, startSite } from '../../setup/servers/site.ts';
+import { startSmtp } from '../../setup/programs/smtp.ts';
 
 describe('a failed start prints one sentence', () => {
   let folder: string;

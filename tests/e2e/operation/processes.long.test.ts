@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects } from '../../setup/app.ts';
-import { createClient, type Client } from '../../setup/client.ts';
-import { createPostgresDatabase } from '../../setup/test-database.ts';
-import { runToEnd, startSite, type RunningSite } from '../../setup/site.ts';
-import { startSmtp, type TestSmtp } from '../../setup/smtp.ts';
-import { staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { dialects } from '../../setup/api/app.ts';
+import { createClient, type Client } from '../../setup/api/client.ts';
+import { createPostgresDatabase } from '../../setup/programs/test-database.ts';
+import { runToEnd, startSite, type RunningSite } from '../../setup/servers/site.ts';
+import { startSmtp, type TestSmtp } from '../../setup/programs/smtp.ts';
+import { staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const workers = 2;
 

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { createClient, type Client } from '../../setup/client.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { waitForHydration, laptop, visit } from '../../setup/pages.ts';
-import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { createClient, type Client } from '../../setup/api/client.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { waitForHydration, laptop, visit } from '../../setup/browser/pages.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 import { xssPayloads } from '../../fuzz/xss-payloads.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);

@@ -5,13 +5,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/database.ts';
 import { openDatabase } from '../../../server/store/open.ts';
-import { startBalancer, type Balancer } from '../../setup/balancer.ts';
-import { createClient, formOf, type Client } from '../../setup/client.ts';
-import { roundOf, startLoad, type Load } from '../../setup/load.ts';
-import { startMachines, type Machine, type Machines } from '../../setup/machines.ts';
-import { freshPicture } from '../../setup/media.ts';
+import { startBalancer, type Balancer } from '../../setup/servers/balancer.ts';
+import { createClient, formOf, type Client } from '../../setup/api/client.ts';
+import { roundOf, startLoad, type Load } from '../../setup/servers/load.ts';
+import { startMachines, type Machine, type Machines } from '../../setup/servers/machines.ts';
+import { freshPicture } from '../../setup/api/media.ts';
 import { fileOf } from '../../setup/samples.ts';
-import { superadmin } from '../../setup/staff.ts';
+import { superadmin } from '../../setup/browser/staff.ts';
 
 const tries = Number(process.env['TRIES'] ?? 200);
 const waiting = { timeout: 30_000, interval: 100 };

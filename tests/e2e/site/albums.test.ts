@@ -1,9 +1,9 @@
 /** The pictures of the gallery in albums. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, overflow, phone, violations, visit, waitForHydration } from '../../setup/pages.ts';
-import { openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, overflow, phone, violations, visit, waitForHydration } from '../../setup/browser/pages.ts';
+import { openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

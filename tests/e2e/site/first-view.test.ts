@@ -1,8 +1,8 @@
 /** What a phone on a slow, metered connection loads, and in which order. */
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { phone, visit, visitSavingData } from '../../setup/pages.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
+import { phone, visit, visitSavingData } from '../../setup/browser/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
 
 const opened = openSiteAndBrowser();
 

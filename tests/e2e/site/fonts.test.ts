@@ -1,7 +1,7 @@
 /** Letters of another script than the page's have the weight of the text around them. */
 import { expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, visit } from '../../setup/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, visit } from '../../setup/browser/pages.ts';
 
 const opened = openSiteAndBrowser();
 const texts = ['Hamburg 2026', 'كتاب مفتوح'];

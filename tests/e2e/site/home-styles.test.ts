@@ -1,7 +1,7 @@
 /** The styles of the home page are in that page, and a file for whoever comes to it from another one (decision 010). */
 import { expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { visit, waitForHydration } from '../../setup/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { visit, waitForHydration } from '../../setup/browser/pages.ts';
 
 const opened = openSiteAndBrowser();
 

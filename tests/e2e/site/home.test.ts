@@ -1,11 +1,11 @@
 /** The moving parts of the home page, with the numbers of the specification. */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { laptop, overflow, phone, violations, visit, waitForHydration } from '../../setup/pages.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
+import { laptop, overflow, phone, violations, visit, waitForHydration } from '../../setup/browser/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
 import { addSampleVideos } from '../../setup/sample-videos.ts';
-import { createClient, entries } from '../../setup/client.ts';
-import { staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { createClient, entries } from '../../setup/api/client.ts';
+import { staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

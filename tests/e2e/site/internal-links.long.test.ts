@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { languages } from '../../../domain/model/localized.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { waitForHydration, laptop, visit } from '../../setup/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { waitForHydration, laptop, visit } from '../../setup/browser/pages.ts';
 
 const opened = openSiteAndBrowser();
 

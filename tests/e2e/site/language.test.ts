@@ -5,10 +5,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { singleId } from '../../../domain/model/define.ts';
-import { createClient } from '../../setup/client.ts';
-import { laptop, overflow, phone, violations, visit, waitForHydration } from '../../setup/pages.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { createClient } from '../../setup/api/client.ts';
+import { laptop, overflow, phone, violations, visit, waitForHydration } from '../../setup/browser/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

@@ -1,8 +1,8 @@
 /** The membership form, which is in a frame and has scripts of its own. */
 import { describe, expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { waitForHydration, laptop, phone, visit, visitSavingData } from '../../setup/pages.ts';
-import { isFrameHydrated, isInView, storedMessages } from '../../setup/visitor-forms.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { waitForHydration, laptop, phone, visit, visitSavingData } from '../../setup/browser/pages.ts';
+import { isFrameHydrated, isInView, storedMessages } from '../../setup/browser/visitor-forms.ts';
 
 const opened = openSiteAndBrowser();
 

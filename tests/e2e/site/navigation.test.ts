@@ -1,8 +1,8 @@
 /** Navigation: the menus of small and large screens, the footer, the 404 page. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { waitForHydration, laptop, overflow, phone, visit } from '../../setup/pages.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
+import { waitForHydration, laptop, overflow, phone, visit } from '../../setup/browser/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
 
 const opened = openSiteAndBrowser();
 

@@ -1,10 +1,10 @@
 /** Reading without a connection: what the service worker stores, and for how long. */
 import { describe, expect, it } from 'vitest';
 import { singleId } from '../../../domain/model/define.ts';
-import { idOfFirst, readPages, storedPages } from '../../setup/offline.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { phone, visit, waitForHydration, type Visit } from '../../setup/pages.ts';
-import { callApi, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { idOfFirst, readPages, storedPages } from '../../setup/browser/offline.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { phone, visit, waitForHydration, type Visit } from '../../setup/browser/pages.ts';
+import { callApi, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

@@ -1,11 +1,11 @@
 /** Reading without a connection: the pages that the service worker shows. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { idOfFirst, readPages, storedPages } from '../../setup/offline.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { violations, visit, waitForHydration, type Visit } from '../../setup/pages.ts';
-import { callApi, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
-import { openProxy } from '../../setup/unreliable-proxy.ts';
+import { idOfFirst, readPages, storedPages } from '../../setup/browser/offline.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { violations, visit, waitForHydration, type Visit } from '../../setup/browser/pages.ts';
+import { callApi, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
+import { openProxy } from '../../setup/programs/unreliable-proxy.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

@@ -1,9 +1,9 @@
 /** Changing pages by script: the new title is announced, and the keyboard continues in the new content. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, phone, visit, waitForHydration } from '../../setup/pages.ts';
-import { openScreen, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, phone, visit, waitForHydration } from '../../setup/browser/pages.ts';
+import { openScreen, signInAs, staffEnvironment, superadmin, waitForScreen } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

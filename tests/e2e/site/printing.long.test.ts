@@ -1,7 +1,7 @@
 /** Prints of the public pages: text, pictures and addresses without navigation. */
 import { describe, expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, visit } from '../../setup/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, visit } from '../../setup/browser/pages.ts';
 
 const opened = openSiteAndBrowser();
 

@@ -3,11 +3,11 @@ import { HtmlValidate } from 'html-validate';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDirection, languages } from '../../../domain/model/localized.ts';
-import { launchBrowser } from '../../setup/chromium.ts';
-import { waitForHydration, laptop, overflow, phone, violations, visit } from '../../setup/pages.ts';
+import { launchBrowser } from '../../setup/programs/chromium.ts';
+import { waitForHydration, laptop, overflow, phone, violations, visit } from '../../setup/browser/pages.ts';
 import { addSampleVideos } from '../../setup/sample-videos.ts';
-import { startSite, type RunningSite } from '../../setup/site.ts';
-import { staffEnvironment } from '../../setup/staff.ts';
+import { startSite, type RunningSite } from '../../setup/servers/site.ts';
+import { staffEnvironment } from '../../setup/browser/staff.ts';
 
 let site: RunningSite;
 let browser: Browser;

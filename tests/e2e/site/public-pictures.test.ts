@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { S3Settings } from '../../../server/env.ts';
-import { launchBrowser } from '../../setup/chromium.ts';
-import { allowReading, createBucket, environmentOf } from '../../setup/s3-bucket.ts';
-import { startSite, type RunningSite } from '../../setup/site.ts';
+import { launchBrowser } from '../../setup/programs/chromium.ts';
+import { allowReading, createBucket, environmentOf } from '../../setup/programs/s3-bucket.ts';
+import { startSite, type RunningSite } from '../../setup/servers/site.ts';
 
 let bucket: S3Settings & { endpoint: string };
 let browser: Browser;

@@ -1,8 +1,8 @@
 /** Layout of the public pages: nothing covered, cut off or lost without a connection. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { waitForHydration, overflow, phone, visit } from '../../setup/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { waitForHydration, overflow, phone, visit } from '../../setup/browser/pages.ts';
 
 const opened = openSiteAndBrowser();
 

@@ -1,8 +1,8 @@
 /** The page of a report, in the real browser: its pages as pictures and as text (decision 043). */
 import { expect, it } from 'vitest';
 import { languages } from '../../../domain/model/localized.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { overflow, phone, violations, visit, visitSavingData, waitForHydration } from '../../setup/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { overflow, phone, violations, visit, visitSavingData, waitForHydration } from '../../setup/browser/pages.ts';
 
 const opened = openSiteAndBrowser();
 

@@ -3,10 +3,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { createClient } from '../../setup/client.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { laptop, overflow, phone, violations, visit, waitForHydration } from '../../setup/pages.ts';
-import { staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { createClient } from '../../setup/api/client.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { laptop, overflow, phone, violations, visit, waitForHydration } from '../../setup/browser/pages.ts';
+import { staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

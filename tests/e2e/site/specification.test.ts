@@ -1,9 +1,9 @@
 /** Lines of the specification that only a real browser can check. */
 import { expect, it } from 'vitest';
-import { holdRequests } from '../../setup/hold-requests.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { waitForHydration, laptop, phone, visit, visitSavingData } from '../../setup/pages.ts';
-import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { holdRequests } from '../../setup/browser/hold-requests.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { waitForHydration, laptop, phone, visit, visitSavingData } from '../../setup/browser/pages.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 

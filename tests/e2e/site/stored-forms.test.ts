@@ -1,8 +1,8 @@
 /** What visitors type into a form is stored for a reload of the tab, until it is sent. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { visit, waitForHydration } from '../../setup/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { visit, waitForHydration } from '../../setup/browser/pages.ts';
 
 const opened = openSiteAndBrowser();
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { parseQuran, quranFile } from '../../../server/quran/quran-text.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { overflow, phone, violations } from '../../setup/pages.ts';
-import { runOperatorCommand } from '../../setup/operator-command.ts';
-import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/staff.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { overflow, phone, violations } from '../../setup/browser/pages.ts';
+import { runOperatorCommand } from '../../setup/servers/operator-command.ts';
+import { callApi, openScreen, signInAs, staffEnvironment, superadmin } from '../../setup/browser/staff.ts';
 import { translationFile } from '../../setup/translation.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);

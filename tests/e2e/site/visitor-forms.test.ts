@@ -1,8 +1,8 @@
 /** The forms that a visitor can send, with and without JavaScript, in languages other than English. */
 import { describe, expect, it } from 'vitest';
-import { waitForHydration, laptop, phone, visit } from '../../setup/pages.ts';
-import { openSiteAndBrowser } from '../../setup/open-site.ts';
-import { isInView, storedMessages } from '../../setup/visitor-forms.ts';
+import { waitForHydration, laptop, phone, visit } from '../../setup/browser/pages.ts';
+import { openSiteAndBrowser } from '../../setup/browser/open-site.ts';
+import { isInView, storedMessages } from '../../setup/browser/visitor-forms.ts';
 
 const opened = openSiteAndBrowser();
 

@@ -1,5 +1,5 @@
 /** Two people who work on the same items, for tests. */
-import type { DialectName } from '../../server/store/database.ts';
+import type { DialectName } from '../../../server/store/database.ts';
 import { localized, openTestApp, type StaffClient, type TestApp } from './app.ts';
 import { entries, type Client, type Json } from './client.ts';
 

@@ -1,9 +1,9 @@
 /** A site with content, in the night in which backups are made. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { news } from '../../domain/content/news.ts';
-import { createBackupRunStore } from '../../server/store/backup-run-store.ts';
-import { localized, type TestApp } from './app.ts';
+import { news } from '../../../domain/content/news.ts';
+import { createBackupRunStore } from '../../../server/store/backup-run-store.ts';
+import { localized, type TestApp } from '../api/app.ts';
 
 /** Three o'clock in the night, by the clock of this machine. */
 export const night = new Date(2026, 10, 20, 3, 0);

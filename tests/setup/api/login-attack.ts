@@ -1,7 +1,7 @@
 /** Attempts to guess a password from many places, for tests of what limits them. */
-import { createLoginLimit, type LoginLimit } from '../../server/services/accounts/login-limit.ts';
-import { createRateLimitStore } from '../../server/store/accounts/rate-limit-store.ts';
-import { createSettingStore } from '../../server/store/setting-store.ts';
+import { createLoginLimit, type LoginLimit } from '../../../server/services/accounts/login-limit.ts';
+import { createRateLimitStore } from '../../../server/store/accounts/rate-limit-store.ts';
+import { createSettingStore } from '../../../server/store/setting-store.ts';
 import type { TestApp } from './app.ts';
 
 /** Returns the options of a request from a client address. */

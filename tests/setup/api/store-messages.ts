@@ -1,6 +1,6 @@
-import type { Database } from '../../server/store/database.ts';
-import type { NewMessage } from '../../server/store/messages/message-row.ts';
-import { createMessageStore } from '../../server/store/messages/message-store.ts';
+import type { Database } from '../../../server/store/database.ts';
+import type { NewMessage } from '../../../server/store/messages/message-row.ts';
+import { createMessageStore } from '../../../server/store/messages/message-store.ts';
 
 const newest = new Date('2026-11-20T23:30:00.000Z');
 const minute = 60_000;

@@ -1,7 +1,7 @@
 /** What tests of reading without a connection do with the pages that the service worker stores. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { RunningSite } from './site.ts';
+import type { RunningSite } from '../servers/site.ts';
 
 /** Returns the addresses of the stored pages. */
 export const storedPages = (page: Page): Promise<string[]> =>

@@ -1,7 +1,7 @@
 /** Readers and a writer of one item, who notice every answer that is older than an acknowledged write. */
 import { expect } from 'vitest';
-import { createClient, type Client, type Json } from './client.ts';
-import { superadmin } from './staff.ts';
+import { createClient, type Client, type Json } from '../api/client.ts';
+import { superadmin } from '../browser/staff.ts';
 
 export type Load = {
   id: string;

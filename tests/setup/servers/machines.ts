@@ -1,10 +1,10 @@
 /** Several machines of one site: processes with their own data folders, one PostgreSQL and one S3 store. */
-import { createPostgresDatabase } from './test-database.ts';
-import { createBucket, environmentOf } from './s3-bucket.ts';
+import { createPostgresDatabase } from '../programs/test-database.ts';
+import { createBucket, environmentOf } from '../programs/s3-bucket.ts';
 import { startSite, type RunningSite } from './site.ts';
-import { startSmtp, type TestSmtp } from './smtp.ts';
-import { staffEnvironment } from './staff.ts';
-import { openProxy, type UnreliableProxy } from './unreliable-proxy.ts';
+import { startSmtp, type TestSmtp } from '../programs/smtp.ts';
+import { staffEnvironment } from '../browser/staff.ts';
+import { openProxy, type UnreliableProxy } from '../programs/unreliable-proxy.ts';
 
 export type Machine = RunningSite & { /** Its way to the database. */ line: UnreliableProxy };
 

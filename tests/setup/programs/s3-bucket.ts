@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutBucketAclCommand } from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
-import type { S3Settings } from '../../server/env.ts';
+import type { S3Settings } from '../../../server/env.ts';
 import { bucketClient, createBucketAt, swiftKey } from './swift.ts';
 
 /** A new, empty bucket for the calling test, as settings. The run's one S3 server starts with the first call. */

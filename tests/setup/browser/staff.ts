@@ -1,7 +1,7 @@
 /** Signing in and working in the dashboard, as a person does. */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { laptop, visit, type Visit } from './pages.ts';
-import type { RunningSite } from './site.ts';
+import type { RunningSite } from '../servers/site.ts';
 
 export const superadmin = { email: 'superadmin@nuur.example', password: 'a lamp in the window' };
 

@@ -1,9 +1,9 @@
 /** The forms of visitors on the pages of a running site. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { openSqlite } from '../../server/store/dialects/sqlite.ts';
-import { formOf } from './client.ts';
-import type { RunningSite } from './site.ts';
+import { openSqlite } from '../../../server/store/dialects/sqlite.ts';
+import { formOf } from '../api/client.ts';
+import type { RunningSite } from '../servers/site.ts';
 
 /** Sends the contact form to a running site. */
 export const sendContactForm = (

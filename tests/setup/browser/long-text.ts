@@ -1,6 +1,6 @@
 /** Writing long texts in the visual editor, as a person does. */
 import type { Locator, Page } from 'playwright-core';
-import type { RunningSite } from './site.ts';
+import type { RunningSite } from '../servers/site.ts';
 import { callApi, openScreen } from './staff.ts';
 
 /** Opens the form of a new article; returns its English text field, in which the caret is. */

@@ -1,10 +1,10 @@
 /** Pictures for the media library, as staff upload them. */
-import { middle } from '../../domain/media/focal-point.ts';
-import type { DialectName } from '../../server/store/database.ts';
-import type { StoredFile } from '../../server/store/files/file-row.ts';
+import { middle } from '../../../domain/media/focal-point.ts';
+import type { DialectName } from '../../../server/store/database.ts';
+import type { StoredFile } from '../../../server/store/files/file-row.ts';
 import { localized, openTestApp, type StaffClient, type TestApp } from './app.ts';
 import { entries, formOf, type ApiResponse, type Client, type Json } from './client.ts';
-import { fileOf, twoColours } from './samples.ts';
+import { fileOf, twoColours } from '../samples.ts';
 
 /** Opens the app, with a superadmin and an admin signed in. */
 export async function openWithStaff(

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { launchBrowser } from './chromium.ts';
-import { startSite, type RunningSite } from './site.ts';
-import { copyDemonstration } from './test-database.ts';
+import { launchBrowser } from '../programs/chromium.ts';
+import { startSite, type RunningSite } from '../servers/site.ts';
+import { copyDemonstration } from '../programs/test-database.ts';
 
 /**
  * Opens a running site and a browser for all tests of a file; `.site` and `.browser` are set once the tests run. The

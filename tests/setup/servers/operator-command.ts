@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 /** Runs a command of `scripts/operate` to its end. `onOutput` is called with what it has printed until then. */
 export function runOperatorCommand(

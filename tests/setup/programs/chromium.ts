@@ -187,7 +187,7 @@ function firstLine(error: unknown): string {
   return text.split('\n')[0] ?? text;
 }
 
-// `node scripts/run.mjs exec tests/setup/chromium.ts` checks for a browser, to fail before a long test run.
+// `node scripts/run.mjs exec tests/setup/programs/chromium.ts` checks for a browser, to fail before a long test run.
 if (import.meta.main) {
   const { source, path } = await findBrowser();
   process.stderr.write(`browser for the tests: ${path} (${source})\n`);

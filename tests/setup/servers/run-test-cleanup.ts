@@ -1,18 +1,18 @@
 import { pino } from 'pino';
-import { runCleanup, runDueCleanup, runTrustedCleanup } from '../../server/services/cleanup.ts';
-import { createCleanupStore } from '../../server/store/cleanup-store.ts';
-import { createContentStore } from '../../server/store/content/content-store.ts';
-import { createFactorStore } from '../../server/store/accounts/factor-store.ts';
-import { createFileStore } from '../../server/store/files/file-store.ts';
-import { createHistoryStore } from '../../server/store/content/history-store.ts';
-import { createJobStore } from '../../server/store/job-store.ts';
-import { createMessageStore } from '../../server/store/messages/message-store.ts';
-import { createPresenceStore } from '../../server/store/content/presence-store.ts';
-import { createPublicSearchStore } from '../../server/store/search/public-search-store.ts';
-import { createRateLimitStore } from '../../server/store/accounts/rate-limit-store.ts';
-import { createUserStore } from '../../server/store/accounts/user-store.ts';
-import { createAutosaveStore } from '../../server/store/content/autosave-store.ts';
-import type { TestApp } from './app.ts';
+import { runCleanup, runDueCleanup, runTrustedCleanup } from '../../../server/services/cleanup.ts';
+import { createCleanupStore } from '../../../server/store/cleanup-store.ts';
+import { createContentStore } from '../../../server/store/content/content-store.ts';
+import { createFactorStore } from '../../../server/store/accounts/factor-store.ts';
+import { createFileStore } from '../../../server/store/files/file-store.ts';
+import { createHistoryStore } from '../../../server/store/content/history-store.ts';
+import { createJobStore } from '../../../server/store/job-store.ts';
+import { createMessageStore } from '../../../server/store/messages/message-store.ts';
+import { createPresenceStore } from '../../../server/store/content/presence-store.ts';
+import { createPublicSearchStore } from '../../../server/store/search/public-search-store.ts';
+import { createRateLimitStore } from '../../../server/store/accounts/rate-limit-store.ts';
+import { createUserStore } from '../../../server/store/accounts/user-store.ts';
+import { createAutosaveStore } from '../../../server/store/content/autosave-store.ts';
+import type { TestApp } from '../api/app.ts';
 
 const depsOf = ({ db, unrecorded, clock, services }: TestApp) => ({
   content: createContentStore(db),

@@ -2,7 +2,7 @@ import { copyFile, cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { getSqliteFile } from '../../server/store/open.ts';
+import { getSqliteFile } from '../../../server/store/open.ts';
 
 /**
  * Returns the address of a new PostgreSQL database for the calling test, empty or with the tables and parts of a new
