@@ -18,9 +18,9 @@ import { filesTag } from '../../store/change-tags.ts';
 import type { UnrecordedFiles } from '../../files/unrecorded-files.ts';
 import type { UploadedFile } from '../../files/upload-folder.ts';
 import { hashContent } from '../../files/hash-content.ts';
-import { takeBackIfRefused, type WrittenFiles } from '../../files/file-storage.ts';
 import type { StoredFile } from '../../store/files/file-row.ts';
 import { findVerseProblems } from '../content/check-verses.ts';
+import { addFile, type StoredUpload } from './add-file.ts';
 import type { DocumentService } from './documents.ts';
 import { countPictureBytes, isSame, type PictureService } from './pictures.ts';
 import type { SessionService } from '../accounts/sessions.ts';
@@ -104,20 +104,10 @@ export function createMediaService({
       title: { ...createEmptyLocalized(), en: file.fileName },
     });
 
-  /** Adds a file whose bytes are stored, or takes these back; `field` is that of the form. */
-  const add = async (
-    by: Staff,
-    field: string,
-    { file, written }: { file: StoredFile; written: WrittenFiles },
-  ): Promise<StoredFile> => {
-    await takeBackIfRefused(written, () =>
-      mediaStore.insert(file, by, async (files) => {
-        await quota.requireStill(by, new Map([[field, file]]), files);
-        await written.rewriteRemoved(files);
-      }),
-    );
-    await record(by, file, 'created');
-    return file;
+  const add = async (by: Staff, field: string, stored: StoredUpload): Promise<StoredFile | undefined> => {
+    const added = await addFile({ mediaStore, quota }, by, field, stored);
+    if (added) await record(by, added, 'created');
+    return added;
   };
 
   return {
@@ -204,8 +194,8 @@ export function createMediaService({
         return { ...(await this.get(viewer, id)), reused: true };
       }
       await quota.require(staff, new Map([['file', countPictureBytes(prepared.picture.encoded)]]));
-      const { id } = await add(staff, 'file', await pictures.write(prepared.picture, staff));
-      return { ...(await this.get(viewer, id)), reused: false };
+      const added = await add(staff, 'file', await pictures.write(prepared.picture, staff));
+      return added ? { ...(await this.get(viewer, added.id)), reused: false } : this.upload(viewer, upload, given);
     },
 
     /**
@@ -227,8 +217,8 @@ export function createMediaService({
       await requireCurrent(staff);
       if ('problem' in prepared) throw invalidFields({ document: prepared.problem });
       await quota.require(staff, new Map([['document', upload.size]]));
-      const { id } = await add(staff, 'document', await documents.write(prepared.document, staff));
-      return { ...(await this.get(viewer, id)), reused: false };
+      const added = await add(staff, 'document', await documents.write(prepared.document, staff));
+      return added ? { ...(await this.get(viewer, added.id)), reused: false } : this.uploadDocument(viewer, upload);
     },
 
     /**

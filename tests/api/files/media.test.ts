@@ -202,6 +202,21 @@ describe.each(dialects)('the media library over %s', (dialect) => {
     ]);
   });
 
+  it('stores a new file once that is uploaded four times at the same moment', async () => {
+    const before = (await listFiles(superadmin)).length;
+    const picture = await freshPicture();
+    const document = pdf(7);
+    const four = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: 4 }, make));
+    for (const responses of [
+      await four(() => uploadPicture(admin, { alt: 'A well' }, 'well.png', picture)),
+      await four(() => superadmin.send('POST', '/api/files', formOf({ document: fileOf(document, 'plan.pdf') }))),
+    ]) {
+      expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 201]);
+      expect(new Set(responses.map(idOf)).size).toBe(1);
+    }
+    expect((await listFiles(superadmin)).length).toBe(before + 2);
+  });
+
   it('explains a refused upload and stores nothing', async () => {
     const before = (await listFiles(superadmin)).length;
     for (const [bytes, name, says] of [
