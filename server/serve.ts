@@ -9,7 +9,6 @@ import { createResponseCache } from './cache/response-cache.ts';
 import { createAddressPendingLimit } from './http/limits/pending-limit.ts';
 import { getClient } from './http/client-address.ts';
 import { guardBodies, scheduleBodies } from './http/limits/guard-bodies.ts';
-import { handleInOrder } from './http/limits/guard-connections.ts';
 import { guardResponses, maxUnreadBytes } from './http/limits/guard-responses.ts';
 import { createUnreadResponses } from './http/limits/unread-responses.ts';
 import { maxPerIp } from './http/page-routes.ts';
@@ -70,10 +69,7 @@ export async function serve(
 
   const measured = guardResponses(refuseMalformed(pages.wrap(listener), scheduler), { getAddress, unread });
   // Bodies are counted as they arrive, also those of requests that wait.
-  const guarded = guardBodies(handleInOrder(scheduleBodies(measured, scheduler)), {
-    getAddress,
-    scheduler,
-  });
+  const guarded = guardBodies(scheduleBodies(measured, scheduler), { getAddress, scheduler });
   const numbered = assignRequestIds(guarded, env.trustedProxies);
   const handler = metrics?.watch(numbered, [
     ...app.routes.map(({ path }) => withoutExpressions(path)).filter((path) => !path.endsWith('*')),

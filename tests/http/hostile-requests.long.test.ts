@@ -197,17 +197,17 @@ describe('connections', () => {
     expect(site.output()).not.toContain('could not be decoded');
   });
 
-  it('may carry several requests in a row, which all get a response', async () => {
-    const answer = await sendRaw(site.url, 'GET /healthz HTTP/1.1\r\nHost: site.example\r\n\r\n'.repeat(3), 500);
-    expect(answer.split('HTTP/1.1 200').length - 1).toBe(3);
+  it('end after the first of several requests that do not wait for a response', async () => {
+    const answer = await sendRaw(site.url, 'GET /healthz HTTP/1.1\r\nHost: site.example\r\n\r\n'.repeat(3));
+    expect(answer.split('HTTP/1.1 200').length - 1).toBe(1);
   });
 });
 
 describe('requests that arrive together on one connection', () => {
-  it('are all answered where one with a body comes before one without', async () => {
+  it('are answered up to the first one, also where it has a body', async () => {
     const first = 'POST /api/v1.0/email/send-form HTTP/1.1\r\nHost: x.example\r\nContent-Length: 2\r\n\r\n{}';
     const answer = await sendRaw(site.url, `${first}GET /healthz HTTP/1.1\r\nHost: x.example\r\n\r\n`);
-    expect(answer.match(/HTTP\/1\.1 (?:\d{3})/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
+    expect(answer.match(/HTTP\/1\.1 (?:\d{3})/g)).toEqual(['HTTP/1.1 400']);
   });
 
   it('end the connection where they expect something unknown', async () => {

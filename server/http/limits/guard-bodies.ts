@@ -134,7 +134,7 @@ export function guardBodies(
 
 /**
  * Handles few requests with a body, and few other writes, in a turn of the event loop; the cached listener does so with
- * all others. Comes after `handleInOrder`: the next request of the connection waits for this one.
+ * all others.
  */
 export function scheduleBodies(handler: RequestListener, scheduler: RequestScheduler): RequestListener {
   return (request, response) => {

@@ -1,10 +1,14 @@
-import { AsyncResource } from 'node:async_hooks';
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { createTurns } from '../../queues/turns.ts';
+import { createReadingLimit } from './limit-reading.ts';
 import { limitParsing, stopParsing } from './stop-parsing.ts';
 
-/** Pending requests of one connection. Browsers and proxies send the next one after a response. */
-const maxWaiting = 4;
+/**
+ * How many requests of one connection may arrive in one turn of the event loop, also where Node refuses them itself, so
+ * that no listener hears of them.
+ */
+const maxPerTurn = 4;
 
 /** Milliseconds after which a client that reads nothing of its response is disconnected. */
 const idleWrite = 20_000;
@@ -15,14 +19,40 @@ const idleWrite = 20_000;
  */
 export const isReset = (socket: Socket): boolean => socket.remoteAddress === undefined;
 
+/** Connections with errors that are ended in one turn of the event loop. */
+const endedPerTurn = 64;
+
+/** What Node answers to requests that it cannot parse, by the code of its error. */
+const errorStatuses: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
 /**
- * Ends connections that send requests without waiting for responses, or do not read them. Node emits all requests that
- * arrive together at once: without a limit, one connection with hundreds of them delays all others.
+ * Limits what connections cost: reads few in a turn of the event loop, passes on one request of each at a time, and ends
+ * those that send requests without waiting for responses, do not read them or send no requests.
  */
 export function createConnectionGuard({ idle = idleWrite }: { idle?: number } = {}) {
-  const waiting = new WeakMap<Socket, number>();
+  /** The response of each connection that is not finished. */
+  const pending = new WeakMap<Socket, ServerResponse>();
+  const reading = createReadingLimit((socket) => pending.has(socket));
+  const endInTurn = createTurns(endedPerTurn);
+
+  /** Answers an error, unless a response has begun, and ends the connection: as Node does, but in turns. */
+  const endAfterError = ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
+    const end = () => {
+      const status = errorStatuses[code] ?? '400 Bad Request';
+      if (!pending.get(socket)?.headersSent) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+      socket.destroySoon();
+    };
+    if (!socket.writable) return void socket.destroy();
+    socket.pause();
+    endInTurn({ queueKey: () => '', hasLeft: () => !socket.writable, work: end });
+  };
+
   return {
-    /** Passes on at most `maxWaiting` requests of a connection at a time. */
+    /** Passes on a request; further ones of its connection that do not wait for the response get none. */
     wrap:
       (handler: RequestListener): RequestListener =>
       (request, response) => {
@@ -32,53 +62,35 @@ export function createConnectionGuard({ idle = idleWrite }: { idle?: number } = 
           socket.destroy();
           return;
         }
-        const count = (waiting.get(socket) ?? 0) + 1;
-        waiting.set(socket, count);
-        if (count > maxWaiting) {
+        const first = pending.get(socket);
+        if (first) {
+          // Browsers and proxies wait; other clients send them again (RFC 9112, section 9.3.2).
           stopParsing(socket);
-          socket.destroy();
+          socket.pause();
+          first.once('close', () => socket.destroySoon());
           return;
         }
-        response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+        pending.set(socket, response);
+        response.once('close', () => {
+          pending.delete(socket);
+          reading.readNext(socket);
+        });
         void handler(request, response);
       },
 
-    /** Ends connections of a server that are idle, whose client does not read, or that send many requests at once. */
+    /** Limits the connections of a server. */
     watch(server: Server): void {
-      server.on('connection', (socket: Socket) => limitParsing(socket, maxWaiting));
+      server.on('connection', (socket: Socket) => {
+        limitParsing(socket, maxPerTurn);
+        reading.watch(socket);
+      });
+      server.on('clientError', endAfterError);
       server.setTimeout(idle, (socket) => {
         // No pending request: idle. Unsent bytes after the timeout: the client does not read.
-        if ((waiting.get(socket) ?? 0) === 0 || socket.writableLength > 0) socket.destroy();
+        if (!pending.has(socket) || socket.writableLength > 0) socket.destroy();
         // The response is being made, or the body is arriving, which has limits of its own.
         else socket.setTimeout(idle);
       });
     },
-  };
-}
-
-/**
- * Handles the requests of a connection one after another. Node emits all that arrive together, and the responses to all
- * of them would be held in memory until the client has read the first.
- */
-export function handleInOrder(handler: RequestListener): RequestListener {
-  /** The requests that wait, of each connection with one in progress. */
-  const waiting = new WeakMap<Socket, (() => void)[]>();
-  return (request, response) => {
-    const { socket } = request;
-    const handle = () => {
-      response.once('close', () => {
-        const next = waiting.get(socket)?.shift();
-        if (next && !socket.destroyed) next();
-        else waiting.delete(socket);
-      });
-      void handler(request, response);
-    };
-    const others = waiting.get(socket);
-    // Keeps the request context, such as the id of the request.
-    if (others) others.push(AsyncResource.bind(handle));
-    else {
-      waiting.set(socket, []);
-      handle();
-    }
   };
 }

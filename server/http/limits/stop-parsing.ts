@@ -6,18 +6,20 @@ import { createTurnLimit } from '../../queues/turns.ts';
  * The parser of a connection; there is no public way to it (Node 24, `lib/_http_server.js`, `src/node_http_parser.cc`).
  */
 type ParsedRequest = IncomingMessage & { upgrade?: boolean };
-type Parser = {
+export type Parser = {
   /** The request whose body arrives. */
   incoming?: IncomingMessage | null;
   /** Called for each request, before Node answers those that it refuses itself. 2 stops the parser: an upgrade. */
   onIncoming?: ((request: ParsedRequest, keepAlive: boolean) => number | undefined) | null;
-  constructor: { kOnBody?: number };
+  constructor: { kOnBody?: number; kOnExecute?: number };
   /** Callbacks by number, which a parser keeps for the next connection. */
   [callback: number]: unknown;
 };
 type OnBody = (this: Parser, piece: Buffer) => unknown;
 
-const getParser = (socket: Socket) => (socket as Socket & { parser?: Parser | null }).parser;
+/** Returns the parser of a connection; there is none once it has ended. */
+export const findParser = (socket: Socket): Parser | null | undefined =>
+  (socket as Socket & { parser?: Parser | null }).parser;
 
 /** Node's own callback for bodies, of parsers where another one is in its place. */
 const ownCallbacks = new WeakMap<Parser, OnBody>();
@@ -42,7 +44,7 @@ function replaceOnBody(parser: Parser, socket: Socket, replace: (own: OnBody) =>
  * one piece fill the memory.
  */
 export function stopParsing(socket: Socket): void {
-  const parser = getParser(socket);
+  const parser = findParser(socket);
   if (!parser) return;
   parser.onIncoming = (request) => {
     // Node would leave the connection, and those who wait for its end, to a listener of upgrades.
@@ -86,7 +88,7 @@ const maxSpared = 16_384; // bytes
  * chunks; also where Node refuses the requests itself, or has answered them, so that no listener hears of them.
  */
 export function limitParsing(socket: Socket, maxRequests: number): void {
-  const parser = getParser(socket);
+  const parser = findParser(socket);
   const { onIncoming } = parser ?? {};
   if (!parser || !onIncoming) return;
   const end = () => {
