@@ -16,7 +16,7 @@ export type SpellingIndex = {
 };
 
 /** Letters that are indexed before `pause`. */
-const lettersAtOnce = 50_000;
+const lettersAtOnce = 10_000;
 
 /** Returns the index of encoded verses, which end with a boundary; `pause` lets the event loop run. */
 export async function indexSpelling(encoded: Spelling, pause: () => Promise<void>): Promise<SpellingIndex> {

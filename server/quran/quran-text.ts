@@ -76,7 +76,7 @@ export async function isInQuran(words: string, found = new Set<string>()): Promi
 }
 
 /** Verses that are encoded before the event loop runs. */
-const versesAtOnce = 300;
+const versesAtOnce = 25;
 
 async function readSpelling(): Promise<SpellingIndex> {
   const texts = [...(await readQuran()).values()];

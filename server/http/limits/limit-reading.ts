@@ -12,25 +12,28 @@ export type ReadingLimit = {
 };
 
 /**
- * Reads the requests of 64 connections in a turn of the event loop, and of 128 in the first of a flood. Node reads all that has arrived, on any
- * number of connections, and makes objects of it: thousands of requests with large headers would delay all visitors and
- * fill the memory before anybody counts them. The other connections are paused and read in later turns, those of subnets
- * round-robin. `isBusy` tells whether a connection has a request in progress: its body has limits of its own.
+ * Reads the requests of 64 connections in a turn of the event loop, and of 128 in the first one of a flood. Node reads
+ * all that has arrived, on any number of connections, and makes objects of it: thousands of requests with large headers
+ * would delay all visitors and fill the memory before anybody counts them. The other connections are paused and read in
+ * later turns, those of subnets round-robin. `isBusy` tells whether a connection has a request in progress: its body has
+ * limits of its own.
  */
 export function createReadingLimit(isBusy: (socket: Socket) => boolean): ReadingLimit {
-  /** The connections that are read and have no request in progress, with the queue keys of their clients. */
-  const waiting = new Map<Socket, string>();
+  /** The connections that are read and have no request in progress. */
+  const waiting = new Set<Socket>();
+  /** The queue keys of their clients. */
+  const keys = new WeakMap<Socket, string>();
   const resumeInTurn = createTurns(readsPerTurn);
   let reads = 0;
 
-  const pause = (socket: Socket, key: string) => {
+  const pause = (socket: Socket) => {
     waiting.delete(socket);
     socket.pause();
     const resume = () => {
-      waiting.set(socket, key);
+      waiting.add(socket);
       socket.resume();
     };
-    resumeInTurn({ queueKey: () => key, hasLeft: () => socket.destroyed, work: resume });
+    resumeInTurn({ queueKey: () => keys.get(socket) ?? '', hasLeft: () => socket.destroyed, work: resume });
   };
 
   const count = () => {
@@ -39,10 +42,8 @@ export function createReadingLimit(isBusy: (socket: Socket) => boolean): Reading
     if (reads !== readsPerTurn) return;
     // The first of them are read at once, and wait again.
     const others = [...waiting];
-    for (const [socket, key] of others) pause(socket, key);
+    for (const socket of others) pause(socket);
   };
-
-  const keyOf = (socket: Socket) => parseIp(socket.remoteAddress ?? '').queueKey;
 
   return {
     watch(socket) {
@@ -50,8 +51,8 @@ export function createReadingLimit(isBusy: (socket: Socket) => boolean): Reading
       const { kOnExecute } = parser?.constructor ?? {};
       const own = kOnExecute === undefined ? undefined : parser?.[kOnExecute];
       if (!parser || kOnExecute === undefined || typeof own !== 'function') return;
-      const key = keyOf(socket);
-      waiting.set(socket, key);
+      keys.set(socket, parseIp(socket.remoteAddress ?? '').queueKey);
+      waiting.add(socket);
       socket.once('close', () => waiting.delete(socket));
       // Called for each piece that was read, after the requests in it. Node sets it for each connection.
       parser[kOnExecute] = (read: unknown) => {
@@ -61,11 +62,11 @@ export function createReadingLimit(isBusy: (socket: Socket) => boolean): Reading
         if (isBusy(socket)) waiting.delete(socket);
         count();
       };
-      if (reads >= readsPerTurn) pause(socket, key);
+      if (reads >= readsPerTurn) pause(socket);
     },
 
     readNext(socket) {
-      if (!socket.destroyed) waiting.set(socket, keyOf(socket));
+      if (!socket.destroyed) waiting.add(socket);
     },
   };
 }
