@@ -30,8 +30,11 @@ const yaWithinWord = /(?:\u0640(\p{M}{0,4}?))?[\u06e6\u06e7](?=\p{M}{0,4}\p{L})/
 /** Within a word all read it as an alef, and others write one. The second sign, which no text has, stands for it. */
 const yaReadAsAlef = '\uffff';
 const alefOnYa = /ى\u0670(?=\p{M}{0,4}\p{L})/gu;
-/** Many write it on the name of God, which the text has without one. */
-const alefOfGod = /(ل\p{M}{0,3}ل\p{M}{0,3})\u0670(\p{M}{0,3}ه)/gu;
+/** The name of God, which the text has without a small alef; many write one. */
+const nameOfGod = /^[أءوفبت]{0,2}[اٱآ]?للهم?$/;
+const alefOfGod = /(?<=ل[\p{M}\u0640]{0,4})\u0670(?=\p{M}{0,3}ه)/u;
+const removeAlefOfGod = (word: string): string =>
+  nameOfGod.test(word.replace(/\p{M}|ـ/gu, '')) ? word.replace(alefOfGod, '') : word;
 /** Many type the sign of a lam after the alef that is joined to it. */
 const signAfterLamAlef = /لا([\u064e\u0651]{1,2})/gu;
 /** Many write it on the alef, or ya, after the letter that has it. */
@@ -167,11 +170,10 @@ function alignSigns(found: string, signs: string, put: string): string {
 
 /** Returns the letters of one word as they are written. */
 export function readWord(word: string): Spelling | undefined {
-  const written = writeBothLams(word)
+  const written = removeAlefOfGod(writeBothLams(word))
     .replace(yaWithinWord, (_, marks = '') => `ي${marks}`)
     .replace(alefOnYa, yaReadAsAlef)
     .replace(signAfterLamAlef, 'ل$1ا')
-    .replace(alefOfGod, '$1$2')
     .replace(tanweenOnAlef, '\u064b$1$2');
   const read: string[] = [];
   const readSigns: string[] = [];
@@ -183,29 +185,28 @@ export function readWord(word: string): Spelling | undefined {
     const letters = letter === smallAlef ? readSmallAlef(before, signsBefore) : readLetter(letter, before);
     if (letters === undefined) return undefined;
     read.push(letters);
-    if (letters !== '')
-      readSigns.push(
-        letters === alefOnLetter ? readAsAlef : readLetterSigns(written, place, letters.length, signsBefore),
-      );
+    if (letters !== '') readSigns.push(readLetterSigns(written, place, letters.length, signsBefore));
     // Only the end is looked at: all that was read would be copied for each letter.
     before = (before + letters).slice(-longestBefore);
   }
   if (endsInTwoAlefs.test(before)) return undefined;
   const all = readSigns.join('');
-  return { letters: read.join(''), signs: hasSigns(all) ? all : noSigns.repeat(all.length) };
+  return { letters: read.join(''), signs: hasSigns(all) ? all : all.replaceAll(noSign, noSigns) };
 }
 
 /** Returns the signs of a letter that is read as `count` letters; `before` are those of the letter before it. */
 function readLetterSigns(word: string, place: number, count: number, before: string | undefined): string {
   const letter = word[place]!;
-  if (letter === smallAlef) return noSign;
+  // It is no hamza, nor an alef that is silent or joined.
+  if (letter === smallAlef) return readAsAlef;
   const own = getSignsAfter(before, letter, readWrittenSigns(getMarks(word, place)));
   // A vowel on آ is that of its hamza.
   return letter === 'آ' ? own + noSign : noSign.repeat(count - 1) + own;
 }
 
-/** Returns whether any sign is written on letters. */
-export const hasSigns = (signs: string): boolean => /[^.,]/.test(signs);
+/** Returns whether any sign is written on letters; a small alef is none. */
+export const hasSigns = (signs: string): boolean =>
+  Array.from(signs).some((sign) => ![noSign, noSigns, readAsAlef].includes(sign));
 
 /**
  * Returns what a small alef is read as: on a waw or ya without a vowel it may be an alef, or say that the letter is read

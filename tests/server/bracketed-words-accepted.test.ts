@@ -147,6 +147,14 @@ it.each([
     // With a small seen.
     'أَمۡ هُمُ ٱلۡمُصَۜيۡطِرُونَ',
     'وَيَبْصُۜطُ',
+    // A small alef on the name of God, for the alef of the text, and beside words without one.
+    'وَلِلّٰهِ',
+    'قُلِ اللّٰهُمَّ',
+    'أباللّٰه',
+    'هٰذا بلاغ للناس',
+    'الحمد لله رب العلمين الرحمٰن الرحيم',
+    'كِتٰبٌ',
+    'جَآءُوا۟',
     // With a small alef on a waw or ya whose fatha is not written.
     'لَهُ ما فِى السَّمٰوٰتِ وَما فِى الأَرضِ',
     'ٱلسمـٰوٰت وٱلأرض',
