@@ -26,7 +26,7 @@ const smallYa = '\u06e6';
 /** The second one stands only within words. */
 export const smallYas = `${smallYa}\u06e7`;
 /** Within a word all write it as a letter, as in النبيين; marks on its line are its own. */
-const yaWithinWord = /(?:\u0640(\p{M}{0,4}?))?[\u06e6\u06e7](?=\p{M}{0,4}\p{L})/gu;
+const yaWithinWord = /(?:\u0640(\p{M}{0,4}?))?[\u06e6\u06e7](?=\p{M}{0,4}(?![\u06e5\u06e6])\p{L})/gu;
 /** Within a word all read it as an alef, and others write one. The second sign, which no text has, stands for it. */
 const yaReadAsAlef = '\uffff';
 const alefOnYa = /ى\u0670(?=\p{M}{0,4}\p{L})/gu;
@@ -89,15 +89,12 @@ const misplacedSigns =
   /[\u06d6-\u06dc\u06e4]\p{M}{0,8}\p{L}|\u0633\p{M}{0,8}\u06db|\u065e(?!\p{M}{0,3}(?:[اى]\p{M}{0,3})?(?:[^\p{L}\p{M}]|$))/u;
 /** A mark, or one on a line, at the beginning of a word would be read with the word before it. */
 const startsWithMark = /^\u0640{0,9}\p{M}/u;
-/** A small waw or ya has no vowel, but for the fatha of a ya in one verse; a line after it only that of a hamza. */
-const vowelOnSmall =
-  /[\u06e5\u06e6](?:\p{M}|\u0640(?!\p{M}*[\u0654\u0655]))*[\u064b-\u064d\u064f-\u0652\u0656\u0657\u065e\u06df-\u06e1\u08f0-\u08f2]|\u06e5(?:\p{M}|\u0640(?!\p{M}*[\u0654\u0655]))*\u064e/u;
-/** Signs of pauses and parts, which stand alone; others would be read with the word before them. */
 /** On a line, the text has a small waw or ya only within two words. */
 const smallOnLine = /\u0640\p{M}{0,8}[\u06e5\u06e6]/u;
 /** The small waw of these, which others write as a waw. */
 const wawOfTwoWords =
-  /(?<=و\p{M}{0,3}ء\p{M}{0,3})\u06e5(?=\p{M}{0,3}د)|(?<=س\p{M}{0,3}\u0640?)\u06e5(?=\p{M}{0,3}\u0640?\p{M}{0,3}[\u0654ءئؤ])/gu;
+  /(?<=و\p{M}{0,3}ء\p{M}{0,3})\u06e5(?=\p{M}{0,3}د)|(?<=ل\p{M}{0,3}ي\p{M}{0,3}س\p{M}{0,3}\u0640?)\u06e5(?=\p{M}{0,3}\u0640?\p{M}{0,3}[\u0654ءئؤ]\p{M}{0,3}و)/gu;
+/** Signs of pauses and parts, which stand alone; others would be read with the word before them. */
 const mayStandAlone = /^[\u0640\u06d6-\u06de\u06e9]+$/;
 
 /**
@@ -121,7 +118,7 @@ export function readLetters(words: string): Spelling | undefined {
     .replace(/(?<=\u0640\p{M}{0,3})\u0670\u0654/gu, '\u0654\u0670')
     .replace(hamzaBelow, (_, letter: string, marks: string) => (letter === 'و' ? 'ؤ' : 'ئ') + marks);
   if (numberInWord.test(text) || betweenWords.test(text) || misplacedSigns.test(text)) return undefined;
-  if (vowelOnSmall.test(text) || smallOnLine.test(text)) return undefined;
+  if (smallOnLine.test(text)) return undefined;
   if (Array.from(text).some((sign) => /[^\p{L}\p{M}]/u.test(sign) && !ignored.test(sign))) return undefined;
   const read: Spelling[] = [];
   for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
@@ -184,6 +181,7 @@ export function readWord(word: string): Spelling | undefined {
     const signsBefore = readSigns.at(-1)?.at(-1);
     const letters = letter === smallAlef ? readSmallAlef(before, signsBefore) : readLetter(letter, before);
     if (letters === undefined) return undefined;
+    if (letters === '' && !mayHaveSigns(letter, before, readWrittenSigns(getMarks(written, place)))) return undefined;
     read.push(letters);
     if (letters !== '') readSigns.push(readLetterSigns(written, place, letters.length, signsBefore));
     // Only the end is looked at: all that was read would be copied for each letter.
@@ -224,6 +222,11 @@ const endsInTwoAlefs = /أا$/;
 /** The letters of “has given me”, which end with a small ya in one verse. */
 const hasGiven = /^[hآ]ات[ياى]ن$/;
 const longestBefore = 5;
+
+/** Returns whether a small waw or ya may have signs: it has none, but for the fatha of a ya in one verse. */
+const mayHaveSigns = (letter: string, before: string, signs: string): boolean =>
+  signs === noSign || (signs === fatha && letter === smallYa && hasGiven.test(before));
+const fatha = readWrittenSigns('\u064e');
 
 /** Returns the letters that a letter is read as; `before` ends with those before it. */
 function readLetter(letter: string, before: string): string | undefined {

@@ -154,6 +154,9 @@ it.each([
     'هٰذا بلاغ للناس',
     'الحمد لله رب العلمين الرحمٰن الرحيم',
     'كِتٰبٌ',
+    // A fatha on a small ya, and a small waw before a hamza.
+    'فَمَآ ءَاتَىٰنِۦَ ٱللَّهُ',
+    'لِيَسُۥٓؤُوا وُجُوهَكُمْ',
     'جَآءُوا۟',
     // With a small alef on a waw or ya whose fatha is not written.
     'لَهُ ما فِى السَّمٰوٰتِ وَما فِى الأَرضِ',
