@@ -138,7 +138,7 @@ function encodeWord(uthmani: string): Spelling {
   if (women.test(readWord(word)?.letters ?? '')) return withAnySigns(encoded.replace(/ل(O?)S/, 'لل$1A'));
   // Of the plural, and of “gives life”.
   if (/ءُو\p{M}*$/u.test(word)) add('a', readOwnSigns(silent));
-  else if (word.endsWith('ى\u0650')) add('y');
+  else if (word.endsWith('\u064fح\u0652ى\u0650')) add('y', readOwnSigns(''));
   return { letters: encoded, signs };
 }
 

@@ -33,14 +33,15 @@ const fromCharacter = (character: string): { vowel: Vowel; doubling: Doubling } 
  */
 const vowelSigns: readonly (readonly [RegExp, Vowel])[] = [
   [/[\u06df\u06e0]/, 'silent'],
-  [/[\u064b\u08f0\u0657]|\u064e.?[\u06e2\u06ed]/, 'an'],
-  [/[\u064c\u08f1\u065e]|\u064f.?[\u06e2\u06ed]/, 'un'],
-  [/[\u064d\u08f2\u0656]|\u0650.?[\u06e2\u06ed]/, 'in'],
+  [/[\u064b\u08f0\u0657]/, 'an'],
+  [/[\u064c\u08f1\u065e]/, 'un'],
+  [/[\u064d\u08f2\u0656]/, 'in'],
   [/\u064e/, 'a'],
   [/\u064f/, 'u'],
   [/\u0650/, 'i'],
   [/[\u0652\u06e1]/, 'none'],
 ];
+const smallMeem = /[\u06e2\u06ed]/;
 const anyVowelSign = /[\u064b-\u0650\u0652\u0656\u0657\u065e\u06df-\u06e1\u08f0-\u08f2]/g;
 const shadda = '\u0651';
 /** The most marks of a letter. */
@@ -49,7 +50,8 @@ const maxMarks = 8;
 function readVowel(marks: string): Vowel {
   const isRepeated = new Set(marks).size < marks.length;
   if (isRepeated || (marks.match(anyVowelSign)?.length ?? 0) > 1) return 'several';
-  return vowelSigns.find(([sign]) => sign.test(marks))?.[1] ?? '';
+  const vowel = vowelSigns.find(([sign]) => sign.test(marks))?.[1] ?? '';
+  return smallMeem.test(marks) && (vowel === 'a' || vowel === 'u' || vowel === 'i') ? `${vowel}n` : vowel;
 }
 
 const seats = ['ـ', 'ا', 'و', 'ي', 'ى'];

@@ -154,9 +154,10 @@ it.each([
     'هٰذا بلاغ للناس',
     'الحمد لله رب العلمين الرحمٰن الرحيم',
     'كِتٰبٌ',
-    // A fatha on a small ya, and a small waw before a hamza.
+    // A fatha on a small ya, one before a silent alef, and a second ya.
     'فَمَآ ءَاتَىٰنِۦَ ٱللَّهُ',
     'لِيَسُۥٓؤُوا وُجُوهَكُمْ',
+    'إِنَّ ذَلِكَ لَمُحْيِي الْمَوْتَى',
     'جَآءُوا۟',
     // With a small alef on a waw or ya whose fatha is not written.
     'لَهُ ما فِى السَّمٰوٰتِ وَما فِى الأَرضِ',
