@@ -25,8 +25,8 @@ export const smallWaw = '\u06e5';
 const smallYa = '\u06e6';
 /** The second one stands only within words. */
 export const smallYas = `${smallYa}\u06e7`;
-/** Within a word all write it as a letter, as in النبيين; marks on its line are its own. */
-const yaWithinWord = /(?:\u0640(\p{M}{0,4}?))?[\u06e6\u06e7](?=\p{M}{0,4}(?![\u06e5\u06e6])\p{L})/gu;
+/** Within a word all write it as a letter, as in النبيين; marks on its line are its own, and no vowel is on it. */
+const yaWithinWord = /(?:\u0640(\p{M}{0,4}?))?[\u06e6\u06e7](?=[^\P{M}\u064b-\u0652]{0,4}(?![\u06e5\u06e6])\p{L})/gu;
 /** Within a word all read it as an alef, and others write one. The second sign, which no text has, stands for it. */
 const yaReadAsAlef = '\uffff';
 const alefOnYa = /ى\u0670(?=\p{M}{0,4}\p{L})/gu;
