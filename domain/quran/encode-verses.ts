@@ -30,7 +30,7 @@ export const codes = {
   b: required('اإ'),
   F: required('اأإh'), // hamza on alef at the end of a word
   G: required('hأإآ'), // hamza on no letter
-  I: required('hأ'), // hamza before the last alef of a word, which is silent or that of a tanween
+  I: required('hأ'), // hamza before a small alef, or the last alef of a word, which is silent or that of a tanween
   g: required('h'), // hamza on waw or ya, or after another letter at the end of a word
   H: optional('hأآ'), // hamza before an alef, with which it makes one letter
   O: optional('آ'), // alef of the text with a madda, also a small one, which others write without one
@@ -201,6 +201,7 @@ function encodeMark(place: LetterContext): '' | Code | `O${Code}` {
   if (letter === 'ٱ') return 'T';
   if (letter === 'ا') return isSilent ? 'a' : isLast && endsWithYa.test(bare) ? 'E' : 'A';
   if (letter === 'آ') return isLast && endsWithYa.test(bare) ? 'OE' : 'OA';
+  if (letter === 'أ' && /^\p{M}*ـ?\u0670/u.test(after)) return 'I';
   // At the end of a word its seat differs, and where a silent ya follows.
   if (letter === 'أ' || letter === 'إ')
     return isLast || /^\p{M}*[يى]\u06df/u.test(after) ? 'F' : letter === 'أ' ? 'B' : 'b';

@@ -35,8 +35,9 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(?<=\||^)(و?(?:سعو|عتو))ا(?=\|(?:في\|[hآ]اياتنا\|معاجزين\|أو|عتوا))/g, '$1'],
   [/(?<=\||^)([hآ])ات[اى]ني(?=\|الله)/g, '$1اتان'],
   [/(?<=م)س(?=يطر)/g, 'ص'],
-  [/(?<=\|الخلق\|)بصطة/g, 'بسطة'],
-  [/(?<=\||^)(خط|ملج|متك|وط)أ(?=\||$)/g, '$1hا'],
+  [/(?<=\|[اٱ]لخلق\||^)بصطة(?=\||$)/g, 'بسطة'],
+  [/(?<=\||^)ويبصط(?=\||$)/g, 'ويبسط'],
+  [/(?<=\||^)(خط|ملج(?!أ\|من)|متك|وط)أ(?=\||$)/g, '$1hا'],
   [/(?<=\||^)أأ(?=عجمي)/g, 'hا'],
   [/(?<=\||^)أ[hآ]ا(?=لهت)/g, 'أأا'],
 ];
@@ -46,6 +47,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
  * “that not” as two words, as the text has it in some places, and as one, as in others.
  */
 export function listOtherSpellings(spelled: Spelling): Spelling[] {
+  if (hasVowelOnNoon(spelled)) return [];
   const replaced = replacements.reduce((text, [other, uthmani]) => replaceLetters(text, other, uthmani), spelled);
   const joined = joinThatNot(replaced);
   return [...new Map([replaced, joined].map((each) => [each.letters, each])).values()].filter(
@@ -64,15 +66,16 @@ export function spellWithOpenTa(spelled: Spelling): Spelling | undefined {
 
 const closedTa = /(?<=\||^)([وفبكل]{0,3}(?:رحم|نعم|سن|امرأ|جن|شجر|كلم|بقي|قر|فطر|لعن(?=ة\|الله)|معصي|ابن|بين))ة(?=\|)/g;
 
+/** Returns whether a noon that may be joined to a lam after it has a vowel, which makes another word of it. */
+const hasVowelOnNoon = ({ letters, signs }: Spelling): boolean =>
+  Array.from(letters.matchAll(noonBeforeLam)).some(({ index }) => ![noSign, noSigns, sukun].includes(signs[index]!));
+const noonBeforeLam = /(?<=(?:\||^)[وف]?[أإ])ن(?=\|ل(?:ا|ن|و|م)(?:\||$))/g;
+
 /**
  * Returns the spelling with “that not” as one word, with the letter that only this meaning has there
- * (encode-verses.ts); the same where the noon has a vowel, which makes another word of it. The lam has a shadda only
- * where it is one word.
+ * (encode-verses.ts). The lam has a shadda only where it is one word.
  */
 function joinThatNot(spelled: Spelling): Spelling {
-  const noons = [...spelled.letters.matchAll(thatNot)].map(({ index, 1: prefix }) => index + prefix!.length + 1);
-  const isNot = noons.every((place) => [noSign, noSigns, sukun].includes(spelled.signs[place]!));
-  if (!isNot) return spelled;
   const { letters, signs } = replaceLetters(spelled, thatNot, '$1أnلا');
   const isFirstLam = (place: number) => letters[place] === 'ل' && letters[place - 1] === 'n';
   return {

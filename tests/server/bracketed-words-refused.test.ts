@@ -263,6 +263,9 @@ const forged: Readonly<Record<string, readonly string[]>> = {
     'مَنْ يُحْيِيَ الْعِظَامَ',
   ],
   'a small meem that makes a tanween': ['ٱللَّهُٓۤۢ خَالِقُ', 'رَبَّٓۢ', 'قُلْ هُوَ ٱللَّهـۢـُ'],
+  'one hamza for two': ['وقالوا آلهتنا خير أم هو'],
+  'a vowel on a noon before a lam': ['وَأَنَّ لَوِ اسْتَقَامُوا', 'أَنَّ لَنْ نَجْمَعَ', 'فَإِنَّ لَمْ يَسْتَجِيبُوا لَكُمْ'],
+  'a sad for a seen': ['وزاده بصطة في العلم', 'يبصط الرزق'],
   'an alef with a hamza for one on no letter': ['إِنْ شَاإَ اللَّهُ', 'مِنَ السَّمَاإِ', 'شَيْأٍ'],
 };
 
