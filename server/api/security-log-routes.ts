@@ -48,11 +48,13 @@ function toCells(
     event: translate(`events.${nameOfEvent(event, details)}`, { who }) ?? event,
     person: who,
     subject:
-      event === 'settings_changed' ? nameOfSettings(subject, language) : readSubject({ subject, details }, language),
+      event === 'settings_changed'
+        ? nameOfSettings(subject, language)
+        : readSubject({ event, subject, details }, language, translate),
     address,
     device: nameOfDevice(device, language),
     details: [
-      ...describeDetails(details, translate),
+      ...describeDetails({ event, details }, translate),
       ...(details['more']
         ? [translate(details['limited'] ? 'limited' : 'more', { count: details['more'] }) ?? '']
         : []),

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/model/localized.ts';
-import { describeDetails, nameOfEvent, readSubject } from '../../../domain/people/security-details.ts';
+import {
+  describeDetails,
+  nameOfEvent,
+  readSubject,
+  type TranslateLogText,
+} from '../../../domain/people/security-details.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { hasMessage, type StaffMessageKey, type StaffTranslate } from '../../i18n/translator.ts';
 import { nameOfType } from '../data/entry-types.ts';
@@ -33,9 +38,8 @@ export function LogEntryItem({ entry }: { entry: LogEntry }) {
         ]
       : []),
     ...describeDetails(
-      details['device'] ? { ...details, device: deviceName(details['device']) } : details,
-      (key, values) =>
-        hasMessage(lang, `securityLog.${key}`) ? t(`securityLog.${key}` as StaffMessageKey, values) : undefined,
+      { event, details: details['device'] ? { ...details, device: deviceName(details['device']) } : details },
+      translatorOf(lang, t),
     ),
     ...(more && !limited ? [t('securityLog.more', { count: Number(more) })] : []),
   ];
@@ -79,10 +83,25 @@ function nameOf({ person, address, details }: LogEntry, t: StaffTranslate): stri
   );
 }
 
+/** Old and new values are isolated: those of another direction would be drawn in the wrong order. */
+const translatorOf =
+  (lang: Language, t: StaffTranslate): TranslateLogText =>
+  (key, values = {}) => {
+    if (!hasMessage(lang, `securityLog.${key}`)) return undefined;
+    const { from, to } = values;
+    return t(`securityLog.${key}` as StaffMessageKey, {
+      ...values,
+      ...(from && to ? { from: `\u2068${from}\u2069`, to: `\u2068${to}\u2069` } : {}),
+    });
+  };
+
 /** Returns what the event was done to: settings by the name of their screen, items by their kind as well. */
 function subjectOf({ event, subject, details }: LogEntry, lang: Language, t: StaffTranslate): string[] {
   if (event === 'settings_changed')
     return [subject === 'security-settings' ? t('securitySettings.title') : nameOfType(subject, t)];
   const kind = details['kind'];
-  return [readSubject({ subject, details }, lang), kind ? nameOfType(kind, t) : ''].filter((part) => part !== '');
+  return [
+    readSubject({ event, subject, details }, lang, translatorOf(lang, t)),
+    kind ? nameOfType(kind, t) : '',
+  ].filter((part) => part !== '');
 }

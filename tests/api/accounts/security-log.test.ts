@@ -231,6 +231,49 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     expect(asked).toMatchObject([{ subject: `PUT /api/users/${again.id}`, person: { _id: again.id } }]);
   });
 
+  it('says in words what somebody did or was asked about, and old and new values', async () => {
+    const again = await site.signIn('superadmin');
+    site.advance(11 * minute);
+    for (const [method, address] of [
+      ['DELETE', '/api/users/sessions'],
+      ['DELETE', `/api/users/${superadmin.id}/sessions`],
+      ['PUT', `/api/contact/${singleId}`],
+      ['GET', '/api/users/confirm'],
+    ] as const)
+      expect(
+        (await again.send(method, address, method === 'PUT' ? { email: 'a@example.org' } : undefined)).status,
+      ).toBe(403);
+    const fresh = await site.signIn(again);
+    expect((await fresh.send('DELETE', '/api/users/sessions')).json).toEqual({ ended: 1 });
+    site.advance(1000);
+    await fresh.send('PUT', '/api/security-settings', { logDays: '365' });
+    await fresh.send('PUT', `/api/contact/${singleId}`, { email: 'help@example.org', telegram: '' });
+    const rows = async (language: string) => {
+      const { text } = await fresh.get(`${path}/export?lang=${language}&person=${again.id}`);
+      return text.split('\r\n').map((line) => line.split(','));
+    };
+    const english = await rows('en');
+    const asked = english.filter(([, event]) => event?.endsWith('was asked to confirm who they are'));
+    expect(asked.map(([, , , about]) => about).toSorted()).toEqual([
+      '',
+      'change settings',
+      'sign out other devices',
+      'sign out the devices of a user',
+    ]);
+    const details = (table: string[][]) => table.map((cells) => cells.at(-1)?.replaceAll('"', ''));
+    expect(details(english)).toEqual(
+      expect.arrayContaining([
+        'devices: 1',
+        'days that the log is kept: from 401 to 365',
+        'email: from office@example.org to help@example.org; Telegram: from https://t.me/nuurassociation to (empty)',
+      ]),
+    );
+    expect(details(await rows('ar'))).toEqual(
+      expect.arrayContaining(['الأجهزة: 1', expect.stringContaining('من 401 إلى 365')]),
+    );
+    expect((await rows('so')).flat().filter((cell) => cell.includes('/api/'))).toEqual([]);
+  });
+
   it('stays limited in a flood from many addresses, and still records failures of staff accounts', async () => {
     site.advance(2 * 60 * minute);
     const before = await site.db.selectFrom('security_log').select('id').execute();
