@@ -6,8 +6,17 @@ import so from '../../locales/so/dashboard.json' with { type: 'json' };
 import { compileCatalogue } from '../../locales/compile.ts';
 import { languages, type Language } from '../../domain/model/localized.ts';
 
-const compileTexts = ({ inbox, securityLog, securitySettings, sessions, content, kinds }: typeof en) =>
-  compileCatalogue({ inbox, securityLog, securitySettings, sessions, content, kinds });
+const compileTexts = ({
+  inbox,
+  securityLog,
+  securitySettings,
+  sessions,
+  content,
+  kinds,
+  languages: names,
+  personalData,
+}: typeof en) =>
+  compileCatalogue({ inbox, securityLog, securitySettings, sessions, content, kinds, languages: names, personalData });
 const compiled = { en: compileTexts(en), so: compileTexts(so), ar: compileTexts(ar) };
 const translators = new Map(
   languages.map((language) => [

@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
+import { requestLanguage } from '../http/error-response.ts';
 import { requestSource } from '../http/request-source.ts';
 import type { FoundPersonalData, PersonalDataService } from '../services/messages/personal-data.ts';
 import type { StoredMessage } from '../store/messages/message-row.ts';
 import { bodyLimits, readForm } from './read-form.ts';
+import { writePersonalDataPage } from './write-personal-data-page.ts';
 
 /**
  * Routes for a visitor's personal data, for superadmins. All are POST, so that neither addresses nor proxy logs contain
- * the search.
+ * the search. An export is JSON, or with `as: 'page'` a file for people to read.
  */
 export function createPersonalDataRoutes(personalData: PersonalDataService): Hono<Identified> {
   return new Hono<Identified>()
@@ -21,8 +23,16 @@ export function createPersonalDataRoutes(personalData: PersonalDataService): Hon
       requireSuperadmin(c.get('viewer'));
       const { texts } = await readForm(c, bodyLimits.visitorForm);
       const messages = await personalData.export(c.get('viewer'), texts['q'], readIds(texts), requestSource(c));
-      const file = { exportedAt: new Date().toISOString(), messages: messages.map(toExport) };
-      const day = file.exportedAt.slice(0, 10);
+      const exportedAt = new Date().toISOString();
+      const day = exportedAt.slice(0, 10);
+      if (texts['as'] === 'page')
+        return c.body(writePersonalDataPage(messages, exportedAt, requestLanguage(c.req.url)), 200, {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Disposition': `attachment; filename="personal-data-${day}.html"`,
+          // In case a browser shows it all the same.
+          'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        });
+      const file = { exportedAt, messages: messages.map(toExport) };
       return c.body(JSON.stringify(file, null, 2), 200, {
         'Content-Type': 'application/json; charset=utf-8',
         'Content-Disposition': `attachment; filename="personal-data-${day}.json"`,

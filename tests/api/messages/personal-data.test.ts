@@ -101,6 +101,28 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     expect(JSON.stringify(entry)).not.toMatch(/quaxle/i);
   });
 
+  it('exports a page to read, in the language of the dashboard, with local times and escaped texts', async () => {
+    await contact({ name: '<b>Quaxle</b> Zebra', message: 'First line\n<script>alert(1)</script> & "quoted"' });
+    await apply({ phone: '0634123456' });
+    const body = { q: email, ids: idsOf(await find(email)).join(' '), as: 'page' };
+    const file = await superadmin.send('POST', `${path}/export?lang=en`, body);
+    expect(file.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="personal-data-\d{4}-\d\d-\d\d\.html"$/,
+    );
+    expect(file.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(file.text).toContain('<html lang="en" dir="ltr">');
+    expect(file.text).toMatch(/Received \(Hargeisa time\)<\/th><td dir="auto">2026-11-20 11:0/);
+    expect(file.text).toContain('First line<br>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quoted&quot;');
+    expect(file.text).toContain('&lt;b&gt;Quaxle&lt;/b&gt; Zebra');
+    expect(file.text).toMatch(/Town or village<\/th><td dir="auto">Burao</);
+    expect(file.text).not.toMatch(/<script|<b>|Z</);
+    const arabic = await superadmin.send('POST', `${path}/export?lang=ar`, body);
+    expect(arabic.text).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic.text).toMatch(/المدينة أو القرية<\/th><td dir="auto">Burao</);
+    const events = await site.db.selectFrom('security_log').select('event').execute();
+    expect(events.filter(({ event }) => event === 'person_exported')).toHaveLength(2);
+  });
+
   it('exports only the chosen messages, because several people may share a phone', async () => {
     await apply({ phone: '0634123456', message: 'Mine' });
     await apply({ name: 'Maryan', email: 'maryan@example.org', phone: '0634123456', message: 'Hers' });

@@ -107,9 +107,15 @@ it('finds, exports and erases what a visitor has sent', async () => {
   await clean(page);
   expect(page.url()).not.toContain('yaan');
 
+  const [readable] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download 2 messages' }).click(),
+  ]);
+  expect(readable.suggestedFilename()).toMatch(/^personal-data-.*\.html$/);
+  expect(await readFile((await readable.path())!, 'utf8')).toContain('When is the library open?');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download' }).click(),
+    page.getByRole('button', { name: 'Download as JSON' }).click(),
   ]);
   expect((JSON.parse(await readFile((await saved.path())!, 'utf8')) as { messages: unknown[] }).messages).toHaveLength(
     2,
@@ -121,6 +127,7 @@ it('finds, exports and erases what a visitor has sent', async () => {
   await page.getByRole('heading', { name: '1 message: Ayaan@Example.org' }).waitFor();
   await page.getByRole('button', { name: 'Erase 1 message' }).click();
   await page.getByRole('heading', { name: '0 messages: Ayaan@Example.org' }).waitFor();
+  await page.getByText('No messages from this person were found.').waitFor();
   expect(confirmed).toEqual(Array.from({ length: 2 }, () => 'Erase 1 message permanently? This cannot be undone.'));
   await page.goto(`${opened.site.url}/dashboard/messages`);
   await page.getByRole('link', { name: /Hodan/ }).waitFor();

@@ -56,6 +56,7 @@ export function FoundData({ searched, found, onErased, onClose }: Props) {
         </button>
       </div>
       {found.isStaff && <p className="rounded-card bg-surface-subtle px-5 py-4">{t('personalData.isStaff')}</p>}
+      {found.messages.length === 0 && <p>{t('personalData.nothing')}</p>}
       {found.messages.length > 0 && (
         <>
           <button
@@ -88,6 +89,13 @@ export function FoundData({ searched, found, onErased, onClose }: Props) {
               disabled={chosen.size === 0}
               label={t('personalData.export', { count: chosen.size })}
               hint={t('personalData.exportHint')}
+              url="/personal-data/export"
+              body={{ q: searched, ids: [...chosen].join(' '), as: 'page' }}
+              failureMessage={t('personalData.exportFailed')}
+            />
+            <DownloadButton
+              disabled={chosen.size === 0}
+              label={t('personalData.exportJson')}
               url="/personal-data/export"
               body={{ q: searched, ids: [...chosen].join(' ') }}
               failureMessage={t('personalData.exportFailed')}
