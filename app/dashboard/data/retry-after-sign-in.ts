@@ -89,13 +89,22 @@ export async function isSessionRenewed(error: { data?: unknown }, store: Store):
   return codeOf(error) === 'anti_forgery' && before?._id === user._id;
 }
 
-/** Reads the rights of an admin again, which a superadmin may have changed since the last sign-in. */
-export async function updateRights(store: Store): Promise<void> {
-  const before = userOf(store);
-  if (before?.role !== 'admin') return;
+/** Reads the signed-in person again, who may have been changed on another device or by a superadmin since. */
+export async function updateUser(store: Store): Promise<void> {
+  if (!userOf(store)) return;
   const user = await fetchCurrentUser();
-  const isSame = user?._id === before._id && user.token === before.token;
-  if (isSame && !areSameRights(before.rights, user.rights)) store.dispatch(signedIn(user));
+  const before = userOf(store);
+  const isSame = user !== undefined && user._id === before?._id && user.token === before.token;
+  if (isSame && !areSamePerson(before, user)) store.dispatch(signedIn(user));
+}
+
+function areSamePerson(before: UserInfo, user: UserInfo): boolean {
+  const shown = ['name', 'email', 'role', 'image', 'language'] as const;
+  return (
+    shown.every((name) => before[name] === user[name]) &&
+    JSON.stringify(before.imageFocus) === JSON.stringify(user.imageFocus) &&
+    areSameRights(before.rights, user.rights)
+  );
 }
 
 function codeOf({ data }: { data?: unknown }): unknown {

@@ -110,7 +110,12 @@ export function ProfileForm({ user }: { user: UserInfo }) {
           {t('profile.changeEmail')}
         </LocalLink>
       )}
-      <OwnLanguageChoice hint={t('ownLanguage.hint')} chosen={user.language} error={problems['language']} />
+      <OwnLanguageChoice
+        key={`language-${user.language}`}
+        hint={t('ownLanguage.hint')}
+        chosen={user.language}
+        error={problems['language']}
+      />
       <PasswordPair
         key={`password-${saves}`}
         label={t('profile.newPassword')}

@@ -52,7 +52,7 @@ export function Sessions() {
           onEnd={(id) => void endOne(id)}
         />
       )}
-      {query.data && (
+      {query.data?.some(({ current }) => !current) && (
         <button type="button" className="button button-quiet mt-3" onClick={() => void endAll()}>
           {t('sessions.endOthers')}
         </button>

@@ -5,7 +5,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { SiteLogo } from '../../shell/site-logo.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { useStaffSelector } from '../data/store.ts';
-import { useCurrentRights } from '../data/use-current-rights.ts';
+import { useCurrentUser } from '../data/use-current-user.ts';
 import { UnreadCount } from '../messages/unread-count.tsx';
 import { createMenu, messagesPath, type DashboardEntry } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
@@ -24,7 +24,7 @@ export function SideBar({ open, slides, onClose }: Props) {
   const site = useSite();
   const { pathname } = useLocation();
   const user = useStaffSelector((state) => state.session.user);
-  useCurrentRights();
+  useCurrentUser();
   const closeButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {

@@ -46,7 +46,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     <ModalDialog
       title={t('inviteNew.title')}
       onClose={onClose}
-      canClose={() => !isLoading && (!dirty || window.confirm(t('edit.leave')))}
+      canClose={() => !isLoading && (!dirty || window.confirm(t('edit.leaveDialog')))}
     >
       {data ? (
         <div className="grid justify-items-start gap-4">

@@ -4,6 +4,7 @@ import type { FieldProblems } from '../../../domain/errors.ts';
 import { isEmail } from '../../../domain/model/email.ts';
 import { addressIn, useTranslation } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
+import { translatorFor } from '../../i18n/translator.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
@@ -68,9 +69,15 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
   };
 
   const openDashboard = async () => {
-    void notify('success', t('signin.success'));
     // In the person's own language, whatever that of this page.
     const own = readUserInfo()?.language;
+    const translate = own
+      ? await loadCatalogue(own, 'site').then(
+          () => translatorFor(own),
+          () => t,
+        )
+      : t;
+    void notify('success', translate('signin.success'));
     if (own) await navigateTo(addressIn(own === 'en' ? undefined : own, { pathname: '/dashboard' }), { replace: true });
     else await navigate('/dashboard', { replace: true });
   };
