@@ -7,7 +7,8 @@ import { findDashboardText } from './dashboard-texts.ts';
 const style =
   'body{font-family:sans-serif;line-height:1.5;max-width:45em;margin:1em auto;padding:0 1em}' +
   'table{border-collapse:collapse;width:100%;margin-bottom:2em}' +
-  'th,td{border:1px solid #999;padding:.4em .6em;text-align:start;vertical-align:top;overflow-wrap:anywhere}';
+  'th,td{border:1px solid #999;padding:.4em .6em;text-align:start;vertical-align:top;overflow-wrap:anywhere}' +
+  'th{width:30%}';
 
 /**
  * Returns what a person sent as one HTML file without scripts, which phones and word processors open: labels in one
@@ -16,6 +17,7 @@ const style =
 export function writePersonalDataPage(messages: readonly StoredMessage[], madeAt: string, language: Language): string {
   const translate = (key: string, values?: Record<string, string>) =>
     escapeText(findDashboardText(language, key, values) ?? key);
+  const moment = `<bdi dir="ltr">${formatCsvTimestamp(madeAt)}</bdi>`;
   const title = translate('personalData.title');
   return [
     '<!doctype html>',
@@ -24,7 +26,8 @@ export function writePersonalDataPage(messages: readonly StoredMessage[], madeAt
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     `<title>${title}</title><style>${style}</style></head>`,
     `<body><h1>${title}</h1>`,
-    `<p>${translate('personalData.fileIntro', { moment: formatCsvTimestamp(madeAt) })}</p>`,
+    // Isolated: within Arabic the parts of the time would change places.
+    `<p>${translate('personalData.fileIntro', { moment: '{moment}' }).replace('{moment}', moment)}</p>`,
     ...messages.map((message) => writeTable(message, translate)),
     '</body></html>',
   ].join('\n');

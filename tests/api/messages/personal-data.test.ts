@@ -118,6 +118,7 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     expect(file.text).not.toMatch(/<script|<b>|Z</);
     const arabic = await superadmin.send('POST', `${path}/export?lang=ar`, body);
     expect(arabic.text).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic.text).toMatch(/أُنشئ هذا الملف في <bdi dir="ltr">\d{4}-\d\d-\d\d \d\d:\d\d<\/bdi>/);
     expect(arabic.text).toMatch(/المدينة أو القرية<\/th><td dir="auto">Burao</);
     const events = await site.db.selectFrom('security_log').select('event').execute();
     expect(events.filter(({ event }) => event === 'person_exported')).toHaveLength(2);
