@@ -78,7 +78,7 @@ async function follow({ path, language, text }: Block): Promise<string[]> {
 const requestTest = `
 import { expect, it } from 'vitest';
 import { events } from '../domain/content/events.ts';
-import { localized, openTestApp } from './setup/app.ts';
+import { localized, openTestApp } from './setup/api/app.ts';
 
 it('answers', async () => {
   const site = await openTestApp('sqlite');
