@@ -1,4 +1,6 @@
 /** A client of the API that stores its cookies and its anti-forgery token, as a browser with the dashboard does. */
+import { findProtectedAction } from '../../../domain/people/protected-actions.ts';
+
 export type Json = Record<string, unknown>;
 export type ApiResponse = { status: number; headers: Headers; text: string; json: Json };
 export type Body = FormData | object | undefined;
@@ -6,6 +8,16 @@ export type Client = ReturnType<typeof createClient>;
 
 /** Must be in no response to any client: stored data of passwords and sessions, and internals of the program. */
 const secrets = /\$argon2|password_?hash|token_?hash|search_text|node_modules|SQLITE_|\bat \S+ \(.*:\d+:\d+\)/i;
+
+const isRecentSignInRequired = ({ json }: ApiResponse) =>
+  (json as Json | undefined)?.['code'] === 'recent_sign_in_required';
+
+/** The security log stores such a call and has to be able to say what it does; one call only asks whether it is needed. */
+function requireProtectedAction(method: string, path: string): void {
+  const call = `${method} ${path.replace(/\?.*/, '')}`;
+  if (call !== 'GET /api/users/confirm' && !findProtectedAction(call))
+    throw new Error(`${call} is missing in domain/people/protected-actions.ts.`);
+}
 
 type RequestOptions = { headers?: Record<string, string>; remoteAddress?: string };
 
@@ -39,7 +51,9 @@ export function createClient(app: RequestTarget) {
       const payload = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
       const from = remoteAddress === undefined ? undefined : { incoming: { socket: { remoteAddress } } };
       const response = await app.request(path, { method, headers: allHeaders, ...payload }, from);
-      return read(response);
+      const answer = await read(response);
+      if (isRecentSignInRequired(answer)) requireProtectedAction(method, path);
+      return answer;
     },
 
     get: (path: string, sent?: RequestOptions) => client.send('GET', path, undefined, sent),
