@@ -13,9 +13,9 @@ const fullCodes = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100']);
 const notWritableCodes =
   /^(?:EROFS|EIO|EACCES|EPERM|SQLITE_READONLY(?:_\w+)?|SQLITE_IOERR_(?:WRITE|FSYNC|DIR_FSYNC|TRUNCATE|SHM\w+))$/;
 const damagedCodes = /^SQLITE_(?:CORRUPT|NOTADB)/;
-/** SQLite that cannot write or timed out waiting; PostgreSQL that is down, starting, out of connections or too slow. */
+/** SQLite that cannot write or timed out waiting; PostgreSQL that is down, starting, out of connections, too slow or deadlocked. */
 const unavailableCodes =
-  /^(?:DATABASE_GONE|SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|READONLY|PROTOCOL|CORRUPT|NOTADB|NOMEM)(?:_\w+)?|08\w{3}|53[023]00|57P0[1-5]|57014|55P03|25P03|25006|58\w{3}|XX00[012])$/;
+  /^(?:DATABASE_GONE|SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|READONLY|PROTOCOL|CORRUPT|NOTADB|NOMEM)(?:_\w+)?|08\w{3}|53[023]00|57P0[1-5]|57014|40P01|55P03|25P03|25006|58\w{3}|XX00[012])$/;
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -60,6 +60,9 @@ export const isConnectionLost = (error: unknown): boolean =>
       networkCodes.has(getErrorCode(one)) ||
       unavailableMessages.test(String(one.message)),
   );
+
+/** Returns whether PostgreSQL ended a transaction because it and another one waited for each other. */
+export const isDeadlock = (error: unknown): boolean => chain(error).some((one) => getErrorCode(one) === '40P01');
 
 /** Returns whether the database is currently unusable, for any reason but a full disk. */
 export const isUnavailable = (error: unknown): boolean =>

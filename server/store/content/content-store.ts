@@ -14,6 +14,7 @@ import { createOrder } from './content-order.ts';
 import type { ContentRow, Database } from '../database.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { storeItemFiles, type ItemFiles } from './item-files.ts';
+import { lockUntilCommit } from '../lock-until-commit.ts';
 import { transactionBy } from '../staff-transaction.ts';
 import { createTextFileStore } from '../files/text-file-store.ts';
 
@@ -136,6 +137,8 @@ export function createContentStore(db: Database) {
     /** Reorders the given items of an ordered type within the positions they have; false where an id is unknown. */
     async reorder(type: ContentType, ids: readonly string[], by: Staff, now: string): Promise<boolean> {
       return transactionBy(db, by, now, async (transaction) => {
+        // Two orders at once would lock the same rows in different orders.
+        await lockUntilCommit(transaction, `order of ${type.name}`);
         const rows = await transaction
           .selectFrom(getTable(type))
           .select(['id', 'position'])
