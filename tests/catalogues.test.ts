@@ -94,26 +94,36 @@ it('has the texts of mails for every notice, role and kind of message', () => {
   expect(wanted.filter((name) => !names.has(name))).toEqual([]);
 });
 
+const sources = ['app', 'server', 'domain']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
+  )
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => readFileSync(name, 'utf8'))
+  .join('\n');
+
+/** Returns a pattern for the keys that code such as `pages.${page}.title` stands for. */
+const keyPattern = (code: string) =>
+  new RegExp(
+    `^${code
+      .split(/\$\{[^}]+\}/)
+      .map((part) => part.replaceAll('.', '\\.'))
+      .join('[^.]+')}$`,
+  );
+
 it('uses every site key in the code', () => {
-  const sources = ['app', 'server', 'domain']
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
-    )
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => readFileSync(name, 'utf8'))
-    .join('\n');
   const keys = Object.keys(read('en', 'site.json'));
-  // Keys that contain a variable: `pages.${page}.title` matches every page.
-  const patterns = [...sources.matchAll(/[`'"]([a-zA-Z]+(?:\.(?:[a-zA-Z]+|\$\{[^}]+\}))+)[`'"]/g)].map(
-    (match) =>
-      new RegExp(
-        `^${match[1]!
-          .replace(/\$\{[^}]+\}/g, '[^.]+')
-          .replaceAll('.', '\\.')
-          .replaceAll('[^\\.]+', '[^.]+')}$`,
-      ),
+  const patterns = [...sources.matchAll(/[`'"]([a-zA-Z]+(?:\.(?:[a-zA-Z]+|\$\{[^}]+\}))+)[`'"]/g)].map((match) =>
+    keyPattern(match[1]!),
   );
   expect(keys.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+});
+
+it('is given values wherever a message with placeholders is named in the code', () => {
+  const messages = { ...read('en', 'site.json'), ...read('en', 'dashboard.json') };
+  const keys = [...sources.matchAll(/\bt\(\s*'([\w.]+)',?\s*\)/g)].map((match) => match[1]!);
+  expect(keys.length).toBeGreaterThan(500);
+  expect(keys.filter((key) => parametersOf(messages[key] ?? '').length > 0)).toEqual([]);
 });
 
 it('has the exact English texts of the specification', () => {

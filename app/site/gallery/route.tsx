@@ -7,6 +7,7 @@ import { load } from '../parts/load.ts';
 import { FailureView, NoticeView } from '../parts/notice-view.tsx';
 import { PageBanner } from '../parts/page-banner.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
+import { useCatalogueHead } from '../parts/use-catalogue-head.ts';
 import { presentPicture } from '../present.ts';
 import type { Route } from './+types/route.ts';
 import { PictureGrid } from './picture-grid.tsx';
@@ -40,15 +41,12 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 /** The albums of the gallery, and the pictures that are in none. */
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const { title, description } = useCatalogueHead('gallery');
   const failed = 'failed' in loaderData;
   const { albums, others } = failed ? { albums: [], others: [] } : loaderData;
   return (
     <>
-      <PageBanner
-        title={t('pages.gallery.title')}
-        intro={t('pages.gallery.description')}
-        picture={failed ? null : loaderData.banner}
-      />
+      <PageBanner title={title} intro={description} picture={failed ? null : loaderData.banner} />
       {failed ? (
         <FailureView />
       ) : albums.length + others.length === 0 ? (

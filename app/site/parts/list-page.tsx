@@ -11,6 +11,7 @@ import { FailureView, NoticeView } from './notice-view.tsx';
 import { PageBanner } from './page-banner.tsx';
 import { catalogueHead, type PageHead, type PageName, type SiteHead } from './page-meta.ts';
 import { Pager } from './pager.tsx';
+import { useCatalogueHead } from './use-catalogue-head.ts';
 
 /** A list by the name of its content type, as in the catalogue under `pages` and `lists`. */
 export type ListName = PageName & keyof (typeof english)['lists']['loading'];
@@ -24,15 +25,11 @@ type Props<T> = {
 
 /** A list of the site: banner, six cards, pager (specification 2, lists). */
 export function ListPage<T extends { id: string }>({ of, list, renderItem }: Props<T>) {
-  const { t } = useTranslation();
+  const { title, description } = useCatalogueHead(of);
   const failed = 'failed' in list;
   return (
     <>
-      <PageBanner
-        title={t(`pages.${of}.title`)}
-        intro={t(`pages.${of}.description`)}
-        picture={failed ? null : list.banner}
-      />
+      <PageBanner title={title} intro={description} picture={failed ? null : list.banner} />
       {failed ? (
         <FailureView />
       ) : list.items.length === 0 ? (

@@ -8,9 +8,9 @@ import { servicesContext } from '../../services-context.ts';
 import { StarField } from '../../ui/star-field.tsx';
 import { load, readListAddress, type Failure } from '../parts/load.ts';
 import { FailureView } from '../parts/notice-view.tsx';
-import { useSite } from '../../shell/use-site.ts';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import { SearchForm } from '../parts/search-form.tsx';
+import { useCatalogueHead } from '../parts/use-catalogue-head.ts';
 import { isolate, readSearchParameters } from './search-parameters.ts';
 import { Results, Sections } from './results.tsx';
 import { useLiveSearch } from './use-live-search.ts';
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 export default function Search({ loaderData: found }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const site = useSite();
+  const { title, description } = useCatalogueHead('search');
   const parameters = readSearchParameters(useLocation().search);
   const { query, typeName } = parameters;
   const live = useLiveSearch(parameters);
@@ -64,16 +64,14 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
       <div className="page-banner relative isolate overflow-hidden bg-dark text-on-dark">
         <StarField className="absolute inset-0 -z-10" />
         <div className="wrap flex flex-col gap-4 py-8 lg:py-12">
-          <h1 className="text-4xl">{t('pages.search.title')}</h1>
+          <h1 className="text-4xl">{title}</h1>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the search wants to type */}
           <SearchForm query={query} typeName={typeName} autoFocus={query === ''} {...live} />
         </div>
       </div>
       <div className="wrap py-8">
         <output className="mb-4 block text-lg">
-          {query === ''
-            ? t('pages.search.description', { name: site?.name.short.text ?? '' })
-            : 'total' in found && describe(found, query, t)}
+          {query === '' ? description : 'total' in found && describe(found, query, t)}
         </output>
         {query === '' ? (
           <Sections />

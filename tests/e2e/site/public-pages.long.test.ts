@@ -104,6 +104,9 @@ describe.each(languages)('public pages in %s', (lang) => {
         expect.not.stringContaining('unsafe'),
       ]);
       expect([route, / style="/.test(html)]).toEqual([route, false]);
+      // Two spaces in a sentence: a message was given no value for a placeholder.
+      const texts = html.replace(/<(script|style)\b[^]*?<\/\1>/g, '').split(/<[^>]*>/);
+      expect([route, texts.filter((text) => /\S[ \u00a0]{2,}\S/.test(text))]).toEqual([route, []]);
       const report = await validator.validateString(html);
       expect([
         route,
