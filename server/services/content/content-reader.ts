@@ -1,5 +1,6 @@
 import { forbidden, invalidId, notFound } from '../../../domain/errors.ts';
 import type { ContentType, Item } from '../../../domain/model/define.ts';
+import { isPublic } from '../../../domain/model/is-public.ts';
 import { isId } from '../../../domain/model/id.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import { makePage, publicPageSize, type Page, type Paging } from '../../../domain/model/paging.ts';
@@ -269,12 +270,6 @@ export function createContentReader({
       options?: { all?: boolean },
     ) => Promise<ForStaff<Item<T>>>,
   };
-}
-
-/** Returns whether visitors see an item at a moment. */
-function isPublic(type: ContentType, { state, values }: Item, now: string): boolean {
-  const due = type.publicationField ? values[type.publicationField] : '';
-  return state === 'published' && typeof due === 'string' && due <= now;
 }
 
 const noPeople: ReadonlyMap<string, string> = new Map();

@@ -1,6 +1,7 @@
 import { conflict, invalidFields, isAllowedInDraft, notFound } from '../../../domain/errors.ts';
 import { applyInput, createEmptyValues } from '../../../domain/model/apply-input.ts';
 import type { ContentType, Item, ItemValues } from '../../../domain/model/define.ts';
+import { isPublic } from '../../../domain/model/is-public.ts';
 import { makePage, type Page, type Paging } from '../../../domain/model/paging.ts';
 import { requireStaff } from '../../../domain/people/permissions.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
@@ -82,8 +83,9 @@ export function createVersionService({ content, history, revisions, files, now }
     /**
      * Restores a version of an item, as a new revision. `basedOn` is the revision that the viewer saw: 409 where the
      * item was changed since. A published item keeps the current values of required fields that are missing in the
-     * version: `kept` has their names. The item remains draft or published; with `asPublished`, a version that was
-     * published is published again. Verses are checked as when the item is saved.
+     * version: `kept` has their names. The item remains draft, scheduled or visible: with `asPublished`, a version that was
+     * published is published again; otherwise the publication date stays where that of the version would make the item
+     * appear or disappear. Verses are checked as when the item is saved.
      */
     async revert(
       type: ContentType,
@@ -98,7 +100,12 @@ export function createVersionService({ content, history, revisions, files, now }
       const item = await content.requireChangeable(type, staff, id);
       if (basedOn !== undefined && basedOn !== item.revision) throw conflict();
       const { past, fileIds } = await readVersion(type, item, revision);
-      const existing = await withoutMissingFiles(type, staff, past.values);
+      const moment = now().toISOString();
+      const existing = await withoutMissingFiles(
+        type,
+        staff,
+        asPublished ? past.values : keepPublication(type, item, past.values, moment),
+      );
       const isPublishing = asPublished && item.state === 'draft' && past.state === 'published';
       const state = isPublishing ? 'published' : item.state;
       const { values, kept } =
@@ -119,12 +126,20 @@ export function createVersionService({ content, history, revisions, files, now }
           // Those of its fields and texts. The fields of others than superadmins have none of the trash.
           restored: staff.role === 'superadmin' ? fileIds : [],
         },
-        isPublishing ? nameSave(type, item, { state, values }, now().toISOString()) : 'reverted',
+        isPublishing ? nameSave(type, item, { state, values }, moment) : 'reverted',
       );
       if (!saved) throw conflict();
       return { ...(await content.addFilesAndEditor(type, await content.requireChangeable(type, staff, id))), kept };
     },
   };
+}
+
+/** Returns the values, with the present publication date where theirs would change whether visitors see the item. */
+function keepPublication(type: ContentType, item: Item, values: ItemValues, moment: string): ItemValues {
+  const name = type.publicationField;
+  if (name === undefined || values[name] == null) return values;
+  const isUnchanged = isPublic(type, item, moment) === isPublic(type, { ...item, values }, moment);
+  return isUnchanged ? values : { ...values, [name]: item.values[name] ?? null };
 }
 
 /**

@@ -58,6 +58,23 @@ describe.each(dialects)('restoring an incomplete version over %s', (dialect) => 
     expect([status, json['Title'], json['kept'], json['state']]).toEqual([200, '', [], 'draft']);
   });
 
+  it('of a scheduled or published item changes its texts, but not whether visitors see it', async () => {
+    const path = await create('news');
+    const texts = { Title: 'The well', Content: 'It is deep.', PublishedAt: '2026-02-01T06:00:00.000Z' };
+    await staff.send('PUT', path, texts);
+    await staff.send('PUT', path, { Title: 'The roof', PublishedAt: '2099-02-01T06:00:00.000Z' });
+    const scheduled = (await staff.send('POST', `${path}/versions/2/restore`)).json;
+    expect(scheduled).toMatchObject({ Title: 'The well', PublishedAt: '2099-02-01T06:00:00.000Z', kept: [] });
+    expect((await site.get(path)).status).toBe(404);
+
+    await staff.send('PUT', path, { Title: 'The school', PublishedAt: '2026-03-01T06:00:00.000Z' });
+    const visible = (await staff.send('POST', `${path}/versions/3/restore`)).json;
+    expect(visible).toMatchObject({ Title: 'The roof', PublishedAt: '2026-03-01T06:00:00.000Z' });
+    const earlier = (await staff.send('POST', `${path}/versions/2/restore`)).json;
+    expect(earlier).toMatchObject({ Title: 'The well', PublishedAt: texts.PublishedAt });
+    expect((await site.get(path)).json['Title']).toBe('The well');
+  });
+
   it('is refused with the names of fields that are missing now too', async () => {
     const path = await create('projects');
     await staff.send('PUT', `${path}?draft=1`, { ProjectName: 'Roof', Status: 'completed' });
