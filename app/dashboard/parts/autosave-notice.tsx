@@ -4,6 +4,8 @@ import type { StoredAutosave } from '../data/local-autosave.ts';
 
 type Props<Entry extends StoredAutosave> = {
   autosave: (Entry & { /** Whether another device or window has stored it. */ isElsewhere?: boolean }) | undefined;
+  /** How many older ones are offered after this one. */
+  older?: number;
   /** What to know before using it: that the texts were saved since. */
   warning: string | undefined;
   /** Whether the form has unsaved changes, some of which may be replaced. */
@@ -15,6 +17,7 @@ type Props<Entry extends StoredAutosave> = {
 /** Offers texts that were typed into the form earlier and not saved. */
 export function AutosaveNotice<Entry extends StoredAutosave>({
   autosave,
+  older = 0,
   warning,
   dirty,
   onUse,
@@ -28,7 +31,7 @@ export function AutosaveNotice<Entry extends StoredAutosave>({
         <>
           <p>
             {t('autosave.line', { moment })} {autosave.isElsewhere && t('autosave.elsewhere')} {warning}{' '}
-            {autosave.hadFile && t('autosave.file')}
+            {autosave.hadFile && t('autosave.file')} {older > 0 && t('autosave.more', { count: older })}
           </p>
           <div className="flex flex-wrap gap-2">
             <button

@@ -85,6 +85,7 @@ export function SiteTextsScreen() {
       <ScreenHead title={t('siteTexts.title')} intro={t('siteTexts.intro')} />
       <AutosaveNotice
         autosave={autosave.offer}
+        older={autosave.older}
         warning={undefined}
         dirty={edits.size > 0}
         onUse={(offered) => void autosave.use(offered).catch(() => void notify('error', t('siteTexts.listFailed')))}

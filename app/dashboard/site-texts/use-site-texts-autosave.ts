@@ -41,7 +41,15 @@ export function useSiteTextsAutosave(edits: SiteTextEdits, add: (edits: SiteText
     add(found);
   };
 
-  return { offer: offers[0], isStored, discard, clear, isOlder: isOlder && edits.size > 0, use };
+  return {
+    offer: offers[0],
+    older: offers.length - 1,
+    isStored,
+    discard,
+    clear,
+    isOlder: isOlder && edits.size > 0,
+    use,
+  };
 }
 
 const nameOf = ({ group, key }: { group: string; key: string }, language: string) => `${group}/${key}/${language}`;

@@ -9,7 +9,7 @@ const opened = openSiteAndBrowser(staffEnvironment);
 
 const line = (page: Page) => page.locator('.autosave-notice');
 const title = (page: Page) => page.getByLabel('Title: English');
-const isKept = (page: Page) => page.locator('.save-bar').getByText('Saved on the site at').waitFor();
+const isKept = (page: Page) => page.locator('.save-bar').getByText('A copy was kept on the site at').waitFor();
 /** As when the person comes back to the page. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -39,7 +39,7 @@ it('goes on with a text on another device, and tells the first one before it is 
   await comeBack(desk.page);
   await line(desk.page).getByText('You typed it on another device or in another window.').waitFor();
   await desk.page.getByLabel('Description: English').fill('Only at the desk');
-  await desk.page.getByText('Saved on this device, not published.').waitFor();
+  await desk.page.getByText('A copy is kept on this device.').waitFor();
   const onServer = async () => (await callApi(desk.page, 'GET', `/autosaves/news/${id}`))['autosave'];
   expect(await onServer()).toMatchObject({ texts: { title: 'Begun at the desk, continued on the bus' } });
 

@@ -70,7 +70,9 @@ function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'
         <span className="ms-1 text-muted">{t(`edit.hints.${state}`, { date: formatDate(day, lang), time })}</span>
       </p>
       {path && <ViewLink path={path} label={t(state === 'published' ? 'edit.viewPage' : 'edit.previewPage')} />}
-      {path && dirty && <p className="text-sm text-muted">{t('edit.viewHint')}</p>}
+      {path && dirty && (
+        <p className="text-sm text-muted">{t(state === 'draft' ? 'edit.viewHintDraft' : 'edit.viewHint')}</p>
+      )}
     </div>
   );
 }

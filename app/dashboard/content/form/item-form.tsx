@@ -26,6 +26,7 @@ export function ItemForm(props: ItemFormProps) {
       <PresenceLine type={type} id={item._id} />
       <AutosaveNotice
         autosave={autosave.offer}
+        older={autosave.older}
         warning={autosave.offer && autosave.offer.revision < item.revision ? t('autosave.older') : undefined}
         dirty={dirty}
         onUse={(offered) => void autosave.take(offered)}

@@ -52,8 +52,11 @@ export function useItemAutosave(
     if (server.offer && (autosave.isElsewhere || isOf(autosave))) server.settle(server.offer);
   };
 
+  const isElsewhereFirst = elsewhere && !(newest && newest.at > elsewhere.at);
   return {
-    offer: elsewhere && !(newest && newest.at > elsewhere.at) ? elsewhere : newest,
+    offer: isElsewhereFirst ? elsewhere : newest,
+    /** How many autosaves are offered after this one. */
+    older: Math.max(local.offers.length + (elsewhere ? 1 : 0) - 1, 0),
     formKey,
     /** Where the unsaved texts are saved: on the server at a moment, or only in this browser. */
     savedIn: unsaved && (server.sentAt ?? (local.isStored ? ('browser' as const) : undefined)),
