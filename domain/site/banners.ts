@@ -1,26 +1,11 @@
 import { picture } from '../fields/picture.ts';
 import { defineContentType } from '../model/define.ts';
 
-/** The pages with a header image. */
-export const bannerPages = [
-  'about',
-  'departments',
-  'projects',
-  'news',
-  'articles',
-  'reports',
-  'videos',
-  'member',
-  'donate',
-  'contact',
-] as const;
-export type BannerPage = (typeof bannerPages)[number];
-
 const banner = picture({ undescribed: true });
 /** Above the numbers that visitors give to or call: it can hold another one. */
 const bannerOfNumbers = picture({ undescribed: true, destination: true });
 
-/** The header images (specification 2); decorative, without alternative texts. */
+/** The header images (specification 2), by their pages; decorative, without alternative texts. */
 export const banners = defineContentType({
   name: 'banners',
   single: true,
@@ -38,5 +23,11 @@ export const banners = defineContentType({
     member: banner,
     donate: bannerOfNumbers,
     contact: bannerOfNumbers,
-  } satisfies Record<BannerPage, typeof banner>,
+  },
 });
+
+/** A page with a header image. */
+export type BannerPage = keyof (typeof banners)['fields'];
+
+/** Returns whether a page, by its name in the catalogue, has a header image. */
+export const isBannerPage = (name: string): name is BannerPage => Object.hasOwn(banners.fields, name);

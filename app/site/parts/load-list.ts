@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ContentType, Item } from '../../../domain/model/define.ts';
 import { visitor } from '../../../domain/people/viewer.ts';
-import { bannerPages } from '../../../domain/site/banners.ts';
+import { isBannerPage } from '../../../domain/site/banners.ts';
 import { servicesContext } from '../../services-context.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import { createReader, presentPicture, type Reader } from '../present.ts';
@@ -27,7 +27,7 @@ export async function loadList<T extends ContentType, V>(
 ) {
   const services = context.get(servicesContext);
   const { lang, paging } = readListAddress(request);
-  const banner = bannerPages.find((page) => page === type.name);
+  const banner = isBannerPage(type.name) ? type.name : undefined;
   const read = async (): Promise<ListView<V>> => {
     const [{ found, files }, picture] = await Promise.all([
       services.content.list(type, visitor, paging),

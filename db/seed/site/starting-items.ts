@@ -8,7 +8,7 @@ import { makeId } from '../../../domain/model/id.ts';
 import { createEmptyLocalized } from '../../../domain/model/localized.ts';
 import { about as aboutType } from '../../../domain/site/about.ts';
 import { advisors as advisorType } from '../../../domain/site/advisors.ts';
-import { bannerPages, banners as bannerType } from '../../../domain/site/banners.ts';
+import { banners as bannerType } from '../../../domain/site/banners.ts';
 import { contact as contactType } from '../../../domain/site/contact.ts';
 import { departments as departmentType } from '../../../domain/site/departments.ts';
 import { forms as formType } from '../../../domain/site/forms.ts';
@@ -21,6 +21,7 @@ import { values as valueType } from '../../../domain/site/values.ts';
 import { createSeededFileId } from '../../../server/files/create-seeded-file-id.ts';
 import { about } from './about.ts';
 import { advisors } from './advisors.ts';
+import { seededBanners } from './banners.ts';
 import { departments } from './departments.ts';
 import { gallery, galleryAlbums } from './gallery.ts';
 import { partners } from './partners.ts';
@@ -74,7 +75,7 @@ export const startingItems: readonly StartingItem[] = [
     emailTemplate: emailService.templateId,
     emailUser: emailService.userId,
   }),
-  single(bannerType, Object.fromEntries(bannerPages.map((page) => [page, createSeededFileId(`hero-${page}`)]))),
+  single(bannerType, Object.fromEntries(seededBanners.map((page) => [page, createSeededFileId(`hero-${page}`)]))),
   single(aboutType, {
     intro: about.intro,
     founded: String(about.founded),
