@@ -23,7 +23,7 @@ export function cleanDocumentText(extracted: string): string {
     .replace(/[\p{Co}\p{Cn}]/gu, ' ')
     .replace(/[﴿﴾]/g, '"');
   const pages = normalizeText(letters, 'NFKC').split(pageBreak);
-  return takeFirstLetters(pages.map(joinLines).join(pageBreak).trimEnd(), maxDocumentText);
+  return takeFirstLetters(pages.map(joinToParagraphs).join(pageBreak).trimEnd(), maxDocumentText);
 }
 
 /** How many vowel marks a line of Arabic has for each letter where all of it is vowelled, at least. */
@@ -57,7 +57,7 @@ export function removeVowelled(page: string): string {
 const fullLine = 0.6;
 
 /** Returns the text of a page with its lines joined to paragraphs. */
-function joinLines(page: string): string {
+function joinToParagraphs(page: string): string {
   const lines = page.split('\n').flatMap((line) => line.replace(/\s+/g, ' ').trim() || []);
   const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
   const isApart = (line: string) => line.length < longest * fullLine || isVowelled(line);

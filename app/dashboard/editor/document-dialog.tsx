@@ -2,6 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { documentTypes, maxDocumentBytes } from '../../../domain/fields/document.ts';
 import type { Language } from '../../../domain/model/localized.ts';
+import { joinLines } from '../../../domain/model/join-lines.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { FileDetail } from '../data/api-types.ts';
@@ -12,7 +13,6 @@ import { getFileFormat } from '../media/get-file-format.ts';
 import { UploadStatus } from '../media/upload-list.tsx';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { InsertButton, OptionalText } from './dialog-fields.tsx';
-import { oneLine } from './escape-markdown.ts';
 import { useDialogUpload, useInsertLater } from './use-dialog-upload.ts';
 
 type Props = {
@@ -52,7 +52,7 @@ function DocumentForm({ selected, language, onInsert }: Props) {
     end();
     setChosen(entry);
   };
-  const insert = (found: Document) => onInsert(found.url, oneLine(text) || textOf(found, language));
+  const insert = (found: Document) => onInsert(found.url, joinLines(text) || textOf(found, language));
   useInsertLater(wasSent, file, insert);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

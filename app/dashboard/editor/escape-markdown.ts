@@ -1,4 +1,5 @@
 /** Escapes what Markdown would read as markup. */
+import { joinLines } from '../../../domain/model/join-lines.ts';
 
 /** A verse in its brackets, with its reference where it has one: nothing within it is markup, nor may be escaped. */
 const verse = /﴿[^﴿﴾\n]+﴾(?: \[\d+:\d+(?:-\d+)?\](?![(:[]))?/g;
@@ -31,11 +32,8 @@ export const escapeMarkdown = (text: string): string =>
 export const escapeAll = (text: string): string =>
   outsideVerses(text, (part) => part.replace(/[\\`*_[\]<&~!|]/g, '\\$&').replaceAll('﴿', '&#xfd3f;'));
 
-/** Returns text without line breaks and repeated spaces. */
-export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
 /** Escapes the description or caption of a picture, in which nothing is markup. */
-export const escapeLabel = (text: string): string => oneLine(text.replace(/[\\`*_[\]<&~"]/g, '\\$&'));
+export const escapeLabel = (text: string): string => joinLines(text.replace(/[\\`*_[\]<&~"]/g, '\\$&'));
 
 /** Escapes the beginning of a line that would begin a block of another kind. */
 export const escapeLineStart = (line: string): string =>

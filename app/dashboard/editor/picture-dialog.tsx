@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } 
 import { createPortal } from 'react-dom';
 import { altMax, pictureTypes } from '../../../domain/fields/picture.ts';
 import { getDirection, type Language } from '../../../domain/model/localized.ts';
+import { joinLines } from '../../../domain/model/join-lines.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { MediaEntry } from '../data/api-types.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
@@ -12,7 +13,6 @@ import { ChooseFile } from '../media/choose-file.tsx';
 import { UploadStatus } from '../media/upload-list.tsx';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { InsertButton, OptionalField } from './dialog-fields.tsx';
-import { oneLine } from './escape-markdown.ts';
 import type { PictureAttributes } from './picture-commands.ts';
 import { useDialogUpload, useInsertLater } from './use-dialog-upload.ts';
 
@@ -69,7 +69,7 @@ function PictureForm({ picture, original, isNew = !picture, file: given, languag
     if (alt.trim() === '') setAlt(file.alt[language]);
     document.getElementById(`${id}-alt`)?.focus();
   };
-  const insert = (address: string) => onSet({ src: address, alt: oneLine(alt), caption: oneLine(caption) });
+  const insert = (address: string) => onSet({ src: address, alt: joinLines(alt), caption: joinLines(caption) });
   useInsertLater(wasSent, src, insert);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

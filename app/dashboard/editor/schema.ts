@@ -3,7 +3,7 @@ import { tableNodes } from 'prosemirror-tables';
 import { readQuotation, writeReference } from '../../../domain/quran/quotations.ts';
 import { hashOfPicture } from '../../../domain/media/text-pictures.ts';
 import { safeAddress } from '../../../domain/markdown/write-html.ts';
-import { oneLine } from './escape-markdown.ts';
+import { joinLines } from '../../../domain/model/join-lines.ts';
 
 /** A verse with its reference: `words` with their brackets, as they are stored. Nothing within it can be edited. */
 const verseSpec = {
@@ -27,7 +27,7 @@ const pictureAttributes = (image: Element, caption = '') => {
   const src = address.startsWith(`${globalThis.location?.origin}/`) ? address.slice(location.origin.length) : address;
   return hashOfPicture(src) === undefined
     ? false
-    : { src, alt: oneLine(image.getAttribute('alt') ?? ''), caption: oneLine(caption) };
+    : { src, alt: joinLines(image.getAttribute('alt') ?? ''), caption: joinLines(caption) };
 };
 
 const tight = { tight: { default: true, validate: 'boolean' } };

@@ -1,10 +1,10 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { findVideoId } from '../../../domain/content/video-id.ts';
+import { joinLines } from '../../../domain/model/join-lines.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { AddressField, OptionalText } from './dialog-fields.tsx';
-import { oneLine } from './escape-markdown.ts';
 
 type Props = { onInsert: (address: string, title: string) => void; onClose: () => void };
 
@@ -34,7 +34,7 @@ function VideoForm({ onInsert }: Pick<Props, 'onInsert'>) {
     event.stopPropagation();
     setSent(true);
     if (video === undefined) document.getElementById(`${id}-address`)?.focus();
-    else onInsert(`https://youtu.be/${video}`, oneLine(title));
+    else onInsert(`https://youtu.be/${video}`, joinLines(title));
   };
 
   return (
