@@ -47,7 +47,7 @@ export type ListArgs = {
 };
 
 /** One page of users; their total comes in a header. */
-export type UserPage = { users: WireUser[]; total: number };
+export type UserPage = { users: WireUser[]; total: number; totalPages: number };
 
 export type MediaArgs = {
   page: number;

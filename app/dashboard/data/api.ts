@@ -202,10 +202,10 @@ export const api = createApi({
 
     listUsers: build.query<UserPage, { page: number; limit: number; q?: string }>({
       query: (params) => ({ url: '/users', params }),
-      transformResponse: (users: UserRecord[], meta) => ({
-        users,
-        total: Number(meta?.response?.headers.get('X-Total-Count') ?? users.length),
-      }),
+      transformResponse: (users: UserRecord[], meta, { limit }) => {
+        const total = Number(meta?.response?.headers.get('X-Total-Count') ?? users.length);
+        return { users, total, totalPages: Math.ceil(total / limit) };
+      },
       keepUnusedDataFor: listSeconds,
       providesTags: ['users'],
     }),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { defaultLimit } from '../../../domain/model/paging.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
@@ -9,6 +9,7 @@ import { LoadProblem } from '../parts/load-problem.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../list/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
+import { useExistingPage } from '../list/use-existing-page.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { useListFocus } from '../list/use-list-focus.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -30,13 +31,7 @@ export function UserList() {
   const { data, isFetching } = query;
   const isEmpty = data?.total === 0 && !isFetching;
   const { table, notice, focusTable } = useListFocus(isEmpty);
-
-  const totalPages = Math.ceil((data?.total ?? 0) / (rows ?? defaultLimit));
-  // The page no longer exists: its last row was deleted, or the address is old.
-  const last = data && !isFetching && totalPages > 0 && page > totalPages ? totalPages : undefined;
-  useEffect(() => {
-    if (last) replaceWith({ page: last });
-  }, [last, replaceWith]);
+  useExistingPage({ data, isFetching }, page, replaceWith);
 
   const removeRow = async (id: string) => {
     // The deleted row had the focus.
