@@ -64,8 +64,10 @@ const withSignIn: Query = async (args, api, extra) => {
   return retryAfterSignIn(async () => request(localizedArgs, api, extra), api);
 };
 
+type SendResult<T> = { data: T; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
+
 /** Sends a form with files, reporting progress; sends it again after signing in where the session had ended. */
-async function send(
+async function send<T>(
   url: string,
   method: 'POST' | 'PUT',
   form: FormData,
@@ -73,7 +75,7 @@ async function send(
   onProgress?: (fraction: number) => void,
 ) {
   await shrinkPictures(form);
-  const attempt = async (): Promise<{ data?: unknown; error?: FetchBaseQueryError }> => {
+  const attempt = async (): Promise<SendResult<T>> => {
     const token = (api.getState() as State).session.user?.token ?? '';
     try {
       const { status, body } = await sendForm(
@@ -84,7 +86,7 @@ async function send(
         api.signal,
         onProgress,
       );
-      return status < 400 ? { data: body } : { error: { status, data: body } };
+      return status < 400 ? { data: body as T } : { error: { status, data: body } };
     } catch (error) {
       const kind = error instanceof Error ? error.message : 'FETCH_ERROR';
       if (kind === 'PARSING_ERROR') return { error: { status: kind, originalStatus: 0, data: '', error: kind } };
@@ -133,13 +135,13 @@ export const api = createApi({
       SavedItem,
       { type: string; id: string; form: FormData; mode: SaveMode; onProgress?: (fraction: number) => void }
     >({
-      queryFn: async ({ type, id, form, mode, onProgress }, api) => {
+      queryFn: ({ type, id, form, mode, onProgress }, api) => {
         const [method, address] = {
           publish: ['PUT', ''] as const,
           draft: ['PUT', '?draft=1'] as const,
           unpublish: ['POST', '/unpublish'] as const,
         }[mode];
-        return (await send(`/${type}/${id}${address}`, method, form, api, onProgress)) as { data: SavedItem };
+        return send<SavedItem>(`/${type}/${id}${address}`, method, form, api, onProgress);
       },
       invalidatesTags: (result, _error, { type, id }) =>
         result ? [{ type: 'list', id: type }, { type: 'item', id }, 'files', 'file'] : [],
@@ -182,8 +184,8 @@ export const api = createApi({
       FileDetail & { reused: boolean },
       { form: FormData; onProgress?: (fraction: number) => void }
     >({
-      queryFn: async ({ form, onProgress }, api) =>
-        (await send('/files', 'POST', form, api, onProgress)) as { data: FileDetail & { reused: boolean } },
+      queryFn: ({ form, onProgress }, api) =>
+        send<FileDetail & { reused: boolean }>('/files', 'POST', form, api, onProgress),
       invalidatesTags: (result) => (result ? ['files', { type: 'file', id: result._id }] : []),
     }),
     /** Changes name and descriptions; without any, the file is only marked to be kept. */
@@ -218,8 +220,7 @@ export const api = createApi({
       invalidatesTags: (_result, error) => unlessUnsent(error, ['users']),
     }),
     updateUser: build.mutation<UserRecord, { id: string; form: FormData; onProgress?: (fraction: number) => void }>({
-      queryFn: async ({ id, form, onProgress }, api) =>
-        (await send(`/users/${id}`, 'PUT', form, api, onProgress)) as { data: UserRecord },
+      queryFn: ({ id, form, onProgress }, api) => send<UserRecord>(`/users/${id}`, 'PUT', form, api, onProgress),
       // Show changes to the user's own record in the top bar at once.
       onQueryStarted: async (_args, { dispatch, getState, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => undefined);
@@ -243,8 +244,7 @@ export const api = createApi({
     }),
 
     updateProfile: build.mutation<UserInfo, { form: FormData; onProgress?: (fraction: number) => void }>({
-      queryFn: async ({ form, onProgress }, api) =>
-        (await send('/users/profile', 'PUT', form, api, onProgress)) as { data: UserInfo },
+      queryFn: ({ form, onProgress }, api) => send<UserInfo>('/users/profile', 'PUT', form, api, onProgress),
       onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => undefined);
         if (done) dispatch(signedIn(done.data));
