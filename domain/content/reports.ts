@@ -13,7 +13,8 @@ export const reports = defineContentType({
   publicPath: '/publications/reports',
   itemPath: '/publications/reports/:id',
   inSearch: true,
-  // Specification 4: creating a report adds a placeholder with this title.
+  // Specification 4: creating a report adds a placeholder with this title to the list.
+  newItemsStayInList: true,
   initial: { title: { en: placeholderTitle, so: '', ar: '' } },
   check: ({ title }): FieldProblems =>
     typeof title === 'object' && title?.en === placeholderTitle ? { title: { key: 'placeholderTitle' } } : {},

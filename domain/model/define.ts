@@ -1,5 +1,5 @@
 /**
- * The declaration of a content type, from which its storage, its five REST routes, validation, forms and tables are
+ * The declaration of a content type, from which its storage, the routes of its API, validation, forms and tables are
  * made (see docs/add-a-content-type.md).
  */
 import type { FieldProblems } from '../errors.ts';
@@ -24,6 +24,8 @@ export type ContentType<F extends Fields = Fields> = {
   ordered?: true;
   /** New items of an ordered type come first instead of last. */
   newItemsFirst?: true;
+  /** A new item stays in the list that it was created from; of other types, its form opens. */
+  newItemsStayInList?: true;
   /** There is exactly one item, with the id `singleId`, which can be neither created nor deleted. */
   single?: true;
   /** The field with the moment from which an item is public; without it, items are public once published. */

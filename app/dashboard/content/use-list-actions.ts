@@ -35,8 +35,7 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
     try {
       const created = await createItem({ type: type.name }).unwrap();
       void notify('success', t(labelKey(type, 'created')));
-      // Specification 4: a new report stays on the list; every other item opens for editing.
-      if (type.name === 'reports') showStart();
+      if (type.newItemsStayInList) showStart();
       else await navigate(`${base}/${created._id}/edit`);
     } catch (error) {
       void notify('error', failureText(error, t(labelKey(type, 'createFailed')), t));
