@@ -17,6 +17,7 @@ export const statusField = choice({
   aliases: statusSpellings,
   initial: 'not-started',
   wire: 'Status',
+  badge: 'projectStatus',
 });
 
 /**

@@ -10,6 +10,8 @@ export type ChoiceField = FieldBase & {
   initial: string;
   /** How the values are drawn in the form. */
   drawn?: 'flag' | 'departmentIcon';
+  /** The dashboard's table has a column with the value as this badge. */
+  badge?: 'projectStatus';
 };
 
 /** Declares a field with one of several fixed values. */

@@ -18,6 +18,7 @@ import {
   getPublicationTime,
   getItemState,
   getItemStatus,
+  hasStatus,
   titleIn,
 } from '../data/item-facts.ts';
 import type { StaffItem } from '../data/api-types.ts';
@@ -121,7 +122,7 @@ export function useContentColumns({
           ),
         ]
       : []),
-    ...('status' in type.fields
+    ...(hasStatus(type)
       ? [column('status', t('table.status'), 'fact', (item) => <StatusBadge status={getItemStatus(type, item)} />)]
       : []),
     ...(hasFieldOfKind(type, 'picture')

@@ -58,9 +58,13 @@ export function getSaveOutcome(type: ContentType, item: StaffItem, values: ItemV
   return { kind: getItemState(type, item, now) === 'published' ? 'update' : 'publish' };
 }
 
-/** Returns the status of a project. */
+const isStatus = (_name: string, field: Field) => field.kind === 'choice' && field.badge === 'projectStatus';
+
+export const hasStatus = (type: ContentType): boolean => wireNameOf(type, isStatus) !== undefined;
+
+/** Returns the status of an item, such as a project. */
 export function getItemStatus(type: ContentType, item: StaffItem): string {
-  return textOf(item[wireNameOf(type, (name) => name === 'status') ?? '']);
+  return textOf(item[wireNameOf(type, isStatus) ?? '']);
 }
 
 /** Returns the drawing for the item, which a choice field determines. */
