@@ -7,6 +7,7 @@ import type { DocumentField } from '../../domain/fields/document.ts';
 import type { ChoiceField } from '../../domain/fields/choice.ts';
 import type { PictureField } from '../../domain/fields/picture.ts';
 import type { LocalizedText, TextField } from '../../domain/fields/text.ts';
+import { createSummary } from '../../domain/content/preview.ts';
 import { cropClasses } from '../../domain/media/focal-point.ts';
 import { renderMarkdown, type ProseView } from '../../domain/markdown/render-markdown.ts';
 import { hashOfPicture } from '../../domain/media/text-pictures.ts';
@@ -66,6 +67,8 @@ export function presentDocument(file: StoredFile | undefined, defaultName: strin
 export type Reader<T extends ContentType> = {
   /** A localized text, with fallback. */
   text: (item: Item<T>, field: FieldNames<T, LocalizedText>) => ReadText;
+  /** The beginning of what describes the item, by default as much as the preview of a text has; empty without any. */
+  summary: (item: Item<T>, length?: number) => ReadText;
   value: (item: Item<T>, field: FieldNames<T, ChoiceField | DateField | TextField<false>>) => string | null;
   picture: (item: Item<T>, field: FieldNames<T, PictureField>) => PictureView | null;
   /** A document in the reader's language if there is one, with its language (`readDocument`). */
@@ -93,6 +96,7 @@ export function createReader<T extends ContentType>(
   };
   return {
     text: (item: Item, field: string) => readIn(item.values[field] as Localized, language),
+    summary: (item: Item, length) => createSummary(type, item.values, language, length) ?? { text: '', lang: language },
     value: (item: Item, field: string) => (item.values[field] as string | null) ?? null,
     picture: (item: Item, field: string) => presentPicture(fileOf(item, field), language),
     document: (item: Item, field: string) => {

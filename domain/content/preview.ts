@@ -13,7 +13,7 @@ export function createSummary(
   type: ContentType,
   values: ItemValues,
   language: Language,
-  length: number,
+  length?: number,
 ): ReadText | undefined {
   const texts = (type.summary ?? []).map((name) => {
     const read = readIn(values[name] as Localized, language);

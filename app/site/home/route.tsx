@@ -10,7 +10,6 @@ import { getLanguage } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import { describeSite } from '../parts/structured-data.ts';
-import { readSummary } from '../news/present.ts';
 import { presentGalleryPicture } from '../gallery/present.ts';
 import { createReader, presentLogo, presentPicture } from '../present.ts';
 import type { Route } from './+types/route.ts';
@@ -62,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         id: item.id,
         to: publicAddress(news, item.id),
         title: read.text(item, 'title'),
-        description: readSummary(item, read, heroLength),
+        description: read.summary(item, heroLength),
         publishedAt: read.value(item, 'publishedAt') ?? '',
         picture: read.picture(item, 'image'),
       }));
