@@ -1,9 +1,7 @@
 import { articles } from '../../../domain/content/articles.ts';
-import { useTranslation } from '../../i18n/language.ts';
-import { itemHead } from '../parts/item-head.ts';
+import { itemMeta } from '../parts/item-head.ts';
 import { loadItem } from '../parts/load-item.ts';
 import { FailureView } from '../parts/notice-view.tsx';
-import { pageMeta } from '../parts/page-meta.ts';
 import { MoreToRead, PublishedOn, Reading } from '../parts/reading.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { presentArticleCard } from './present.ts';
@@ -22,26 +20,20 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
-  const site = matches[0].loaderData;
-  return pageMeta(site, location, itemHead(site, location, loaderData, 'articles'));
-};
+export const meta: Route.MetaFunction = (args) => itemMeta(args, 'articles');
 
 export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation();
   if ('failed' in loaderData) return <FailureView level="h1" />;
-  const { item, more, preview, author, newer, older } = loaderData;
+  const { item, more, author } = loaderData;
   return (
     <>
       <Reading
-        section={{ label: t('pages.articles.title'), to: '/publications/articles' }}
+        of="articles"
+        view={loaderData}
         title={item.title}
         facts={<PublishedOn iso={item.publishedAt} author={author} />}
         picture={item.picture}
         content={item.content}
-        preview={preview}
-        newer={newer}
-        older={older}
       />
       <MoreToRead of={more} renderItem={(other) => <ArticleCard of={other} level="h3" />} />
     </>

@@ -1,7 +1,6 @@
 import { articles } from '../../../domain/content/articles.ts';
-import { ListPage, listHead } from '../parts/list-page.tsx';
+import { ListPage, listMeta } from '../parts/list-page.tsx';
 import { loadList } from '../parts/load-list.ts';
-import { pageMeta } from '../parts/page-meta.ts';
 import { ArticleCard } from './article-card.tsx';
 import { presentArticleCard } from './present.ts';
 import type { Route } from './+types/list.ts';
@@ -10,8 +9,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadList(args, { type: articles, present: presentArticleCard });
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches[0].loaderData, location, listHead(matches[0].loaderData, location, 'articles', loaderData));
+export const meta: Route.MetaFunction = (args) => listMeta(args, 'articles');
 
 export default function ArticleList({ loaderData }: Route.ComponentProps) {
   return <ListPage of="articles" list={loaderData} renderItem={(item) => <ArticleCard of={item} />} />;

@@ -1,7 +1,6 @@
 import { news } from '../../../domain/content/news.ts';
-import { ListPage, listHead } from '../parts/list-page.tsx';
+import { ListPage, listMeta } from '../parts/list-page.tsx';
 import { loadList } from '../parts/load-list.ts';
-import { pageMeta } from '../parts/page-meta.ts';
 import { NewsCard } from './news-card.tsx';
 import { presentNewsCard } from './present.ts';
 import type { Route } from './+types/list.ts';
@@ -10,8 +9,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadList(args, { type: news, present: presentNewsCard });
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches[0].loaderData, location, listHead(matches[0].loaderData, location, 'news', loaderData));
+export const meta: Route.MetaFunction = (args) => listMeta(args, 'news');
 
 export default function NewsList({ loaderData }: Route.ComponentProps) {
   return <ListPage of="news" list={loaderData} renderItem={(item) => <NewsCard of={item} />} />;

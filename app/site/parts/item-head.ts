@@ -1,8 +1,8 @@
-import type { Location } from 'react-router';
+import type { Location, MetaDescriptor } from 'react-router';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import type { Failure } from './load.ts';
 import { describeItem, type Structured } from './structured-data.ts';
-import { catalogueHead, type PageHead, type PageName, type SiteHead } from './page-meta.ts';
+import { catalogueHead, pageMeta, type MetaArgs, type PageHead, type PageName, type SiteHead } from './page-meta.ts';
 
 /** The loader's data for the head of an item's page. */
 export type ItemHead = {
@@ -50,4 +50,13 @@ export function itemHead(
         ...(structuredAs && { structured: [describeItem(site, location, structuredAs, view.head, more)] }),
       }),
   };
+}
+
+/** Returns the head of an item's page, as `meta` of its route. */
+export function itemMeta(
+  { matches: [{ loaderData: site }], location, loaderData }: MetaArgs<{ head: ItemHead } | Failure>,
+  of: PageName,
+  more?: Structured,
+): MetaDescriptor[] {
+  return pageMeta(site, location, itemHead(site, location, loaderData, of, more));
 }

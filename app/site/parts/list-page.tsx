@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigation, type Location } from 'react-router';
+import { useLocation, useNavigation, type MetaDescriptor } from 'react-router';
 import type english from '../../../locales/en/site.json';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { getLanguage, useTranslation } from '../../i18n/language.ts';
@@ -9,8 +9,9 @@ import type { Failure } from './load.ts';
 import type { ListView } from './load-list.ts';
 import { FailureView, NoticeView } from './notice-view.tsx';
 import { PageBanner } from './page-banner.tsx';
-import { catalogueHead, type PageHead, type PageName, type SiteHead } from './page-meta.ts';
+import { catalogueHead, pageMeta, type MetaArgs, type PageName, type SiteHead } from './page-meta.ts';
 import { Pager } from './pager.tsx';
+import type { Structured } from './structured-data.ts';
 import { useCatalogueHead } from './use-catalogue-head.ts';
 
 /** A list by the name of its content type, as in the catalogue under `pages` and `lists`. */
@@ -82,18 +83,23 @@ function NothingHere({ of, list }: { of: ListName; list: ListView<unknown> }) {
   );
 }
 
-/** Returns the head of a list; one that failed, and a page after the last, are hidden from search engines. */
-export function listHead(
-  site: SiteHead | undefined,
-  location: Location,
+/**
+ * Returns the head of a list; one that failed, and a page after the last, are hidden from search engines. `describe`
+ * returns what machines read of an item; on the server only.
+ */
+export function listMeta<T>(
+  { matches: [{ loaderData: site }], location, loaderData: list }: MetaArgs<ListView<T> | Failure>,
   of: ListName,
-  list: ListView<unknown> | Failure | undefined,
-): PageHead {
+  describe?: (site: SiteHead, item: T) => Structured | Structured[],
+): MetaDescriptor[] {
   const head = catalogueHead(site, location, of);
   const isMissing = !list || 'failed' in list || (list.items.length === 0 && list.page > 1);
-  if (isMissing) return { ...head, hidden: true };
-  const { page, totalPages } = list;
-  if (page === 1) return head;
+  if (isMissing) return pageMeta(site, location, { ...head, hidden: true });
+  const { items, page, totalPages } = list;
   const t = translatorFor(getLanguage(location.search));
-  return { ...head, title: `${head.title} · ${t('lists.page', { page, total: totalPages })}`, page };
+  return pageMeta(site, location, {
+    ...head,
+    ...(page > 1 && { title: `${head.title} · ${t('lists.page', { page, total: totalPages })}`, page }),
+    ...(site && describe && { structured: items.map((item) => describe(site, item)).flat() }),
+  });
 }

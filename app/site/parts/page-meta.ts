@@ -32,6 +32,13 @@ export type PageHead = {
   hidden?: boolean;
 };
 
+/** What the `meta` of a route gets, of which the first match is the root. */
+export type MetaArgs<T> = {
+  matches: readonly [{ loaderData: SiteHead | undefined }, ...unknown[]];
+  location: Location;
+  loaderData: T | undefined;
+};
+
 const ogLocales = { en: 'en_GB', so: 'so_SO', ar: 'ar_AR' } as const;
 
 /**

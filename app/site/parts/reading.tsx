@@ -15,12 +15,14 @@ import { isEmptyProse, Prose } from './prose.tsx';
 import { FormattedDate } from './formatted-date.tsx';
 import { KeepButton } from './keep-button.tsx';
 import { LanguageNote } from './language-note.tsx';
-import type { ItemLink } from './load-item.ts';
+import type { ItemLink, ItemView } from './load-item.ts';
+import type { PageName } from './page-meta.ts';
 import { ShareLinks } from './share-links.tsx';
 
 type Props = {
-  /** The list that the item belongs to. */
-  section: { label: string; to: string };
+  /** The list that the item belongs to, as in the catalogue under `pages`. */
+  of: PageName;
+  view: Pick<ItemView<unknown, unknown>, 'head' | 'preview' | 'newer' | 'older'>;
   title: ReadText;
   /** The line below the title: a date, a status. */
   facts?: ReactNode;
@@ -32,18 +34,14 @@ type Props = {
   children?: ReactNode;
   /** What “Keep for offline” keeps; by default this page. */
   kept?: { path: string; lang: Language | undefined } | undefined;
-  /** Shown to staff before it is public. */
-  preview: boolean;
-  /** The items before and after it in the list. */
-  newer: ItemLink | null;
-  older: ItemLink | null;
   /** A call to action beside the link back. */
   action?: ReactNode;
 };
 
 /** A page for reading: title, picture and text in one narrow column, with a link back at the end. */
 export function Reading({
-  section,
+  of,
+  view: { head, preview, newer, older },
   title,
   facts,
   picture,
@@ -51,12 +49,10 @@ export function Reading({
   content,
   children,
   kept,
-  preview,
-  newer,
-  older,
   action,
 }: Props) {
   const { t } = useTranslation();
+  const section = { label: t(`pages.${of}.title`), to: head.listPath ?? '/' };
   const { pathname } = useLocation();
   return (
     <article className="reading">

@@ -1,10 +1,9 @@
 import { projects } from '../../../domain/content/projects.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
-import { itemHead } from '../parts/item-head.ts';
+import { itemMeta } from '../parts/item-head.ts';
 import { loadItem } from '../parts/load-item.ts';
 import { FailureView } from '../parts/notice-view.tsx';
-import { pageMeta } from '../parts/page-meta.ts';
 import { Reading } from '../parts/reading.tsx';
 import { projectDates } from '../parts/structured-data.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
@@ -25,11 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
-  const site = matches[0].loaderData;
-  const item = loaderData && 'item' in loaderData ? loaderData.item : undefined;
-  const dates = import.meta.env.SSR && item ? projectDates(item.startsOn, item.endsOn) : {};
-  return pageMeta(site, location, itemHead(site, location, loaderData, 'projects', dates));
+export const meta: Route.MetaFunction = (args) => {
+  const item = args.loaderData && 'item' in args.loaderData ? args.loaderData.item : undefined;
+  return itemMeta(args, 'projects', import.meta.env.SSR && item ? projectDates(item.startsOn, item.endsOn) : {});
 };
 
 export default function ProjectDetail({ loaderData }: Route.ComponentProps) {
@@ -38,14 +35,12 @@ export default function ProjectDetail({ loaderData }: Route.ComponentProps) {
   const { name, description, picture, ...facts } = loaderData.item;
   return (
     <Reading
-      section={{ label: t('pages.projects.title'), to: '/projects' }}
+      of="projects"
+      view={loaderData}
       title={name}
       facts={<ProjectFacts {...facts} />}
       picture={picture}
       content={description}
-      preview={loaderData.preview}
-      newer={loaderData.newer}
-      older={loaderData.older}
       action={
         <LocalLink to="/donate" className="button button-accent">
           {t('nav.donate')}

@@ -46,18 +46,14 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 
 /** A report page by page, without opening its document (decision 043). */
 export default function ReportDetail({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation();
   if ('failed' in loaderData) return <FailureView level="h1" />;
-  const { item, preview, newer, older } = loaderData;
-  const { title, file, fileLang, drawn, texts } = item;
+  const { title, file, fileLang, drawn, texts } = loaderData.item;
   return (
     <Reading
-      section={{ label: t('pages.reports.title'), to: '/publications/reports' }}
+      of="reports"
+      view={loaderData}
       title={title}
       facts={<FileFacts of={file} lang={fileLang} />}
-      preview={preview}
-      newer={newer}
-      older={older}
       kept={file ? { path: file.address, lang: fileLang } : undefined}
     >
       {file && <FileLinks of={file} lang={fileLang} />}

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { reports } from '../../../domain/content/reports.ts';
 import { publicAddress } from '../../../domain/model/define.ts';
 import { getLanguage } from '../../i18n/language.ts';
-import { ListPage, listHead } from '../parts/list-page.tsx';
+import { ListPage, listMeta } from '../parts/list-page.tsx';
 import { loadList } from '../parts/load-list.ts';
-import { pageMeta } from '../parts/page-meta.ts';
 import { describeReport } from '../parts/structured-data.ts';
 import { presentDocument } from '../present.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -31,17 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
-  const site = matches[0].loaderData;
-  const structured =
-    import.meta.env.SSR && site && loaderData && 'items' in loaderData
-      ? { structured: loaderData.items.flatMap((report) => describeReport(site, report)) }
-      : {};
-  return pageMeta(site, location, {
-    ...listHead(matches[0].loaderData, location, 'reports', loaderData),
-    ...structured,
-  });
-};
+export const meta: Route.MetaFunction = (args) =>
+  listMeta(args, 'reports', import.meta.env.SSR ? describeReport : undefined);
 
 export default function ReportList({ loaderData }: Route.ComponentProps) {
   const [shown, setShown] = useState<ReportDocument | null>(null);

@@ -1,16 +1,14 @@
 import { videos } from '../../../domain/content/videos.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { VideoPlayer } from '../parts/video-player.tsx';
-import { ListPage, listHead } from '../parts/list-page.tsx';
+import { ListPage, listMeta } from '../parts/list-page.tsx';
 import { loadList } from '../parts/load-list.ts';
-import { pageMeta } from '../parts/page-meta.ts';
 import { describeVideo } from '../parts/structured-data.ts';
 import type { Route } from './+types/list.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   return loadList(args, {
     type: videos,
-
     present: (item, read) => ({
       id: item.id,
       videoId: read.value(item, 'videoId') ?? '',
@@ -22,17 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
-  const site = matches[0].loaderData;
-  const structured =
-    import.meta.env.SSR && site && loaderData && 'items' in loaderData
-      ? { structured: loaderData.items.map((video) => describeVideo(site, video)) }
-      : {};
-  return pageMeta(site, location, {
-    ...listHead(matches[0].loaderData, location, 'videos', loaderData),
-    ...structured,
-  });
-};
+export const meta: Route.MetaFunction = (args) =>
+  listMeta(args, 'videos', import.meta.env.SSR ? describeVideo : undefined);
 
 export default function VideoList({ loaderData }: Route.ComponentProps) {
   return (
