@@ -47,7 +47,7 @@ export default defineConfig({
                 // Of the domain only what visitors' pages use: the declarations are for the forms and tables of staff.
                 {
                   name: 'common',
-                  test: /\/(?:app\/(?!dashboard\/|offline\/|i18n\/hijri|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:departments\/|forms\/|gallery\/|markdown\/|parts\/(?:prose|reading|share-links|keep-button|item-head|list-page)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/,
+                  test: /\/(?:app\/(?!dashboard\/|offline\/|i18n\/hijri|ui\/(?:form|toast)\/|sign-in|second-factor|parts\/(?:(?:trusted-)?prose|department-icon)|site\/(?:forms\/|gallery\/|parts\/(?:reading|share-links|keep-button|item-head|list-page)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/,
                   minShareCount: 3,
                   priority: 3,
                 },
@@ -68,14 +68,14 @@ export default defineConfig({
                 // Long texts, as visitors read them and as forms show them, and the button that keeps what is read.
                 {
                   name: 'prose',
-                  test: /\/app\/(?:offline\/|site\/(?:markdown\/trusted-prose|parts\/(?:prose|keep-button)))/,
+                  test: /\/app\/(?:offline\/|parts\/(?:trusted-)?prose|site\/parts\/keep-button)/,
                   minShareCount: 2,
                   priority: 2,
                 },
                 // What the pages of departments and videos share with the lists and the editor of staff.
                 {
                   name: 'shown-to-staff',
-                  test: /\/(?:app\/site\/departments\/department-icon|domain\/content\/video-id)/,
+                  test: /\/(?:app\/parts\/department-icon|domain\/content\/video-id)/,
                   minShareCount: 2,
                   priority: 2,
                 },

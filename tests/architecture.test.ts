@@ -104,6 +104,16 @@ describe('import rules', () => {
     expect(show(found)).toEqual([]);
   });
 
+  it('the dashboard and the site import only what they share, not each other', () => {
+    const found = imports.filter(
+      ({ from, to }) =>
+        (within('app/dashboard')(from) && within('app/site')(to)) ||
+        (within('app/site')(from) && within('app/dashboard')(to)) ||
+        (within('app/parts')(from) && (within('app/site')(to) || within('app/dashboard')(to))),
+    );
+    expect(show(found)).toEqual([]);
+  });
+
   it('only the seeding of a new database imports demo', () => {
     const found = imports.filter(({ from, to }) => within('demo')(to) && !within('demo')(from));
     expect(show(found)).toEqual(['db/seed/seed.ts -> demo/demonstration.ts']);

@@ -1,6 +1,6 @@
 /** Markdown becomes HTML as pages show it. */
 import { describe, expect, it } from 'vitest';
-import { isRenderedHtml } from '../../app/site/markdown/trusted-prose.ts';
+import { isRenderedHtml } from '../../app/parts/trusted-prose.ts';
 import { toPlainText } from '../../domain/content/to-plain-text.ts';
 import { createPreview } from '../../domain/content/preview.ts';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';

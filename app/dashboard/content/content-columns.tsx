@@ -7,8 +7,8 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import type { UserInfo } from '../../session.ts';
-import { StatusBadge } from '../../site/parts/status-badge.tsx';
-import { FormattedDate } from '../../site/parts/formatted-date.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
+import { FormattedDate } from '../../parts/formatted-date.tsx';
 import {
   getDrawing,
   hasFieldOfKind,

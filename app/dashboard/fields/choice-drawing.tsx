@@ -1,6 +1,6 @@
 import type { ChoiceField } from '../../../domain/fields/choice.ts';
 import { departmentIcons } from '../../../domain/site/departments.ts';
-import { DepartmentIcon } from '../../site/departments/department-icon.tsx';
+import { DepartmentIcon } from '../../parts/department-icon.tsx';
 
 /** The drawing for a value of a choice, shown beside its name. */
 export function ChoiceDrawing({ as, value }: { as: NonNullable<ChoiceField['drawn']>; value: string }) {

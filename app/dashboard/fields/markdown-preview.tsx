@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/model/localized.ts';
 import { findIn, findReferences } from '../../../domain/quran/translations.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type * as RendererModule from '../../../domain/markdown/render-markdown.ts';
-import { Prose } from '../../site/parts/prose.tsx';
+import { Prose } from '../../parts/prose.tsx';
 import { verseApi } from '../data/verse-api.ts';
 
 /** The references whose translations are asked for: as many as surely fit into an address. */

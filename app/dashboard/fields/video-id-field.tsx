@@ -1,7 +1,7 @@
 import type { TextField } from '../../../domain/fields/text.ts';
 import { readIn, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { VideoPlayer } from '../../site/parts/video-player.tsx';
+import { VideoPlayer } from '../../parts/video-player.tsx';
 import { toTextKey } from '../../../domain/model/form-keys.ts';
 import { useForm } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';

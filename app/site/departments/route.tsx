@@ -8,7 +8,7 @@ import { PageBanner } from '../parts/page-banner.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import { presentLogo, presentPicture } from '../present.ts';
 import type { Route } from './+types/route.ts';
-import { DepartmentIcon } from './department-icon.tsx';
+import { DepartmentIcon } from '../../parts/department-icon.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext);

@@ -6,7 +6,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { servicesContext } from '../../services-context.ts';
 import { GoBack } from '../parts/go-back.tsx';
-import { LanguageNote } from '../parts/language-note.tsx';
+import { LanguageNote } from '../../parts/language-note.tsx';
 import { load } from '../parts/load.ts';
 import { FailureView } from '../parts/notice-view.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';

@@ -2,7 +2,7 @@ import type { ReadText } from '../../../domain/model/localized.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import { Card } from '../parts/card.tsx';
-import { StatusBadge } from '../parts/status-badge.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 import { Section, ThreeColumns } from './section.tsx';
 
 type FeaturedProject = { id: string; to: string; name: ReadText; status: string; picture: PictureView | null };

@@ -2,7 +2,7 @@ import type { ReadText } from '../../../domain/model/localized.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import type { PictureView } from '../../ui/picture.tsx';
-import { VideoPlayer } from '../parts/video-player.tsx';
+import { VideoPlayer } from '../../parts/video-player.tsx';
 import { Section, ThreeColumns } from './section.tsx';
 
 type FeaturedVideo = {

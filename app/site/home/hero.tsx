@@ -10,7 +10,7 @@ import { starPath } from '../../ui/motif/star.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import { StarEdge } from '../../ui/star-edge.tsx';
 import { StarField } from '../../ui/star-field.tsx';
-import { LanguageNote } from '../parts/language-note.tsx';
+import { LanguageNote } from '../../parts/language-note.tsx';
 import { ArchWindow } from './arch-window.tsx';
 import { useRotation } from './use-rotation.ts';
 

@@ -1,7 +1,7 @@
 import type { ReadText } from '../../../domain/model/localized.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import { Card } from '../parts/card.tsx';
-import { FormattedDate } from '../parts/formatted-date.tsx';
+import { FormattedDate } from '../../parts/formatted-date.tsx';
 
 export type NewsCardView = {
   id: string;

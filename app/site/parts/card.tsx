@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import type { ReadText } from '../../../domain/model/localized.ts';
-import { LanguageNote } from './language-note.tsx';
+import { LanguageNote } from '../../parts/language-note.tsx';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
 
 type Props = {

@@ -6,8 +6,8 @@ import { loadItem } from '../parts/load-item.ts';
 import { FailureView } from '../parts/notice-view.tsx';
 import { Reading } from '../parts/reading.tsx';
 import { projectDates } from '../parts/structured-data.ts';
-import { StatusBadge } from '../parts/status-badge.tsx';
-import { FormattedDate } from '../parts/formatted-date.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
+import { FormattedDate } from '../../parts/formatted-date.tsx';
 import type { Route } from './+types/detail.ts';
 
 export async function loader(args: Route.LoaderArgs) {

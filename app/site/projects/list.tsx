@@ -3,7 +3,7 @@ import { publicAddress } from '../../../domain/model/define.ts';
 import { Card } from '../parts/card.tsx';
 import { ListPage, listMeta } from '../parts/list-page.tsx';
 import { loadList } from '../parts/load-list.ts';
-import { StatusBadge } from '../parts/status-badge.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 import type { Route } from './+types/list.ts';
 
 export async function loader(args: Route.LoaderArgs) {

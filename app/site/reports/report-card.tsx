@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { KeepButton } from '../parts/keep-button.tsx';
-import { LanguageNote } from '../parts/language-note.tsx';
+import { LanguageNote } from '../../parts/language-note.tsx';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
 import { useHasScript } from '../../ui/use-in-browser.ts';
 

@@ -4,8 +4,8 @@ import type { SearchResults } from '../../../server/services/search/public-searc
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { hasMessage, type MessageKey } from '../../i18n/translator.ts';
-import { FormattedDate } from '../parts/formatted-date.tsx';
-import { LanguageNote } from '../parts/language-note.tsx';
+import { FormattedDate } from '../../parts/formatted-date.tsx';
+import { LanguageNote } from '../../parts/language-note.tsx';
 
 type SearchHit = SearchResults['hits'][number];
 

@@ -1,6 +1,6 @@
 import { videos } from '../../../domain/content/videos.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
-import { VideoPlayer } from '../parts/video-player.tsx';
+import { VideoPlayer } from '../../parts/video-player.tsx';
 import { ListPage, listMeta } from '../parts/list-page.tsx';
 import { loadList } from '../parts/load-list.ts';
 import { describeVideo } from '../parts/structured-data.ts';

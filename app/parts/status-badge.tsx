@@ -1,5 +1,5 @@
-import { readStatus } from '../../../domain/content/project-status.ts';
-import { useTranslation } from '../../i18n/language.ts';
+import { readStatus } from '../../domain/content/project-status.ts';
+import { useTranslation } from '../i18n/language.ts';
 
 const styles = {
   completed: { className: 'bg-success-surface text-success', label: 'status.completed' },

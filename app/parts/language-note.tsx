@@ -1,5 +1,5 @@
-import type { ReadText } from '../../../domain/model/localized.ts';
-import { useTranslation } from '../../i18n/language.ts';
+import type { ReadText } from '../../domain/model/localized.ts';
+import { useTranslation } from '../i18n/language.ts';
 
 /** Names the language of a text shown for lack of a translation. */
 export function LanguageNote({

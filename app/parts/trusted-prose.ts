@@ -1,5 +1,5 @@
-import { hashOfPicture } from '../../../domain/media/text-pictures.ts';
-import { trustedTypes } from '../../shell/trusted-types.ts';
+import { hashOfPicture } from '../../domain/media/text-pictures.ts';
+import { trustedTypes } from '../shell/trusted-types.ts';
 
 /** All tags that write-html.ts writes. */
 const names =

@@ -1,8 +1,8 @@
 import { Fragment, useMemo } from 'react';
-import type { ProseView } from '../../../domain/markdown/render-markdown.ts';
-import { getDirection, type Language } from '../../../domain/model/localized.ts';
-import { useLanguage, useTranslation } from '../../i18n/language.ts';
-import { trustedProse } from '../markdown/trusted-prose.ts';
+import type { ProseView } from '../../domain/markdown/render-markdown.ts';
+import { getDirection, type Language } from '../../domain/model/localized.ts';
+import { useLanguage, useTranslation } from '../i18n/language.ts';
+import { trustedProse } from './trusted-prose.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 export const isEmptyProse = ({ html, videos }: ProseView): boolean => html === '' && videos === undefined;

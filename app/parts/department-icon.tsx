@@ -1,5 +1,5 @@
-import type { DepartmentIconName } from '../../../domain/site/departments.ts';
-import { starPath, starPoints, starSquares } from '../../ui/motif/star.ts';
+import type { DepartmentIconName } from '../../domain/site/departments.ts';
+import { starPath, starPoints, starSquares } from '../ui/motif/star.ts';
 
 /**
  * Line drawings of each department's work in a square of 96, within the site's star. The second drawing of a pair is

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
-import type { ReadText } from '../../../domain/model/localized.ts';
-import { useTranslation } from '../../i18n/language.ts';
-import { LocalizedText } from '../../i18n/localized-text.tsx';
-import { Picture, type PictureView } from '../../ui/picture.tsx';
+import type { ReadText } from '../../domain/model/localized.ts';
+import { useTranslation } from '../i18n/language.ts';
+import { LocalizedText } from '../i18n/localized-text.tsx';
+import { Picture, type PictureView } from '../ui/picture.tsx';
 import { LanguageNote } from './language-note.tsx';
-import { starHeart, starPath } from '../../ui/motif/star.ts';
+import { starHeart, starPath } from '../ui/motif/star.ts';
 
 type Props = {
   videoId: string;

@@ -1,5 +1,5 @@
-import { formatDate } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language.ts';
+import { formatDate } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/language.ts';
 
 /** A date in words, with a machine-readable `dateTime`. */
 export function FormattedDate({ iso }: { iso: string }) {
