@@ -4,12 +4,12 @@ import { normalizeText } from './normalize.ts';
  * Characters that unfold to four to eighteen letters: ligatures such as ﷺ, square characters, Greek ones with marks.
  */
 const unfolding = /[\u1f80-\u1faf\u2057\u2152\u2167\u2177\u321d\u321e\u327c\u3300-\u3357\u33ae\u33af\ufdfa\ufdfb]/g;
-const maxUnfolding = 200;
+const maxUnfoldingCharacters = 200;
 
 /** Returns a text with spaces for all but the first 200 of these characters: unfolding a text of them takes seconds. */
 export function limitUnfolding(text: string): string {
   let count = 0;
-  return text.replace(unfolding, (character) => ((count += 1) > maxUnfolding ? ' ' : character));
+  return text.replace(unfolding, (character) => ((count += 1) > maxUnfoldingCharacters ? ' ' : character));
 }
 
 /**
@@ -34,15 +34,15 @@ export function foldForSearch(text: string): string {
 }
 
 /**
- * A compatibility character unfolds to up to 18 letters. An honest text has a few of them, so its searched form is at
+ * A compatibility character unfolds to up to 18 letters. An ordinary text has a few of them, so its searched form is at
  * most this many letters longer.
  */
-const maxUnfolded = 200;
+const maxAddedLetters = 200;
 
 /** Returns the searched form of the texts of one record. */
 export function foldTexts(texts: readonly string[]): string {
   const text = texts.join(' ');
-  return takeFirstLetters(foldForSearch(text), text.length + maxUnfolded);
+  return takeFirstLetters(foldForSearch(text), text.length + maxAddedLetters);
 }
 
 /** Returns the beginning of a text without dividing a letter. */
