@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number];
 /** The language of the fallback and of a first visit. */
 export const defaultLanguage: Language = 'en';
 
+/** The languages that translations are in; their texts are written beside the English ones. */
+export const translationLanguages = ['so', 'ar'] as const;
+
 /** A value in every language. An empty text means "not translated yet". */
 export type Localized<T = string> = Record<Language, T>;
 

@@ -1,8 +1,6 @@
 /** Finds translations whose English has changed since. */
 import type { ContentType, ItemValues } from './define.ts';
-import type { Localized } from './localized.ts';
-
-const translations = ['so', 'ar'] as const;
+import { type Localized, translationLanguages } from './localized.ts';
 
 /**
  * Returns the translations that are outdated after a change, as `<field>.<language>`: those that were not changed while
@@ -17,7 +15,7 @@ export function outdatedAfter(
   return Object.entries(type.fields).flatMap(([name, field]) => {
     if (field.kind !== 'text' || !field.localized) return [];
     const [textBefore, textAfter] = [before.values[name] as Localized | null, after[name] as Localized | null];
-    return translations
+    return translationLanguages
       .filter((language) => {
         const key = `${name}.${language}`;
         if (

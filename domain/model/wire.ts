@@ -9,7 +9,14 @@ import type { ItemInput } from './apply-input.ts';
 import { checkCompleteness } from './check-completeness.ts';
 import type { ContentType, Item } from './define.ts';
 import { toTextKey } from './form-keys.ts';
-import { defaultLanguage, languages, readIn, type Language, type Localized } from './localized.ts';
+import {
+  defaultLanguage,
+  languages,
+  readIn,
+  type Language,
+  type Localized,
+  translationLanguages,
+} from './localized.ts';
 import { readDocument } from './read-document.ts';
 
 /**
@@ -141,7 +148,7 @@ export function toStaffWire(
       wire[wireName] = text.en;
       translations.so[wireName] = text.so;
       translations.ar[wireName] = text.ar;
-      for (const language of ['so', 'ar'] as const)
+      for (const language of translationLanguages)
         if (item.outdated.includes(`${name}.${language}`)) outdated[language].push(wireName);
     }
     const file = typeof value === 'string' ? files.get(value) : undefined;

@@ -143,9 +143,9 @@ describe('merging two versions of a form', () => {
   });
 
   it('keeps a translation confirmed only if its English is unchanged', () => {
-    const read = (formValues: FormValues) => ({ ...formValues, confirmedCurrent: ['title.ar'] });
-    expect(merge(read, { Content: 'New text' }).merged.formValues.confirmedCurrent).toEqual(['title.ar']);
-    expect(merge(read, { Title: 'Lamp' }).merged.formValues.confirmedCurrent).toEqual([]);
+    const read = (formValues: FormValues) => ({ ...formValues, confirmedTranslations: ['title.ar'] });
+    expect(merge(read, { Content: 'New text' }).merged.formValues.confirmedTranslations).toEqual(['title.ar']);
+    expect(merge(read, { Title: 'Lamp' }).merged.formValues.confirmedTranslations).toEqual([]);
   });
 
   it('asks about a status of the other person that would clear dates of mine', () => {

@@ -6,7 +6,12 @@ import type { FieldProblem } from '../../../domain/errors.ts';
 import { applyInput, createEmptyValues, type ItemInput } from '../../../domain/model/apply-input.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { toAltKey, toTextKey } from '../../../domain/model/form-keys.ts';
-import { createEmptyLocalized, languages, type Localized } from '../../../domain/model/localized.ts';
+import {
+  createEmptyLocalized,
+  languages,
+  type Localized,
+  translationLanguages,
+} from '../../../domain/model/localized.ts';
 import { isTranslation } from '../../../domain/model/translation-changes.ts';
 import { fromWire, getWireName, listWireNames } from '../../../domain/model/wire.ts';
 import type { Scope } from '../../../domain/people/permissions.ts';
@@ -24,7 +29,7 @@ export type FormValues = {
   texts: ItemInput;
   files: Readonly<Record<string, FileValue>>;
   /** Translations such as `title.so` that the user confirmed as still correct although their English has changed. */
-  confirmedCurrent: readonly string[];
+  confirmedTranslations: readonly string[];
 };
 
 /**
@@ -59,14 +64,14 @@ export function createFormValues(type: ContentType, item: StaffItem, now: Date):
     }
     texts[name] = typeof item[wire] === 'string' ? item[wire] : '';
     if (field.kind === 'text' && field.localized) {
-      for (const language of ['so', 'ar'] as const)
+      for (const language of translationLanguages)
         texts[toTextKey(name, language)] = item.translations[language][wire] ?? '';
     }
     if (name === type.publicationField && texts[name] === '' && item.state === 'draft') {
       texts[name] = new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
     }
   }
-  return { texts, files, confirmedCurrent: [] };
+  return { texts, files, confirmedTranslations: [] };
 }
 
 /**
@@ -136,7 +141,7 @@ export function unflattenFormValues(
       : [name])
       texts[key] = textOf(key);
   }
-  return { texts, files, confirmedCurrent: from.confirmedCurrent };
+  return { texts, files, confirmedTranslations: from.confirmedTranslations };
 }
 
 /** Returns the stored English text of a field. */
@@ -148,7 +153,7 @@ export function getEnglishText(type: ContentType, item: StaffItem, name: string)
 /** Returns the translations of an item that are older than their English, such as `title.so`. */
 export function findOutdatedLanguages(type: ContentType, item: StaffItem): string[] {
   return Object.entries(type.fields).flatMap(([name, field]) =>
-    (['so', 'ar'] as const)
+    translationLanguages
       .filter((language) => item.outdated[language].includes(getWireName(name, field)))
       .map((language) => toTextKey(name, language)),
   );
@@ -187,7 +192,7 @@ export function toFormData(
   ); // the first name of each
   for (const [name, text] of Object.entries(formValues.texts))
     if (isSent(name)) form.set(wireNames.get(name) ?? name, text);
-  for (const key of formValues.confirmedCurrent) form.set(`${wireNames.get(key) ?? key}.current`, '1');
+  for (const key of formValues.confirmedTranslations) form.set(`${wireNames.get(key) ?? key}.current`, '1');
   for (const [name, { chosen, libraryPicture, removed, alt }] of Object.entries(formValues.files)) {
     if (!isSent(name)) continue;
     const field = type.fields[name]!;

@@ -31,8 +31,8 @@ export type FormAccess = {
    */
   outdated: ReadonlySet<string>;
   /** Those of `outdated` that the user confirmed as still correct. */
-  confirmedCurrent: ReadonlySet<string>;
-  setConfirmedCurrent: (key: string, isConfirmed: boolean) => void;
+  confirmedTranslations: ReadonlySet<string>;
+  setConfirmedTranslation: (key: string, isConfirmed: boolean) => void;
   /** The languages whose texts are shown: one, or all side by side. */
   shown: readonly Language[];
 };

@@ -14,13 +14,13 @@ type Props = { id: string; name: string; language: 'so' | 'ar' };
  * Reports that the English of a translation has changed since; the user may confirm the translation as still correct.
  */
 export function OutdatedHint({ id, name, language }: Props) {
-  const { type, outdated, confirmedCurrent, setConfirmedCurrent } = useForm();
+  const { type, outdated, confirmedTranslations, setConfirmedTranslation } = useForm();
   const { t } = useStaffTranslation();
   const { labelOf } = useTypeLabels(type);
   const key = toTextKey(name, language);
   const [open, setOpen] = useState(false);
   if (!outdated.has(key)) return null;
-  const isConfirmed = confirmedCurrent.has(key);
+  const isConfirmed = confirmedTranslations.has(key);
   const what = `${labelOf(`fields.${name}`)}, ${t(`languages.${language}`)}`;
   return (
     <div className="outdated-hint">
@@ -33,7 +33,7 @@ export function OutdatedHint({ id, name, language }: Props) {
           type="button"
           className="quiet-action"
           aria-pressed={isConfirmed}
-          onClick={() => setConfirmedCurrent(key, !isConfirmed)}
+          onClick={() => setConfirmedTranslation(key, !isConfirmed)}
         >
           {t('outdated.stillCorrect')}
           <span className="sr-only">: {what}</span>

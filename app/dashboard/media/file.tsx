@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { isId } from '../../../domain/model/id.ts';
-import { readIn } from '../../../domain/model/localized.ts';
+import { languages, readIn } from '../../../domain/model/localized.ts';
 import { formatBytes, formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
@@ -166,7 +166,7 @@ function Descriptions({ file }: { file: FileDetail }) {
         {t('picture.alt')}
       </h2>
       <dl className="grid gap-3">
-        {(['en', 'so', 'ar'] as const).map((language) => (
+        {languages.map((language) => (
           <div key={language}>
             <dt className="text-sm text-muted">{t(`languages.${language}`)}</dt>
             <dd lang={language} dir="auto">

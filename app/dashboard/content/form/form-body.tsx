@@ -22,7 +22,7 @@ type Props = {
 
 /** The fields of a form: all of them, or the texts in two languages, of which one is translated into the other. */
 export function FormBody({ values, base, wide, translation, onShow, onShowControl }: Props) {
-  const { type, item, formValues, shown, outdated, confirmedCurrent } = useForm();
+  const { type, item, formValues, shown, outdated, confirmedTranslations } = useForm();
   const form = useMemo(() => flattenFormValues(type, item, formValues), [type, item, formValues]);
   if (translation) return <TranslationFields base={base} translation={translation} />;
   return (
@@ -34,7 +34,7 @@ export function FormBody({ values, base, wide, translation, onShow, onShowContro
             shown={shown}
             wide={wide}
             completeness={checkCompleteness(type, values)}
-            outdated={[...outdated].filter((key) => !confirmedCurrent.has(key))}
+            outdated={[...outdated].filter((key) => !confirmedTranslations.has(key))}
             onShow={onShow}
           />
         }

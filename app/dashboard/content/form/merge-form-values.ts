@@ -95,11 +95,11 @@ export function mergeFormValues(
     keys.map((key) => [key, values[isUndecided(key) ? 'base' : 'theirs'][key] ?? '']),
   );
   // A translation was confirmed against the English text of that time.
-  const confirmedCurrent = formValues.confirmedCurrent.filter(
+  const confirmedTranslations = formValues.confirmedTranslations.filter(
     (key) => values.theirs[key.split('.')[0]!] === values.base[key.split('.')[0]!],
   );
   return {
-    formValues: unflattenFormValues(type, current, merged, { ...formValues, confirmedCurrent }),
+    formValues: unflattenFormValues(type, current, merged, { ...formValues, confirmedTranslations }),
     base: nextBase,
     revision: keys.some(isUndecided) ? base.revision : current.revision,
   };

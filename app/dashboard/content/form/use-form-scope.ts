@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isAllowedInDraft, type FieldProblems } from '../../../../domain/errors.ts';
 import type { ContentType } from '../../../../domain/model/define.ts';
+import { translationLanguages } from '../../../../domain/model/localized.ts';
 import { isTranslation } from '../../../../domain/model/translation-changes.ts';
 import type { Scope } from '../../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
@@ -21,7 +22,7 @@ export function useFormScope(type: ContentType, item: StaffItem) {
   const [written] = useState(() => getTitleLanguages(type, item));
   const asked: Translation | undefined =
     scope === 'translations' && (chosen === undefined || chosen.to === 'en')
-      ? suggestTranslation(lang, written, ['so', 'ar'])
+      ? suggestTranslation(lang, written, translationLanguages)
       : chosen;
   // A list leads to all items from one language, also to those that are written in another; a person may choose any.
   const [listed] = useState(asked?.from);

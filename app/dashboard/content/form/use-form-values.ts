@@ -42,9 +42,9 @@ export function useFormValues(type: ContentType, item: StaffItem) {
     [type, item, base.openedAt],
   );
   const outdated = useMemo(() => new Set(outdatedAfter(type, stored, applied.values)), [type, stored, applied.values]);
-  const confirmedCurrent = useMemo(
-    () => new Set(formValues.confirmedCurrent.filter((key) => outdated.has(key))),
-    [formValues.confirmedCurrent, outdated],
+  const confirmedTranslations = useMemo(
+    () => new Set(formValues.confirmedTranslations.filter((key) => outdated.has(key))),
+    [formValues.confirmedTranslations, outdated],
   );
 
   const clearProblem = useCallback((key: string) => {
@@ -69,10 +69,13 @@ export function useFormValues(type: ContentType, item: StaffItem) {
     },
     [clearProblem],
   );
-  const setConfirmedCurrent = useCallback((key: string, isConfirmed: boolean) => {
+  const setConfirmedTranslation = useCallback((key: string, isConfirmed: boolean) => {
     setTyped((known) => ({
       ...known,
-      confirmedCurrent: [...known.confirmedCurrent.filter((other) => other !== key), ...(isConfirmed ? [key] : [])],
+      confirmedTranslations: [
+        ...known.confirmedTranslations.filter((other) => other !== key),
+        ...(isConfirmed ? [key] : []),
+      ],
     }));
   }, []);
   const refuse = useCallback(
@@ -85,14 +88,14 @@ export function useFormValues(type: ContentType, item: StaffItem) {
     formValues,
     setText,
     setFile,
-    setConfirmedCurrent,
+    setConfirmedTranslation,
     refuse,
     problems,
     setProblems,
     applied,
     outdated,
-    confirmedCurrent,
-    dirty: confirmedCurrent.size > 0 || isDirty(base.values, flattenFormValues(type, item, formValues)),
+    confirmedTranslations,
+    dirty: confirmedTranslations.size > 0 || isDirty(base.values, flattenFormValues(type, item, formValues)),
     /** Shows the stored values, and returns them. */
     reset: (saved: StaffItem): FormValues => {
       const next = baseOf(type, saved, new Date());
@@ -163,7 +166,8 @@ function withTypedSince(before: FormValues, shown: FormValues, now: FormValues):
   return {
     texts: pick(before.texts, shown.texts, now.texts),
     files: pick(before.files, shown.files, now.files),
-    confirmedCurrent: (now.confirmedCurrent === shown.confirmedCurrent ? before : now).confirmedCurrent,
+    confirmedTranslations: (now.confirmedTranslations === shown.confirmedTranslations ? before : now)
+      .confirmedTranslations,
   };
 }
 
