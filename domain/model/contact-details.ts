@@ -14,7 +14,7 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
  * Returns the words of a text that can tell people where to call, write or pay: its numbers, email and web addresses;
  * '' where it has none. Numbers with separators are counted as one.
  */
-export function contactDetails(text: string): string {
+export function findContactDetails(text: string): string {
   const words = normalizeText(text, 'NFKC')
     .replace(unseen, '')
     .replaceAll('。', '.')

@@ -110,7 +110,7 @@ export function defineContentType<F extends Fields>(
 export const singleId = '000000000000000000000001';
 
 /** Returns the address where visitors read an item: its own page, or the page that lists the items of its type. */
-export function publicAddress(type: ContentType, id: string): string {
+export function getItemAddress(type: ContentType, id: string): string {
   return type.itemPath?.replace(':id', id) ?? type.publicPath ?? '/';
 }
 

@@ -1,4 +1,4 @@
-import { contactDetails } from './contact-details.ts';
+import { findContactDetails } from './contact-details.ts';
 import type { ContentType, ItemValues } from './define.ts';
 import { languages } from './localized.ts';
 
@@ -7,7 +7,7 @@ export type ChangedDestination = { field: string; from: string; to: string };
 
 /** Returns whether a change of a text says another number or address, which people may call, write or pay to. */
 export function changesContactDetails({ from, to }: { from: string; to: string }): boolean {
-  return contactDetails(from) !== contactDetails(to);
+  return findContactDetails(from) !== findContactDetails(to);
 }
 
 /** Returns whether a change has to be made soon after a sign-in, as each of the settings of the whole site. */

@@ -6,7 +6,7 @@ import { type Localized, translationLanguages } from './localized.ts';
  * Returns the translations that are outdated after a change, as `<field>.<language>`: those that were not changed while
  * their English was, until they are rewritten or confirmed (`confirmedTranslations`). A missing text is not outdated.
  */
-export function outdatedAfter(
+export function findOutdatedAfter(
   type: ContentType,
   before: { values: ItemValues; outdated: readonly string[] },
   after: ItemValues,

@@ -4,7 +4,7 @@ import { escapeText } from '../../domain/markdown/write-text.ts';
 import {
   listMarkdownFields,
   findPictureField,
-  publicAddress,
+  getItemAddress,
   type ContentType,
   type Item,
 } from '../../domain/model/define.ts';
@@ -35,7 +35,7 @@ export function renderFullText(
       `<p><a href="${escapeText(watchAddress(id))}">${escapeText(title || watchAddress(id))}</a></p>\n${rest}`,
   );
   const body = [renderPicture(type, item, files, language), html, ...parts].join('');
-  const page = `${origin}${publicAddress(type, item.id)}?lang=${language}`;
+  const page = `${origin}${getItemAddress(type, item.id)}?lang=${language}`;
   return {
     html: `<div lang="${text.lang}" dir="${getDirection(text.lang)}">${absolute(body, origin, page)}</div>`,
     length: text.text.length,

@@ -1,6 +1,6 @@
 import { contentTypes } from '../../domain/content/index.ts';
 import { defaultLanguage, languages, readIn, type Localized } from '../../domain/model/localized.ts';
-import { publicAddress, getTitle } from '../../domain/model/define.ts';
+import { getItemAddress, getTitle } from '../../domain/model/define.ts';
 import { joinLines } from '../../domain/model/join-lines.ts';
 import { visitor } from '../../domain/people/viewer.ts';
 import { getTypeFeed } from '../../domain/site/feeds.ts';
@@ -37,7 +37,7 @@ export async function renderLlmsTxt({ content, site, siteTexts }: Deps, origin: 
       const { found } = await content.list(type, visitor, { page: 1, limit: itemsOfType });
       if (found.items.length === 0) return '';
       const links = found.items.map(({ id, values }) =>
-        linkTo(getTitle(type, values), origin + publicAddress(type, id)),
+        linkTo(getTitle(type, values), origin + getItemAddress(type, id)),
       );
       return `\n## Newest ${type.name} (${found.total} in all)\n\n${links.join('\n')}\n`;
     }),

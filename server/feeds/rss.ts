@@ -5,7 +5,7 @@ import { createSummary } from '../../domain/content/preview.ts';
 import { watchAddress } from '../../domain/content/video-id.ts';
 import { notFound } from '../../domain/errors.ts';
 import { escapeText } from '../../domain/markdown/write-text.ts';
-import { publicAddress, getTitle, type ContentType, type Item } from '../../domain/model/define.ts';
+import { getItemAddress, getTitle, type ContentType, type Item } from '../../domain/model/define.ts';
 import { readIn, type Language, type ReadText } from '../../domain/model/localized.ts';
 import { readDocument } from '../../domain/model/read-document.ts';
 import { getTypeFeed, siteFeed } from '../../domain/site/feeds.ts';
@@ -128,7 +128,7 @@ function writeItem(
   fullText: string | undefined,
 ): string {
   const document = findDocument(type, item, files, language);
-  const address = findVideo(type, item) ?? `${origin}${publicAddress(type, item.id)}?lang=${language}`;
+  const address = findVideo(type, item) ?? `${origin}${getItemAddress(type, item.id)}?lang=${language}`;
   const summary = createSummary(type, item.values, language, descriptionLength) ?? { text: '', lang: language };
   return [
     `<item>${textElement('title', readIn(getTitle(type, item.values), language), language)}`,

@@ -1,6 +1,6 @@
 import { contentTypes } from '../../domain/content/index.ts';
 import { notFound } from '../../domain/errors.ts';
-import { publicAddress } from '../../domain/model/define.ts';
+import { getItemAddress } from '../../domain/model/define.ts';
 import { defaultLanguage, languages, type Language } from '../../domain/model/localized.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
 import type { ContentService } from '../services/content/content.ts';
@@ -38,7 +38,7 @@ async function itemEntries(content: ContentService, typeName: string, page: numb
   if (!type) throw notFound();
   const { items } = await content.listPublicIds(type, { page, limit: sitemapSize });
   if (items.length === 0) throw notFound();
-  return items.map(({ id, updatedAt }) => ({ path: publicAddress(type, id), updatedAt }));
+  return items.map(({ id, updatedAt }) => ({ path: getItemAddress(type, id), updatedAt }));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cropClasses } from '../../../domain/media/focal-point.ts';
-import type { ContentType } from '../../../domain/model/define.ts';
+import { getItemAddress, type ContentType } from '../../../domain/model/define.ts';
 import type { SortColumn } from '../../../domain/model/sorting.ts';
 import { mayDelete } from '../../../domain/people/permissions.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -14,7 +14,6 @@ import {
   hasFieldOfKind,
   getItemPicture,
   getPreviewAddress,
-  getPublicAddress,
   getPublicationTime,
   getItemState,
   getItemStatus,
@@ -165,7 +164,7 @@ export function useContentColumns({
             </LocalLink>
           )}
           {!type.ordered && getItemState(type, item) === 'published' && (
-            <LocalLink to={getPublicAddress(type, item)} className="row-action" aria-describedby={titleId(item)}>
+            <LocalLink to={getItemAddress(type, item._id)} className="row-action" aria-describedby={titleId(item)}>
               {t('table.view')}
             </LocalLink>
           )}

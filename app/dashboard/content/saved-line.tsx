@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { publicAddress, singleId, type ContentType } from '../../../domain/model/define.ts';
+import { getItemAddress, singleId, type ContentType } from '../../../domain/model/define.ts';
 import { allTypes } from '../../../domain/site/index.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -50,7 +50,7 @@ export function SavedLine({ editBase, removed = [] }: { editBase: string; remove
     : t('edit.willSchedule', { date: formatDate(publication.day, lang), time: publication.time });
   return (
     <DoneLine text={`${saved} ${effect}`}>
-      {isPublic && <ViewLink path={publicAddress(type, item._id)} label={t('edit.viewPage')} />}
+      {isPublic && <ViewLink path={getItemAddress(type, item._id)} label={t('edit.viewPage')} />}
       <LocalLink
         to={item._id === singleId ? `${editBase}/${type.name}` : `${editBase}/${item._id}/edit`}
         className="text-link inline-flex min-h-11 items-center"

@@ -1,7 +1,7 @@
 /** Reads what a table shows of an item, according to the declaration of its type. */
 import type { ChoiceField } from '../../../domain/fields/choice.ts';
 import type { Field } from '../../../domain/fields/field.ts';
-import { publicAddress, type ContentType, type ItemValues } from '../../../domain/model/define.ts';
+import { getItemAddress, type ContentType, type ItemValues } from '../../../domain/model/define.ts';
 import {
   listWrittenLanguages,
   readIn,
@@ -85,15 +85,7 @@ export function hasFieldOfKind(type: ContentType, kind: Field['kind']): boolean 
   return Object.values(type.fields).some((field) => field.kind === kind);
 }
 
-/**
- * Returns the public address of the item: its own page, the page of its part of the site, or the list of a type without
- * item pages.
- */
-export function getPublicAddress(type: ContentType, item: StaffItem): string {
-  return publicAddress(type, item._id);
-}
-
 /** Returns where staff read an item before it is public; only an item with a page of its own has a preview. */
 export function getPreviewAddress(type: ContentType, item: StaffItem): string | undefined {
-  return type.itemPath && `${publicAddress(type, item._id)}?preview=1`;
+  return type.itemPath && `${getItemAddress(type, item._id)}?preview=1`;
 }

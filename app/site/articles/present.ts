@@ -1,12 +1,12 @@
 import { articles } from '../../../domain/content/articles.ts';
-import { publicAddress, type Item } from '../../../domain/model/define.ts';
+import { getItemAddress, type Item } from '../../../domain/model/define.ts';
 import type { Reader } from '../present.ts';
 import type { ArticleCardView } from './article-card.tsx';
 
 export function presentArticleCard(item: Item<typeof articles>, read: Reader<typeof articles>): ArticleCardView {
   return {
     id: item.id,
-    to: publicAddress(articles, item.id),
+    to: getItemAddress(articles, item.id),
     title: read.text(item, 'title'),
     preview: read.summary(item),
     publishedAt: read.value(item, 'publishedAt') ?? '',

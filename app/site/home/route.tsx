@@ -1,7 +1,7 @@
 import { news } from '../../../domain/content/news.ts';
 import { projects } from '../../../domain/content/projects.ts';
 import { videos } from '../../../domain/content/videos.ts';
-import { publicAddress } from '../../../domain/model/define.ts';
+import { getItemAddress } from '../../../domain/model/define.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import { localize } from '../../../domain/model/localize.ts';
 import { visitor } from '../../../domain/people/viewer.ts';
@@ -59,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const read = createReader(news, files, lang);
       return found.items.map((item) => ({
         id: item.id,
-        to: publicAddress(news, item.id),
+        to: getItemAddress(news, item.id),
         title: read.text(item, 'title'),
         description: read.summary(item, heroLength),
         publishedAt: read.value(item, 'publishedAt') ?? '',
@@ -71,7 +71,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const read = createReader(projects, files, lang);
       return found.items.map((item) => ({
         id: item.id,
-        to: publicAddress(projects, item.id),
+        to: getItemAddress(projects, item.id),
         name: read.text(item, 'name'),
         status: read.value(item, 'status') ?? '',
         picture: read.picture(item, 'image'),

@@ -1,5 +1,5 @@
 import { news } from '../../../domain/content/news.ts';
-import { publicAddress, type Item } from '../../../domain/model/define.ts';
+import { getItemAddress, type Item } from '../../../domain/model/define.ts';
 import type { Reader } from '../present.ts';
 import type { NewsCardView } from './news-card.tsx';
 
@@ -9,7 +9,7 @@ const cardLength = 120; // characters
 export function presentNewsCard(item: Item<typeof news>, read: Reader<typeof news>): NewsCardView {
   return {
     id: item.id,
-    to: publicAddress(news, item.id),
+    to: getItemAddress(news, item.id),
     title: read.text(item, 'title'),
     description: read.summary(item, cardLength),
     publishedAt: read.value(item, 'publishedAt') ?? '',

@@ -4,7 +4,7 @@ import { isMiddle } from '../../../domain/media/focal-point.ts';
 import {
   listMarkdownFields,
   findPictureField,
-  publicAddress,
+  getItemAddress,
   getTitle,
   type ContentType,
   type Item,
@@ -66,7 +66,7 @@ export async function loadItem<T extends ContentType, V, M = never>(
     const translations = await readTranslations(services, source.type, found, lang);
     const read = createReader(source.type, files, lang, translations);
     const linkTo = (link: ItemTitle | undefined): ItemLink | null =>
-      link ? { to: publicAddress(source.type, link.id), title: readIn(link.title, lang) } : null;
+      link ? { to: getItemAddress(source.type, link.id), title: readIn(link.title, lang) } : null;
     const { newer, older } = preview ? {} : await services.content.findAdjacent(source.type, found);
     const author = (await services.authors.namesFor(source.type, [found])).get(found.id) ?? null;
     return {

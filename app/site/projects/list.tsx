@@ -1,5 +1,5 @@
 import { projects } from '../../../domain/content/projects.ts';
-import { publicAddress } from '../../../domain/model/define.ts';
+import { getItemAddress } from '../../../domain/model/define.ts';
 import { Card } from '../parts/card.tsx';
 import { ListPage, listMeta } from '../parts/list-page.tsx';
 import { loadList } from '../parts/load-list.ts';
@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
     type: projects,
     present: (item, read) => ({
       id: item.id,
-      to: publicAddress(projects, item.id),
+      to: getItemAddress(projects, item.id),
       name: read.text(item, 'name'),
       preview: read.summary(item),
       status: read.value(item, 'status') ?? '',

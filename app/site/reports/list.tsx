@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reports } from '../../../domain/content/reports.ts';
-import { publicAddress } from '../../../domain/model/define.ts';
+import { getItemAddress } from '../../../domain/model/define.ts';
 import { getLanguage } from '../../i18n/language.ts';
 import { ListPage, listMeta } from '../parts/list-page.tsx';
 import { loadList } from '../parts/load-list.ts';
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
       const found = read.document(item, 'file');
       return {
         id: item.id,
-        to: publicAddress(reports, item.id),
+        to: getItemAddress(reports, item.id),
         title: readTitle(item.values.title, lang),
         cover: read.picture(item, 'image'),
         file: presentDocument(found?.file, 'report.pdf'),

@@ -13,7 +13,7 @@ import { applyInput, createEmptyValues, type ItemInput } from '../../../domain/m
 import { findAddedDocuments } from '../../../domain/media/text-files.ts';
 import type { ContentType, Item, ItemValues, NewItem } from '../../../domain/model/define.ts';
 import { isId } from '../../../domain/model/id.ts';
-import { outdatedAfter } from '../../../domain/model/outdated.ts';
+import { findOutdatedAfter } from '../../../domain/model/outdated.ts';
 import { mayCreate, mayDelete, mayOrder, requireStaff, getScope } from '../../../domain/people/permissions.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../../domain/people/viewer.ts';
@@ -193,7 +193,7 @@ export function createContentService({
           const next = {
             values: nextValues,
             state: toDraft ? ('draft' as const) : ('published' as const),
-            outdated: outdatedAfter(type, item, nextValues, change.confirmedTranslations),
+            outdated: findOutdatedAfter(type, item, nextValues, change.confirmedTranslations),
             newFiles: [...files.values()],
             requireRoom: async (store: FileStore) => {
               await uploads.requireRoom(staff, files, store);

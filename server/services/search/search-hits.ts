@@ -1,6 +1,6 @@
 import {
   listLocalizedFields,
-  publicAddress,
+  getItemAddress,
   getTitle,
   type ContentType,
   type Item,
@@ -55,7 +55,7 @@ export function createItemHit(
   return {
     typeName: type.name,
     id,
-    path: publicAddress(type, id),
+    path: getItemAddress(type, id),
     title: highlightWords(text, isFound),
     snippet: makeSnippet(listTexts(type, values, lang, { documents, maxLetters }), isFound, text),
     language: lang,

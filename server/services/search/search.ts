@@ -1,4 +1,4 @@
-import { publicAddress, getTitle, type ContentType } from '../../../domain/model/define.ts';
+import { getItemAddress, getTitle, type ContentType } from '../../../domain/model/define.ts';
 import type { Localized } from '../../../domain/model/localized.ts';
 import { searchTerms } from '../../../domain/model/search-text.ts';
 import { getListedItems, requireStaff } from '../../../domain/people/permissions.ts';
@@ -80,7 +80,7 @@ export function createSearchService({ content, media, users, inbox, siteTexts, t
       const pages: FoundPage[] = [];
       for (const type of types.filter(({ itemPath }) => itemPath !== undefined))
         for (const { id, values } of await content.findPublic(type, query, maxFound))
-          pages.push({ typeName: type.name, title: getTitle(type, values), path: publicAddress(type, id) });
+          pages.push({ typeName: type.name, title: getTitle(type, values), path: getItemAddress(type, id) });
       return pages;
     },
   };

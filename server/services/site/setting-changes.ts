@@ -4,7 +4,7 @@ import {
   isProtected,
   type ChangedDestination,
 } from '../../../domain/model/find-changed-destinations.ts';
-import { contactDetails } from '../../../domain/model/contact-details.ts';
+import { findContactDetails } from '../../../domain/model/contact-details.ts';
 import type { ContentType, ItemValues } from '../../../domain/model/define.ts';
 import { requireRecentSignIn } from '../../../domain/people/permissions.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
@@ -111,7 +111,7 @@ export function createSettingChanges({ securityLog, notifySuperadmins, files, no
 function shorten(change: ChangedDestination): ChangedDestination {
   const isLong = Math.max(change.from.length, change.to.length) > maxValue;
   if (isLong && changesContactDetails(change))
-    return { field: change.field, from: contactDetails(change.from), to: contactDetails(change.to) };
+    return { field: change.field, from: findContactDetails(change.from), to: findContactDetails(change.to) };
   const { field, from, to } = change;
   let common = 0;
   while (common < from.length && from[common] === to[common]) common += 1;

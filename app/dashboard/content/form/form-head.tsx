@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { ContentType } from '../../../../domain/model/define.ts';
+import { getItemAddress, type ContentType } from '../../../../domain/model/define.ts';
 import { siteTypes } from '../../../../domain/site/index.ts';
 import { listWrittenLanguages, readIn, type Localized } from '../../../../domain/model/localized.ts';
 import type { Scope } from '../../../../domain/people/permissions.ts';
@@ -8,7 +8,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
 import { LocalizedText } from '../../../i18n/localized-text.tsx';
-import { getPreviewAddress, getPublicAddress, getPublicationTime, getItemState } from '../../data/item-facts.ts';
+import { getPreviewAddress, getPublicationTime, getItemState } from '../../data/item-facts.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { toLocalDateTime } from '../../fields/local-date-time.ts';
 import { BackLink } from '../../parts/back-link.tsx';
@@ -61,7 +61,7 @@ function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'
   const state = getItemState(type, item);
   const { day, time } = toLocalDateTime(getPublicationTime(type, item));
   // Videos are shown in their list, parts of the site in other pages.
-  const page = type.itemPath ? getPublicAddress(type, item) : siteTypes.includes(type) ? type.publicPath : undefined;
+  const page = type.itemPath ? getItemAddress(type, item._id) : siteTypes.includes(type) ? type.publicPath : undefined;
   const path = state === 'published' ? page : getPreviewAddress(type, item);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">

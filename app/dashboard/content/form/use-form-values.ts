@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { FieldProblem } from '../../../../domain/errors.ts';
 import { applyInput, createEmptyValues, type Applied } from '../../../../domain/model/apply-input.ts';
 import type { ContentType, ItemValues } from '../../../../domain/model/define.ts';
-import { outdatedAfter } from '../../../../domain/model/outdated.ts';
+import { findOutdatedAfter } from '../../../../domain/model/outdated.ts';
 import {
   clearDependentDates,
   getDateFields,
@@ -41,7 +41,10 @@ export function useFormValues(type: ContentType, item: StaffItem) {
     }),
     [type, item, base.openedAt],
   );
-  const outdated = useMemo(() => new Set(outdatedAfter(type, stored, applied.values)), [type, stored, applied.values]);
+  const outdated = useMemo(
+    () => new Set(findOutdatedAfter(type, stored, applied.values)),
+    [type, stored, applied.values],
+  );
   const confirmedTranslations = useMemo(
     () => new Set(formValues.confirmedTranslations.filter((key) => outdated.has(key))),
     [formValues.confirmedTranslations, outdated],
