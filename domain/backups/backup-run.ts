@@ -1,4 +1,5 @@
 /** Backups and test restores: their kinds, states and problems, and what a superadmin is warned of. */
+import { day } from '../durations.ts';
 
 export const backupSchedules = ['off', 'daily', 'weekly'] as const;
 export type BackupSchedule = (typeof backupSchedules)[number];
@@ -66,8 +67,6 @@ export type BackupWarning =
   | { key: 'copyOld'; days: number }
   | { key: 'copyNone' }
   | { key: 'proofFailed'; problem: BackupProblem };
-
-const day = 24 * 60 * 60_000; // milliseconds
 
 /** After how many days without a backup a superadmin is warned; without a schedule as for a weekly one. */
 export const warnAfterDays: Record<BackupSchedule, number> = { daily: 2, weekly: 9, off: 9 };

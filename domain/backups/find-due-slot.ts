@@ -1,7 +1,5 @@
+import { day, hour } from '../durations.ts';
 import type { BackupSchedule } from './backup-run.ts';
-
-const hour = 60 * 60_000; // milliseconds
-const day = 24 * hour;
 
 /** When nights begin and end, as hours of the server's clock. */
 const night = { from: 2, to: 6 };

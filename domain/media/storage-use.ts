@@ -4,6 +4,9 @@
  */
 export const personalStorage = 2_000_000_000;
 
+/** The least that a disk takes for a file, in bytes. */
+export const smallestFile = 4_096;
+
 /** From this share on, a warning is shown. */
 const nearlyFull = 0.8;
 

@@ -1,6 +1,6 @@
 /** Whether the clock can be trusted to delete what is old. */
+import { hour } from '../durations.ts';
 
-const hour = 60 * 60_000; // milliseconds
 /** A clock further ahead than this of the last cleanup is not believed at once. */
 const farAhead = 30 * 24 * hour;
 /** It is believed when it still says so after this time. */

@@ -1,5 +1,6 @@
 /** The state of the server for superadmins: its parts, and the limits below which they need attention. */
 
+import { day } from '../durations.ts';
 import type { BackupWarning, OffsiteFacts } from '../backups/backup-run.ts';
 import { compareClock, type CleanupTimes } from './cleanup-time.ts';
 
@@ -29,8 +30,6 @@ export const stateParts = [
   'errors',
 ] as const;
 export type StatePart = (typeof stateParts)[number];
-
-const day = 24 * 60 * 60_000; // milliseconds
 
 /** Returns the worst of some levels. */
 export function findWorstLevel(levels: readonly StateLevel[]): StateLevel {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { minute } from '../../domain/durations.ts';
 import { findDueSlot } from '../../domain/backups/find-due-slot.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
 import { findArchive, removeOldBackups } from './backup-folder.ts';
@@ -15,7 +16,6 @@ import { formatOffsitePlace } from './format-offsite-place.ts';
 import { clearScratch } from './prove-backup.ts';
 import { createSerialRunner } from './serial-runner.ts';
 
-const minute = 60_000; // milliseconds
 /** The schedule is checked this often, and first when the server has started. */
 const checkEvery = minute;
 const firstCheck = 5 * minute;

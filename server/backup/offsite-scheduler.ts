@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { minute } from '../../domain/durations.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
 import { findBeyondLimits, findArchive } from './backup-folder.ts';
 import type { BackupSettings, OldOffsiteBackup } from './backup-jobs.ts';
@@ -8,7 +9,6 @@ import type { RunningJob } from './backup-process.ts';
 import { claimFor, performRun } from './perform-run.ts';
 import { createSerialRunner } from './serial-runner.ts';
 
-const minute = 60_000; // milliseconds
 /** A copy that fails is tried again after minutes, later after hours, for as long as its archive is here. */
 const retryAfter = (tries: number) => Math.min(minute * 4 ** tries, 6 * 60 * minute);
 /** How many runs are read, the newest first. */

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
+import { day } from '../../domain/durations.ts';
 import { notFound } from '../../domain/errors.ts';
 import { isEmail } from '../../domain/model/email.ts';
 import { languages } from '../../domain/model/localized.ts';
 import type { SiteService } from '../services/site/site.ts';
 
-const day = 24 * 60 * 60_000;
 /** RFC 9116, section 2.5.5: less than a year; then copies must be fetched again. */
 const validFor = 90 * day;
 

@@ -14,6 +14,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { hour } from '../../domain/durations.ts';
 import { isFileKey, requireFileKey, type FileSource, type FileStorage, type OpenedFile } from './file-storage.ts';
 import { makeFolder } from './make-folder.ts';
 import { syncToDisk } from './sync-to-disk.ts';
@@ -21,8 +22,6 @@ import { unlessMissing } from './unless-missing.ts';
 
 /** So much of a file is read at a time (bytes). */
 const partSize = 64 * 1024;
-
-const hour = 60 * 60_000; // milliseconds
 
 /**
  * Creates a file storage in a folder, readable by the server's user alone. A file is written under a temporary name,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { day, hour } from '../../domain/durations.ts';
 import { subtractMonths } from '../../domain/model/subtract-months.ts';
 import { holdCleanup } from '../../domain/operating/cleanup-time.ts';
 import { serverSource } from '../../domain/people/request-source.ts';
@@ -20,8 +21,6 @@ import type { UserStore } from '../store/accounts/user-store.ts';
 import type { AutosaveStore } from '../store/content/autosave-store.ts';
 import type { SecurityLog } from './accounts/security-log.ts';
 
-const hour = 60 * 60_000; // milliseconds
-const day = 24 * hour;
 /** A server that has claimed the cleanup and does not end it within this time counts as dead. */
 const claimFor = hour;
 /** Somewhat less than a day, since servers check once an hour. */

@@ -2,17 +2,16 @@
  * Limits the growth of the security log during floods: entries that anybody can cause are counted instead of written
  * each time.
  */
+import { hour, minute } from '../../../domain/durations.ts';
 import type { SecurityEvent } from '../../../domain/people/security-event.ts';
 import type { SecurityEntry } from '../../store/accounts/security-log-store.ts';
 import { parseIp } from '../../parse-ip.ts';
 
-const minute = 60_000;
 /**
  * The same event about the same person, from the same IP or to the same route, is written once in this period;
  * further ones are counted.
  */
 const repeatWindow = 10 * minute;
-const hour = 60 * minute;
 /** Entries of one event that are written in an hour about accounts of the site, and as many about others. */
 export const maxPerHour = 30;
 /** Combinations of event, person and IP that are counted separately at a time. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { day } from '../../../domain/durations.ts';
 import { loginFailed, signInRequired } from '../../../domain/errors.ts';
 import { foldEmail, type User } from '../../../domain/people/user.ts';
 import type { FactorMethod } from '../../../domain/people/second-factor.ts';
@@ -12,7 +13,6 @@ import { isNewDevice } from './new-device.ts';
 import { createPasswordLinks, type PasswordLinkDeps } from './password-links.ts';
 import { verifyPassword } from './passwords.ts';
 
-const day = 24 * 60 * 60_000;
 /** A session ends after this long without use; each use extends it. */
 const idleLength = 14 * day;
 /** A session ends at the latest this long after the sign-in. */

@@ -1,3 +1,4 @@
+import { day } from '../../../domain/durations.ts';
 import { forbidden, invalidId, notFound } from '../../../domain/errors.ts';
 import type { ContentType, Item } from '../../../domain/model/define.ts';
 import { isId } from '../../../domain/model/id.ts';
@@ -13,7 +14,6 @@ import type { ForStaff } from './content-reader.ts';
 import type { HistoryService } from './history.ts';
 import type { TextLimit } from './text-limit.ts';
 
-const day = 24 * 60 * 60_000;
 /** How long deleted and replaced things can be restored. */
 export const trashRetention = 30 * day;
 

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { minute } from '../../../domain/durations.ts';
 import { secondFactorExpired } from '../../../domain/errors.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
 import type { ChallengeStore } from '../../store/accounts/challenge-store.ts';
@@ -8,7 +9,6 @@ import { parseIp } from '../../parse-ip.ts';
 /** The only purpose that a challenge may be used for. */
 export type ChallengePurpose = 'sign-in' | 'passkey-sign-in' | 'confirm' | 'add-passkey' | 'add-app';
 
-const minute = 60_000;
 /** Adding an app takes longer, since it may have to be installed. */
 const lifetimes: Record<ChallengePurpose, number> = {
   'sign-in': 5 * minute,

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '../../../domain/errors.ts';
+import { smallestFile } from '../../../domain/media/storage-use.ts';
 import { takeFirstLetters } from '../../../domain/model/search-text.ts';
 import { pageBreak, removeVowelled } from '../../../domain/search/document-text.ts';
 import {
@@ -26,8 +27,6 @@ const maxWait = 60_000;
 const maxLeftOut = 2;
 /** Of the texts of all pages, the first letters are on a page of the site: those of about 40 full pages. */
 const maxShownLetters = 100_000;
-/** The least that a disk takes for a file, in bytes. */
-const smallestFile = 4_096;
 
 export type DocumentPageDeps = {
   store: Pick<DocumentTextStore, 'addPages'>;

@@ -1,6 +1,7 @@
 import { invalidFields, type FieldProblem } from '../../../domain/errors.ts';
 import { maxPictureBytes } from '../../../domain/fields/picture.ts';
 import { middle } from '../../../domain/media/focal-point.ts';
+import { smallestFile } from '../../../domain/media/storage-use.ts';
 import { createEmptyLocalized, languages, type Localized } from '../../../domain/model/localized.ts';
 import type { Staff } from '../../../domain/people/viewer.ts';
 import { hashContent } from '../../files/hash-content.ts';
@@ -30,8 +31,7 @@ export function isSame(picture: PreparedPicture): picture is { same: StoredFile 
   return 'same' in picture;
 }
 
-/** The least that a disk takes for a file, and what the folder and the records of a picture take, in bytes. */
-const smallestFile = 4_096;
+/** What the folder and the records of a picture take, in bytes. */
 const folderAndRecords = 8_192;
 
 /** The most records of the same bytes, with other alternative texts, that one person adds. */
