@@ -19,7 +19,7 @@ const userInfoKey = 'userInfo';
 
 export function readUserInfo(): UserInfo | undefined {
   const user = readStoredJson<UserInfo>('localStorage', userInfoKey, 'token');
-  // An earlier version stored none.
+  // What is stored is not checked, and may lack them.
   return user && { ...user, rights: user.rights ?? {} };
 }
 

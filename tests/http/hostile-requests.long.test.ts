@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Well above what a busy machine needs for anything else, well below the seconds that these requests once took. */
+/** Well above what a busy machine needs for anything else. */
 const maxAcceptableDelay = 3_000; // milliseconds
 
 describe('hostile addresses', () => {
