@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SERVER_FLAGS, SERVER_MEMORY } from '../scripts/runtime/server-runtime.mjs';
+import { serverFlags, serverMemory } from '../scripts/runtime/server-runtime.mjs';
 import { launchBrowser } from '../tests/setup/programs/chromium.ts';
 import { startPostgres } from '../tests/setup/programs/postgres.ts';
 import { measureStaffLists } from './staff-lists.ts';
@@ -54,14 +54,14 @@ const environment = {
   BACKUP_SCHEDULE: 'off',
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: join(folder, 'compiled'),
-  ...SERVER_MEMORY,
+  ...serverMemory,
   ...staff,
   ...(await databaseOf()),
 };
 const running = new Set<Program>();
 
 async function startSite(more: Record<string, string> = {}): Promise<Program> {
-  const site = await start('server/main.ts', [], { environment: { ...environment, ...more }, flags: SERVER_FLAGS });
+  const site = await start('server/main.ts', [], { environment: { ...environment, ...more }, flags: serverFlags });
   running.add(site);
   return site;
 }

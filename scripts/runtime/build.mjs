@@ -8,7 +8,7 @@ import { fingerprint } from './fingerprint.mjs';
 import { beginStep, formatSeconds, printProgress, Stop } from './progress.mjs';
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
-const SOURCES = [
+const sourcePaths = [
   'app',
   'domain',
   'locales',
@@ -19,7 +19,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const RESULTS = ['build/client', 'build/server/index.js'];
+const resultPaths = ['build/client', 'build/server/index.js'];
 
 /** @param {string} root */
 function stampFile(root) {
@@ -28,12 +28,12 @@ function stampFile(root) {
 
 /** @param {string} root */
 function fingerprintSources(root) {
-  return fingerprint(root, SOURCES);
+  return fingerprint(root, sourcePaths);
 }
 
 /** @param {string} root */
 export async function isBuilt(root) {
-  if (!RESULTS.every((path) => existsSync(join(root, path)))) return false;
+  if (!resultPaths.every((path) => existsSync(join(root, path)))) return false;
   const stamp = await readStamp(stampFile(root));
   return stamp !== null && stamp === (await fingerprintSources(root));
 }
@@ -62,7 +62,7 @@ export async function build(root, node) {
         : 'The build failed; see the output above. If you changed nothing, please restore the files from the repository and start again.',
     );
   }
-  const missing = RESULTS.filter((path) => !existsSync(join(root, path)));
+  const missing = resultPaths.filter((path) => !existsSync(join(root, path)));
   if (missing.length > 0) throw new Stop(`The build succeeded but did not create ${missing.join(' and ')}.`);
   await writeStamp(stampFile(root), source);
   printProgress(`pages built in ${formatSeconds(took)}`);

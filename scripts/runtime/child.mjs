@@ -4,9 +4,9 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** @type {NodeJS.Signals[]} */
-const FORWARDED = ['SIGTERM', 'SIGINT', 'SIGHUP'];
-const MAX_LINES = 400;
-const FOLLOW_PARENT = fileURLToPath(new URL('./follow-parent.cjs', import.meta.url));
+const forwardedSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+const maxLines = 400;
+const followParentFile = fileURLToPath(new URL('./follow-parent.cjs', import.meta.url));
 
 /**
  * @typedef {{ code: number | null, signal: NodeJS.Signals | null, interrupted: NodeJS.Signals | null, lines: string[]
@@ -24,7 +24,7 @@ const FOLLOW_PARENT = fileURLToPath(new URL('./follow-parent.cjs', import.meta.u
 export function runNode(node, args, options) {
   const output = options.capture ? 'pipe' : 'inherit';
   return follow(
-    spawn(node, ['--require', FOLLOW_PARENT, ...args], {
+    spawn(node, ['--require', followParentFile, ...args], {
       cwd: options.cwd,
       env: options.env ?? process.env,
       stdio: ['inherit', output, output, 'ipc'],
@@ -48,7 +48,7 @@ function follow(child) {
         const parts = (rest + text).split('\n');
         rest = parts.pop() ?? '';
         lines.push(...parts.filter((line) => line.trim() !== ''));
-        lines.splice(0, lines.length - MAX_LINES);
+        lines.splice(0, lines.length - maxLines);
       });
       stream?.on('end', () => rest.trim() && lines.push(rest));
     }
@@ -66,11 +66,11 @@ function follow(child) {
       lastSent.set(signal, now);
       child.kill(signal);
     };
-    for (const signal of FORWARDED) process.on(signal, forward);
+    for (const signal of forwardedSignals) process.on(signal, forward);
     const stopWatching = watchParent(() => forward('SIGTERM'));
     const release = () => {
       stopWatching();
-      for (const signal of FORWARDED) process.off(signal, forward);
+      for (const signal of forwardedSignals) process.off(signal, forward);
     };
     child.on('error', (error) => {
       release();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { exitLike, runNode } from './child.mjs';
 import { environmentFor } from './find-node.mjs';
-import { prepare, ROOT } from './prepare.mjs';
+import { prepare, rootFolder } from './prepare.mjs';
 import { beginStep, formatSeconds, printProgress, Stop } from './progress.mjs';
 import { askServerCommand, findServerCommand } from './server-command.mjs';
 import { settingsArguments } from './server-runtime.mjs';
@@ -12,23 +12,27 @@ import { hasJournal } from './upgrade/journal.mjs';
 import { upgrade } from './upgrade/upgrade.mjs';
 
 /** @type {Record<string, (args: string[]) => Promise<unknown>>} */
-const COMMANDS = {
+const commands = {
   /** The server, as an operator runs it. Starts it again when an upgrade has stopped it. */
   start: async (args) => {
-    for (let command = await findServerCommand(ROOT); ; command = await askServerCommand(ROOT, command.upgrade)) {
+    for (
+      let command = await findServerCommand(rootFolder);
+      ;
+      command = await askServerCommand(rootFolder, command.upgrade)
+    ) {
       const env = environmentFor(command.node, command.env);
-      const ending = await runNode(command.node, [...command.args, ...args], { cwd: ROOT, env });
-      if (ending.interrupted || !hasJournal(ROOT)) await exitLike(ending);
+      const ending = await runNode(command.node, [...command.args, ...args], { cwd: rootFolder, env });
+      if (ending.interrupted || !hasJournal(rootFolder)) await exitLike(ending);
     }
   },
 
   /** Prints how the server of this version is started, for an `npm start` of the version before an upgrade. */
   'server-command': async ([failedIn]) => {
-    process.stdout.write(JSON.stringify(await findServerCommand(ROOT, failedIn)));
+    process.stdout.write(JSON.stringify(await findServerCommand(rootFolder, failedIn)));
   },
 
   /** Installs another release, and puts the old version back if it does not start. */
-  upgrade: (args) => upgrade(ROOT, args),
+  upgrade: (args) => upgrade(rootFolder, args),
 
   /** What `start` does before the server: for a service manager, whose server may not write the program. */
   prepare: () => prepare({ built: true, packages: 'running' }),
@@ -62,7 +66,7 @@ const COMMANDS = {
   exec: async ([file, ...args]) => {
     if (!file) throw new Stop('Usage: node scripts/run.mjs exec FILE [ARGUMENT ...]');
     const node = await prepare({ built: false, packages: 'running' });
-    await runAndExit(node.path, [...settingsArguments(ROOT), file, ...args]);
+    await runAndExit(node.path, [...settingsArguments(rootFolder), file, ...args]);
   },
 
   /** Runs a file that measures or tests the built site, with its own settings: `exec-built bench/main.ts --quick`. */
@@ -76,9 +80,9 @@ const COMMANDS = {
   dev: async (args) => {
     const node = await prepare({ built: false, packages: 'all' });
     // Without folders, Node watches all that is imported: also a temporary file of Vite, which is gone at once.
-    const watched = ['server', 'domain', 'db', 'locales'].map((folder) => `--watch-path=${join(ROOT, folder)}`);
+    const watched = ['server', 'domain', 'db', 'locales'].map((folder) => `--watch-path=${join(rootFolder, folder)}`);
     const watch = ['--watch', ...watched, '--watch-preserve-output'];
-    await runAndExit(node.path, [...settingsArguments(ROOT), ...watch, 'server/main.ts', ...args], {
+    await runAndExit(node.path, [...settingsArguments(rootFolder), ...watch, 'server/main.ts', ...args], {
       NODE_ENV: 'development',
     });
   },
@@ -89,8 +93,8 @@ const COMMANDS = {
  * @param {string[]} args
  */
 export async function runCommand(name, args) {
-  const command = COMMANDS[name];
-  if (!command) throw new Stop(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`, 2);
+  const command = commands[name];
+  if (!command) throw new Stop(`Unknown command "${name}". Known: ${Object.keys(commands).join(', ')}.`, 2);
   await command(args);
 }
 
@@ -100,7 +104,7 @@ export async function runCommand(name, args) {
  * @param {Record<string, string>} [env]
  */
 async function runTests(args, env) {
-  const node = await prepare({ built: existsSync(join(ROOT, 'react-router.config.ts')), packages: 'all' });
+  const node = await prepare({ built: existsSync(join(rootFolder, 'react-router.config.ts')), packages: 'all' });
   await runAndExit(node.path, [inModules('vitest/vitest.mjs'), 'run', ...args], { NODE_ENV: 'test', ...env });
 }
 
@@ -111,7 +115,7 @@ async function runTests(args, env) {
  * @param {Record<string, string>} [env]
  */
 async function runAndExit(node, args, env) {
-  await exitLike(await runNode(node, args, { cwd: ROOT, env: environmentFor(node, env) }));
+  await exitLike(await runNode(node, args, { cwd: rootFolder, env: environmentFor(node, env) }));
 }
 
 /**
@@ -119,7 +123,7 @@ async function runAndExit(node, args, env) {
  * @param {string} node
  */
 async function check(node) {
-  const typegen = existsSync(join(ROOT, 'react-router.config.ts'));
+  const typegen = existsSync(join(rootFolder, 'react-router.config.ts'));
   /** @type {[name: string, args: string[]][]} */
   const checks = [
     ...(typegen
@@ -139,7 +143,7 @@ async function check(node) {
   const failed = [];
   for (const [name, args] of checks) {
     const end = beginStep(`checking ${name}`);
-    const ending = await runNode(node, args, { cwd: ROOT, env: environmentFor(node) });
+    const ending = await runNode(node, args, { cwd: rootFolder, env: environmentFor(node) });
     const took = formatSeconds(end());
     if (ending.interrupted) await exitLike({ code: 1, signal: ending.interrupted });
     if (ending.code !== 0) failed.push(name);
@@ -150,5 +154,5 @@ async function check(node) {
 
 /** @param {string} path */
 function inModules(path) {
-  return join(ROOT, 'node_modules', path);
+  return join(rootFolder, 'node_modules', path);
 }

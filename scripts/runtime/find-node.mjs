@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { Stop } from './progress.mjs';
 
 const run = promisify(execFile);
-const NEEDED_MAJOR = 24;
+const neededMajor = 24;
 
 /** A separate package with its own lock file: not installed if the machine's Node is new enough. */
-export const PINNED_NODE = join('scripts', 'runtime', 'node');
+export const pinnedNodeFolder = join('scripts', 'runtime', 'node');
 
 /** @typedef {{ path: string, version: string, packaged: boolean }} FoundNode */
 
@@ -28,20 +28,20 @@ export async function findNode({
   timeout = 20_000,
 }) {
   for (const [name, version] of pinnedPackages(root, platform, arch)) {
-    const path = join(root, PINNED_NODE, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
+    const path = join(root, pinnedNodeFolder, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
     // Running it for its version proves that it works here: a musl system has the file but cannot start it.
     if (path === ownPath || (await runsAs(path, version, timeout))) return { path, version, packaged: true };
   }
   if (isNewEnough(ownVersion)) return { path: ownPath, version: ownVersion, packaged: false };
   throw new Stop(
-    `Minbar needs Node ${NEEDED_MAJOR} or newer. This is Node ${ownVersion} (${ownPath}), and no packaged Node ${NEEDED_MAJOR} ` +
-      `runs on ${platform}-${arch}. Please install Node ${NEEDED_MAJOR} from https://nodejs.org and start again.`,
+    `Minbar needs Node ${neededMajor} or newer. This is Node ${ownVersion} (${ownPath}), and no packaged Node ${neededMajor} ` +
+      `runs on ${platform}-${arch}. Please install Node ${neededMajor} from https://nodejs.org and start again.`,
   );
 }
 
 /** Whether a version of Node can run Minbar, not only these scripts. */
 export function isNewEnough(version = process.versions.node) {
-  return majorOf(version) >= NEEDED_MAJOR;
+  return majorOf(version) >= neededMajor;
 }
 
 /**
@@ -53,10 +53,10 @@ export function isNewEnough(version = process.versions.node) {
  */
 function pinnedPackages(root, platform, arch) {
   /** @type {{ optionalDependencies?: Record<string, string> }} */
-  const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, PINNED_NODE, 'package.json'), 'utf8'));
+  const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, pinnedNodeFolder, 'package.json'), 'utf8'));
   const names = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`];
   return Object.entries(optionalDependencies).filter(
-    ([name, version]) => names.includes(name) && majorOf(version) >= NEEDED_MAJOR,
+    ([name, version]) => names.includes(name) && majorOf(version) >= neededMajor,
   );
 }
 

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const NOT_SOURCE = /^\.DS_Store$|~$|^\..*\.sw[a-z]$/;
-const AT_ONCE = 32;
+const notSource = /^\.DS_Store$|~$|^\..*\.sw[a-z]$/;
+const maxAtOnce = 32;
 
 /**
  * @param {string} root
@@ -25,7 +25,7 @@ export async function fingerprint(root, paths, extra = []) {
       hashes[index] = content ? createHash('sha256').update(content).digest('hex') : 'missing';
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: maxAtOnce }, work));
   const whole = createHash('sha256');
   for (const text of extra) whole.update(JSON.stringify(text));
   for (const [index, file] of unique.entries()) whole.update(`${JSON.stringify(file)} ${hashes[index]}\n`);
@@ -43,7 +43,7 @@ async function listFiles(root, path) {
   if (!info.isDirectory()) return [path];
   const names = await readdir(join(root, path));
   const lists = await Promise.all(
-    names.filter((name) => !NOT_SOURCE.test(name)).map((name) => listFiles(root, `${path}/${name}`)),
+    names.filter((name) => !notSource.test(name)).map((name) => listFiles(root, `${path}/${name}`)),
   );
   return lists.flat();
 }

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { existsSync } from 'node:fs';
 
 import { exitLike, runNode } from './child.mjs';
-import { environmentFor, PINNED_NODE } from './find-node.mjs';
+import { environmentFor, pinnedNodeFolder } from './find-node.mjs';
 import { beginStep, formatSeconds, printProgress, Stop } from './progress.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
@@ -165,7 +165,7 @@ export async function install(root, packages, node) {
  * @param {string} root
  */
 export async function installNode(root) {
-  const folder = join(root, PINNED_NODE);
+  const folder = join(root, pinnedNodeFolder);
   await runNpm(
     folder,
     `fetching Node, since ${process.versions.node} is too old to run on (npm ci)`,
@@ -232,7 +232,7 @@ function findNpm() {
 }
 
 /** @type {[pattern: RegExp, advice: string][]} */
-const KNOWN_CAUSES = [
+const knownCauses = [
   [
     /EUSAGE/,
     'package.json and package-lock.json do not match. Please restore both from the repository and start again.',
@@ -262,7 +262,7 @@ const KNOWN_CAUSES = [
  */
 function explainFailure(lines, signal) {
   const text = lines.join('\n');
-  const known = KNOWN_CAUSES.find(([pattern]) => pattern.test(text))?.[1];
+  const known = knownCauses.find(([pattern]) => pattern.test(text))?.[1];
   const advice =
     known ??
     (signal === 'SIGKILL'

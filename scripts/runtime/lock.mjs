@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { printProgress } from './progress.mjs';
 
-const HEARTBEAT = 2_000;
-const SILENT_TOO_LONG = 30_000;
+const heartbeat = 2_000; // milliseconds
+const maxSilence = 30_000; // milliseconds
 
 /**
  * Waits for the lock, or throws what `refuse` returns where another process has it.
@@ -30,7 +30,7 @@ export async function withLock(file, work, refuse) {
   const beat = setInterval(() => {
     const now = new Date();
     utimes(file, now, now).catch(() => {});
-  }, HEARTBEAT);
+  }, heartbeat);
   try {
     return await work();
   } finally {
@@ -66,7 +66,7 @@ async function readToken(file) {
  */
 export async function isTaken(file) {
   const [token, info] = await Promise.all([readToken(file), stat(file).catch(() => null)]);
-  return token !== null && info !== null && Date.now() - info.mtimeMs < SILENT_TOO_LONG && isHolderAlive(token);
+  return token !== null && info !== null && Date.now() - info.mtimeMs < maxSilence && isHolderAlive(token);
 }
 
 /**
@@ -76,7 +76,7 @@ export async function isTaken(file) {
 async function clearStale(file) {
   const [token, info] = await Promise.all([readToken(file), stat(file).catch(() => null)]);
   if (token === null || info === null) return true;
-  if (Date.now() - info.mtimeMs < SILENT_TOO_LONG && isHolderAlive(token)) return false;
+  if (Date.now() - info.mtimeMs < maxSilence && isHolderAlive(token)) return false;
   const aside = `${file}.${randomUUID()}`;
   try {
     await rename(file, aside);

@@ -9,14 +9,14 @@ import { withLock } from './lock.mjs';
 import { printProgress, Stop } from './progress.mjs';
 import { settleUpgrade } from './upgrade/recover.mjs';
 
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
+export const rootFolder = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
 /**
  * Installs dependencies and, if requested, builds; returns the Node to run on. Waits for an upgrade that is changing
  * the checkout: until it lets a server start, but not for the one in which that failed (`failedIn`).
  * @param {{ root?: string, built: boolean, packages: import('./install.mjs').Packages, failedIn?: string | undefined }} options
  */
-export async function prepare({ root = ROOT, built, packages, failedIn }) {
+export async function prepare({ root = rootFolder, built, packages, failedIn }) {
   // Not in node_modules or build, which npm and the build clear.
   const lock = join(root, '.minbar-lock');
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { exitLike } from './child.mjs';
 import { prepare } from './prepare.mjs';
-import { SERVER_FLAGS, SERVER_MEMORY, settingsArguments } from './server-runtime.mjs';
+import { serverFlags, serverMemory, settingsArguments } from './server-runtime.mjs';
 import { isTaken } from './lock.mjs';
 import { hasJournal, lockFile } from './upgrade/journal.mjs';
 
@@ -23,9 +23,9 @@ export async function findServerCommand(root, failedIn) {
   const node = await prepare({ root, built: true, packages: 'running', failedIn });
   return {
     node: node.path,
-    args: [...settingsArguments(root), ...SERVER_FLAGS, 'server/main.ts'],
+    args: [...settingsArguments(root), ...serverFlags, 'server/main.ts'],
     env: {
-      ...SERVER_MEMORY,
+      ...serverMemory,
       NODE_ENV: process.env['NODE_ENV'] || 'production',
       // Reuses the code compiled at the last start: a faster start, and 30 MB less, without the TypeScript compiler.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] || join(root, 'build', 'compiled'),

@@ -35,7 +35,7 @@ function isCut(value) {
  * V8 flags of the server. A page is a few large texts that become garbage at once: an unlimited young generation takes
  * 130 MB where 30 are enough; with semi-spaces of 8 MB, collection costs the same.
  */
-export const SERVER_FLAGS = ['--max-semi-space-size=8'];
+export const serverFlags = ['--max-semi-space-size=8'];
 
 /**
  * Settings of memory, which the environment overrides. By default the C library has an arena per thread, and returns
@@ -43,7 +43,7 @@ export const SERVER_FLAGS = ['--max-semi-space-size=8'];
  * KB are returned as soon as they are free: after a flood 297 MB stay in use instead of 438. V8 collects late where it
  * may use gigabytes: with a limit of 1 GB a flood leaves 260 MB in use instead of 490.
  */
-export const SERVER_MEMORY = {
+export const serverMemory = {
   MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] || '2',
   MALLOC_MMAP_THRESHOLD_: process.env['MALLOC_MMAP_THRESHOLD_'] || '131072',
   NODE_OPTIONS: process.env['NODE_OPTIONS'] || '--max-old-space-size=1024',

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readTrustedProxies } from '../../server/http/client-address.ts';
-import { SERVER_FLAGS } from '../../scripts/runtime/server-runtime.mjs';
+import { serverFlags } from '../../scripts/runtime/server-runtime.mjs';
 import { requireProgram, run } from '../setup/programs/debian-program.ts';
 import { deployFolder } from './run-proxy.ts';
 
@@ -49,7 +49,7 @@ it('runs as nobody, on the Node that the site is tested with, with the flags of 
   expect(final).toContain('\nUSER 65532:65532\n');
   expect(final).toContain('/healthz');
   expect(final).toContain(
-    `CMD ${JSON.stringify(['/usr/local/bin/node', ...SERVER_FLAGS, 'server/main.ts']).replaceAll(',', ', ')}`,
+    `CMD ${JSON.stringify(['/usr/local/bin/node', ...serverFlags, 'server/main.ts']).replaceAll(',', ', ')}`,
   );
 });
 

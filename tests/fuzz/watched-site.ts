@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { SERVER_FLAGS, SERVER_MEMORY } from '../../scripts/runtime/server-runtime.mjs';
+import { serverFlags, serverMemory } from '../../scripts/runtime/server-runtime.mjs';
 import type { LoopReport } from './watch-loop.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -14,7 +14,7 @@ export async function startWatchedSite(environment: Record<string, string> = {})
   const dataDir = await mkdtemp(join(tmpdir(), 'minbar-fuzz-'));
   const child = spawn(
     process.execPath,
-    [...SERVER_FLAGS, '--import', join(root, 'tests/fuzz/watch-loop.ts'), 'server/main.ts'],
+    [...serverFlags, '--import', join(root, 'tests/fuzz/watch-loop.ts'), 'server/main.ts'],
     {
       cwd: root,
       env: {
@@ -24,7 +24,7 @@ export async function startWatchedSite(environment: Record<string, string> = {})
         PORT: '0',
         LOG_LEVEL: 'error',
         BACKUP_SCHEDULE: 'off',
-        ...SERVER_MEMORY,
+        ...serverMemory,
         ...environment,
         DATA_DIR: dataDir,
       },

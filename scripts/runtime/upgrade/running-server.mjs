@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Stop } from '../progress.mjs';
 
-/** The server finishes requests for at most ten seconds (milliseconds). */
-const STOP_TIMEOUT = 12_000;
+/** The server finishes requests for at most ten seconds. */
+const stopTimeout = 12_000; // milliseconds
 
 /** @typedef {import('../../../server/server-status.ts').ServerStatus} ServerStatus */
 
@@ -96,9 +96,9 @@ export function isAlive(pid) {
  */
 export async function stopServer(starter) {
   for (const pid of await childrenOf(starter)) send(pid, 'SIGTERM');
-  const until = Date.now() + STOP_TIMEOUT;
+  const until = Date.now() + stopTimeout;
   for (let pids = await serversOf(starter); pids.length > 0; pids = await serversOf(starter)) {
-    if (Date.now() > until + STOP_TIMEOUT) throw new Stop('The server does not end.');
+    if (Date.now() > until + stopTimeout) throw new Stop('The server does not end.');
     if (Date.now() > until) for (const pid of pids) send(pid, 'SIGKILL');
     await sleep(20);
   }

@@ -31,8 +31,8 @@ import { checkOutBeside, findFolders, linkFolders, switchToNew } from './switch.
 /** @typedef {import('./releases.mjs').Release} Release */
 /** @typedef {{ dataDir: string, dialect: string, hasSite: boolean, isRunning: boolean, pending: string[] }} Site */
 
-const NAME = process.env['MINBAR_COMMAND'] === 'minbar' ? 'minbar' : 'npm run';
-const USAGE = `Usage: ${NAME} upgrade [VERSION] [-- --notes] [-- --wait SECONDS]`;
+const commandName = process.env['MINBAR_COMMAND'] === 'minbar' ? 'minbar' : 'npm run';
+const usage = `Usage: ${commandName} upgrade [VERSION] [-- --notes] [-- --wait SECONDS]`;
 
 /**
  * @param {string} root
@@ -73,10 +73,10 @@ function readArguments(args) {
       allowPositionals: true,
     });
     const seconds = Number(values.wait ?? 60);
-    if (positionals.length > 1 || !(seconds >= 1 && seconds <= 3600)) throw new Stop(USAGE, 2);
+    if (positionals.length > 1 || !(seconds >= 1 && seconds <= 3600)) throw new Stop(usage, 2);
     return { asked: positionals[0], notes: values.notes ?? false, wait: seconds * 1000 };
   } catch {
-    throw new Stop(USAGE, 2);
+    throw new Stop(usage, 2);
   }
 }
 
