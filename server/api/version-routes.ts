@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { badRequest, notFound } from '../../domain/errors.ts';
-import type { ContentType, Item } from '../../domain/model/define.ts';
+import { listLocalizedFields, type ContentType, type Item } from '../../domain/model/define.ts';
+import { toTextKey } from '../../domain/model/form-keys.ts';
+import { translationLanguages, type Language } from '../../domain/model/localized.ts';
 import { getWireName, type StaffItem, type WirePerson } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
@@ -22,6 +24,9 @@ function toWireVersion({ revision, ...entry }: VersionEntry) {
 
 /** An earlier version of an item. */
 export type WireVersionOfItem = StaffItem & { at: string; by: WirePerson | null; action: string };
+
+/** The English text from which an outdated translation was made; null where no version has it. */
+export type WireEarlierEnglish = { english: string | null };
 
 /** After restoring a version; `kept` lists the wire names of required fields that are missing in the version. */
 export type WireReverted = StaffItem & { kept: string[] };
@@ -47,6 +52,12 @@ export function createVersionRoutes(
       const { at, by, action } = toWireEntry(entry);
       return c.json({ ...toItem(found), at, by, action } satisfies WireVersionOfItem);
     })
+    .get('/:id/versions/:revision/earlier-english', async (c) => {
+      const [viewer, id, revision] = [c.get('viewer'), c.req.param('id'), readRevisionParameter(c)];
+      const text = readTranslationName(type, c.req.query('text') ?? '');
+      const english = await versions.findEarlierEnglish(type, viewer, id, revision, text);
+      return c.json({ english } satisfies WireEarlierEnglish);
+    })
     .post('/:id/versions/:revision/restore', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);
       const source = requestSource(c);
@@ -59,6 +70,14 @@ export function createVersionRoutes(
       const names = kept.map((name) => getWireName(name, type.fields[name]!));
       return c.json({ ...toItem(reverted), kept: names } satisfies WireReverted);
     });
+}
+
+/** Returns the field and the language of a translation, by its wire name such as `Title.so`. Throws 404 for others. */
+function readTranslationName(type: ContentType, wireName: string): [name: string, language: Language] {
+  for (const [name, field] of listLocalizedFields(type))
+    for (const language of translationLanguages)
+      if (wireName === toTextKey(getWireName(name, field), language)) return [name, language];
+  throw notFound();
 }
 
 function readRevisionParameter(c: Context): number {

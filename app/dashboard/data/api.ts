@@ -8,13 +8,15 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import type { ContentType } from '../../../domain/model/define.ts';
-import type { Localized } from '../../../domain/model/localized.ts';
+import { toTextKey } from '../../../domain/model/form-keys.ts';
+import type { Language, Localized } from '../../../domain/model/localized.ts';
+import { getWireName } from '../../../domain/model/wire.ts';
 import type { SiteTextEntry, SiteTextVersion } from '../../../domain/site/site-texts.ts';
 import type { WirePage } from '../../../server/api/query.ts';
 import type { WireListedAutosaves } from '../../../server/api/autosave-routes.ts';
+import type { WireEarlierEnglish } from '../../../server/api/version-routes.ts';
 import { getLanguage } from '../../i18n/language.ts';
 import type { UserInfo } from '../../session.ts';
-import { getEnglishText, findOutdatedLanguages } from './form-values.ts';
 import { retryAfterSignIn } from './retry-after-sign-in.ts';
 import { toProblem, unlessUnsent } from './to-problem.ts';
 import { sendForm } from './send-form.ts';
@@ -98,9 +100,6 @@ async function send<T>(
 
 const listSeconds = 5; // specification 4: list data is cached for 5 seconds after its last use
 
-/** How many versions `getEarlierEnglish` reads at most; older changes can be looked up in the history. */
-const maxVersionsRead = 20;
-
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: withSignIn,
@@ -150,20 +149,16 @@ export const api = createApi({
       query: ({ type, id }) => ({ url: `/${type}/${id}`, method: 'DELETE' }),
       invalidatesTags: (_result, error, { type }) => unlessUnsent(error, [{ type: 'list', id: type }]),
     }),
-    /**
-     * The English text from which an outdated translation such as `title.so` was made; null where no version has it.
-     */
-    getEarlierEnglish: build.query<string | null, { type: ContentType; id: string; revision: number; key: string }>({
-      queryFn: async ({ type, id, revision, key }, _api, _extra, baseQuery) => {
-        for (let before = revision - 1; before > 0 && before > revision - maxVersionsRead; before -= 1) {
-          const { data, error } = await baseQuery(`/${type.name}/${id}/versions/${before}`);
-          if (error) return 'status' in error && error.status === 404 ? { data: null } : { error };
-          const version = data as StaffItem;
-          if (!findOutdatedLanguages(type, version).includes(key))
-            return { data: getEnglishText(type, version, key.split('.')[0]!) };
-        }
-        return { data: null };
-      },
+    /** The English text from which an outdated translation was made; null where no version has it. */
+    getEarlierEnglish: build.query<
+      string | null,
+      { type: ContentType; id: string; revision: number; name: string; language: Language }
+    >({
+      query: ({ type, id, revision, name, language }) => ({
+        url: `/${type.name}/${id}/versions/${revision}/earlier-english`,
+        params: { text: toTextKey(getWireName(name, type.fields[name]!), language) },
+      }),
+      transformResponse: ({ english }: WireEarlierEnglish) => english,
     }),
     /** The items with a text of the user that is not saved. */
     listAutosaves: build.query<WireListedAutosaves, void>({ query: () => '/autosaves', keepUnusedDataFor: 0 }),

@@ -51,10 +51,12 @@ export function OutdatedHint({ id, name, language }: Props) {
 function EnglishChanges({ name, language }: Omit<Props, 'id'>) {
   const { type, item, formValues } = useForm();
   const { t } = useStaffTranslation();
-  const key = toTextKey(name, language);
   // Changes in this form are compared with the stored English; earlier changes with that of an earlier version.
-  const isOld = findOutdatedLanguages(type, item).includes(key);
-  const query = api.useGetEarlierEnglishQuery({ type, id: item._id, revision: item.revision, key }, { skip: !isOld });
+  const isOld = findOutdatedLanguages(type, item).includes(toTextKey(name, language));
+  const query = api.useGetEarlierEnglishQuery(
+    { type, id: item._id, revision: item.revision, name, language },
+    { skip: !isOld },
+  );
   const earlierEnglish = isOld ? query.data : getEnglishText(type, item, name);
   if (query.isFetching) return <p role="status">{t('outdated.loading')}</p>;
   if (typeof earlierEnglish !== 'string')

@@ -2,6 +2,7 @@ import { conflict, invalidFields, isAllowedInDraft, notFound } from '../../../do
 import { applyInput, createEmptyValues } from '../../../domain/model/apply-input.ts';
 import type { ContentType, Item, ItemValues } from '../../../domain/model/define.ts';
 import { isPublic } from '../../../domain/model/is-public.ts';
+import type { Language, Localized } from '../../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../../domain/model/paging.ts';
 import { requireStaff } from '../../../domain/people/permissions.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
@@ -15,6 +16,9 @@ import type { Revisions } from './revisions.ts';
 import { isFileField } from '../files/uploads.ts';
 
 export type VersionService = ReturnType<typeof createVersionService>;
+
+/** How many versions `findEarlierEnglish` reads at most; older changes can be looked up in the history. */
+const maxVersionsRead = 20;
 
 type Deps = {
   content: ContentService;
@@ -78,6 +82,27 @@ export function createVersionService({ content, history, revisions, files, now }
       await revisions.recordCurrent(type, item);
       const { past, entry } = await readVersion(type, item, revision);
       return { ...(await content.addFilesAndEditor(type, past)), entry };
+    },
+
+    /**
+     * Returns the English text from which a translation was made that is outdated in a revision; null where none of the
+     * versions before it, of which at most 20 are read, has it.
+     */
+    async findEarlierEnglish(
+      type: ContentType,
+      viewer: Viewer,
+      id: string,
+      revision: number,
+      [name, language]: readonly [name: string, language: Language],
+    ): Promise<string | null> {
+      await content.requireChangeable(type, viewer, id);
+      for (let before = revision - 1; before > 0 && before >= revision - maxVersionsRead; before -= 1) {
+        const found = await history.version(type.name, id, before);
+        if (!found) return null;
+        const { outdated, values } = found.snapshot;
+        if (!outdated.includes(`${name}.${language}`)) return (values[name] as Localized | undefined)?.en ?? null;
+      }
+      return null;
     },
 
     /**

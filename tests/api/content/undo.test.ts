@@ -221,6 +221,25 @@ describe.each(dialects)('undo over %s', (dialect) => {
     expect(await put({ 'Content.ar': '' })).toEqual({ so: [], ar: [] }); // missing now, not outdated
   });
 
+  it('returns the English from which an outdated translation was made', async () => {
+    const id = await site.add(news, { title: localized({ en: 'Well', so: 'Ceel', ar: 'بئر' }), ...newsTexts });
+    const put = (form: Json) => amina.send('PUT', `/api/news/${id}`, form);
+    for (const form of [{ Title: 'Two wells' }, { 'Title.so': 'Laba ceel' }, { Title: 'Three wells' }]) await put(form);
+    const before = async (revision: number, text: string, staff = amina) => {
+      const { status, json } = await staff.get(`/api/news/${id}/versions/${revision}/earlier-english?text=${text}`);
+      return [status, json['english']];
+    };
+    expect(await before(4, 'Title.so')).toEqual([200, 'Two wells']);
+    expect(await before(4, 'Title.ar')).toEqual([200, 'Well']);
+    // As the form was opened, whatever was saved since.
+    await put({ 'Title.ar.current': '1' });
+    expect(await before(4, 'Title.ar')).toEqual([200, 'Well']);
+    expect(await before(1, 'Title.ar')).toEqual([200, null]);
+    for (const text of ['Title', 'Image.so', 'constructor', ''])
+      expect([text, await before(4, text)]).toEqual([text, [404, undefined]]);
+    expect(await before(4, 'Title.ar', await site.signIn('admin'))).toEqual([403, undefined]);
+  });
+
   it('lets an admin undo changes of own articles, but not see the trash or the activity', async () => {
     const admin = await site.signIn('admin');
     const { json } = await admin.send('POST', '/api/articles', {});
