@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteSettings } from '../db/seed/site/settings.ts';
+import { contentTypes } from '../domain/content/index.ts';
 import { messageKinds } from '../domain/messages/message.ts';
 import { noticeEvents } from '../domain/people/notice.ts';
 import { roles } from '../domain/people/viewer.ts';
@@ -58,14 +59,16 @@ it('names no association: every text is also shown by sites with another name', 
 it('names every group and placeholder of the site texts for the dashboard', () => {
   const site = { ...read('en', 'site.json'), ...read('en', 'server-pages.json') };
   const names = Object.keys(read('en', 'dashboard.json'));
+  const isType = (group: string) => contentTypes.some(({ name }) => name === group);
+  const nameOf = (group = '') => (isType(group) ? `content.${group}.title` : `siteTexts.groups.${group}`);
   const wanted = [
-    ...Object.keys(site).map((key) => `siteTexts.groups.${key.split('.')[0]}`),
+    ...Object.keys(site).map((key) => nameOf(key.split('.')[0])),
     ...Object.keys(site).flatMap(
       (key) =>
         /^pages\.(\w+)\./
           .exec(key)
           ?.slice(1)
-          .map((page) => `siteTexts.groups.${page}`) ?? [],
+          .map((page) => nameOf(page)) ?? [],
     ),
     ...Object.values(site).flatMap((message) =>
       [...findPlaceholders(message).keys()].map((name) => `siteTexts.placeholders.${name}`),

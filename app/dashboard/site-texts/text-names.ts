@@ -1,7 +1,9 @@
+import { contentTypes } from '../../../domain/content/index.ts';
 import { splitPlural } from '../../../domain/site/plural.ts';
 import type { SiteTextEntry } from '../../../domain/site/site-texts.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import type { StaffMessageKey, StaffTranslate } from '../../i18n/translator.ts';
+import { labelKey } from '../content/type-labels.ts';
 
 /** The page that shows the texts of a group, unless it is the home page. */
 const pages: Partial<Record<string, string>> = {
@@ -30,9 +32,14 @@ const pages: Partial<Record<string, string>> = {
 
 export const getTextPage = (group: string): string => pages[group] ?? '/';
 
-/** Returns the name of a part of the site; `tests/catalogues.test.ts` checks that each has one. */
-export const groupName = (group: string, t: StaffTranslate): string =>
-  t(`siteTexts.groups.${group}` as StaffMessageKey);
+/**
+ * Returns the name of a part of the site: the title of a content type, else its own, which `tests/catalogues.test.ts`
+ * checks.
+ */
+export function groupName(group: string, t: StaffTranslate): string {
+  const type = contentTypes.find(({ name }) => name === group);
+  return t(type ? labelKey(type, 'title') : (`siteTexts.groups.${group}` as StaffMessageKey));
+}
 
 /** Returns the meaning of a placeholder. */
 export const placeholderMeaning = (name: string, t: StaffTranslate): string =>
