@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, location, error }) => {
   const head = isNotFound(error)
     ? catalogueHead(matches[0].loaderData, location, 'notFound')
     : { title: t('lists.error.title'), description: t('lists.error.text') };
-  return pageMeta(matches[0].loaderData, location, { ...head, hidden: true });
+  return pageMeta(matches[0].loaderData, location, { ...head, isHidden: true });
 };
 
 /** The frame of every public page. */

@@ -2,16 +2,16 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { clearUserInfo, readUserInfo, storeUserInfo, type UserInfo } from '../../session.ts';
 
 /**
- * `expired`: the session has ended; the dialog that asks to sign in again is open.
+ * `isExpired`: the session has ended; the dialog that asks to sign in again is open.
  * `isHidden`: the person has signed out in another tab; nobody may read the page behind the dialog.
- * `unconfirmed`: a call waits for a proof of identity; the dialog that asks for it is open.
+ * `isUnconfirmed`: a call waits for a proof of identity; the dialog that asks for it is open.
  * `mustSetUp`: the server refuses everything else until two-step sign-in is set up.
  */
 type SessionState = {
   user: UserInfo | undefined;
-  expired: boolean;
+  isExpired: boolean;
   isHidden: boolean;
-  unconfirmed: boolean;
+  isUnconfirmed: boolean;
   mustSetUp: boolean;
 };
 
@@ -19,23 +19,23 @@ const slice = createSlice({
   name: 'session',
   initialState: (): SessionState => ({
     user: typeof window === 'undefined' ? undefined : readUserInfo(),
-    expired: false,
+    isExpired: false,
     isHidden: false,
-    unconfirmed: false,
+    isUnconfirmed: false,
     mustSetUp: false,
   }),
   reducers: {
     signedIn(state, { payload }: PayloadAction<UserInfo>) {
       storeUserInfo(payload);
       state.user = payload;
-      state.expired = false;
+      state.isExpired = false;
       state.isHidden = false;
     },
     sessionExpired(state) {
-      state.expired = true;
+      state.isExpired = true;
     },
     signedOutElsewhere(state) {
-      state.expired = true;
+      state.isExpired = true;
       state.isHidden = true;
     },
     setUpRequired(state) {
@@ -45,18 +45,18 @@ const slice = createSlice({
       state.mustSetUp = false;
     },
     confirmationRequired(state) {
-      state.unconfirmed = true;
+      state.isUnconfirmed = true;
     },
     confirmationEnded(state) {
-      state.unconfirmed = false;
+      state.isUnconfirmed = false;
     },
     signedOut(state) {
       clearUserInfo();
       state.user = undefined;
-      state.expired = false;
+      state.isExpired = false;
       state.isHidden = false;
       state.mustSetUp = false;
-      state.unconfirmed = false;
+      state.isUnconfirmed = false;
     },
   },
 });

@@ -116,7 +116,7 @@ export function AddPictures() {
       <BackLink to={list} label={t(labelKey(gallery, 'title'))} />
       <ScreenHead title={t('addPictures.title')} intro={t('addPictures.intro')} />
       <form noValidate className="item-form" onSubmit={(event) => void submit(event)}>
-        <AutosaveNotice autosave={offer} warning={undefined} dirty={false} onUse={reuse} onDiscard={discard} />
+        <AutosaveNotice autosave={offer} warning={undefined} isDirty={false} onUse={reuse} onDiscard={discard} />
         <FileChooser
           id="pictures"
           label={t('addPictures.choose')}

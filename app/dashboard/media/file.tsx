@@ -60,7 +60,7 @@ function FileScreen({ file }: { file: FileDetail }) {
   const isSuperadmin = useStaffSelector((known) => known.session.user?.role === 'superadmin');
   const canChange = isSuperadmin && file.deletedAt === null;
   const form = useFileForm(file);
-  useLeaveGuard(form.dirty, t('edit.leave'));
+  useLeaveGuard(form.isDirty, t('edit.leave'));
   const { from } = (state ?? {}) as { from?: string };
   const sides = (
     <div className="file-sides">
@@ -118,8 +118,8 @@ function FileScreen({ file }: { file: FileDetail }) {
           {sides}
           <SaveRow
             label={t('media.save')}
-            dirty={form.dirty}
-            pending={form.pending}
+            isDirty={form.isDirty}
+            isPending={form.isPending}
             savedAt={form.saved.at}
             hasProblems={Object.keys(form.problems).length > 0}
             failure={form.saved.failure}
@@ -188,7 +188,7 @@ function FileStatus({ file, canChange }: { file: FileDetail; canChange: boolean 
   const [update, updating] = api.useUpdateFileMutation();
   const [restore, restoring] = api.useRestoreFileMutation();
   const [refusal, setRefusal] = useState<ApiProblem>();
-  const pending = removing.isLoading || updating.isLoading || restoring.isLoading;
+  const isPending = removing.isLoading || updating.isLoading || restoring.isLoading;
 
   const act = async (work: () => Promise<unknown>, failed: string) => {
     setRefusal(undefined);
@@ -245,8 +245,8 @@ function FileStatus({ file, canChange }: { file: FileDetail; canChange: boolean 
                 <button
                   type="button"
                   className="button button-quiet"
-                  aria-disabled={pending || undefined}
-                  onClick={() => !pending && void keepFile()}
+                  aria-disabled={isPending || undefined}
+                  onClick={() => !isPending && void keepFile()}
                 >
                   {t('media.keep')}
                 </button>
@@ -254,8 +254,8 @@ function FileStatus({ file, canChange }: { file: FileDetail; canChange: boolean 
               <button
                 type="button"
                 className="button button-quiet delete-button"
-                aria-disabled={pending || undefined}
-                onClick={() => !pending && moveToTrash()}
+                aria-disabled={isPending || undefined}
+                onClick={() => !isPending && moveToTrash()}
               >
                 {t('media.delete')}
               </button>
@@ -264,8 +264,8 @@ function FileStatus({ file, canChange }: { file: FileDetail; canChange: boolean 
             <button
               type="button"
               className="button"
-              aria-disabled={pending || undefined}
-              onClick={() => !pending && void restoreFile()}
+              aria-disabled={isPending || undefined}
+              onClick={() => !isPending && void restoreFile()}
             >
               {t('media.restore')}
             </button>

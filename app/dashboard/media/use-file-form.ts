@@ -68,8 +68,8 @@ export function useFileForm(file: FileDetail) {
     point,
     problems,
     saved,
-    pending: isLoading,
-    dirty:
+    isPending: isLoading,
+    isDirty:
       Object.keys(stored.texts).some((key) => texts[key] !== stored.texts[key]) || !isSamePoint(point, stored.point),
     setText: (key: string, text: string) =>
       setValues((typed) => ({ ...typed, texts: { ...typed.texts, [key]: text } })),

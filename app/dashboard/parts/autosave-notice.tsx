@@ -9,7 +9,7 @@ type Props<Entry extends StoredAutosave> = {
   /** What to know before using it: that the texts were saved since. */
   warning: string | undefined;
   /** Whether the form has unsaved changes, some of which may be replaced. */
-  dirty: boolean;
+  isDirty: boolean;
   onUse: (autosave: Entry) => void;
   onDiscard: (autosave: Entry) => void;
 };
@@ -19,7 +19,7 @@ export function AutosaveNotice<Entry extends StoredAutosave>({
   autosave,
   older = 0,
   warning,
-  dirty,
+  isDirty,
   onUse,
   onDiscard,
 }: Props<Entry>) {
@@ -37,7 +37,7 @@ export function AutosaveNotice<Entry extends StoredAutosave>({
             <button
               type="button"
               className="button button-quiet"
-              onClick={() => (!dirty || window.confirm(t('autosave.confirmUse'))) && onUse(autosave)}
+              onClick={() => (!isDirty || window.confirm(t('autosave.confirmUse'))) && onUse(autosave)}
             >
               {t('autosave.use')}
             </button>

@@ -4,8 +4,8 @@ import { useSavedText } from './use-saved-text.ts';
 
 type Props = {
   label: string;
-  dirty: boolean;
-  pending: boolean;
+  isDirty: boolean;
+  isPending: boolean;
   /** The last save since the form was opened. */
   savedAt: Date | undefined;
   /** Whether problems are shown at the fields. */
@@ -15,23 +15,23 @@ type Props = {
 };
 
 /** Stays at the bottom of a form: its state, and the button that saves. */
-export function SaveRow({ label, dirty, pending, savedAt, hasProblems, failure }: Props) {
+export function SaveRow({ label, isDirty, isPending, savedAt, hasProblems, failure }: Props) {
   const { t } = useStaffTranslation();
   const describeSaved = useSavedText();
   const bar = useBarHeight();
   const isRefused = failure !== undefined || hasProblems;
   return (
     <div ref={bar} className="save-row">
-      {failure && !pending && (
+      {failure && !isPending && (
         <p role="alert" className="w-full font-semibold text-danger">
           {failure}
         </p>
       )}
       <p role="status" className="me-auto min-w-0 flex-1 basis-24 text-sm text-muted">
-        {pending ? t('edit.saving') : dirty ? t('edit.unsaved') : isRefused ? '' : describeSaved(savedAt)}
+        {isPending ? t('edit.saving') : isDirty ? t('edit.unsaved') : isRefused ? '' : describeSaved(savedAt)}
       </p>
       {/* Not disabled while saving: a disabled button loses the focus. */}
-      <button type="submit" className="button" aria-disabled={pending || undefined}>
+      <button type="submit" className="button" aria-disabled={isPending || undefined}>
         {label}
       </button>
     </div>

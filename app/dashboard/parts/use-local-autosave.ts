@@ -24,7 +24,7 @@ export function useLocalAutosave(
   isNew: (autosave: LocalAutosave) => boolean,
 ) {
   const userId = useStaffSelector((state) => state.session.user?._id) ?? '';
-  const isSignedIn = useStaffSelector((state) => !state.session.expired);
+  const isSignedIn = useStaffSelector((state) => !state.session.isExpired);
   const [ownKey, setOwnKey] = useState(() => newAutosaveKey(userId, form));
   const [offers, setOffers] = useState<readonly StoredAutosave[]>([]);
   const [isStored, setIsStored] = useState(false);

@@ -37,13 +37,13 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   const notify = useStaffNotify();
   const saved = useSaveResult();
   const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
-  const [dirty, setDirty] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
   const [save, { isLoading }] = api.useUpdateProfileMutation();
   // A new key after each save empties the password and picture fields.
   const [saves, setSaves] = useState(0);
   const switchTo = useSwitchLanguage();
   const isSuperadmin = user.role === 'superadmin';
-  useLeaveGuard(dirty, t('edit.leave'));
+  useLeaveGuard(isDirty, t('edit.leave'));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,7 +62,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     typed.delete('confirm');
     try {
       const { language } = await save({ form: typed }).unwrap();
-      setDirty(false);
+      setIsDirty(false);
       saved.succeed(t('profile.updated'));
       setSaves(saves + 1);
       if (language !== '' && language !== user.language) await switchTo(language);
@@ -79,7 +79,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       aria-label={t('profile.title')}
       onSubmit={(event) => void submit(event)}
       onInput={(event) => {
-        setDirty(true);
+        setIsDirty(true);
         clearProblem(event);
       }}
     >
@@ -125,8 +125,8 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       />
       <SaveRow
         label={t('profile.save')}
-        dirty={dirty}
-        pending={isLoading}
+        isDirty={isDirty}
+        isPending={isLoading}
         savedAt={saved.at}
         hasProblems={Object.keys(problems).length > 0}
         failure={saved.failure}

@@ -21,7 +21,7 @@ export function AddPasskey({ isFirst, onAdded, onClose }: Props) {
   const { t } = useStaffTranslation();
   const [begin] = factorApi.useBeginPasskeyMutation();
   const [add] = factorApi.useAddPasskeyMutation();
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<{ name?: string; text?: string }>({});
   const form = useRef<HTMLFormElement>(null);
   const { browser, system } = readDevice(navigator.userAgent);
@@ -35,7 +35,7 @@ export function AddPasskey({ isFirst, onAdded, onClose }: Props) {
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (pending) return;
+    if (isPending) return;
     const name = (readFields(event.currentTarget)['name'] ?? '').trim();
     if (name === '' || name.length > passkeyNameMax) {
       setProblem({ name: name === '' ? t('problems.required') : t('problems.tooLong', { max: passkeyNameMax }) });
@@ -43,14 +43,14 @@ export function AddPasskey({ isFirst, onAdded, onClose }: Props) {
       return;
     }
     setProblem({});
-    setPending(true);
+    setIsPending(true);
     try {
       await createAndAdd(name);
     } catch (error) {
       const { message, fields } = toProblem(error);
       setProblem(fields?.['name'] ? { name: fields['name'] } : { text: message ?? t('factors.changeFailed') });
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   };
 
@@ -71,8 +71,8 @@ export function AddPasskey({ isFirst, onAdded, onClose }: Props) {
           error={problem.name}
           enterKeyHint="go"
         />
-        <button type="submit" className="button" disabled={pending}>
-          {t(pending ? 'factors.namePending' : 'factors.nameNext')}
+        <button type="submit" className="button" disabled={isPending}>
+          {t(isPending ? 'factors.namePending' : 'factors.nameNext')}
         </button>
       </form>
     </ModalDialog>

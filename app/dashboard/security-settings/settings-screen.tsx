@@ -50,9 +50,9 @@ function SettingsForm({ settings }: { settings: SecuritySettings }) {
   const { t } = useStaffTranslation();
   const saved = useSaveResult();
   const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
-  const [dirty, setDirty] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
   const [save, { isLoading }] = settingsApi.useSaveSecuritySettingsMutation();
-  useLeaveGuard(dirty, t('edit.leave'));
+  useLeaveGuard(isDirty, t('edit.leave'));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -69,7 +69,7 @@ function SettingsForm({ settings }: { settings: SecuritySettings }) {
         ([name, text]) => text !== String(settings[name as SecuritySettingName]),
       );
       await save(Object.fromEntries(changed)).unwrap();
-      setDirty(false);
+      setIsDirty(false);
       saved.succeed(t('securitySettings.saved'));
     } catch (error) {
       showProblems(saved.fail(error, t('securitySettings.saveFailed')));
@@ -84,7 +84,7 @@ function SettingsForm({ settings }: { settings: SecuritySettings }) {
       aria-label={t('securitySettings.title')}
       onSubmit={(event) => void submit(event)}
       onInput={(event) => {
-        setDirty(true);
+        setIsDirty(true);
         clearProblem(event);
       }}
     >
@@ -108,8 +108,8 @@ function SettingsForm({ settings }: { settings: SecuritySettings }) {
       )}
       <SaveRow
         label={t('securitySettings.save')}
-        dirty={dirty}
-        pending={isLoading}
+        isDirty={isDirty}
+        isPending={isLoading}
         savedAt={saved.at}
         hasProblems={Object.keys(problems).length > 0}
         failure={saved.failure}

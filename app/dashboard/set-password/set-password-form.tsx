@@ -20,12 +20,12 @@ export function SetPasswordForm({ token, email, onExpired }: { token: string; em
   const { lang, t } = useStaffTranslation();
   const navigate = useLocalNavigate();
   const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (pending) return;
+    if (isPending) return;
     const { password = '', confirm = '' } = readFields(event.currentTarget);
     const weakness = findPasswordProblem(password, { email });
     const found = translateProblems(
@@ -38,7 +38,7 @@ export function SetPasswordForm({ token, email, onExpired }: { token: string; em
     );
     showProblems(found);
     if (Object.keys(found).length > 0) return;
-    setPending(true);
+    setIsPending(true);
     setFailure(undefined);
     try {
       const { ok, status, problem } = await setPassword({ token, password }, lang);
@@ -53,7 +53,7 @@ export function SetPasswordForm({ token, email, onExpired }: { token: string; em
     } catch {
       setFailure(t('setPassword.failed'));
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   };
 
@@ -83,8 +83,8 @@ export function SetPasswordForm({ token, email, onExpired }: { token: string; em
         autoComplete="username"
       />
       <PasswordPair label={t('password.password')} required problems={problems} owner={{ email }} />
-      <button type="submit" className="button" disabled={pending}>
-        {pending ? t('edit.saving') : t('setPassword.save')}
+      <button type="submit" className="button" disabled={isPending}>
+        {isPending ? t('edit.saving') : t('setPassword.save')}
       </button>
     </form>
   );

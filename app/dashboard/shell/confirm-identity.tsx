@@ -17,13 +17,13 @@ const challengePath = '/api/users/confirm/second-factor/challenge';
  */
 export function ConfirmIdentity() {
   const { lang, t } = useStaffTranslation();
-  const { user, expired, unconfirmed } = useStaffSelector((state) => state.session);
+  const { user, isExpired, isUnconfirmed } = useStaffSelector((state) => state.session);
   const dispatch = useStaffDispatch();
   const notify = useStaffNotify();
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<SecondStep>();
   const [problem, setProblem] = useState<string>();
-  const open = unconfirmed && !expired;
+  const open = isUnconfirmed && !isExpired;
   const token = user?.token;
 
   useEffect(() => {

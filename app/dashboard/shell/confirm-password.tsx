@@ -16,13 +16,13 @@ export function ConfirmPassword({ email, notice, onEnd }: Props) {
   const store = useStore() as StaffStore;
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string>();
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (pending) return;
+    if (isPending) return;
     const field = event.currentTarget.elements.namedItem('password') as HTMLInputElement;
-    setPending(true);
+    setIsPending(true);
     setProblem(undefined);
     try {
       const outcome = await confirmIdentity({ password: field.value }, lang, store);
@@ -34,12 +34,12 @@ export function ConfirmPassword({ email, notice, onEnd }: Props) {
       } else {
         field.value = '';
         // Calls of the same user continue after signing in again; after a change of user they fail.
-        if (!store.getState().session.expired) resumeConfirmed(false);
+        if (!store.getState().session.isExpired) resumeConfirmed(false);
       }
     } catch {
       setProblem(t('confirm.failed'));
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   };
 
@@ -71,8 +71,8 @@ export function ConfirmPassword({ email, notice, onEnd }: Props) {
         error={problem}
       />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button flex-1" aria-disabled={pending || undefined}>
-          {t(pending ? 'confirm.pending' : 'confirm.submit')}
+        <button type="submit" className="button flex-1" aria-disabled={isPending || undefined}>
+          {t(isPending ? 'confirm.pending' : 'confirm.submit')}
         </button>
         <button type="button" className="button button-quiet flex-1" onClick={() => onEnd(false)}>
           {t('confirm.cancel')}

@@ -18,19 +18,19 @@ import { useOpenSignIn } from './use-open-sign-in.ts';
  */
 export function SignInAgain() {
   const { lang, t } = useStaffTranslation();
-  const { user, expired } = useStaffSelector((state) => state.session);
+  const { user, isExpired } = useStaffSelector((state) => state.session);
   const dispatch = useStaffDispatch();
   const openSignIn = useOpenSignIn();
   const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState<string>();
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [step, setStep] = useState<SecondStep>();
   const notify = useStaffNotify();
 
   useEffect(() => {
-    if (expired && !dialog.current?.open) dialog.current?.showModal();
-    if (!expired) dialog.current?.close();
-  }, [expired]);
+    if (isExpired && !dialog.current?.open) dialog.current?.showModal();
+    if (!isExpired) dialog.current?.close();
+  }, [isExpired]);
 
   const completeSignIn = (signed: UserInfo) => {
     setStep(undefined);
@@ -45,7 +45,7 @@ export function SignInAgain() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    setPending(true);
+    setIsPending(true);
     setProblem(undefined);
     try {
       const password = String(new FormData(form).get('password') ?? '');
@@ -56,7 +56,7 @@ export function SignInAgain() {
       if (error instanceof ApiError && error.secondStep) setStep(error.secondStep);
       else setProblem(textOf(error));
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   };
 
@@ -78,7 +78,7 @@ export function SignInAgain() {
       aria-labelledby="sign-in-again"
       onCancel={(event) => event.preventDefault()}
       // Browsers close a dialog on a second Escape even if the page cancels the event.
-      onClose={() => expired && dialog.current?.showModal()}
+      onClose={() => isExpired && dialog.current?.showModal()}
     >
       <h2 id="sign-in-again" className="mb-5 text-2xl">
         {t('session.expiredTitle')}
@@ -114,8 +114,8 @@ export function SignInAgain() {
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        <button type="submit" className="button" disabled={pending}>
-          {pending ? t('signin.pending') : t('signin.submit')}
+        <button type="submit" className="button" disabled={isPending}>
+          {isPending ? t('signin.pending') : t('signin.submit')}
         </button>
       </form>
       <div className="mt-5 border-t border-border pt-3 text-sm">

@@ -13,7 +13,7 @@ export type OnlyIfSaved = { onlyIfSaved: true };
  * Where the person has signed in again, it calls `onSignedIn`.
  */
 export function useOtherTabs(onSignedIn: (user: UserInfo) => void): void {
-  const { user, expired, isHidden } = useStaffSelector((state) => state.session);
+  const { user, isExpired, isHidden } = useStaffSelector((state) => state.session);
   const dispatch = useStaffDispatch();
   const navigate = useLocalNavigate();
 
@@ -21,7 +21,7 @@ export function useOtherTabs(onSignedIn: (user: UserInfo) => void): void {
     if (!user) return;
     const stored = readUserInfo();
     if (stored?._id === user._id) {
-      if (expired && stored.token !== user.token) onSignedIn(stored);
+      if (isExpired && stored.token !== user.token) onSignedIn(stored);
     } else if (!isHidden) {
       dispatch(signedOutElsewhere());
       void navigate('/signin', { replace: true, state: { onlyIfSaved: true } satisfies OnlyIfSaved });

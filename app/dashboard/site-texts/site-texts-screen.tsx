@@ -47,7 +47,7 @@ export function SiteTextsScreen() {
     },
     { refetchOnReconnect: true },
   );
-  const { edits, type, settle, add, save, pending, failure, savedAt } = useSiteTextEdits();
+  const { edits, type, settle, add, save, isPending, failure, savedAt } = useSiteTextEdits();
   const autosave = useSiteTextsAutosave(edits, add);
   useLeaveGuard(edits.size > 0, t('edit.leave'));
   const notify = useStaffNotify();
@@ -70,7 +70,7 @@ export function SiteTextsScreen() {
   }, [fieldToFocus, data]);
 
   const submit = async () => {
-    if (pending || edits.size === 0 || !window.confirm(t('siteTexts.confirmSave'))) return;
+    if (isPending || edits.size === 0 || !window.confirm(t('siteTexts.confirmSave'))) return;
     const refused = await save();
     if (!refused) return;
     const { entry, language } = refused;
@@ -87,7 +87,7 @@ export function SiteTextsScreen() {
         autosave={autosave.offer}
         older={autosave.older}
         warning={undefined}
-        dirty={edits.size > 0}
+        isDirty={edits.size > 0}
         onUse={(offered) => void autosave.use(offered).catch(() => void notify('error', t('siteTexts.listFailed')))}
         onDiscard={autosave.discard}
       />
@@ -180,9 +180,9 @@ export function SiteTextsScreen() {
         )}
         <SaveBar
           label={t('siteTexts.save')}
-          dirty={edits.size > 0}
+          isDirty={edits.size > 0}
           autosaved={autosave.isStored ? t('autosave.inBrowser') : undefined}
-          pending={pending}
+          isPending={isPending}
           progress={undefined}
           hasProblems={false}
           failure={failure}

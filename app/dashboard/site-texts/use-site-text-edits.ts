@@ -35,7 +35,7 @@ export function useSiteTextEdits() {
   const { revalidate } = useRevalidator();
   const [saveSiteText] = api.useSaveSiteTextMutation();
   const [edits, setEdits] = useState<SiteTextEdits>(new Map());
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
   const [savedAt, setSavedAt] = useState<Date>();
 
@@ -69,7 +69,7 @@ export function useSiteTextEdits() {
 
   /** Saves the texts one by one; returns the first refused one, if any. Unsaved changes remain. */
   const save = async (): Promise<{ entry: SiteTextEntry; language: Language } | undefined> => {
-    setPending(true);
+    setIsPending(true);
     setFailure(undefined);
     let saved = 0;
     const outcomes = new Set<'saved' | 'savedOriginal'>();
@@ -104,7 +104,7 @@ export function useSiteTextEdits() {
         refused ??= { entry: edit.entry, language };
       }
     }
-    setPending(false);
+    setIsPending(false);
     setFailure(stopped ?? (refused && { kind: 'fields', message: t('siteTexts.saveFailed') }));
     // The public pages would otherwise show the old texts on the next navigation.
     if (saved > 0) void revalidate();
@@ -117,7 +117,7 @@ export function useSiteTextEdits() {
   /** Shows these unsaved changes beside those that there are. */
   const add = (more: SiteTextEdits) => setEdits((before) => new Map([...before, ...more]));
 
-  return { edits, type, settle, add, save, pending, failure, savedAt };
+  return { edits, type, settle, add, save, isPending, failure, savedAt };
 }
 
 function withEdit(edits: SiteTextEdits, key: string, edit: SiteTextEdit | undefined): SiteTextEdits {

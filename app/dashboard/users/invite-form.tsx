@@ -19,10 +19,10 @@ import { RoleChoice } from './role-choice.tsx';
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useStaffTranslation();
   const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
-  const [dirty, setDirty] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [invite, { data, isLoading, reset }] = api.useInviteNewUserMutation();
-  useLeaveGuard(dirty, t('edit.leave'));
+  useLeaveGuard(isDirty, t('edit.leave'));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     if ('problems' in checked) return showProblems(translateProblems(checked.problems, t));
     try {
       await invite({ email, name, role, language, ...readRights(fields) }).unwrap();
-      setDirty(false);
+      setIsDirty(false);
     } catch (error) {
       const { message, fields } = toProblem(error);
       if (fields) showProblems(fields);
@@ -46,7 +46,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     <ModalDialog
       title={t('inviteNew.title')}
       onClose={onClose}
-      canClose={() => !isLoading && (!dirty || window.confirm(t('edit.leaveDialog')))}
+      canClose={() => !isLoading && (!isDirty || window.confirm(t('edit.leaveDialog')))}
     >
       {data ? (
         <div className="grid justify-items-start gap-4">
@@ -66,7 +66,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
           aria-label={t('inviteNew.title')}
           onSubmit={(event) => void submit(event)}
           onInput={(event) => {
-            setDirty(true);
+            setIsDirty(true);
             clearProblem(event);
           }}
         >

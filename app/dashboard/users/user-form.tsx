@@ -20,13 +20,13 @@ export function UserForm({ user }: { user: UserRecord }) {
   const { t } = useStaffTranslation();
   const saved = useSaveResult();
   const { form, problems, showProblems, clearProblem } = useFieldProblems<string>();
-  const [dirty, setDirty] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
   const [save, { isLoading }] = api.useUpdateUserMutation();
   const [fetchUser, { isFetching: isChecking }] = api.useLazyGetUserQuery();
   // A new key after each save empties the picture field.
   const [saves, setSaves] = useState(0);
   const ownId = useStaffSelector((state) => state.session.user?._id);
-  useLeaveGuard(dirty, t('edit.leave'));
+  useLeaveGuard(isDirty, t('edit.leave'));
 
   const questionFor = (name: string, role: string) => {
     if (role === user.role) return t('users.confirmUpdate');
@@ -62,7 +62,7 @@ export function UserForm({ user }: { user: UserRecord }) {
     typed.set('userId', user._id);
     try {
       await save({ id: user._id, form: typed }).unwrap();
-      setDirty(false);
+      setIsDirty(false);
       saved.succeed(t('users.updated'));
       setSaves(saves + 1);
     } catch (error) {
@@ -78,7 +78,7 @@ export function UserForm({ user }: { user: UserRecord }) {
       aria-label={t('users.editTitle')}
       onSubmit={(event) => void submit(event)}
       onInput={(event) => {
-        setDirty(true);
+        setIsDirty(true);
         clearProblem(event);
       }}
     >
@@ -108,8 +108,8 @@ export function UserForm({ user }: { user: UserRecord }) {
       <ProfilePictureField key={saves} label={t('users.image')} person={user} error={problems['image']} />
       <SaveRow
         label={t('users.update')}
-        dirty={dirty}
-        pending={isLoading}
+        isDirty={isDirty}
+        isPending={isLoading}
         savedAt={saved.at}
         hasProblems={Object.keys(problems).length > 0}
         failure={saved.failure}

@@ -33,7 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const head = catalogueHead(matches[0].loaderData, location, 'gallery');
   if (!loaderData || 'failed' in loaderData)
-    return pageMeta(matches[0].loaderData, location, { ...head, hidden: true });
+    return pageMeta(matches[0].loaderData, location, { ...head, isHidden: true });
   return pageMeta(matches[0].loaderData, location, {
     ...head,
     title: loaderData.name.text,

@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches[0].loaderData, location, {
     ...catalogueHead(matches[0].loaderData, location, 'gallery'),
-    ...((!loaderData || 'failed' in loaderData) && { hidden: true }),
+    ...((!loaderData || 'failed' in loaderData) && { isHidden: true }),
   });
 
 /** The albums of the gallery, and the pictures that are in none. */

@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   return pageMeta(matches[0].loaderData, location, {
     ...catalogueHead(matches[0].loaderData, location, 'member'),
     title: t('member.frameTitle'),
-    hidden: true,
+    isHidden: true,
   });
 };
 

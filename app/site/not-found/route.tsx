@@ -11,7 +11,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches[0].loaderData, location, {
     ...catalogueHead(matches[0].loaderData, location, 'notFound'),
-    hidden: true,
+    isHidden: true,
   });
 
 export default function NotFound() {

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches[0].loaderData, location, {
     title: loaderData?.title ?? '',
     description: loaderData?.description ?? '',
-    hidden: true,
+    isHidden: true,
   });
 
 /**

@@ -20,7 +20,7 @@ export type ItemHead = {
   /** The schema.org type of the item. */
   structuredAs?: string;
   /** Not for search engines: a preview. */
-  hidden?: boolean;
+  isHidden?: boolean;
 };
 
 /**
@@ -35,13 +35,13 @@ export function itemHead(
   more?: Structured,
 ): PageHead {
   const section = catalogueHead(site, location, of);
-  if (!view || 'failed' in view) return { ...section, hidden: true };
+  if (!view || 'failed' in view) return { ...section, isHidden: true };
   const { title, description, image, publishedAt, structuredAs } = view.head;
   return {
     title: title.text || section.title,
     description: description ?? section.description,
     type: 'article',
-    ...(view.head.hidden && { hidden: true }),
+    ...(view.head.isHidden && { isHidden: true }),
     image,
     ...(publishedAt && { publishedAt }),
     ...(import.meta.env.SSR &&

@@ -94,7 +94,7 @@ export function listMeta<T>(
 ): MetaDescriptor[] {
   const head = catalogueHead(site, location, of);
   const isMissing = !list || 'failed' in list || (list.items.length === 0 && list.page > 1);
-  if (isMissing) return pageMeta(site, location, { ...head, hidden: true });
+  if (isMissing) return pageMeta(site, location, { ...head, isHidden: true });
   const { items, page, totalPages } = list;
   const t = translatorFor(getLanguage(location.search));
   return pageMeta(site, location, {

@@ -38,7 +38,7 @@ export type ItemView<T, M> = {
   newer: ItemLink | null;
   older: ItemLink | null;
   /** Shown to staff before it is public. */
-  preview: boolean;
+  isPreview: boolean;
   /** The name of the author, where the association shows authors. */
   author: string | null;
 };
@@ -62,18 +62,18 @@ export async function loadItem<T extends ContentType, V, M = never>(
   const lang = getLanguage(search);
   const viewer = search.get('preview') === '1' ? await context.get(viewerContext)() : visitor;
   return load(services, async (): Promise<ItemView<V, M>> => {
-    const { found, files, preview } = await findItem(services, source.type, params.id, viewer);
+    const { found, files, isPreview } = await findItem(services, source.type, params.id, viewer);
     const translations = await readTranslations(services, source.type, found, lang);
     const read = createReader(source.type, files, lang, translations);
     const linkTo = (link: ItemTitle | undefined): ItemLink | null =>
       link ? { to: getItemAddress(source.type, link.id), title: readIn(link.title, lang) } : null;
-    const { newer, older } = preview ? {} : await services.content.findAdjacent(source.type, found);
+    const { newer, older } = isPreview ? {} : await services.content.findAdjacent(source.type, found);
     const author = (await services.authors.namesFor(source.type, [found])).get(found.id) ?? null;
     return {
       item: await source.present(found, read, services),
-      head: { ...presentHead(source.type, found, files, lang), author, ...(preview && { hidden: true }) },
+      head: { ...presentHead(source.type, found, files, lang), author, ...(isPreview && { isHidden: true }) },
       author,
-      preview,
+      isPreview,
       newer: linkTo(newer),
       older: linkTo(older),
       more: source.presentMore ? await loadMore(services, source.type, found.id, lang, source.presentMore) : [],
@@ -84,10 +84,10 @@ export async function loadItem<T extends ContentType, V, M = never>(
 /** Returns the item as visitors get it; for staff also one that is not public. */
 async function findItem<T extends ContentType>({ content }: Services, type: T, id: string, viewer: Viewer) {
   try {
-    return { ...(await content.get(type, visitor, id)), preview: false };
+    return { ...(await content.get(type, visitor, id)), isPreview: false };
   } catch (error) {
     if (viewer.kind !== 'staff' || !isClientAppError(error)) throw error;
-    return { ...(await content.get(type, viewer, id, { all: true })), preview: true };
+    return { ...(await content.get(type, viewer, id, { all: true })), isPreview: true };
   }
 }
 

@@ -29,7 +29,7 @@ export type PageHead = {
   /** What the page is about, set on the server only. */
   structured?: Structured[];
   /** Hidden from search engines. */
-  hidden?: boolean;
+  isHidden?: boolean;
 };
 
 /** What the `meta` of a route gets, of which the first match is the root. */
@@ -50,7 +50,7 @@ export function pageMeta(site: SiteHead | undefined, location: Location, head: P
   const name = site?.name.short.text ?? '';
   const title = name === '' ? head.title : `${head.title} · ${name}`;
   const basics: MetaDescriptor[] = [{ title }, { name: 'description', content: head.description }];
-  if (head.hidden || !site) return [...basics, { name: 'robots', content: 'noindex' }];
+  if (head.isHidden || !site) return [...basics, { name: 'robots', content: 'noindex' }];
 
   const path = { pathname: location.pathname, search: head.page && head.page > 1 ? `?page=${head.page}` : '' };
   // English is at the plain address, also among the alternatives: search engines ignore those that are not canonical.

@@ -22,7 +22,7 @@ import { ShareLinks } from './share-links.tsx';
 type Props = {
   /** The list that the item belongs to, as in the catalogue under `pages`. */
   of: PageName;
-  view: Pick<ItemView<unknown, unknown>, 'head' | 'preview' | 'newer' | 'older'>;
+  view: Pick<ItemView<unknown, unknown>, 'head' | 'isPreview' | 'newer' | 'older'>;
   title: ReadText;
   /** The line below the title: a date, a status. */
   facts?: ReactNode;
@@ -41,7 +41,7 @@ type Props = {
 /** A page for reading: title, picture and text in one narrow column, with a link back at the end. */
 export function Reading({
   of,
-  view: { head, preview, newer, older },
+  view: { head, isPreview, newer, older },
   title,
   facts,
   picture,
@@ -56,7 +56,7 @@ export function Reading({
   const { pathname } = useLocation();
   return (
     <article className="reading">
-      {preview && <PreviewBanner />}
+      {isPreview && <PreviewBanner />}
       <header className="reading-head">
         <LocalLink to={section.to} className="text-link inline-flex min-h-11 items-center text-sm">
           {section.label}
@@ -85,8 +85,8 @@ export function Reading({
       {content && <Prose of={content} />}
       {children}
       <EndStar />
-      {!preview && <ShareLinks title={title.text} />}
-      {!preview && (
+      {!isPreview && <ShareLinks title={title.text} />}
+      {!isPreview && (
         <div className="mb-8 min-h-11 text-center print:hidden">
           <KeepButton path={kept?.path ?? pathname} title={title.text} lang={kept?.lang} />
         </div>

@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = getLanguage(location.search);
   const address = addressIn(lang === defaultLanguage ? undefined : lang, { pathname: location.pathname });
   return [
-    ...pageMeta(site, location, { ...head, title, hidden: true }),
+    ...pageMeta(site, location, { ...head, title, isHidden: true }),
     ...(site ? [{ tagName: 'link' as const, rel: 'canonical', href: site.origin + address }] : []),
   ];
 };

@@ -15,7 +15,7 @@ export function action() {
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches[0].loaderData, location, {
     ...catalogueHead(matches[0].loaderData, location, 'signin'),
-    hidden: true,
+    isHidden: true,
   });
 
 export default function SignIn({ actionData }: Route.ComponentProps) {

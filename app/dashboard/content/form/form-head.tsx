@@ -24,13 +24,13 @@ type Props = {
   list: string;
   /** The form's current title, in every language. */
   titles: Localized;
-  dirty: boolean;
+  isDirty: boolean;
   /** What the person may change. */
   scope: Scope;
 };
 
 /** The item's title and state, with links to its page and back to the list. */
-export function FormHead({ type, item, list, titles, dirty, scope }: Props) {
+export function FormHead({ type, item, list, titles, isDirty, scope }: Props) {
   const { lang, t } = useStaffTranslation();
   const title = readIn(titles, lang);
   const name = type.single ? t(labelKey(type, 'title')) : title.text === '' ? t('edit.untitled') : title.text;
@@ -50,13 +50,13 @@ export function FormHead({ type, item, list, titles, dirty, scope }: Props) {
           <LocalizedText of={title} />
         )}
       </h1>
-      <ItemStatus type={type} item={item} dirty={dirty} />
+      <ItemStatus type={type} item={item} isDirty={isDirty} />
       <HistoryLine type={type} item={item} titles={titles} scope={scope} />
     </div>
   );
 }
 
-function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'>) {
+function ItemStatus({ type, item, isDirty }: Pick<Props, 'type' | 'item' | 'isDirty'>) {
   const { lang, t } = useStaffTranslation();
   const state = getItemState(type, item);
   const { day, time } = toLocalDateTime(getPublicationTime(type, item));
@@ -70,7 +70,7 @@ function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'
         <span className="ms-1 text-muted">{t(`edit.hints.${state}`, { date: formatDate(day, lang), time })}</span>
       </p>
       {path && <ViewLink path={path} label={t(state === 'published' ? 'edit.viewPage' : 'edit.previewPage')} />}
-      {path && dirty && (
+      {path && isDirty && (
         <p className="text-sm text-muted">{t(state === 'draft' ? 'edit.viewHintDraft' : 'edit.viewHint')}</p>
       )}
     </div>

@@ -18,17 +18,24 @@ import './form.css';
 export function ItemForm(props: ItemFormProps) {
   const { type, item, list } = props;
   const { t } = useStaffTranslation();
-  const { form, values, base, dirty, layout, saving, failure, autosave, conflicts } = useItemForm(props);
+  const { form, values, base, isDirty, layout, saving, failure, autosave, conflicts } = useItemForm(props);
   const { conflict, comparison } = conflicts;
   return (
     <FormProvider value={form}>
-      <FormHead type={type} item={item} list={list} titles={getTitle(type, values)} dirty={dirty} scope={form.scope} />
+      <FormHead
+        type={type}
+        item={item}
+        list={list}
+        titles={getTitle(type, values)}
+        isDirty={isDirty}
+        scope={form.scope}
+      />
       <PresenceLine type={type} id={item._id} />
       <AutosaveNotice
         autosave={autosave.offer}
         older={autosave.older}
         warning={autosave.offer && autosave.offer.revision < item.revision ? t('autosave.older') : undefined}
-        dirty={dirty}
+        isDirty={isDirty}
         onUse={(offered) => void autosave.take(offered)}
         onDiscard={autosave.discard}
       />
@@ -43,7 +50,7 @@ export function ItemForm(props: ItemFormProps) {
         }}
       >
         {/* Changes typed while a save is pending would be lost when it completes. */}
-        <div className="grid gap-5" inert={saving.pending}>
+        <div className="grid gap-5" inert={saving.isPending}>
           <FormBody
             values={values}
             base={base}
@@ -57,10 +64,10 @@ export function ItemForm(props: ItemFormProps) {
           label={saving.label}
           note={saving.note}
           savedAt={saving.savedAt}
-          dirty={dirty}
+          isDirty={isDirty}
           autosaved={autosave.text}
           hasProblems={Object.keys(form.problems).length > 0}
-          pending={saving.pending}
+          isPending={saving.isPending}
           progress={saving.progress}
           failure={failure.shown}
           draftAction={

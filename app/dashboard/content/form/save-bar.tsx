@@ -10,10 +10,10 @@ type Props = {
   label: string;
   /** What saving leaves to others. */
   note?: string | undefined;
-  dirty: boolean;
+  isDirty: boolean;
   /** Where the unsaved texts are saved. */
   autosaved?: string | undefined;
-  pending: boolean;
+  isPending: boolean;
   /** The share of a file that has been sent, from 0 to 1; undefined where there is no file. */
   progress: number | undefined;
   /** Whether problems are shown at the fields. */
@@ -35,9 +35,9 @@ export function SaveBar(props: Props) {
   const {
     label,
     note,
-    dirty,
+    isDirty,
     autosaved,
-    pending,
+    isPending,
     progress,
     hasProblems,
     failure,
@@ -52,21 +52,21 @@ export function SaveBar(props: Props) {
   const bar = useBarHeight();
   useSaveKey(bar);
   const isDeleted = failure?.kind === 'deleted';
-  const status = pending
+  const status = isPending
     ? describeProgress(progress, t)
     : failure
       ? ''
-      : dirty
+      : isDirty
         ? t('edit.unsaved')
         : hasProblems
           ? ''
           : describeSaved(savedAt);
-  const isKept = dirty && !pending && !failure && autosaved !== undefined;
+  const isKept = isDirty && !isPending && !failure && autosaved !== undefined;
   // Beside the link to the next text there is no room for two sentences on a phone.
   const isLong = note !== undefined || (isKept && next !== undefined);
   return (
     <div ref={bar} className="save-bar">
-      {failure && !pending && (
+      {failure && !isPending && (
         <FailureLine>
           <p>{failure.message}</p>
           {failure.kind === 'offline' && (
@@ -77,7 +77,7 @@ export function SaveBar(props: Props) {
           {failureActions}
         </FailureLine>
       )}
-      {pending && progress !== undefined && (
+      {isPending && progress !== undefined && (
         <progress className="save-progress" aria-label={t('edit.progress')} max={1} value={progress} />
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
@@ -98,14 +98,14 @@ export function SaveBar(props: Props) {
               type="button"
               className="button button-quiet"
               data-save-key={draftAction.byKey}
-              aria-disabled={pending || isDeleted || undefined}
+              aria-disabled={isPending || isDeleted || undefined}
               onClick={draftAction.run}
             >
               {draftAction.label}
             </button>
           )}
           {/* Not disabled while saving: a disabled button loses the focus. */}
-          <button type="submit" className="button" aria-disabled={pending || isDeleted || undefined}>
+          <button type="submit" className="button" aria-disabled={isPending || isDeleted || undefined}>
             {label}
           </button>
         </div>

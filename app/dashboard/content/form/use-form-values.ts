@@ -98,7 +98,7 @@ export function useFormValues(type: ContentType, item: StaffItem) {
     applied,
     outdated,
     confirmedTranslations,
-    dirty: confirmedTranslations.size > 0 || isDirty(base.values, flattenFormValues(type, item, formValues)),
+    isDirty: confirmedTranslations.size > 0 || hasChanges(base.values, flattenFormValues(type, item, formValues)),
     /** Shows the stored values, and returns them. */
     reset: (saved: StaffItem): FormValues => {
       const next = baseOf(type, saved, new Date());
@@ -174,6 +174,6 @@ function withTypedSince(before: FormValues, shown: FormValues, now: FormValues):
   };
 }
 
-function isDirty(start: FlatFormValues, now: FlatFormValues): boolean {
+function hasChanges(start: FlatFormValues, now: FlatFormValues): boolean {
   return Object.keys(now).some((key) => now[key] !== start[key]);
 }

@@ -43,20 +43,20 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const refreshFrame = useRefreshFrame(type);
-  const { base, reset, undoReset, takeAutosave, takeMerged, setProblems, applied, dirty, ...access } = useFormValues(
+  const { base, reset, undoReset, takeAutosave, takeMerged, setProblems, applied, isDirty, ...access } = useFormValues(
     type,
     item,
   );
   const { scope, submitMode, translation, leaveTranslation, ...forScope } = useFormScope(type, item);
-  const { save, pending, progress, failure, setFailure } = useSave(type, item._id, scope);
+  const { save, isPending, progress, failure, setFailure } = useSave(type, item._id, scope);
   const { conflict, comparison, ...conflicts } = useConflict(type, item, base, access.formValues, {
     takeMerged,
     setFailure,
     onSaved,
   });
   const autosave = useItemAutosave(type, item, base, access.formValues, {
-    isSaving: pending,
-    onRevision: (revision) => void (pending || conflicts.announceRevision(revision)),
+    isSaving: isPending,
+    onRevision: (revision) => void (isPending || conflicts.announceRevision(revision)),
   });
   const describeAutosave = useAutosaveText();
   const completeAutosave = useCompleteAutosave(type, item, base);
@@ -64,7 +64,7 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
   const unpublish = useUnpublish(type, item);
   const [savedAt, setSavedAt] = useState<Date>();
   const { restore, restoringId } = useRestore();
-  const leave = useLeaveGuard(dirty, t('edit.leave'));
+  const leave = useLeaveGuard(isDirty, t('edit.leave'));
   const { wide, shown, show } = useShownLanguages(translation?.to);
   const lastMode = useRef<SaveMode>('publish');
   const isOpen = useIsOpen();
@@ -123,7 +123,7 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
 
   /** Validates, asks for confirmation, then sends (specification 5: saving asks for confirmation). */
   const submit = async (mode: SaveMode) => {
-    if (pending || failure?.kind === 'deleted') return;
+    if (isPending || failure?.kind === 'deleted') return;
     const invalid: FormProblems = {
       ...problemsFor(type, applied.problems, mode, scope),
       // The browser reports a date that is only partly typed as empty.
@@ -137,7 +137,7 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
     }
     const question = {
       publish: () => describeOutcome(getSaveOutcome(type, item, applied.values)).question,
-      unpublish: () => unpublish.question(dirty),
+      unpublish: () => unpublish.question(isDirty),
       draft: undefined,
     }[mode];
     if (!question || window.confirm(question())) await send(mode);
@@ -184,7 +184,7 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
     form,
     values: applied.values,
     base,
-    dirty,
+    isDirty,
     layout: { wide, translation, show, showControl },
     saving: {
       label: forScope.label ?? describeOutcome(getSaveOutcome(type, item, applied.values)).button,
@@ -192,7 +192,7 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
       submitMode,
       submit,
       retry: (formValues?: FormValues, revision?: number) => send(lastMode.current, formValues, revision),
-      pending,
+      isPending,
       progress,
       savedAt,
     },

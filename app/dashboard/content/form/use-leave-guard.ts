@@ -6,14 +6,14 @@ import type { OnlyIfSaved } from '../../shell/use-other-tabs.ts';
  * Asks before a page with unsaved changes is left, within the site and out of it. Returns a function that allows the
  * next navigation, for use after a save.
  */
-export function useLeaveGuard(dirty: boolean, question: string): () => void {
+export function useLeaveGuard(isDirty: boolean, question: string): () => void {
   const isAllowed = useRef(false);
   const blocker = useBlocker(
     // Switching the language stays on the page.
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        dirty && !isAllowed.current && currentLocation.pathname !== nextLocation.pathname,
-      [dirty],
+        isDirty && !isAllowed.current && currentLocation.pathname !== nextLocation.pathname,
+      [isDirty],
     ),
   );
 
@@ -25,13 +25,13 @@ export function useLeaveGuard(dirty: boolean, question: string): () => void {
   }, [blocker, question]);
 
   useEffect(() => {
-    if (!dirty) return undefined;
+    if (!isDirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
       if (!isAllowed.current) event.preventDefault(); // the browser shows its own question
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  }, [isDirty]);
 
   return useCallback(() => {
     isAllowed.current = true;

@@ -16,11 +16,11 @@ const idleAfter = 30 * 60_000;
  */
 export function usePresence(typeName: string, id: string): readonly OtherEditor[] {
   const token = useStaffSelector((state) => state.session.user?.token);
-  const expired = useStaffSelector((state) => state.session.expired);
+  const isExpired = useStaffSelector((state) => state.session.isExpired);
   const [others, setOthers] = useState(nobody);
 
   useEffect(() => {
-    if (!token || expired) return undefined;
+    if (!token || isExpired) return undefined;
     const address = `/api/presence/${typeName}/${id}`;
     let lastUsed = Date.now();
     let timer: number | undefined;
@@ -70,7 +70,7 @@ export function usePresence(typeName: string, id: string): readonly OtherEditor[
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, [typeName, id, token, expired]);
+  }, [typeName, id, token, isExpired]);
 
   return others;
 }

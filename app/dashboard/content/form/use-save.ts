@@ -70,7 +70,7 @@ export function useSave(type: ContentType, id: string, scope: Scope) {
     }
   };
 
-  return { save, pending: isLoading, progress, failure, setFailure };
+  return { save, isPending: isLoading, progress, failure, setFailure };
 }
 
 function isStatus(error: unknown, status: number): boolean {

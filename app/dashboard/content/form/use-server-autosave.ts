@@ -41,7 +41,7 @@ type Options = {
  */
 export function useServerAutosave({ typeName, id, formKey, unsaved, isSaving, isNew, onRevision }: Options) {
   const token = useStaffSelector((state) => state.session.user?.token);
-  const isSignedIn = useStaffSelector((state) => !state.session.expired);
+  const isSignedIn = useStaffSelector((state) => !state.session.isExpired);
   const [offer, setOffer] = useState<ServerAutosave>();
   const [sentAt, setSentAt] = useState<Date>();
   /** Changes when there may be something to send again. */

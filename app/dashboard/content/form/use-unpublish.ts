@@ -14,11 +14,11 @@ export function useUnpublish(type: ContentType, item: StaffItem) {
   const [revert] = historyApi.useRevertMutation();
   const isPublic = getItemState(type, item) === 'published';
 
-  /** `dirty`: whether the form has changes, which the call saves in the draft. */
-  const question = (dirty: boolean) =>
+  /** `isDirty`: whether the form has changes, which the call saves in the draft. */
+  const question = (isDirty: boolean) =>
     [
       t(isPublic ? 'unpublish.confirm' : 'unpublish.confirmScheduled'),
-      ...(dirty ? [t('unpublish.withChanges')] : []),
+      ...(isDirty ? [t('unpublish.withChanges')] : []),
     ].join(' ');
 
   const undo = async (revision: number, saved: StaffItem, onUndone: (restored: StaffItem) => void) => {
