@@ -43,8 +43,8 @@ const rays = starPoints(48, 48, 47)
   .join('');
 
 /** The drawn logo of a department. */
-export function DepartmentIcon({ mark, className }: { mark: DepartmentIconName; className: string }) {
-  const [lines, gold] = drawings[mark];
+export function DepartmentIcon({ icon, className }: { icon: DepartmentIconName; className: string }) {
+  const [lines, gold] = drawings[icon];
   return (
     <svg
       viewBox="0 0 96 96"

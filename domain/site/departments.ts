@@ -18,6 +18,7 @@ export const departments = defineContentType({
   fields: {
     name: text({ localized: true, format: 'line', max: 120, required: true }),
     description: text({ localized: true, format: 'lines', max: 4_000 }),
+    // Its icon; stored versions and the API name it so.
     mark: choice({ values: departmentIcons, initial: 'quran', drawn: 'departmentIcon' }),
     logo: picture({ undescribed: true, transparent: true }),
   },

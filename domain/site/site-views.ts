@@ -47,7 +47,7 @@ export type Person = { id: string; name: Localized; role: Localized; monogram: L
 export type Testimonial = Person & { feedback: Localized };
 
 /** `description` may be empty in every language; the page then shows its fallback text. */
-export type Department = { id: string; name: Localized; description: Localized; mark: DepartmentIconName };
+export type Department = { id: string; name: Localized; description: Localized; icon: DepartmentIconName };
 
 /** A picture of the gallery; `album` is empty where it is in none. */
 export type GalleryPicture = { id: string; alt: Localized; caption: Localized; album: Localized };

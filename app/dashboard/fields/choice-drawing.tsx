@@ -14,6 +14,6 @@ export function ChoiceDrawing({ as, value }: { as: NonNullable<ChoiceField['draw
         className="h-4.5 w-6 rounded-[3px] ring-1 ring-foreground/15"
       />
     );
-  const mark = departmentIcons.find((known) => known === value);
-  return mark ? <DepartmentIcon mark={mark} className="size-14 py-1" /> : null;
+  const icon = departmentIcons.find((known) => known === value);
+  return icon ? <DepartmentIcon icon={icon} className="size-14 py-1" /> : null;
 }

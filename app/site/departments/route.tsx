@@ -76,7 +76,7 @@ function DepartmentList({ departments }: Props) {
                   className="size-28 object-contain md:size-36"
                 />
               ) : (
-                <DepartmentIcon mark={department.mark} className="size-28 md:size-36" />
+                <DepartmentIcon icon={department.icon} className="size-28 md:size-36" />
               )}
             </div>
             <div className="min-w-0 p-6 sm:p-8 lg:px-14 lg:py-12">

@@ -4,7 +4,7 @@ import type { Department } from '../../../domain/site/site-views.ts';
 export const departments: readonly Department[] = [
   {
     id: 'quran',
-    mark: 'quran',
+    icon: 'quran',
     name: {
       en: 'Holy Qur’an',
       so: 'Qur’aanka Kariimka ah',
@@ -18,7 +18,7 @@ export const departments: readonly Department[] = [
   },
   {
     id: 'sunnah',
-    mark: 'sunnah',
+    icon: 'sunnah',
     name: {
       en: 'Prophet’s Sunnah',
       so: 'Sunnada Nebiga ﷺ',
@@ -32,7 +32,7 @@ export const departments: readonly Department[] = [
   },
   {
     id: 'finance',
-    mark: 'finance',
+    icon: 'finance',
     name: {
       en: 'Finance and Logistics',
       so: 'Maaliyadda iyo Saadka',
@@ -46,7 +46,7 @@ export const departments: readonly Department[] = [
   },
   {
     id: 'publishing',
-    mark: 'publishing',
+    icon: 'publishing',
     name: {
       en: 'Publishing',
       so: 'Daabacaadda',
@@ -60,7 +60,7 @@ export const departments: readonly Department[] = [
   },
   {
     id: 'tarbiyah',
-    mark: 'tarbiyah',
+    icon: 'tarbiyah',
     name: {
       en: 'Members and Tarbiyah',
       so: 'Xubnaha iyo Tarbiyadda',

@@ -125,7 +125,7 @@ export const startingItems: readonly StartingItem[] = [
     departmentType,
     departments,
     ({ id }) => id,
-    ({ id: _id, ...values }) => ({ ...values, logo: null }),
+    ({ id: _id, icon, ...values }) => ({ ...values, mark: icon, logo: null }),
   ),
   ...listed(
     valueType,

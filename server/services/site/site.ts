@@ -136,7 +136,7 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
         id,
         name: text('name'),
         description: text('description'),
-        mark: departmentIcons.find((mark) => mark === plain('mark')) ?? departmentIcons[0],
+        icon: departmentIcons.find((icon) => icon === plain('mark')) ?? departmentIcons[0],
         logo: file('logo'),
       }));
     },
