@@ -36,11 +36,15 @@ export const codes = {
   O: optional('آ'), // alef of the text with a madda, also a small one, which others write without one
   K: required('وh'), // waw that others write with a hamza
   W: required('و'),
-  w: optional('و'),
+  w: optional('و'), // silent waw
+  u: optional('وۥ'), // small waw within a word
+  v: optional('ۥ'), // small waw at the end of a word
   e: optional('s'), // small alef on a letter that is read as alef
   X: required('وا'), // small alef on waw
   Y: required('ي'),
   y: optional('ي'),
+  V: optional('ۦ'), // small ya at the end of a word
+  U: optional('يۦ'), // after a ya
   Z: required('يا'), // small alef on ya at the end of a word that others write with either
   z: required('اى'), // small alef on ya within a word, which is a ya where the words have no small alef
   N: optional('n'), // where others write “that not” as two words (list-other-spellings.ts)
@@ -196,8 +200,8 @@ function encodeMark(place: LetterContext): '' | Code | `O${Code}` {
     return after.startsWith(madda) ? `O${code}` : code;
   }
   // At the end of a word others write the small ones only after a ya.
-  if (letter === smallWaw) return isLast && !before.endsWith('Y') ? '' : 'w';
-  if (smallYas.includes(letter)) return !isLast ? 'Y' : before.endsWith('Y') ? 'y' : '';
+  if (letter === smallWaw) return isLast ? 'v' : 'u';
+  if (smallYas.includes(letter)) return !isLast ? 'Y' : before.endsWith('Y') ? 'U' : 'V';
   if (letter === 'ٱ') return 'T';
   if (letter === 'ا') return isSilent ? 'a' : isLast && endsWithYa.test(bare) ? 'E' : 'A';
   if (letter === 'آ') return isLast && endsWithYa.test(bare) ? 'OE' : 'OA';

@@ -20,9 +20,9 @@ export const findConsonant = (letter: string): string | undefined =>
 export const smallAlef = '\u0670';
 /** A small alef on a waw or ya without a vowel. */
 export const alefOnLetter = 's';
-/** The small waw and ya of the Uthmani text, which other spellings write as letters or not at all. */
+/** The small waw and ya, letters of their own: other spellings write them as waw and ya or not at all. */
 export const smallWaw = '\u06e5';
-const smallYa = '\u06e6';
+export const smallYa = '\u06e6';
 /** The second one stands only within words. */
 export const smallYas = `${smallYa}\u06e7`;
 /** Within a word all write it as a letter, as in النبيين; marks on its line are its own, and no vowel is on it. */
@@ -89,17 +89,15 @@ const misplacedSigns =
   /[\u06d6-\u06dc\u06e4]\p{M}{0,8}\p{L}|\u0633\p{M}{0,8}\u06db|\u065e(?!\p{M}{0,3}(?:[اى]\p{M}{0,3})?(?:[^\p{L}\p{M}]|$))/u;
 /** A mark, or one on a line, at the beginning of a word would be read with the word before it. */
 const startsWithMark = /^\u0640{0,9}\p{M}/u;
-/** On a line, the text has a small waw or ya only within two words. */
-const smallOnLine = /\u0640\p{M}{0,8}[\u06e5\u06e6]/u;
-/** The small waw of these, which others write as a waw. */
-const wawOfTwoWords =
-  /(?<=و\p{M}{0,3}ء\p{M}{0,3})\u06e5(?=\p{M}{0,3}د)|(?<=ل\p{M}{0,3}ي\p{M}{0,3}س\p{M}{0,3}\u0640?)\u06e5(?=\p{M}{0,3}\u0640?\p{M}{0,3}[\u0654ءئؤ]\p{M}{0,3}و)/gu;
+/** The marks of a line before a small waw or ya would be of no letter. */
+const marksBeforeSmall = /\u0640\p{M}{1,8}[\u06e5\u06e6]/u;
 /** Signs of pauses and parts, which stand alone; others would be read with the word before them. */
 const mayStandAlone = /^[\u0640\u06d6-\u06de\u06e9]+$/;
 
 /**
  * Returns the letters of words in any spelling: consonants, ا و ي, and those with a hamza, h for another hamza, s for a
- * small alef on a waw or ya, or ى for a ya that is read as alef within a word; words are divided by `boundary`.
+ * small alef on a waw or ya, or ى for a ya that is read as alef within a word, and the small waw and ya; words are
+ * divided by `boundary`.
  * Undefined where there are signs or letters that no spelling of the Quran has.
  */
 export function readLetters(words: string): Spelling | undefined {
@@ -113,12 +111,11 @@ export function readLetters(words: string): Spelling | undefined {
     .replaceAll(nonJoiner, '')
     .replace(dotsOfTheText, '')
     .replace(readAsSeen, 'س$1')
-    .replace(wawOfTwoWords, '')
     .replace(hamzaWithMadda, 'آ')
     .replace(/(?<=\u0640\p{M}{0,3})\u0670\u0654/gu, '\u0654\u0670')
     .replace(hamzaBelow, (_, letter: string, marks: string) => (letter === 'و' ? 'ؤ' : 'ئ') + marks);
   if (numberInWord.test(text) || betweenWords.test(text) || misplacedSigns.test(text)) return undefined;
-  if (smallOnLine.test(text)) return undefined;
+  if (marksBeforeSmall.test(text)) return undefined;
   if (Array.from(text).some((sign) => /[^\p{L}\p{M}]/u.test(sign) && !ignored.test(sign))) return undefined;
   const read: Spelling[] = [];
   for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
@@ -179,11 +176,12 @@ export function readWord(word: string): Spelling | undefined {
     const letter = written[place]!;
     if (ignored.test(letter)) continue;
     const signsBefore = readSigns.at(-1)?.at(-1);
-    const letters = letter === smallAlef ? readSmallAlef(before, signsBefore) : readLetter(letter, before);
+    const letters = letter === smallAlef ? readSmallAlef(before, signsBefore) : readLetter(letter);
     if (letters === undefined) return undefined;
-    if (letters === '' && !mayHaveSigns(letter, before, readWrittenSigns(getMarks(written, place)))) return undefined;
+    const signs = readLetterSigns(written, place, letters.length, signsBefore);
+    if (isSmall(letter) && signs !== noSign && signs !== fatha) return undefined;
     read.push(letters);
-    if (letters !== '') readSigns.push(readLetterSigns(written, place, letters.length, signsBefore));
+    readSigns.push(signs);
     // Only the end is looked at: all that was read would be copied for each letter.
     before = (before + letters).slice(-longestBefore);
   }
@@ -219,20 +217,15 @@ function readSmallAlef(before: string, signs: string | undefined): string | unde
 /** No word ends with a hamza on an alef before another one: a hamza with a silent alef is written in other ways. */
 const endsInTwoAlefs = /أا$/;
 
-/** The letters of “has given me”, which end with a small ya in one verse. */
-const hasGiven = /^[hآ]ات[ياى]ن$/;
 const longestBefore = 5;
 
-/** Returns whether a small waw or ya may have signs: it has none, but for the fatha of a ya in one verse. */
-const mayHaveSigns = (letter: string, before: string, signs: string): boolean =>
-  signs === noSign || (signs === fatha && letter === smallYa && hasGiven.test(before));
+/** A small waw or ya has no signs, but for the fatha of a ya in one verse. */
+const isSmall = (letter: string): boolean => letter === smallWaw || letter === smallYa;
 const fatha = readWrittenSigns('\u064e');
 
-/** Returns the letters that a letter is read as; `before` ends with those before it. */
-function readLetter(letter: string, before: string): string | undefined {
-  // Small, but a letter: it stands nowhere but where the text has it.
-  if (letter === smallWaw) return /[هو]$/.test(before) ? '' : undefined;
-  if (letter === smallYa) return /[هي]$/.test(before) || hasGiven.test(before) ? '' : undefined;
+/** Returns the letters that a letter is read as. */
+function readLetter(letter: string): string | undefined {
+  if (isSmall(letter)) return letter;
   // Joined without a hamza, as its sign says.
   if (letter === 'ا' || letter === 'ٱ') return letter;
   // Its madda is that of a long alef, or a hamza before an alef.
