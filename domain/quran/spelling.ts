@@ -52,6 +52,8 @@ const withHamza = /[BbFGgHIK]/;
 /** Returns whether letters other than consonants are a spelling of codes; as a `skeleton`, without any small alef. */
 function isSpelling(written: Spelling, gap: Spelling, skeleton: boolean): boolean {
   const { letters } = written;
+  // No code is more than one letter.
+  if (letters.length > gap.letters.length) return false;
   // How many of the letters the codes so far may be.
   let counts = new Set([0]);
   for (const [place, code] of Array.from(gap.letters).entries()) {

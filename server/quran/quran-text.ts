@@ -11,6 +11,7 @@ import { boundary, hasSigns, readLetters, type Spelling } from '../../domain/qur
 import { findSpelling, indexSpelling, type SpellingIndex } from '../../domain/quran/spelling.ts';
 import { anySigns } from '../../domain/quran/vowel-signs.ts';
 import { joinVerses } from '../../domain/quran/quotations.ts';
+import { normalizeText } from '../../domain/model/normalize.ts';
 import type { VerseRange } from '../../domain/quran/surahs.ts';
 
 export const quranFile = fileURLToPath(new URL('./quran-uthmani.txt', import.meta.url));
@@ -41,10 +42,15 @@ export function getQuotedText(verses: ReadonlyMap<string, string>, surah: number
 
 let spelling: Promise<SpellingIndex> | undefined;
 
+/** The longest number of a verse with its signs, in characters. */
+const maxNumber = 100;
 /** Returns whether words are the number of a verse, with signs at most. */
-export const isVerseNumber = (words: string): boolean => readLetters(words)?.letters === '' && /\p{Nd}/u.test(words);
+export const isVerseNumber = (words: string): boolean =>
+  words.length <= maxNumber && /\p{Nd}/u.test(words) && readLetters(words)?.letters === '';
 
-/** The longest quotation, in characters: some 20 pages. Longer ones would delay others. */
+/**
+ * The longest quotation, in characters, also of its compatibility form: some 20 pages. Longer ones would delay others.
+ */
 const maxQuotation = 30_000;
 
 /**
@@ -52,7 +58,7 @@ const maxQuotation = 30_000;
  * `found` has the spellings that were found before: a short word is compared with hundreds of places.
  */
 export async function isInQuran(words: string, found = new Set<string>()): Promise<boolean> {
-  if (words.length > maxQuotation) return false;
+  if (words.length > maxQuotation || normalizeText(words, 'NFKC').length > maxQuotation) return false;
   spelling ??= readSpelling().catch((error: unknown) => {
     spelling = undefined;
     throw error;
@@ -63,16 +69,32 @@ export async function isInQuran(words: string, found = new Set<string>()): Promi
   if (written.letters === '') return words.includes('\ufdfd');
   const key = `${written.letters} ${written.signs}`;
   if (found.has(key)) return true;
-  // With vowels the small alef is no sign that may be left out.
-  const hasVowels = hasSigns(written.signs);
-  const find = (each: Spelling) => findSpelling(index, each, false) || (!hasVowels && findSpelling(index, each, true));
-  const openTa = spellWithOpenTa(written);
-  const isFound =
-    find(written) ||
-    listOtherSpellings(written).some(find) ||
-    (openTa !== undefined && findSpelling(index, openTa, false));
+  const pause = () => (words.length > readAtOnce ? nextTurn() : undefined);
+  const isFound = await findInAnySpelling(index, written, pause);
   if (isFound) found.add(key);
   return isFound;
+}
+
+/** Characters of a quotation that is compared without letting the event loop run. */
+const readAtOnce = 1_000;
+
+/** Returns whether letters are words of the index, also where others write some of these differently. */
+async function findInAnySpelling(
+  index: SpellingIndex,
+  written: Spelling,
+  pause: () => Promise<unknown> | undefined,
+): Promise<boolean> {
+  // With vowels the small alef is no sign that may be left out.
+  const hasVowels = hasSigns(written.signs);
+  await pause();
+  const others = listOtherSpellings(written);
+  for (const each of [written, ...others]) {
+    await pause();
+    if (findSpelling(index, each, false) || (!hasVowels && findSpelling(index, each, true))) return true;
+  }
+  await pause();
+  const openTa = spellWithOpenTa(written);
+  return openTa !== undefined && findSpelling(index, openTa, false);
 }
 
 /** Verses that are encoded before the event loop runs. */

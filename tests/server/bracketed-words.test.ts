@@ -1,4 +1,5 @@
 /** Texts with words between ornate brackets: their references, markup, previews and how they are shown (decision 034). */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { isolateVerses } from '../../domain/quran/isolate-verses.ts';
 import { readLetters } from '../../domain/quran/read-letters.ts';
@@ -6,7 +7,7 @@ import { createPreview } from '../../domain/content/preview.ts';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
 import { toPlainText } from '../../domain/content/to-plain-text.ts';
 import { findVerseProblem } from '../../server/services/content/check-verses.ts';
-import { readVerses } from '../../server/quran/quran-text.ts';
+import { isInQuran, readVerses } from '../../server/quran/quran-text.ts';
 
 it.each([
   ['2:18', '[2:18\u200a3]'],
@@ -98,6 +99,30 @@ it.each(['اٰ', 'ـٰٔ', 'هۥ', 'يۦ', 'أن لا '])('reads a long text of 
   // Sixteen times as long; a quadratic reading would take 256 times as long.
   expect(timeOf(96_000)).toBeLessThan(60 * Math.max(2, timeOf(6_000)));
 });
+
+it.each(['\ufdf2', '\ufdf2 ', '\ufdf4', '\ufefb', 'ال ا', 'الله '])(
+  'lets the event loop run while it compares a long quotation of %j',
+  { timeout: 30_000 },
+  async (piece) => {
+    const words = piece.repeat(30_000 / piece.length);
+    await isInQuran('قل');
+    const longest: number[] = [];
+    for (let run = 0; run < 5; run += 1) {
+      let last = performance.now();
+      let turn = 0;
+      const measure = () => {
+        turn = Math.max(turn, performance.now() - last);
+        last = performance.now();
+      };
+      const compared = isInQuran(words).finally(measure);
+      for (let isDone = false; !isDone; measure())
+        isDone = await Promise.race([compared, nextTurn()]).then((it) => it === false);
+      longest.push(turn);
+    }
+    // It is 50 on a machine that does nothing else.
+    expect(Math.min(...longest)).toBeLessThan(150);
+  },
+);
 
 it('cuts no verse where its end is in the word at the limit', () => {
   const text = `The imam read this in the mosque today: ﴿وما من إله إلا الله﴾${'.'.repeat(60)} and more`;
