@@ -2,6 +2,7 @@
 import { normalizeText } from '../model/normalize.ts';
 import {
   boundary,
+  divideDisputed,
   findConsonant,
   hamzas,
   readAsSeen,
@@ -116,7 +117,9 @@ type LetterContext = {
 
 /** Returns the codes and consonants of one word of the Uthmani text, and their signs. */
 function encodeWord(uthmani: string): Spelling {
-  const word = writeBothLams(normalizeText(uthmani, 'NFC')).replace(readAsSeen, 'س$1').replace(ask, '$1ا\u06df');
+  const word = divideDisputed(writeBothLams(normalizeText(uthmani, 'NFC')))
+    .replace(readAsSeen, 'س$1')
+    .replace(ask, '$1ا\u06df');
   const bare = word.replace(marks, '');
   let encoded = '';
   let signs = '';

@@ -43,6 +43,13 @@ export const hamzas = 'ءؤئ\u0654\u0655';
 
 /** Read as a seen, as the small one over it says, and written so in other spellings. */
 export const readAsSeen = /ص(\p{M}{0,4})\u06dc(?=\p{M}{0,4}ط)/gu;
+/**
+ * “You disputed”, whose hamza has no letter: its marks follow those of the ra, in one spelling after a space. A line
+ * divides them.
+ */
+const disputed = /(?<=د[\u064e\u0651]{2}\u0640?\u0670ر\u064e)(\u0652?) ?\u0670\u0654(?=\u0652?ت)/u;
+export const divideDisputed = (words: string): string => words.replace(disputed, '\u0640\u0654$1\u0670');
+
 /** “The night”, which other spellings write with two lams. */
 const night = /^([وفبكل]{0,2})[اٱ]لي(?=لا?$)/;
 /** Returns a word with the second lam of “the night”. */
@@ -56,14 +63,15 @@ export const women = /^([وفب]?)[اٱ]ل(?=ا(?:تي|hي)$)/;
  */
 const ignored =
   /[\s\p{Nd}()[\]{}/.,،؛؟!:…•❁○*٭✽"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u065e\u06d6-\u06e2\u06e4\u06e9\u06ed\u08f0-\u08f2\ufd3e\ufd3f\ufdfd]/u;
+const foreign = new RegExp(`[^\\p{L}\\p{M}${ignored.source.slice(1)}`, 'u');
 /** Where the text has signs that look like the dots of letters. */
 const dotsOfTheText =
   /(?<=م\p{M}{0,3}ج\p{M}{0,3}ر\p{M}{0,3})[\u06ea\u065c]|(?<=ت\p{M}{0,3}أ\p{M}{0,3}م\p{M}{0,3})[\u06eb\u06ec]|(?<=ا\p{M}{0,3})\u06ec(?=\p{M}{0,3}ع\p{M}{0,3}ج)|(?<=ص\p{M}{0,3})[\u06dc\u06e3](?=\p{M}{0,3}ي\p{M}{0,3}ط)/gu;
-const invisible = /[\u00ad\u061c\u200b\u200d-\u200f\u2060\ufeff]/g;
-/** Shows the letters on both sides as the end and the beginning of words. */
-const nonJoiner = '\u200c';
-const disconnected = /[\p{L}\p{M}]\u200c+[\p{L}\p{M}]/u;
-/** As the King Fahd Complex writes آ, ئ and ؤ; and a hamza before a small alef in the order of the marks. */
+const invisible = /[\u061c\u200d-\u200f\u2060\ufeff]/g;
+/** Show the letters on both sides as the end and the beginning of words, or in two lines. */
+const dividing = /[\u00ad\u200b\u200c]+/g;
+const divided = /[\p{L}\p{M}][\u00ad\u200b\u200c]+[\p{L}\p{M}]/u;
+/** As the King Fahd Complex writes ءا, ئ and ؤ; and a hamza before a small alef in the order of the marks. */
 const hamzaWithMadda = /أ\u0653/g;
 const hamzaBelow = /([يىو])(\p{M}{0,4})\u0655/gu;
 /** A number beside a letter may look like one, also after a space that is hardly seen. */
@@ -81,12 +89,18 @@ const betweenWords = /[\p{L}\p{M}][○/]|[/!](?=\p{L})|\p{Nd}\s{0,9}[:.]\s{0,9}\
 /** Divides words. */
 export const boundary = '|';
 
+/** The most letters of a word; the longest ones of the text have fewer. */
+const maxLetters = 40;
+
 /** Letters, and the signs on each of them in a string of the same length (vowel-signs.ts). */
 export type Spelling = { letters: string; signs: string };
 
-/** Signs of pauses within a word, and signs that look like the dots of another letter. */
+/**
+ * Signs of pauses within a word, letters that would divide it because none joins them, and signs that look like the
+ * dots of another letter.
+ */
 const misplacedSigns =
-  /[\u06d6-\u06dc\u06e4]\p{M}{0,8}\p{L}|\u0633\p{M}{0,8}\u06db|\u065e(?!\p{M}{0,3}(?:[اى]\p{M}{0,3})?(?:[^\p{L}\p{M}]|$))/u;
+  /[\u06d2\u06d5]\p{M}{0,8}\p{L}|[\u06d6-\u06dc\u06e4]\p{M}{0,8}\p{L}|\u0633\p{M}{0,8}\u06db|\u065e(?!\p{M}{0,3}(?:[اى]\p{M}{0,3})?(?:[^\p{L}\p{M}]|$))/u;
 /** A mark, or one on a line, at the beginning of a word would be read with the word before it. */
 const startsWithMark = /^\u0640{0,9}\p{M}/u;
 /** The marks of a line before a small waw or ya would be of no letter. */
@@ -106,17 +120,17 @@ export function readLetters(words: string): Spelling | undefined {
     words.replace(signsAlone, (sign) => normalizeText(sign, 'NFKC').trim()),
     'NFKC',
   ).replace(invisible, '');
-  if (disconnected.test(visible)) return undefined;
-  const text = visible
-    .replaceAll(nonJoiner, '')
+  if (divided.test(visible)) return undefined;
+  const text = divideDisputed(visible)
+    .replace(dividing, '')
     .replace(dotsOfTheText, '')
     .replace(readAsSeen, 'س$1')
-    .replace(hamzaWithMadda, 'آ')
+    .replace(hamzaWithMadda, 'أا')
     .replace(/(?<=\u0640\p{M}{0,3})\u0670\u0654/gu, '\u0654\u0670')
     .replace(hamzaBelow, (_, letter: string, marks: string) => (letter === 'و' ? 'ؤ' : 'ئ') + marks);
   if (numberInWord.test(text) || betweenWords.test(text) || misplacedSigns.test(text)) return undefined;
   if (marksBeforeSmall.test(text)) return undefined;
-  if (Array.from(text).some((sign) => /[^\p{L}\p{M}]/u.test(sign) && !ignored.test(sign))) return undefined;
+  if (foreign.test(text)) return undefined;
   const read: Spelling[] = [];
   for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
     if (word === '' || mayStandAlone.test(word)) continue;
@@ -181,6 +195,7 @@ export function readWord(word: string): Spelling | undefined {
     const signs = readLetterSigns(written, place, letters.length, signsBefore);
     if (isSmall(letter) && signs !== noSign && signs !== fatha) return undefined;
     read.push(letters);
+    if (read.length > maxLetters) return undefined;
     readSigns.push(signs);
     // Only the end is looked at: all that was read would be copied for each letter.
     before = (before + letters).slice(-longestBefore);

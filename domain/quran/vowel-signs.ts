@@ -48,7 +48,7 @@ const shadda = '\u0651';
 const maxMarks = 8;
 
 function readVowel(marks: string): Vowel {
-  const isRepeated = new Set(marks).size < marks.length;
+  const isRepeated = marks.length > 1 && new Set(marks).size < marks.length;
   if (isRepeated || (marks.match(anyVowelSign)?.length ?? 0) > 1) return 'several';
   const vowel = vowelSigns.find(([sign]) => sign.test(marks))?.[1] ?? '';
   return smallMeem.test(marks) && (vowel === 'a' || vowel === 'u' || vowel === 'i') ? `${vowel}n` : vowel;
@@ -87,6 +87,7 @@ export function getMarks(word: string, place: number): string {
 
 /** Returns the signs that are written on a letter, by its marks; `noSign` for none. */
 export function readWrittenSigns(marks: string): string {
+  if (marks === '') return noSign;
   const [vowel, isDoubled] = [readVowel(marks), marks.includes(shadda)];
   return vowel === '' && !isDoubled ? noSign : toCharacter(vowel, isDoubled ? 'doubled' : 'single');
 }
@@ -108,9 +109,10 @@ export const hasFatha = (signs: string): boolean => ['a', ''].includes(fromChara
  * sometimes, as that of a letter which the one before it has become.
  */
 export function readOwnSigns(marks: string, mayBeDoubled = false): string {
-  const vowel = readVowel(marks) || 'bare';
-  if (vowel === 'several') return anySigns;
-  return toCharacter(vowel, mayBeDoubled ? 'either' : marks.includes(shadda) ? 'doubled' : 'single');
+  return toCharacter(
+    readVowel(marks) || 'bare',
+    mayBeDoubled ? 'either' : marks.includes(shadda) ? 'doubled' : 'single',
+  );
 }
 
 /** What others write for a vowel of the text. */

@@ -155,6 +155,14 @@ it.each([
     // A word that stands in other places with other letters.
     'لَوْ يَجِدُونَ مَلْجَأً أَوْ مَغَارَاتٍ',
     'أَنْ لَا مَلْجَأَ مِنَ اللَّهِ إِلَّا إِلَيْهِ',
+    // Letters that are not joined to the next one, at the end of words.
+    'مَلِكِ النَّاسِ إِلَٰەِ النَّاسِ',
+    'هُدًے لِّلْمُتَّقِينَ',
+    'الذے خلق فسوے',
+    // A hamza on no letter, also after a space.
+    'فَادَّارَأْتُمْ فِيهَا',
+    'فَٱدَّٰرَْٰٔتُمْ فِيهَا',
+    'فَٱدَّـٰرَ\u2009ٰٔتُمۡ فِيهَا',
     // A small alef on the name of God, for the alef of the text, and beside words without one.
     'وَلِلّٰهِ',
     'قُلِ اللّٰهُمَّ',
