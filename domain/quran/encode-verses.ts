@@ -31,9 +31,12 @@ export const codes = {
   b: required('اإ'),
   F: required('اأإh'), // hamza on alef at the end of a word
   G: required('hأإآ'), // hamza on no letter
-  I: required('hأ'), // hamza before a small alef, or the last alef of a word, which is silent or that of a tanween
+  j: required('اhأإآ'), // the same with a fatha or sukun
+  J: optional('اhأإآ'), // the same before an alef
+  I: required('hأ'), // hamza before a small alef, or the last alef of a word, which is silent
+  i: optional('اhأ'), // hamza before the alef of a tanween
   g: required('h'), // hamza on waw or ya, or after another letter at the end of a word
-  H: optional('hأآ'), // hamza before an alef, with which it makes one letter
+  H: optional('اhأآ'), // hamza before an alef, with which it makes one letter
   O: optional('آ'), // alef of the text with a madda, also a small one, which others write without one
   K: required('وh'), // waw that others write with a hamza
   W: required('و'),
@@ -234,7 +237,9 @@ function codeOfHamza({ letter, word, after, following, before }: LetterContext):
   if (endsInSilentAlef) return 'I';
   // With an alef it is one letter, whose sign many leave out; not on waw or ya, and on no line but after the article.
   const isOneLetter = letter === 'ء' || (!'ؤئ'.includes(letter) && before.endsWith('ل'));
-  if (following === 'ا' && isOneLetter && !/[BbGg]$/.test(before)) return 'H';
+  if (following === 'ا' && isOneLetter && !/[BbGgj]$/.test(before)) return 'H';
   if (following === '' || 'ؤئ'.includes(letter)) return 'g';
-  return /^\p{M}*ا$/u.test(after) && tanweenBeforeAlef.test(word) ? 'I' : 'G';
+  if (/^\p{M}*ا$/u.test(after) && tanweenBeforeAlef.test(word)) return 'i';
+  if (before.endsWith('Y') || /[\u064f\u0650]/.test(getMarks(word, word.length - after.length - 1))) return 'G';
+  return following === 'ا' ? 'J' : 'j';
 }

@@ -46,8 +46,8 @@ export async function indexSpelling(encoded: Spelling, pause: () => Promise<void
   return { encoded, consonants: all, places, beginnings };
 }
 
-/** Codes of a hamza that may be left out only in words without any signs. */
-const withHamza = /[BbFGgHIK]/;
+/** Codes of a hamza that may be left out, or written as an alef, only in words without any signs. */
+const withHamza = /[BbFGgHIijJK]/;
 
 /** Returns whether letters other than consonants are a spelling of codes; as a `skeleton`, without any small alef. */
 function isSpelling(written: Spelling, gap: Spelling, skeleton: boolean): boolean {

@@ -155,6 +155,16 @@ it.each([
     // A word that stands in other places with other letters.
     'لَوْ يَجِدُونَ مَلْجَأً أَوْ مَغَارَاتٍ',
     'أَنْ لَا مَلْجَأَ مِنَ اللَّهِ إِلَّا إِلَيْهِ',
+    // Without any vowels, a hamza on or before an alef typed as a bare alef.
+    'يسالونك عن الاهلة',
+    'لا اسالكم عليه اجرا',
+    'ان يقتل مؤمنا الا خطا',
+    'راى كوكبا',
+    'كذبوا باياتنا',
+    'فامنوا بالله ورسوله',
+    'الان خفف الله عنكم',
+    'انزل فيه القران',
+    'افرايت الذي تولى',
     // Letters that are not joined to the next one, at the end of words.
     'مَلِكِ النَّاسِ إِلَٰەِ النَّاسِ',
     'هُدًے لِّلْمُتَّقِينَ',
