@@ -13,9 +13,13 @@ export const anySigns = '.';
 
 /**
  * What the characters mean, by their place: a vowel, and whether the letter is doubled. `none` is a sukun, `bare` a
- * letter of the text without a vowel sign, `alef` a waw or ya that is read as alef, `several` what no letter has.
+ * letter of the text without a vowel sign, `meem` a noon that is read as one before a ba, as is that of `anb`, `unb` and
+ * `inb`, `low` a small meem alone below a letter, `alef` a waw or ya that is read as alef, `several` what no letter has.
  */
-const vowels = ['', 'none', 'bare', 'a', 'u', 'i', 'an', 'un', 'in', 'silent', 'alef', 'glide', 'several'] as const;
+// prettier-ignore
+const vowels = [
+  '', 'none', 'bare', 'a', 'u', 'i', 'an', 'un', 'in', 'anb', 'unb', 'inb', 'meem', 'low', 'silent', 'alef', 'glide', 'several',
+] as const;
 type Vowel = (typeof vowels)[number];
 const doublings = ['single', 'doubled', 'either'] as const;
 type Doubling = (typeof doublings)[number];
@@ -27,10 +31,7 @@ const fromCharacter = (character: string): { vowel: Vowel; doubling: Doubling } 
   return { vowel: vowels[Math.floor(place / doublings.length)]!, doubling: doublings[place % doublings.length]! };
 };
 
-/**
- * The King Fahd Complex writes an open tanween with signs of its own, and that before a ba as a vowel with a small
- * meem.
- */
+/** The King Fahd Complex writes an open tanween with signs of its own. */
 const vowelSigns: readonly (readonly [RegExp, Vowel])[] = [
   [/[\u06df\u06e0]/, 'silent'],
   [/[\u064b\u08f0\u0657]/, 'an'],
@@ -41,7 +42,16 @@ const vowelSigns: readonly (readonly [RegExp, Vowel])[] = [
   [/\u0650/, 'i'],
   [/[\u0652\u06e1]/, 'none'],
 ];
-const smallMeem = /[\u06e2\u06ed]/;
+const meemAbove = '\u06e2';
+const meemBelow = '\u06ed';
+/**
+ * What letters with a small meem have, above or below: before a ba it stands for a noon, also for that of a tanween,
+ * which the King Fahd Complex then writes as a vowel. In the Tanzil text the other one makes a tanween open.
+ */
+const withMeem: Readonly<Record<string, Partial<Record<Vowel, Vowel>>>> = {
+  [meemAbove]: { '': 'meem', none: 'meem', a: 'anb', an: 'anb', u: 'unb', un: 'unb', in: 'in' },
+  [meemBelow]: { '': 'low', i: 'inb', in: 'inb', an: 'an', un: 'un' },
+};
 const anyVowelSign = /[\u064b-\u0650\u0652\u0656\u0657\u065e\u06df-\u06e1\u08f0-\u08f2]/g;
 const shadda = '\u0651';
 /** The most marks of a letter. */
@@ -51,7 +61,9 @@ function readVowel(marks: string): Vowel {
   const isRepeated = marks.length > 1 && new Set(marks).size < marks.length;
   if (isRepeated || (marks.match(anyVowelSign)?.length ?? 0) > 1) return 'several';
   const vowel = vowelSigns.find(([sign]) => sign.test(marks))?.[1] ?? '';
-  return smallMeem.test(marks) && (vowel === 'a' || vowel === 'u' || vowel === 'i') ? `${vowel}n` : vowel;
+  const [first, second] = [meemAbove, meemBelow].filter((meem) => marks.includes(meem));
+  if (first === undefined) return vowel;
+  return (second === undefined ? withMeem[first]![vowel] : undefined) ?? 'several';
 }
 
 const seats = ['ـ', 'ا', 'و', 'ي', 'ى'];
@@ -117,7 +129,12 @@ export function readOwnSigns(marks: string, mayBeDoubled = false): string {
 
 /** What others write for a vowel of the text. */
 const alsoFor: Partial<Record<Vowel, readonly Vowel[]>> = {
-  none: ['bare', 'silent'],
+  none: ['bare', 'silent', 'meem'],
+  an: ['anb'],
+  un: ['unb'],
+  in: ['inb'],
+  meem: ['anb', 'unb', 'in'],
+  low: ['inb', 'an', 'un'],
   glide: ['none', 'silent'],
   alef: ['bare'],
 };
@@ -132,6 +149,6 @@ export function areSignsOfText(written: string, own: string): boolean {
   const isSame = vowel === of.vowel || vowel === '' || alsoFor[vowel]?.includes(of.vowel) === true;
   if (!isSame) return false;
   // With a tanween, at the end of a word, many leave out the shadda.
-  const mayDiffer = of.doubling === 'either' || (doubling === 'single' && vowel.endsWith('n'));
+  const mayDiffer = of.doubling === 'either' || (doubling === 'single' && /^[aui]n/.test(vowel));
   return mayDiffer || doubling === of.doubling;
 }
