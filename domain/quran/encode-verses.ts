@@ -8,6 +8,7 @@ import {
   readAsSeen,
   readWord,
   smallAlef,
+  smallNoon,
   smallWaw,
   smallYas,
   writeBothLams,
@@ -122,6 +123,7 @@ type LetterContext = {
 function encodeWord(uthmani: string): Spelling {
   const word = divideDisputed(writeBothLams(normalizeText(uthmani, 'NFC')))
     .replace(readAsSeen, 'س$1')
+    .replace(smallNoon, 'ن')
     .replace(ask, '$1ا\u06df');
   const bare = word.replace(marks, '');
   let encoded = '';
@@ -173,12 +175,16 @@ function getSigns(code: string, word: string, place: number, mayBeDoubled: boole
   if (letter === 'ٱ') return readOwnSigns(vowelOfJoined(word.slice(place)));
   // Others may write them as a ya or waw that is read as alef.
   if (/[EXZz]/.test(code) || (code === 'Y' && word[place + 1] === smallAlef)) return readAsAlef;
+  // A small alef is none of a tanween.
+  if (code === 'A' && tanweenBefore.test(word.slice(0, place))) return readOwnSigns('\u0652');
   if (code === 'O' || letter === 'آ' || letter === smallAlef) return readOwnSigns('');
   const own = readOwnSigns(getMarks(word, place), mayBeDoubled);
   // After a fatha a ya is read as alef, and a waw has the sukun that others write.
   if (own !== readOwnSigns('') || !/\u064e\u0651?$/.test(word.slice(0, place))) return own;
   return letter === 'ى' ? readAsAlef : letter === 'و' ? readOwnSigns('\u0652') : own;
 }
+
+const tanweenBefore = /\u064b\p{M}{0,4}$/u;
 
 /** The shadda of the first letter of a word, which the last one before it has become; others do not write it. */
 const firstShadda = /^\p{M}{0,2}\u0651/u;

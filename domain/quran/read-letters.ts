@@ -8,7 +8,6 @@ const sameConsonant: Readonly<Record<string, string>> = {
   ہ: 'ه',
   ھ: 'ه',
   ە: 'ه',
-  '\u06e8': 'ن', // small noon
 };
 export const consonants = new Set('بتةثجحخدذرزسشصضطظعغفقكلمنه');
 
@@ -50,6 +49,9 @@ export const readAsSeen = /ص(\p{M}{0,4})\u06dc(?=\p{M}{0,4}ط)/gu;
 const disputed = /(?<=د[\u064e\u0651]{2}\u0640?\u0670ر\u064e)(\u0652?) ?\u0670\u0654(?=\u0652?ت)/u;
 export const divideDisputed = (words: string): string => words.replace(disputed, '\u0640\u0654$1\u0670');
 
+/** The small noon of “We save”, which others write as a letter. */
+export const smallNoon = /(?<=(?:[^\p{L}\p{M}]|^)ن\u064f?\u0640?)\u06e8(?=ج\u0650?[يىی](?![\p{L}\p{M}]))/gu;
+
 /** “The night”, which other spellings write with two lams. */
 const night = /^([وفبكل]{0,2})[اٱ]لي(?=لا?$)/;
 /** Returns a word with the second lam of “the night”. */
@@ -65,8 +67,17 @@ const ignored =
   /[\s\p{Nd}()[\]{}/.,،؛؟!:…•❁○*٭✽"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u065e\u06d6-\u06e2\u06e4\u06e9\u06ed\u08f0-\u08f2\ufd3e\ufd3f\ufdfd]/u;
 const foreign = new RegExp(`[^\\p{L}\\p{M}${ignored.source.slice(1)}`, 'u');
 /** Where the text has signs that look like the dots of letters. */
-const dotsOfTheText =
-  /(?<=م\p{M}{0,3}ج\p{M}{0,3}ر\p{M}{0,3})[\u06ea\u065c]|(?<=ت\p{M}{0,3}أ\p{M}{0,3}م\p{M}{0,3})[\u06eb\u06ec]|(?<=ا\p{M}{0,3})\u06ec(?=\p{M}{0,3}ع\p{M}{0,3}ج)|(?<=ص\p{M}{0,3})[\u06dc\u06e3](?=\p{M}{0,3}ي\p{M}{0,3}ط)/gu;
+const dotsOfTheText = new RegExp(
+  [
+    String.raw`(?<=مVجVر)[\u06ea\u065c](?=V[اىي]\u0670?هVا)`,
+    String.raw`(?<=تVأVمV)[\u06eb\u06ec](?=VنVا)`,
+    String.raw`(?<=[ءأ]Vا)\u06ec(?=VعVجVم)`,
+    String.raw`(?<=صV)[\u06dc\u06e3](?=VيVط)`,
+  ]
+    .join('|')
+    .replaceAll('V', String.raw`[\u064b-\u0652\u06e1]{0,3}`),
+  'gu',
+);
 const invisible = /[\u061c\u200d-\u200f\u2060\ufeff]/g;
 /** Show the letters on both sides as the end and the beginning of words, or in two lines. */
 const dividing = /[\u00ad\u200b\u200c]+/g;
@@ -125,6 +136,7 @@ export function readLetters(words: string): Spelling | undefined {
     .replace(dividing, '')
     .replace(dotsOfTheText, '')
     .replace(readAsSeen, 'س$1')
+    .replace(smallNoon, 'ن')
     .replace(hamzaWithMadda, 'أا')
     .replace(/(?<=\u0640\p{M}{0,3})\u0670\u0654/gu, '\u0654\u0670')
     .replace(hamzaBelow, (_, letter: string, marks: string) => (letter === 'و' ? 'ؤ' : 'ئ') + marks);

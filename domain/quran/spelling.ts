@@ -77,8 +77,6 @@ const part = ({ letters, signs }: Spelling, start: number, end?: number): Spelli
   signs: signs.slice(start, end),
 });
 
-const sukun = readWrittenSigns('\u0652');
-
 /**
  * Returns whether letters are words of the index, one after another, from the beginning of one to the end of one; as a
  * `skeleton`, as the text has them without its signs.
@@ -105,9 +103,18 @@ export function findSpelling(
   return (beginnings.get(wanted.slice(0, 2)) ?? []).some(matches);
 }
 
-/** Returns words with the sign of a pause where the last letter has a sukun: its vowel is not pronounced there. */
-const withPause = (written: Spelling): Spelling =>
-  written.signs.endsWith(sukun) ? { ...written, signs: written.signs.slice(0, -1) + paused } : written;
+/**
+ * Returns words with the sign of a pause where the last letter has a sukun, or a doubled letter without a vowel where it
+ * has both: its vowel is not pronounced there.
+ */
+const withPause = (written: Spelling): Spelling => {
+  const last = pauses[written.signs.at(-1) ?? ''];
+  return last === undefined ? written : { ...written, signs: written.signs.slice(0, -1) + last };
+};
+const pauses: Readonly<Record<string, string>> = {
+  [readWrittenSigns('\u0652')]: paused,
+  [readWrittenSigns('\u0651\u0652')]: readWrittenSigns('\u0651'),
+};
 
 /** Divides words into their consonants, with the signs of each, and what stands before, between and after these. */
 function divide(written: Spelling): { wanted: string; wantedSigns: string[]; gaps: Spelling[] } {

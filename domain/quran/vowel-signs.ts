@@ -71,7 +71,7 @@ const isMark = (letter: string): boolean => /\p{M}/u.test(letter);
 /** A small waw or ya, which stands only after the vowel that it makes long. */
 const vowelOfSmall: Readonly<Record<string, string>> = { '\u06e5': '\u064f', '\u06e6': '\u0650' };
 /** Marks on a line that are letters of their own. */
-const isOwnLetter = /^\u0640\p{M}{0,8}?[\u0654\u0655\u06e5-\u06e8]/u;
+const isOwnLetter = /^\u0640\p{M}{0,8}?[\u0654\u0655\u06e5-\u06e7]/u;
 
 /**
  * Returns the marks of the letter at a place in a word, also those on lines after it; for a hamza above or below a line
