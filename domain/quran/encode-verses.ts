@@ -53,6 +53,9 @@ export const codes = {
   Z: required('يا'), // small alef on ya at the end of a word that others write with either
   z: required('اى'), // small alef on ya within a word, which is a ya where the words have no small alef
   N: optional('n'), // where others write “that not” as two words (list-other-spellings.ts)
+  // At the end of a verse, where others write its number.
+  '%': optional(boundary),
+  '#': optional('#'),
   /** Before each word. */
   [boundary]: required(boundary),
   /** Within a word where others begin a new one, as after the call `يا`. */
@@ -79,10 +82,11 @@ const silentCall = /^[وف]?\u064e?يَا\u06df/;
 /** “What is it with”, which others write as two words. */
 const whatIs = /^[وف]?\u064e?مَالِ$/;
 
-/** Returns the text of verses, encoded word by word, with the signs of each letter. */
+/** Returns the text of verses, one a line, encoded word by word, with the signs of each letter. */
 export function encodeVerses(text: string): Spelling {
-  const words = text.split(' ');
+  const words = text.split('\n').flatMap((verse) => [...verse.split(' '), verseEnd]);
   const encoded = words.map((word, index) => {
+    if (word === verseEnd) return withAnySigns(verseEnd);
     const { letters, signs } = encodeWord(word);
     if (letters === '') return { letters, signs };
     return {
@@ -92,6 +96,7 @@ export function encodeVerses(text: string): Spelling {
   });
   return { letters: encoded.map((word) => word.letters).join(''), signs: encoded.map((word) => word.signs).join('') };
 }
+const verseEnd = '%#';
 
 /** Words that others write as one with what follows them. */
 const joinedWithWhat = /^[وفأ]?(?:في|حيث|أين|كل|أن|ان)$/;

@@ -103,6 +103,9 @@ export const boundary = '|';
 /** The most letters of a word; the longest ones of the text have fewer. */
 const maxLetters = 40;
 
+/** Stands for the numbers between two words. */
+const number = '#';
+
 /** Letters, and the signs on each of them in a string of the same length (vowel-signs.ts). */
 export type Spelling = { letters: string; signs: string };
 
@@ -122,7 +125,7 @@ const mayStandAlone = /^[\u0640\u06d6-\u06de\u06e9]+$/;
 /**
  * Returns the letters of words in any spelling: consonants, ا و ي, and those with a hamza, h for another hamza, s for a
  * small alef on a waw or ya, or ى for a ya that is read as alef within a word, and the small waw and ya; words are
- * divided by `boundary`.
+ * divided by `boundary`, also from `number`. Numbers before the first word are left out.
  * Undefined where there are signs or letters that no spelling of the Quran has.
  */
 export function readLetters(words: string): Spelling | undefined {
@@ -144,8 +147,10 @@ export function readLetters(words: string): Spelling | undefined {
   if (marksBeforeSmall.test(text)) return undefined;
   if (foreign.test(text)) return undefined;
   const read: Spelling[] = [];
-  for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
-    if (word === '' || mayStandAlone.test(word)) continue;
+  for (const word of text.split(/([^\p{L}\p{M}]+)/u)) {
+    if (/\p{Nd}/u.test(word) && read.length > 0 && read.at(-1)!.letters !== number)
+      read.push({ letters: number, signs: noSigns });
+    if (!/[\p{L}\p{M}]/u.test(word) || mayStandAlone.test(word)) continue;
     const spelled = startsWithMark.test(word) ? undefined : readWord(word);
     if (!spelled?.letters) return undefined;
     read.push(replaceLetters(spelled, women, '$1الل'));

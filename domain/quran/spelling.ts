@@ -108,9 +108,12 @@ export function findSpelling(
  * has both: its vowel is not pronounced there.
  */
 const withPause = (written: Spelling): Spelling => {
-  const last = pauses[written.signs.at(-1) ?? ''];
-  return last === undefined ? written : { ...written, signs: written.signs.slice(0, -1) + last };
+  const end = written.letters.length - (lastNumber.exec(written.letters)?.[0].length ?? 0);
+  const last = pauses[written.signs[end - 1] ?? ''];
+  if (last === undefined) return written;
+  return { ...written, signs: written.signs.slice(0, end - 1) + last + written.signs.slice(end) };
 };
+const lastNumber = /\|#$/;
 const pauses: Readonly<Record<string, string>> = {
   [readWrittenSigns('\u0652')]: paused,
   [readWrittenSigns('\u0651\u0652')]: readWrittenSigns('\u0651'),

@@ -104,7 +104,7 @@ async function readSpelling(): Promise<SpellingIndex> {
   const texts = [...(await readQuran()).values()];
   const parts: Spelling[] = [];
   for (let first = 0; first < texts.length; first += versesAtOnce) {
-    parts.push(encodeVerses(texts.slice(first, first + versesAtOnce).join(' ')));
+    parts.push(encodeVerses(texts.slice(first, first + versesAtOnce).join('\n')));
     await nextTurn();
   }
   const joined = (part: keyof Spelling) => parts.map((each) => each[part]).join('');

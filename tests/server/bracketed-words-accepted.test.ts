@@ -180,6 +180,9 @@ it.each([
     // A sukun on a doubled last letter.
     'تَبَّتْ يَدَا أَبِي لَهَبٍ وَتَبّْ',
     'سِحْرٌ مُسْتَمِرّْ',
+    // Numbers of verses.
+    '(1) قل هو الله أحد (2) الله الصمد ٣ [لم يلد ولم يولد] ۝٤',
+    'مَلِكِ النَّاسْ (2)',
     // Letters that are not joined to the next one, at the end of words.
     'مَلِكِ النَّاسِ إِلَٰەِ النَّاسِ',
     'هُدًے لِّلْمُتَّقِينَ',
