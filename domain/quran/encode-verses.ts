@@ -56,6 +56,7 @@ export const codes = {
   // At the end of a verse, where others write its number.
   '%': optional(boundary),
   '#': optional('#'),
+  '/': required(''), // between texts that do not follow one another
   /** Before each word. */
   [boundary]: required(boundary),
   /** Within a word where others begin a new one, as after the call `يا`. */

@@ -12,7 +12,7 @@ import { findSpelling, indexSpelling, type SpellingIndex } from '../../domain/qu
 import { anySigns } from '../../domain/quran/vowel-signs.ts';
 import { joinVerses } from '../../domain/quran/quotations.ts';
 import { normalizeText } from '../../domain/model/normalize.ts';
-import type { VerseRange } from '../../domain/quran/surahs.ts';
+import { surahs, type VerseRange } from '../../domain/quran/surahs.ts';
 
 export const quranFile = fileURLToPath(new URL('./quran-uthmani.txt', import.meta.url));
 /** The SHA-256 of the text of every verse, one a line. */
@@ -97,18 +97,34 @@ async function findInAnySpelling(
   return openTa !== undefined && findSpelling(index, openTa, false);
 }
 
+/** The surahs that people quote together, without the basmala that the text has before each. */
+const firstShortSurah = 93;
+const listShort = (verses: ReadonlyMap<string, string>): string[] =>
+  surahs
+    .slice(firstShortSurah - 1)
+    .flatMap(({ number, verses: count }) =>
+      Array.from({ length: count }, (_, index) => getQuotedText(verses, number, index + 1)),
+    );
+/** A code that no letter is stands between them and the text. */
+const divider: Spelling = { letters: `${boundary}/`, signs: anySigns.repeat(2) };
+
 /** Verses that are encoded before the event loop runs. */
 const versesAtOnce = 25;
 
 async function readSpelling(): Promise<SpellingIndex> {
-  const texts = [...(await readQuran()).values()];
+  const verses = await readQuran();
+  const parts = [...(await encodeInTurns([...verses.values()])), divider, ...(await encodeInTurns(listShort(verses)))];
+  const joined = (part: keyof Spelling) => parts.map((each) => each[part]).join('');
+  return indexSpelling({ letters: joined('letters') + boundary, signs: joined('signs') + anySigns }, nextTurn);
+}
+
+async function encodeInTurns(texts: readonly string[]): Promise<Spelling[]> {
   const parts: Spelling[] = [];
   for (let first = 0; first < texts.length; first += versesAtOnce) {
     parts.push(encodeVerses(texts.slice(first, first + versesAtOnce).join('\n')));
     await nextTurn();
   }
-  const joined = (part: keyof Spelling) => parts.map((each) => each[part]).join('');
-  return indexSpelling({ letters: joined('letters') + boundary, signs: joined('signs') + anySigns }, nextTurn);
+  return parts;
 }
 
 let quran: Promise<Map<string, string>> | undefined;

@@ -1,6 +1,6 @@
 /** Texts with words between ornate brackets: their references, markup, previews and how they are shown (decision 034). */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { longestBlock } from '../setup/longest-block.ts';
 import { isolateVerses } from '../../domain/quran/isolate-verses.ts';
 import { readLetters } from '../../domain/quran/read-letters.ts';
 import { createPreview } from '../../domain/content/preview.ts';
@@ -107,18 +107,7 @@ it.each(['\ufdf2', '\ufdf2 ', '\ufdf4', '\ufefb', 'ال ا', 'الله '])(
     const words = piece.repeat(30_000 / piece.length);
     await isInQuran('قل');
     const longest: number[] = [];
-    for (let run = 0; run < 5; run += 1) {
-      let last = performance.now();
-      let turn = 0;
-      const measure = () => {
-        turn = Math.max(turn, performance.now() - last);
-        last = performance.now();
-      };
-      const compared = isInQuran(words).finally(measure);
-      for (let isDone = false; !isDone; measure())
-        isDone = await Promise.race([compared, nextTurn()]).then((it) => it === false);
-      longest.push(turn);
-    }
+    for (let run = 0; run < 5; run += 1) longest.push(await longestBlock(() => isInQuran(words)));
     // It is 50 on a machine that does nothing else.
     expect(Math.min(...longest)).toBeLessThan(150);
   },
