@@ -60,24 +60,13 @@ export const writeBothLams = (word: string): string =>
 /** “Those who”, of women, which others write with two lams. */
 export const women = /^([وفب]?)[اٱ]ل(?=ا(?:تي|hي)$)/;
 
-/**
- * What may stand between the brackets besides letters: signs and marks of the Quran, numbers of verses, punctuation.
- */
-const ignored =
-  /[\s\p{Nd}()[\]{}/.,،؛؟!:…•❁○*٭✽"'«»“”\-–—\u0640\u064b-\u0653\u0656\u0657\u065e\u06d6-\u06e2\u06e4\u06e9\u06ed\u08f0-\u08f2\ufd3e\ufd3f\ufdfd]/u;
-const foreign = new RegExp(`[^\\p{L}\\p{M}${ignored.source.slice(1)}`, 'u');
+/** Anything but letters, marks, and what may stand between words: signs of the Quran, numbers of verses, punctuation. */
+const foreign = /[^\p{L}\p{M}\s\p{Nd}()[\]{}/.,،؛؟!:…•❁○*٭✽"'«»“”\-–—\u06dd\u06de\u06e9\ufd3e\ufd3f\ufdfd]/u;
+/** What words have besides letters: signs and marks of the Quran. */
+const ignored = /[\u0640\u064b-\u0653\u0656\u0657\u065e\u06d6-\u06dc\u06df-\u06e2\u06e4\u06ed\u08f0-\u08f2]/;
 /** Where the text has signs that look like the dots of letters. */
-const dotsOfTheText = new RegExp(
-  [
-    String.raw`(?<=مVجVر)[\u06ea\u065c](?=V[اىي]\u0670?هVا)`,
-    String.raw`(?<=تVأVمV)[\u06eb\u06ec](?=VنVا)`,
-    String.raw`(?<=[ءأ]Vا)\u06ec(?=VعVجVم)`,
-    String.raw`(?<=صV)[\u06dc\u06e3](?=VيVط)`,
-  ]
-    .join('|')
-    .replaceAll('V', String.raw`[\u064b-\u0652\u06e1]{0,3}`),
-  'gu',
-);
+const dotsOfTheText =
+  /(?<=م[\u064b-\u0652\u06e1]{0,3}ج[\u064b-\u0652\u06e1]{0,3}ر)[\u06ea\u065c](?=[\u064b-\u0652\u06e1]{0,3}[اىي]\u0670?ه[\u064b-\u0652\u06e1]{0,3}ا)|(?<=ت[\u064b-\u0652\u06e1]{0,3}أ[\u064b-\u0652\u06e1]{0,3}م[\u064b-\u0652\u06e1]{0,3})[\u06eb\u06ec](?=[\u064b-\u0652\u06e1]{0,3}ن[\u064b-\u0652\u06e1]{0,3}ا)|(?<=[ءأ][\u064b-\u0652\u06e1]{0,3}ا)\u06ec(?=[\u064b-\u0652\u06e1]{0,3}ع[\u064b-\u0652\u06e1]{0,3}ج[\u064b-\u0652\u06e1]{0,3}م)|(?<=ص[\u064b-\u0652\u06e1]{0,3})[\u06dc\u06e3](?=[\u064b-\u0652\u06e1]{0,3}ي[\u064b-\u0652\u06e1]{0,3}ط)/g;
 const invisible = /[\u061c\u200d-\u200f\u2060\ufeff]/g;
 /** Show the letters on both sides as the end and the beginning of words, or in two lines. */
 const dividing = /[\u00ad\u200b\u200c]+/g;

@@ -13,12 +13,14 @@ export const anySigns = '.';
 
 /**
  * What the characters mean, by their place: a vowel, and whether the letter is doubled. `none` is a sukun, `bare` a
- * letter of the text without a vowel sign, `meem` a noon that is read as one before a ba, as is that of `anb`, `unb` and
- * `inb`, `low` a small meem alone below a letter, `alef` a waw or ya that is read as alef, `several` what no letter has.
+ * letter of the text without a vowel sign, `anb`, `unb` and `inb` a tanween before a ba, `high` and `low` a small meem
+ * without a vowel sign, above or below, `meem` one with a sukun, `alef` a waw or ya that is read as alef, `several` what
+ * no letter has.
  */
 // prettier-ignore
 const vowels = [
-  '', 'none', 'bare', 'a', 'u', 'i', 'an', 'un', 'in', 'anb', 'unb', 'inb', 'meem', 'low', 'silent', 'alef', 'glide', 'several',
+  '', 'none', 'bare', 'a', 'u', 'i', 'an', 'un', 'in', 'anb', 'unb', 'inb', 'meem', 'high', 'low',
+  'silent', 'alef', 'glide', 'several',
 ] as const;
 type Vowel = (typeof vowels)[number];
 const doublings = ['single', 'doubled', 'either'] as const;
@@ -49,7 +51,7 @@ const meemBelow = '\u06ed';
  * which the King Fahd Complex then writes as a vowel. In the Tanzil text the other one makes a tanween open.
  */
 const withMeem: Readonly<Record<string, Partial<Record<Vowel, Vowel>>>> = {
-  [meemAbove]: { '': 'meem', none: 'meem', a: 'anb', an: 'anb', u: 'unb', un: 'unb', in: 'in' },
+  [meemAbove]: { '': 'high', none: 'meem', a: 'anb', an: 'anb', u: 'unb', un: 'unb', in: 'in' },
   [meemBelow]: { '': 'low', i: 'inb', in: 'inb', an: 'an', un: 'un' },
 };
 const anyVowelSign = /[\u064b-\u0650\u0652\u0656\u0657\u065e\u06df-\u06e1\u08f0-\u08f2]/g;
@@ -129,11 +131,12 @@ export function readOwnSigns(marks: string, mayBeDoubled = false): string {
 
 /** What others write for a vowel of the text. */
 const alsoFor: Partial<Record<Vowel, readonly Vowel[]>> = {
-  none: ['bare', 'silent', 'meem'],
+  none: ['bare', 'silent', 'high'],
   an: ['anb'],
   un: ['unb'],
   in: ['inb'],
-  meem: ['anb', 'unb', 'in'],
+  meem: ['high'],
+  high: ['anb', 'unb', 'in'],
   low: ['inb', 'an', 'un'],
   glide: ['none', 'silent'],
   alef: ['bare'],
