@@ -95,6 +95,12 @@ export function createContentService({
     return item;
   };
 
+  const requireOrderable = (type: ContentType, viewer: Viewer): Staff => {
+    const staff = requireStaff(viewer);
+    if (!mayOrder(staff, type.name)) throw forbidden();
+    return staff;
+  };
+
   const checkChange = createChangeCheck({ changeable, fileStore, fileUses, documentAccess, now });
 
   return {
@@ -221,29 +227,20 @@ export function createContentService({
     },
 
     /** Returns the person who may order the items of a type; throws 401 or 403. */
-    requireOrderable(type: ContentType, viewer: Viewer): Staff {
-      const staff = requireStaff(viewer);
-      if (!mayOrder(staff, type.name)) throw forbidden();
-      return staff;
-    },
+    requireOrderable,
 
     /**
      * Reorders the given items of an ordered type within the positions they have, so that items added meanwhile do not
      * move. 404 where one of them was deleted. The history entry refers to `moved` where it is among them.
      */
     async order(type: ContentType, viewer: Viewer, ids: readonly string[], moved?: string): Promise<void> {
-      const by = this.requireOrderable(type, viewer);
+      const by = requireOrderable(type, viewer);
       if (!type.ordered) throw notFound();
       if (ids.length === 0 || ids.length > maxOrdered || new Set(ids).size !== ids.length) throw badRequest();
       if (!ids.every(isId)) throw invalidId();
-      if (!(await store.reorder(type, ids, by, now().toISOString()))) throw notFound();
-      await history.record({
-        typeName: type.name,
-        itemId: moved !== undefined && ids.includes(moved) ? moved : '',
-        action: 'ordered',
-        by,
-        title: null,
-      });
+      const itemId = moved !== undefined && ids.includes(moved) ? moved : '';
+      const entry = history.createEntry({ typeName: type.name, itemId, action: 'ordered', by, title: null });
+      if (!(await store.reorder(type, ids, entry, by))) throw notFound();
       await cacheTags.invalidate(type.name);
     },
 

@@ -33,6 +33,9 @@ export function createHistoryService({
   const createSnapshot = ({ values, state, outdated }: Item) => ({ values, state, outdated });
 
   return {
+    /** Returns the entry for an action that creates no revision. */
+    createEntry,
+
     /** Records an action that changes no item; changes of items are recorded in their own transaction. */
     record: (activity: Activity): Promise<void> => store.add(createEntry(activity)),
 

@@ -134,9 +134,12 @@ export function createContentStore(db: Database) {
       await createTextFileStore(db).record(type, meta.id, values);
     },
 
-    /** Reorders the given items of an ordered type within the positions they have; false where an id is unknown. */
-    async reorder(type: ContentType, ids: readonly string[], by: Staff, now: string): Promise<boolean> {
-      return transactionBy(db, by, now, async (transaction) => {
+    /**
+     * Reorders the given items of an ordered type within the positions they have, together with the history entry;
+     * false, with nothing stored, where an id is unknown.
+     */
+    async reorder(type: ContentType, ids: readonly string[], entry: NewEntry, by: Staff): Promise<boolean> {
+      return transactionBy(db, by, entry.at, async (transaction) => {
         // Two orders at once would lock the same rows in different orders.
         await lockUntilCommit(transaction, `order of ${type.name}`);
         const rows = await transaction
@@ -154,6 +157,7 @@ export function createContentStore(db: Database) {
           position = Math.max(position + 1, Number(rows[index]?.['position']));
           await transaction.updateTable(getTable(type)).set({ position }).where('id', '=', id).execute();
         }
+        await createHistoryStore(transaction).add(entry);
         await createChangeStore(transaction).bump([type.name]);
         return true;
       });
