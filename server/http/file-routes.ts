@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Hono, type Context } from 'hono';
-import { busy, notFound } from '../../domain/errors.ts';
+import { AppError, busy, notFound } from '../../domain/errors.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { parseIp } from '../parse-ip.ts';
 import { createAddressPendingLimit } from './limits/pending-limit.ts';
@@ -134,8 +134,7 @@ export function createFileRoutes(
       const cacheControl = 'public, max-age=31536000, immutable';
       c.header('Vary', 'Save-Data');
       const smaller = savesData(c.req.header()) ? findSmallest(key) : undefined;
-      // A picture that is narrower itself has no such rendition.
-      const sent = smaller ? await send(c, smaller, cacheControl).catch(() => undefined) : undefined;
+      const sent = smaller ? await send(c, smaller, cacheControl).catch(ignoreNotFound) : undefined;
       return sent ?? send(c, key, cacheControl);
     })
     .get(`${filesPath}*`, async (c) => {
@@ -150,6 +149,11 @@ export function createFileRoutes(
 function findSmallest(key: string): string | undefined {
   const [, folder, width, format] = /^(pictures\/[0-9a-f]{1,64}\/)(\d{3,5})\.(avif|webp)$/.exec(key) ?? [];
   return folder && Number(width) > 480 ? `${folder}480.${format}` : undefined;
+}
+
+/** A picture that is narrower itself has no such rendition. Throws every other error. */
+function ignoreNotFound(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
 }
 
 /**

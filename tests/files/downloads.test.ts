@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { busy, type AppError } from '../../domain/errors.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { createFileRoutes } from '../../server/http/file-routes.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
@@ -186,6 +187,38 @@ describe('the headers of a file', () => {
   it('allow ranges of the picture of a shared link too', async () => {
     const response = await app.request(`/files/share/${'a'.repeat(24)}.jpg`, { headers: { range: 'bytes=0-1' } });
     expect([response.status, await response.text()]).toEqual([206, '01']);
+  });
+});
+
+describe('a picture for visitors who save data', () => {
+  const pictureFolder = 'pictures/0123456789abcdef01234567/';
+  const openFor = (problems: Record<string, AppError>) => {
+    const storage = createDiskStorage(folder);
+    const open: string[] = [];
+    const routed = appWith(
+      {
+        ...storage,
+        open: async (key) => {
+          open.push(key);
+          if (problems[key]) throw problems[key];
+          return key.endsWith('960.webp') ? storage.open(keys.small) : undefined;
+        },
+      },
+      60_000,
+    );
+    const request = async () =>
+      (await routed.request(`/files/${pictureFolder}960.webp`, { headers: { 'save-data': 'on' } })).status;
+    return { request, open };
+  };
+
+  it('is the larger one where there is no smaller one', async () => {
+    const { request, open } = openFor({});
+    expect([await request(), open]).toEqual([200, [`${pictureFolder}480.webp`, `${pictureFolder}960.webp`]]);
+  });
+
+  it('is not the larger one where the smaller one cannot be opened now', async () => {
+    const { request, open } = openFor({ [`${pictureFolder}480.webp`]: busy() });
+    expect([await request(), open]).toEqual([503, [`${pictureFolder}480.webp`]]);
   });
 });
 
