@@ -11,12 +11,13 @@ import type { Sort } from '../../../domain/model/sorting.ts';
 import { getListedItems, mayRead, requireStaff } from '../../../domain/people/permissions.ts';
 import type { Staff, Viewer } from '../../../domain/people/viewer.ts';
 import type { QueryCache } from '../../cache/query-cache.ts';
-import { filesTag, getStaffTag } from '../../store/change-tags.ts';
+import { filesTag } from '../../store/change-tags.ts';
 import type { ContentFilter } from '../../store/content/content-conditions.ts';
 import type { ContentStore, ItemTitle } from '../../store/content/content-store.ts';
 import type { StoredFile } from '../../store/files/file-row.ts';
 import type { FileStore } from '../../store/files/file-store.ts';
 import { isFileField } from '../files/uploads.ts';
+import { createContentCounts } from './content-counts.ts';
 import { findInTexts } from '../../../domain/media/text-files.ts';
 import { findPictureHashes } from '../../../domain/media/text-pictures.ts';
 
@@ -66,34 +67,7 @@ export function createContentReader({
   queryCache,
   now,
 }: ContentReaderDeps) {
-  /** Returns the number of items that visitors see, and when the next one becomes visible (milliseconds). */
-  const countVisible = (type: ContentType) =>
-    queryCache.read([type.name], 'visible-count', async () => {
-      const { total, nextDue } = await store.visibleCount(type, now().toISOString());
-      const until = nextDue === undefined ? undefined : Date.parse(nextDue);
-      return { value: { total, until }, until, bytes: 0 };
-    });
-
-  const countForStaff = (type: ContentType, { state, ...filter }: ContentFilter): Promise<number> =>
-    queryCache.read(
-      [getStaffTag(type.name)],
-      `total ${JSON.stringify([
-        filter.terms,
-        filter.createdBy,
-        filter.notCreatedBy,
-        filter.readableBy && [filter.readableBy.id],
-        filter.missing,
-        filter.outdated,
-        state?.is,
-      ])}`,
-      async () => {
-        const total = await store.count(type, 'all', { ...filter, ...(state ? { state } : {}) });
-        // Only counts of what is public, or not yet, change without a write.
-        const moment = state?.now ?? filter.readableBy?.now;
-        const due = moment === undefined ? undefined : await store.nextDue(type, moment);
-        return { value: total, until: due === undefined ? undefined : Date.parse(due), bytes: 0 };
-      },
-    );
+  const { countVisible, countForStaff } = createContentCounts({ store, queryCache, now });
 
   const findFiles = (type: ContentType, items: readonly Item[]) => {
     const fileFields = Object.keys(type.fields).filter((name) => isFileField(type, name));

@@ -2,18 +2,8 @@ import type { FileDescription } from '../../../domain/media/describe-file.ts';
 import type { Localized } from '../../../domain/model/localized.ts';
 import type { Staff } from '../../../domain/people/viewer.ts';
 import type { Database, FileRow } from '../database.ts';
-import {
-  listAllKeys,
-  toDescriptionColumns,
-  hashIn,
-  keyColumns,
-  toRow,
-  toStoredFile,
-  type StoredFile,
-} from './file-row.ts';
-import { createChangeStore } from '../change-store.ts';
-import { removedFilesTag } from '../change-tags.ts';
-import { lockUntilCommit } from '../lock-until-commit.ts';
+import { createFileKeyStore } from './file-key-store.ts';
+import { listAllKeys, toDescriptionColumns, keyColumns, toRow, toStoredFile, type StoredFile } from './file-row.ts';
 
 /** The state of a file by its own record; times in ISO 8601. */
 export type FileUsage = {
@@ -35,18 +25,13 @@ export function createFileStore(db: Database, publicPictures?: string) {
     return publicPictures !== undefined && file.kind === 'picture' ? { ...file, publicBase: publicPictures } : file;
   };
 
-  /** What names the keys of files, those of the pages of documents included. */
-  const keyRows = () =>
-    db
-      .selectFrom('files')
-      .leftJoin('document_texts', 'document_texts.file_id', 'files.id')
-      .select([...keyColumns, 'drawn_pages']);
-
   const ofKind = (kind: StoredFile['kind']) =>
     db.selectFrom('files').where('kind', '=', kind).where('deleted_at', 'is', null);
   const pictures = () => ofKind('picture');
 
   return {
+    ...createFileKeyStore(db),
+
     /**
      * Returns the files with these ids, by id; unknown ids are missing. Includes the trash: an item may still refer to
      * such a file.
@@ -124,9 +109,6 @@ export function createFileStore(db: Database, publicPictures?: string) {
         .where('files.id', '=', id)
         .executeTakeFirst(),
 
-    /** Keeps other transactions that do the same from storing files until this one ends. */
-    lockNewFiles: (): Promise<void> => lockUntilCommit(db, 'new files'),
-
     /** Returns the state of every file, for the cleanup. */
     async usage(): Promise<FileUsage[]> {
       const rows = await db
@@ -139,53 +121,6 @@ export function createFileStore(db: Database, publicPictures?: string) {
         inLibrarySince: row.in_library_since,
         deletedAt: row.deleted_at,
       }));
-    },
-
-    /** Returns the keys of a file in the storage, with those that are made from it (`listAllKeys`). */
-    async listKeys(id: string): Promise<string[]> {
-      const row = await keyRows().where('id', '=', id).executeTakeFirst();
-      return row ? listAllKeys(row) : [];
-    },
-
-    /** Returns those of some keys that the record of any file names. */
-    async findRecorded(keys: readonly string[]): Promise<Set<string>> {
-      const hashes = [...new Set(keys.map(hashIn))];
-      if (hashes.length === 0) return new Set();
-      const rows = await keyRows().where('content_hash', 'in', hashes).execute();
-      return new Set(rows.flatMap(listAllKeys));
-    },
-
-    /**
-     * Removes, by `remove`, those of some keys that no record names, while no transaction that holds `lockNewFiles`
-     * stores any; returns their number.
-     */
-    async removeUnrecorded(keys: readonly string[], remove: (key: string) => Promise<void>): Promise<number> {
-      const { removed, failed } = await db.transaction().execute(async (transaction) => {
-        const files: Pick<FileStore, 'lockNewFiles' | 'findRecorded'> = createFileStore(transaction);
-        await files.lockNewFiles();
-        const recorded = await files.findRecorded(keys);
-        const unrecorded = keys.filter((key) => !recorded.has(key));
-        if (unrecorded.length === 0) return { removed: 0, failed: undefined };
-        const done = await Promise.allSettled(unrecorded.map(remove));
-        // Also where one failed: others are gone.
-        await createChangeStore(transaction).bump([removedFilesTag]);
-        return { removed: unrecorded.length, failed: done.find(({ status }) => status === 'rejected') };
-      });
-      if (failed?.status === 'rejected') throw failed.reason;
-      return removed;
-    },
-
-    /**
-     * Returns how often files were removed from the storage. The same number before some are written and where they are
-     * recorded, after `lockNewFiles`, tells that they are still there.
-     */
-    async removals(): Promise<number> {
-      const found = await db
-        .selectFrom('change_versions')
-        .select('version')
-        .where('tag', '=', removedFilesTag)
-        .executeTakeFirst();
-      return Number(found?.version ?? 0);
     },
 
     /** Stores since when a file is unused; null where it is used again. */
