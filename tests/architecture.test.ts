@@ -161,6 +161,16 @@ describe('code rules', () => {
     expect(given).toEqual([]);
   });
 
+  it('services and stores use no `this`, because they are spread and their methods handed on alone', () => {
+    const isPart = /^server\/(?:services|store(?!\/dialects\/))/;
+    const found = files.filter(
+      (name) =>
+        isPart.test(name) &&
+        /\bthis\.(?!wait = )/.test(readFileSync(join(root, name), 'utf8').replace(/\/\/.*$|\/\*[\s\S]*?\*\//gm, '')),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('class names contain no left or right, so that the layout follows the direction of the language', () => {
     const physical =
       /className=[^\n]*\b(?:ml|mr|pl|pr|left|right|text-left|text-right|border-l|border-r|rounded-l|rounded-r)-(?!to\b)[\w[]/;

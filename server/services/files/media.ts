@@ -110,6 +110,83 @@ export function createMediaService({
     return added;
   };
 
+  const storeDescription = async (by: Staff, id: string, description: FileDescription): Promise<void> => {
+    await mediaStore.describe(id, description, by, now().toISOString());
+    await cacheTags.invalidate(filesTag);
+  };
+
+  const get = async (viewer: Viewer, id: string): Promise<{ file: MediaFile; uses: FileUses }> => {
+    const staff = requireStaff(viewer);
+    const file = withDeletionTime(await findFile(id));
+    const { uses, total } = await mediaStore.uses.list(id, maxUses, now().toISOString());
+    const isListed = ({ typeName, inTrash, createdBy, isPublic = true }: FileUse) =>
+      staff.role === 'superadmin' ||
+      (!inTrash && typeName !== 'users' && mayRead(staff, typeName, createdBy, isPublic));
+    return { file, uses: { uses: uses.filter(isListed), total } };
+  };
+
+  const uploadPicture = async (
+    viewer: Viewer,
+    upload: UploadedFile | undefined,
+    given: Partial<Localized> = {},
+  ): Promise<{ file: MediaFile; uses: FileUses; reused: boolean }> => {
+    const staff = requireStaff(viewer);
+    if (!upload) throw invalidFields({ file: { key: 'required' } });
+    // Before decoding, which takes seconds for a picture that is refused.
+    await textLimit.countChange(staff);
+    const { alt } = await requireDescription({ alt: given });
+    const prepared = await pictures.prepare(
+      upload,
+      { ...createEmptyLocalized(), ...alt },
+      { mayDescribe: mayDescribeFiles(viewer) },
+    );
+    // Pictures wait for those of others, and a session may end meanwhile.
+    await requireCurrent(staff);
+    if ('problem' in prepared) throw invalidFields({ file: prepared.problem });
+    if (isSame(prepared.picture)) {
+      const { id } = prepared.picture.same;
+      if (!(await mediaStore.takePicture(id))) throw invalidFields({ file: { key: 'pictureDeleted' } });
+      await storeDescription(staff, id, {
+        alt: Object.fromEntries(languages.flatMap((language) => (alt[language] ? [[language, alt[language]]] : []))),
+      });
+      return { ...(await get(viewer, id)), reused: true };
+    }
+    await quota.require(staff, new Map([['file', countPictureBytes(prepared.picture.encoded)]]));
+    const added = await add(staff, 'file', await pictures.write(prepared.picture, staff));
+    return added ? { ...(await get(viewer, added.id)), reused: false } : uploadPicture(viewer, upload, given);
+  };
+
+  const uploadDocument = async (
+    viewer: Viewer,
+    upload: UploadedFile,
+  ): Promise<{ file: MediaFile; uses: FileUses; reused: boolean }> => {
+    const staff = requireStaff(viewer);
+    await textLimit.countChange(staff);
+    const hash = await hashContent(upload.path);
+    const same = await mediaStore.findDocument(hash);
+    if (same && (await mediaStore.addDocument(same.id, now().toISOString())))
+      return { ...(await get(viewer, same.id)), reused: true };
+    const prepared = await documents.prepare(upload, { withoutCover: true, hash });
+    // Documents wait for the files of others, and a session may end meanwhile.
+    await requireCurrent(staff);
+    if ('problem' in prepared) throw invalidFields({ document: prepared.problem });
+    await quota.require(staff, new Map([['document', upload.size]]));
+    const added = await add(staff, 'document', await documents.write(prepared.document, staff));
+    return added ? { ...(await get(viewer, added.id)), reused: false } : uploadDocument(viewer, upload);
+  };
+
+  const remove = async (viewer: Viewer, id: string): Promise<FileUses> => {
+    const staff = requireSuperadmin(viewer);
+    const file = await findOutsideTrash(id);
+    if (await mediaStore.remove(id, staff, now().toISOString())) {
+      await record(staff, file, 'deleted');
+      return { uses: [], total: 0 };
+    }
+    const uses = await mediaStore.uses.list(id, maxUses, now().toISOString());
+    // The last use was removed in between.
+    return uses.total > 0 ? uses : remove(viewer, id);
+  };
+
   return {
     /**
      * Returns how much storage is used, of the viewer's own quota or of the site's, whichever is fuller. For all staff.
@@ -144,15 +221,7 @@ export function createMediaService({
      * none. For all staff; people, what is in the trash, and items that the viewer may not read are only counted for
      * admins.
      */
-    async get(viewer: Viewer, id: string): Promise<{ file: MediaFile; uses: FileUses }> {
-      const staff = requireStaff(viewer);
-      const file = withDeletionTime(await findFile(id));
-      const { uses, total } = await mediaStore.uses.list(id, maxUses, now().toISOString());
-      const isListed = ({ typeName, inTrash, createdBy, isPublic = true }: FileUse) =>
-        staff.role === 'superadmin' ||
-        (!inTrash && typeName !== 'users' && mayRead(staff, typeName, createdBy, isPublic));
-      return { file, uses: { uses: uses.filter(isListed), total } };
-    },
+    get,
 
     /**
      * Returns who may read the document with a key, if the viewer may; the viewer is asked for only where it matters.
@@ -167,59 +236,13 @@ export function createMediaService({
      * Adds a picture to the media library, from which only a person deletes it. `reused`: it was stored already. For
      * all staff.
      */
-    async upload(
-      viewer: Viewer,
-      upload: UploadedFile | undefined,
-      given: Partial<Localized> = {},
-    ): Promise<{ file: MediaFile; uses: FileUses; reused: boolean }> {
-      const staff = requireStaff(viewer);
-      if (!upload) throw invalidFields({ file: { key: 'required' } });
-      // Before decoding, which takes seconds for a picture that is refused.
-      await textLimit.countChange(staff);
-      const { alt } = await requireDescription({ alt: given });
-      const prepared = await pictures.prepare(
-        upload,
-        { ...createEmptyLocalized(), ...alt },
-        { mayDescribe: mayDescribeFiles(viewer) },
-      );
-      // Pictures wait for those of others, and a session may end meanwhile.
-      await requireCurrent(staff);
-      if ('problem' in prepared) throw invalidFields({ file: prepared.problem });
-      if (isSame(prepared.picture)) {
-        const { id } = prepared.picture.same;
-        if (!(await mediaStore.takePicture(id))) throw invalidFields({ file: { key: 'pictureDeleted' } });
-        await describe(staff, id, {
-          alt: Object.fromEntries(languages.flatMap((language) => (alt[language] ? [[language, alt[language]]] : []))),
-        });
-        return { ...(await this.get(viewer, id)), reused: true };
-      }
-      await quota.require(staff, new Map([['file', countPictureBytes(prepared.picture.encoded)]]));
-      const added = await add(staff, 'file', await pictures.write(prepared.picture, staff));
-      return added ? { ...(await this.get(viewer, added.id)), reused: false } : this.upload(viewer, upload, given);
-    },
+    upload: uploadPicture,
 
     /**
      * Adds a document to the media library, from which only a person deletes it. `reused`: its bytes were stored
      * already. For all staff.
      */
-    async uploadDocument(
-      viewer: Viewer,
-      upload: UploadedFile,
-    ): Promise<{ file: MediaFile; uses: FileUses; reused: boolean }> {
-      const staff = requireStaff(viewer);
-      await textLimit.countChange(staff);
-      const hash = await hashContent(upload.path);
-      const same = await mediaStore.findDocument(hash);
-      if (same && (await mediaStore.addDocument(same.id, now().toISOString())))
-        return { ...(await this.get(viewer, same.id)), reused: true };
-      const prepared = await documents.prepare(upload, { withoutCover: true, hash });
-      // Documents wait for the files of others, and a session may end meanwhile.
-      await requireCurrent(staff);
-      if ('problem' in prepared) throw invalidFields({ document: prepared.problem });
-      await quota.require(staff, new Map([['document', upload.size]]));
-      const added = await add(staff, 'document', await documents.write(prepared.document, staff));
-      return added ? { ...(await this.get(viewer, added.id)), reused: false } : this.uploadDocument(viewer, upload);
-    },
+    uploadDocument,
 
     /**
      * Changes the name, the alternative texts and the focal point, wherever the file is used, and adds the file to the
@@ -236,23 +259,13 @@ export function createMediaService({
       if (description.focus && file.kind !== 'picture') throw invalidFields({ [pointKeys.x]: { key: 'invalid' } });
       // The picture for shared links has the former point: it is removed once no record names it.
       if (description.focus) await unrecorded.note(await mediaStore.listKeys(id));
-      await describe(staff, id, description);
+      await storeDescription(staff, id, description);
       await record(staff, file, 'updated');
-      return this.get(viewer, id);
+      return get(viewer, id);
     },
 
     /** Moves a file to the trash; where it is in use, it is not moved and the uses are returned. For superadmins. */
-    async remove(viewer: Viewer, id: string): Promise<FileUses> {
-      const staff = requireSuperadmin(viewer);
-      const file = await findOutsideTrash(id);
-      if (await mediaStore.remove(id, staff, now().toISOString())) {
-        await record(staff, file, 'deleted');
-        return { uses: [], total: 0 };
-      }
-      const uses = await mediaStore.uses.list(id, maxUses, now().toISOString());
-      // The last use was removed in between.
-      return uses.total > 0 ? uses : this.remove(viewer, id);
-    },
+    remove,
 
     /** Restores a file from the trash. For superadmins. */
     async restore(viewer: Viewer, id: string): Promise<{ file: MediaFile; uses: FileUses }> {
@@ -262,14 +275,9 @@ export function createMediaService({
         await mediaStore.restore(id, staff, now().toISOString());
         await record(staff, file, 'restored');
       }
-      return this.get(viewer, id);
+      return get(viewer, id);
     },
   };
-
-  async function describe(by: Staff, id: string, description: FileDescription): Promise<void> {
-    await mediaStore.describe(id, description, by, now().toISOString());
-    await cacheTags.invalidate(filesTag);
-  }
 }
 
 /** Returns the cleaned description; throws 400 with its problems. */

@@ -10,6 +10,10 @@ export type PasswordLink = { tokenHash: string; userId: string; expiresAt: strin
 
 /** Creates the store of sessions and one-time links. Secrets are stored as hashes only. */
 export function createSessionStore(db: Database) {
+  const dropPasswordLinksBy = async (userId: string): Promise<void> => {
+    await db.deleteFrom('password_links').where('made_by', '=', userId).execute();
+  };
+
   return {
     async insert(session: SessionRow): Promise<void> {
       await db.insertInto('sessions').values(session).execute();
@@ -111,7 +115,7 @@ export function createSessionStore(db: Database) {
         .where('user_id', '=', userId)
         .where('id', '<>', id)
         .executeTakeFirstOrThrow();
-      await this.dropPasswordLinksBy(userId);
+      await dropPasswordLinksBy(userId);
       return Number(numDeletedRows);
     },
 
@@ -126,7 +130,7 @@ export function createSessionStore(db: Database) {
         .where('user_id', '=', userId)
         .where('token_hash', '<>', exceptTokenHash)
         .execute();
-      await this.dropPasswordLinksBy(userId);
+      await dropPasswordLinksBy(userId);
     },
 
     async removeExpired(now: string): Promise<void> {
@@ -144,9 +148,7 @@ export function createSessionStore(db: Database) {
     },
 
     /** Drops the links that a person made, after their sessions have ended: a link being made is stored by then. */
-    async dropPasswordLinksBy(userId: string): Promise<void> {
-      await db.deleteFrom('password_links').where('made_by', '=', userId).execute();
-    },
+    dropPasswordLinksBy,
 
     async findPasswordLink(tokenHash: string, now: string): Promise<string | undefined> {
       const row = await db

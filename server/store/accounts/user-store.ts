@@ -54,6 +54,49 @@ function createUserQueries(db: Database) {
     return rows.map((row) => toStored(row, found.get(row.id) ?? noRights));
   };
 
+  const find = async (id: string): Promise<StoredUser | undefined> => {
+    const [user] = await toUsers(await undeletedUsers().selectAll().where('id', '=', id).execute());
+    return user;
+  };
+
+  const lockSuperadmins = async (): Promise<number> => {
+    const superadmins = db.updateTable('users').set({ role: 'superadmin' }).where('role', '=', 'superadmin');
+    const result = await superadmins
+      .where('deleted_at', 'is', null)
+      .where('password_hash', 'is not', null)
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows);
+  };
+
+  const insert = async (user: {
+    id: string;
+    name: string;
+    email: string;
+    role: Role;
+    language?: Language | null;
+    passwordHash: string | null;
+    createdAt: string;
+  }): Promise<void> => {
+    await db
+      .insertInto('users')
+      .values({
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        role: user.role,
+        image: null,
+        own_language: user.language ?? null,
+        password_hash: user.passwordHash,
+        search_text: createUserSearchText(user),
+        created_at: user.createdAt,
+        deleted_at: null,
+        deleted_by: null,
+        last_language: defaultLanguage,
+      })
+      .execute()
+      .catch(refuseTakenEmail);
+  };
+
   return {
     ...rights,
 
@@ -79,10 +122,7 @@ function createUserQueries(db: Database) {
       };
     },
 
-    async find(id: string): Promise<StoredUser | undefined> {
-      const [user] = await toUsers(await undeletedUsers().selectAll().where('id', '=', id).execute());
-      return user;
-    },
+    find,
 
     async findByEmail(email: string): Promise<StoredUser | undefined> {
       if (email === '') return undefined;
@@ -111,53 +151,19 @@ function createUserQueries(db: Database) {
     },
 
     /** Blocks other changes of superadmins until this transaction ends; returns how many can sign in. */
-    async lockSuperadmins(): Promise<number> {
-      const superadmins = db.updateTable('users').set({ role: 'superadmin' }).where('role', '=', 'superadmin');
-      const result = await superadmins
-        .where('deleted_at', 'is', null)
-        .where('password_hash', 'is not', null)
-        .executeTakeFirst();
-      return Number(result.numUpdatedRows);
-    },
+    lockSuperadmins,
 
-    async insert(user: {
-      id: string;
-      name: string;
-      email: string;
-      role: Role;
-      language?: Language | null;
-      passwordHash: string | null;
-      createdAt: string;
-    }): Promise<void> {
-      await db
-        .insertInto('users')
-        .values({
-          id: user.id,
-          name: user.name,
-          email: user.email,
-          role: user.role,
-          image: null,
-          own_language: user.language ?? null,
-          password_hash: user.passwordHash,
-          search_text: createUserSearchText(user),
-          created_at: user.createdAt,
-          deleted_at: null,
-          deleted_by: null,
-          last_language: defaultLanguage,
-        })
-        .execute()
-        .catch(refuseTakenEmail);
-    },
+    insert,
 
     /**
      * Adds an account without name and address, in a transaction; returns false, and adds none, where `max` of them
      * have not been filled in.
      */
     async insertEmpty(id: string, createdAt: string, max: number): Promise<boolean> {
-      await this.lockSuperadmins();
+      await lockSuperadmins();
       const empty = await undeletedUsers().select('id').where('email', '=', '').limit(max).execute();
       if (empty.length >= max) return false;
-      await this.insert({ id, name: '', email: '', role: 'admin', passwordHash: null, createdAt });
+      await insert({ id, name: '', email: '', role: 'admin', passwordHash: null, createdAt });
       return true;
     },
 
@@ -171,7 +177,7 @@ function createUserQueries(db: Database) {
         ...(language === undefined ? {} : { own_language: language }),
         ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
       };
-      if (Object.keys(columns).length === 0) return (await this.find(id)) !== undefined;
+      if (Object.keys(columns).length === 0) return (await find(id)) !== undefined;
       const changed = await db
         .updateTable('users')
         .set(columns)

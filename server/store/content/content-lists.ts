@@ -59,32 +59,49 @@ export function createContentLists(db: Database) {
     }[state.is];
   };
 
+  const count = async (type: ContentType, visibility: Visibility, filter: ContentFilter = {}): Promise<number> => {
+    const known =
+      visibility === 'all'
+        ? ((await countReadable(type, filter)) ?? (await countWithoutReading(type, filter)))
+        : undefined;
+    if (known !== undefined) return known;
+    const { phrases, rest } = buildFullTextQuery(filter.terms ?? []);
+    const isOnlyPhrases =
+      visibility === 'all' && phrases !== undefined && rest.length === 0 && Object.keys(filter).length === 1;
+    if (isOnlyPhrases && (await index.covers(type))) return index.count(type, phrases);
+    const { items, remainingFilter } = await candidates(type, filter, maxFetched);
+    const row = await db
+      .selectFrom(items.as('content'))
+      .select((eb) => eb.fn.countAll<string | number>().as('total'))
+      .where(createContentCondition(db, type, visibility, remainingFilter))
+      .executeTakeFirstOrThrow();
+    return Number(row.total); // PostgreSQL returns counts as text
+  };
+
+  const nextDue = async (type: ContentType, now: string): Promise<string | undefined> => {
+    if (!type.publicationField) return undefined;
+    const column = toColumnName(type.publicationField);
+    const row = await db
+      .selectFrom(getTable(type))
+      .select(column)
+      .where('deleted_at', 'is', null)
+      .where('state', '=', 'published')
+      .where(column, '>', now)
+      .orderBy(column)
+      .limit(1)
+      .executeTakeFirst();
+    return (row?.[column] as string | null | undefined) ?? undefined;
+  };
+
   return {
     /** Returns how many items visitors see at a moment, and when the next one is due. */
     async visibleCount(type: ContentType, now: string): Promise<{ total: number; nextDue: string | undefined }> {
       const counts = await readItemCounts(db, type, now);
       if (counts) return { total: counts.published - counts.waiting - counts.undated, nextDue: counts.nextDue };
-      return { total: await this.count(type, { now }), nextDue: await this.nextDue(type, now) };
+      return { total: await count(type, { now }), nextDue: await nextDue(type, now) };
     },
 
-    async count(type: ContentType, visibility: Visibility, filter: ContentFilter = {}): Promise<number> {
-      const known =
-        visibility === 'all'
-          ? ((await countReadable(type, filter)) ?? (await countWithoutReading(type, filter)))
-          : undefined;
-      if (known !== undefined) return known;
-      const { phrases, rest } = buildFullTextQuery(filter.terms ?? []);
-      const isOnlyPhrases =
-        visibility === 'all' && phrases !== undefined && rest.length === 0 && Object.keys(filter).length === 1;
-      if (isOnlyPhrases && (await index.covers(type))) return index.count(type, phrases);
-      const { items, remainingFilter } = await candidates(type, filter, maxFetched);
-      const row = await db
-        .selectFrom(items.as('content'))
-        .select((eb) => eb.fn.countAll<string | number>().as('total'))
-        .where(createContentCondition(db, type, visibility, remainingFilter))
-        .executeTakeFirstOrThrow();
-      return Number(row.total); // PostgreSQL returns counts as text
-    },
+    count,
 
     /** Returns one page of a type, in the order of its lists or in another one. */
     async list(
@@ -107,19 +124,6 @@ export function createContentLists(db: Database) {
     },
 
     /** Returns when the next published item of a type is due after `now`; undefined where none is scheduled. */
-    async nextDue(type: ContentType, now: string): Promise<string | undefined> {
-      if (!type.publicationField) return undefined;
-      const column = toColumnName(type.publicationField);
-      const row = await db
-        .selectFrom(getTable(type))
-        .select(column)
-        .where('deleted_at', 'is', null)
-        .where('state', '=', 'published')
-        .where(column, '>', now)
-        .orderBy(column)
-        .limit(1)
-        .executeTakeFirst();
-      return (row?.[column] as string | null | undefined) ?? undefined;
-    },
+    nextDue,
   };
 }

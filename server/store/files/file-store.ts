@@ -29,6 +29,18 @@ export function createFileStore(db: Database, publicPictures?: string) {
     db.selectFrom('files').where('kind', '=', kind).where('deleted_at', 'is', null);
   const pictures = () => ofKind('picture');
 
+  const describe = async (id: string, { fileName, alt, focus }: FileDescription): Promise<void> => {
+    const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return;
+    const file = toStoredFile(row);
+    const described = {
+      fileName: fileName ?? file.fileName,
+      alt: { ...file.alt, ...alt },
+      focus: focus ?? file.focus,
+    };
+    await db.updateTable('files').set(toDescriptionColumns(described)).where('id', '=', id).execute();
+  };
+
   return {
     ...createFileKeyStore(db),
 
@@ -213,21 +225,11 @@ export function createFileStore(db: Database, publicPictures?: string) {
 
     /** Changes the alternative text of a picture in the given languages. */
     async setAlt(id: string, alt: Partial<Localized>): Promise<void> {
-      if (Object.keys(alt).length > 0) await this.describe(id, { alt });
+      if (Object.keys(alt).length > 0) await describe(id, { alt });
     },
 
     /** Changes what is given of the name, the alternative texts and the focal point. */
-    async describe(id: string, { fileName, alt, focus }: FileDescription): Promise<void> {
-      const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!row) return;
-      const file = toStoredFile(row);
-      const described = {
-        fileName: fileName ?? file.fileName,
-        alt: { ...file.alt, ...alt },
-        focus: focus ?? file.focus,
-      };
-      await db.updateTable('files').set(toDescriptionColumns(described)).where('id', '=', id).execute();
-    },
+    describe,
 
     /** Inserts a file; `inLibrarySince` is when it was added to the media library; null outside it. */
     async insert(file: StoredFile, inLibrarySince: string | null = null): Promise<void> {

@@ -27,6 +27,11 @@ export function createTextFileStore(db: Database) {
     return [...new Map(rows.toReversed().map((row) => [row.content_hash, row.id])).values()];
   };
 
+  const forget = async (type: ContentType, itemIds: readonly string[]): Promise<void> => {
+    if (!hasTexts(type) || itemIds.length === 0) return;
+    await db.deleteFrom('text_files').where('kind', '=', type.name).where('item_id', 'in', itemIds).execute();
+  };
+
   return {
     /**
      * Records the files in the texts of an item, in the transaction that stores them, in place of those before. Their
@@ -36,7 +41,7 @@ export function createTextFileStore(db: Database) {
     async record(type: ContentType, itemId: string, values: ItemValues, mayLink?: MayLink): Promise<Set<string>> {
       const documents = new Set([...findInTexts(type, values, findDocumentHashes).values()].flatMap((all) => [...all]));
       const linkable = mayLink && documents.size > 0 ? await mayLink([...documents]) : documents;
-      await this.forget(type, [itemId]);
+      await forget(type, [itemId]);
       const recorded = new Set<string>();
       for (const [field, hashes] of findInTexts(type, values, findFileHashes)) {
         const ids = await findIds(new Set([...hashes].filter((hash) => linkable.has(hash) || !documents.has(hash))));
@@ -56,10 +61,7 @@ export function createTextFileStore(db: Database) {
     },
 
     /** Removes the records of items. */
-    async forget(type: ContentType, itemIds: readonly string[]): Promise<void> {
-      if (!hasTexts(type) || itemIds.length === 0) return;
-      await db.deleteFrom('text_files').where('kind', '=', type.name).where('item_id', 'in', itemIds).execute();
-    },
+    forget,
 
     /** Returns the ids of the files in the texts of all items of a type. */
     async fileIds(type: ContentType): Promise<string[]> {
