@@ -43,7 +43,7 @@ import { createReadQueue, queuePublicReads, queueReads, type ReadQueue } from '.
 import { identifyViewer, requireAntiForgeryToken, requireStaffToWrite, type Identified } from './http/identify.ts';
 import { createPolicyReportHandler } from './http/policy-reports.ts';
 import type { InvitationMailer } from './mail/invitation-mailer.ts';
-import { limitReading, type ReadLimit } from './http/limits/read-limit.ts';
+import { limitUncachedResponses, type UncachedRateLimit } from './http/limits/uncached-rate-limit.ts';
 import { recordChanges } from './http/record-changes.ts';
 import { setRequestId } from './http/request-id.ts';
 import { getRoutedPath } from './http/get-routed-path.ts';
@@ -64,7 +64,7 @@ export type AppDeps = {
   pages?: Pages;
   publicUrl: string | undefined;
   trustedProxies: TrustedProxies;
-  readLimit: ReadLimit;
+  uncachedRateLimit: UncachedRateLimit;
   /** Undefined where no mail is set up. */
   inviteByMail: InvitationMailer | undefined;
   /** Returns whether the database is writable; for `/readyz`. */
@@ -95,7 +95,7 @@ export function createApp({
   pages,
   publicUrl,
   trustedProxies,
-  readLimit,
+  uncachedRateLimit,
   inviteByMail,
   isReady,
   isStorageReady,
@@ -128,7 +128,7 @@ export function createApp({
     createFileRoutes(openFile, shared, createDocumentAccess(services, publicUrl, createFileQueryQueue()), unread),
   );
 
-  app.use(limitReading(readLimit, services.sessions, publicUrl));
+  app.use(limitUncachedResponses(uncachedRateLimit, services.sessions, publicUrl));
 
   const api = new Hono<Identified>();
   api.use(refuseNul, identifyViewer(services.sessions, publicUrl));

@@ -13,14 +13,14 @@ import type { FileStorage } from './files/file-storage.ts';
 import { findPublicPictures, openFilePlaces, combineStorages } from './files/open-storage.ts';
 import type { SiteGauges } from './metrics/metrics.ts';
 import { openInTurn } from './http/limits/open-files.ts';
-import { createReadLimit } from './http/limits/read-limit.ts';
+import { createUncachedRateLimit } from './http/limits/uncached-rate-limit.ts';
 import { createFeedOpener } from './change-feed.ts';
 import { createQueryCache } from './cache/query-cache.ts';
 import { syncCaches } from './cache/sync-caches.ts';
 import { createCacheTags, type CacheTags } from './cache/cache-tags.ts';
 import type { OtherWorkers } from './processes/other-workers.ts';
 import { createRecentErrors, type RecentErrors } from './recent-errors.ts';
-import program from '../package.json' with { type: 'json' };
+import { readProgramVersion } from './read-program-version.ts';
 import { toAppError } from './http/error-response.ts';
 import { isClientError } from './log.ts';
 import type { UnrecordedFiles } from './files/unrecorded-files.ts';
@@ -212,7 +212,7 @@ export async function createServices(
     sharePictures: files.sharePictures,
     publicUrl: env.publicUrl,
     trustedProxies: env.trustedProxies,
-    readLimit: createReadLimit(() => now().getTime()),
+    uncachedRateLimit: createUncachedRateLimit(() => now().getTime()),
     inviteByMail: transport && createInvitationMailer(transport, site.settings, log),
     log,
     services: {
@@ -243,7 +243,7 @@ export async function createServices(
         publicUrl: env.publicUrl,
         processes: env.processes,
         isMailSetUp: transport !== undefined,
-        version: program.version,
+        version: readProgramVersion(),
         readDatabase: () => readDatabaseState(db),
         isReady,
         files: stores.files,

@@ -62,7 +62,7 @@ export async function serve(
         scheduler,
         publicUrl: env.publicUrl,
         trustedProxies: env.trustedProxies,
-        readLimit: context.readLimit,
+        uncachedRateLimit: context.uncachedRateLimit,
         log: context.log,
         findRouteIds: pages.findRouteIds,
       });

@@ -9,7 +9,7 @@ import type { AddressPendingLimit } from './limits/pending-limit.ts';
 import { getClient, type TrustedProxies } from './client-address.ts';
 import { AppError } from '../../domain/errors.ts';
 import { asksForLongList, createReadQueue, type QueuedEnv, type ReadQueue } from './limits/read-queue.ts';
-import type { ReadLimit } from './limits/read-limit.ts';
+import type { UncachedRateLimit } from './limits/uncached-rate-limit.ts';
 import { savesData } from './saves-data.ts';
 import { createTransportHeaders } from './security.ts';
 import { sendBusy } from './limits/send-busy.ts';
@@ -26,7 +26,7 @@ export type CachedListenerDeps = {
   trustedProxies: TrustedProxies;
   /** Returns the ids of the routes of a page; the router's scripts request parts of its data by them. */
   findRouteIds?: (path: string) => ReadonlySet<string>;
-  readLimit?: ReadLimit;
+  uncachedRateLimit?: UncachedRateLimit;
   /** Pending requests of each address; the app refuses clients that have too many. */
   pendingOfAddress: AddressPendingLimit;
   /** Queues the making of responses of the API. */
@@ -46,7 +46,7 @@ export async function createCachedListener({
   fallback,
   publicUrl,
   trustedProxies,
-  readLimit,
+  uncachedRateLimit,
   pendingOfAddress,
   readQueue = createReadQueue(pendingOfAddress),
   scheduler = createRequestScheduler((request) => getClient(request, trustedProxies).address),
@@ -80,7 +80,8 @@ export async function createCachedListener({
     // Many visitors of one address may request the same page at once: joining a rendering counts towards no limit.
     const isRendering = cache.isRendering(key);
     // The app refuses the request, or lets it pass where the viewer is staff.
-    if (!isRendering && readLimit && readLimit.take(client) > 0) return void fallback(request, response);
+    if (!isRendering && uncachedRateLimit && uncachedRateLimit.take(client) > 0)
+      return void fallback(request, response);
     const hasLeft = () => response.closed;
     const url = new URL(key);
     const headers = { accept: 'text/html,*/*', ...(url.hash === savingHash && { 'save-data': 'on' }) };

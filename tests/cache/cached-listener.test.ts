@@ -93,7 +93,7 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
         return fallback(request, response);
       },
       pendingOfAddress: createAddressPendingLimit(20),
-      readLimit: { take: () => ((counted += 1), 0) },
+      uncachedRateLimit: { take: () => ((counted += 1), 0) },
       log: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
       publicUrl: undefined,
       trustedProxies: readTrustedProxies('loopback')!,

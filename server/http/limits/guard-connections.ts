@@ -1,7 +1,7 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createTurns } from '../../queues/turns.ts';
-import { createReadingLimit } from './limit-reading.ts';
+import { createSocketReadLimit } from './socket-read-limit.ts';
 import { limitParsing, stopParsing } from './stop-parsing.ts';
 
 /**
@@ -36,7 +36,7 @@ const errorStatuses: Record<string, string> = {
 export function createConnectionGuard({ idle = idleWrite }: { idle?: number } = {}) {
   /** The response of each connection that is not finished. */
   const pending = new WeakMap<Socket, ServerResponse>();
-  const reading = createReadingLimit((socket) => pending.has(socket));
+  const readLimit = createSocketReadLimit((socket) => pending.has(socket));
   const endInTurn = createTurns(endedPerTurn);
 
   /** Answers an error, unless a response has begun, and ends the connection: as Node does, but in turns. */
@@ -73,7 +73,7 @@ export function createConnectionGuard({ idle = idleWrite }: { idle?: number } = 
         pending.set(socket, response);
         response.once('close', () => {
           pending.delete(socket);
-          reading.readNext(socket);
+          readLimit.readNext(socket);
         });
         void handler(request, response);
       },
@@ -82,7 +82,7 @@ export function createConnectionGuard({ idle = idleWrite }: { idle?: number } = 
     watch(server: Server): void {
       server.on('connection', (socket: Socket) => {
         limitParsing(socket, maxPerTurn);
-        reading.watch(socket);
+        readLimit.watch(socket);
       });
       server.on('clientError', endAfterError);
       server.setTimeout(idle, (socket) => {

@@ -15,14 +15,13 @@ import { createTokenBuckets } from './token-bucket.ts';
 const rates = { ip: { burst: 600, interval: 50 }, subnet: { burst: 2_000, interval: 16 } } as const;
 const maxBuckets = 20_000;
 
-export type ReadLimit = {
-  /** Counts an uncached response; returns the milliseconds until it is allowed, 0 for now. */ take: (
-    address: string,
-  ) => number;
+export type UncachedRateLimit = {
+  /** Counts an uncached response; returns the milliseconds until it is allowed, 0 for now. */
+  take: (address: string) => number;
 };
 
 /** Limits the uncached responses of this process. An address that may belong to all visitors is not limited. */
-export function createReadLimit(now: () => number): ReadLimit {
+export function createUncachedRateLimit(now: () => number): UncachedRateLimit {
   const buckets = createTokenBuckets({ maxKeys: maxBuckets, now });
   return {
     take(address) {
@@ -39,8 +38,8 @@ export function createReadLimit(now: () => number): ReadLimit {
  * Responds with 429 to an address that requests too much: JSON from the API, else a small page. Staff are not limited,
  * nor is a person with a valid link to set a password.
  */
-export function limitReading(
-  limit: ReadLimit,
+export function limitUncachedResponses(
+  limit: UncachedRateLimit,
   sessions: SessionService,
   publicUrl: string | undefined,
 ): MiddlewareHandler {

@@ -11,7 +11,7 @@ import { createAddressPendingLimit } from '../../server/http/limits/pending-limi
 import { createCachedListener } from '../../server/http/cached-listener.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
 import { readTrustedProxies } from '../../server/http/client-address.ts';
-import { createReadLimit } from '../../server/http/limits/read-limit.ts';
+import { createUncachedRateLimit } from '../../server/http/limits/uncached-rate-limit.ts';
 import { localized, openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
 
 const sharedAddress = '198.51.100.7';
@@ -25,11 +25,11 @@ function usedHeap(): number {
 
 describe('responses made for one address', () => {
   let timestamp = 1_000_000;
-  const taken = (limit: ReturnType<typeof createReadLimit>, count: number, address: (n: number) => string) =>
+  const taken = (limit: ReturnType<typeof createUncachedRateLimit>, count: number, address: (n: number) => string) =>
     Array.from({ length: count }, (_, n) => limit.take(address(n))).filter((wait) => wait === 0).length;
 
   it('are limited to 600 at once and 20 a second after that', () => {
-    const limit = createReadLimit(() => timestamp);
+    const limit = createUncachedRateLimit(() => timestamp);
     expect(taken(limit, 1_000, () => sharedAddress)).toBe(600);
     expect(limit.take(sharedAddress)).toBeGreaterThan(0);
     expect(limit.take(sharedAddress)).toBeLessThanOrEqual(50);
@@ -39,20 +39,20 @@ describe('responses made for one address', () => {
   });
 
   it('are counted together for an IPv6 /64, and for those of one subnet', () => {
-    const limit = createReadLimit(() => timestamp);
+    const limit = createUncachedRateLimit(() => timestamp);
     expect(taken(limit, 700, (n) => `2001:db8:1:2::${n.toString(16)}`)).toBe(600);
     expect(taken(limit, 5_000, (n) => `2001:db8:5:${n.toString(16)}::1`)).toBe(2_000);
     expect(limit.take('2001:db8:6::1')).toBe(0);
   });
 
   it('are not counted for an address that many clients may share', () => {
-    const limit = createReadLimit(() => timestamp);
+    const limit = createUncachedRateLimit(() => timestamp);
     for (const address of ['127.0.0.1', '::1', '172.18.0.1', 'unknown'])
       expect(taken(limit, 2_000, () => address)).toBe(2_000);
   });
 
   it('are forgotten when the clock was ahead, and limited in memory', () => {
-    const limit = createReadLimit(() => timestamp);
+    const limit = createUncachedRateLimit(() => timestamp);
     timestamp += 365 * 86_400_000;
     expect(taken(limit, 700, () => sharedAddress)).toBe(600);
     timestamp -= 365 * 86_400_000;
@@ -63,7 +63,7 @@ describe('responses made for one address', () => {
   });
 });
 
-describe('the read limit in the app', () => {
+describe('the limit of uncached responses in the app', () => {
   let site: TestApp;
   let staff: StaffClient;
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('the read limit behind the cache', () => {
       now: () => site.clock.now.getTime(),
       log: pino({ level: 'silent' }),
     });
-    const limit = createReadLimit(() => site.clock.now.getTime());
+    const limit = createUncachedRateLimit(() => site.clock.now.getTime());
     const listener = await createCachedListener({
       cache,
       assets: new Map(),
@@ -139,7 +139,7 @@ describe('the read limit behind the cache', () => {
       log: pino({ level: 'silent' }),
       publicUrl: undefined,
       trustedProxies: readTrustedProxies('loopback')!,
-      readLimit: limit,
+      uncachedRateLimit: limit,
     });
     server = createServer(listener).listen(0, '127.0.0.1');
     await new Promise((done) => server.once('listening', done));

@@ -6,9 +6,11 @@ import { findParser } from './stop-parsing.ts';
 /** How many connections that wait for a request are read in one turn of the event loop. */
 const readsPerTurn = 64;
 
-export type ReadingLimit = {
-  /** Limits the reading of a new connection. */ watch: (socket: Socket) => void;
-  /** Reads the next request of a connection, whose response has ended. */ readNext: (socket: Socket) => void;
+export type SocketReadLimit = {
+  /** Limits the reading of a new connection. */
+  watch: (socket: Socket) => void;
+  /** Reads the next request of a connection, whose response has ended. */
+  readNext: (socket: Socket) => void;
 };
 
 /**
@@ -18,7 +20,7 @@ export type ReadingLimit = {
  * later turns, those of subnets round-robin. `isBusy` tells whether a connection has a request in progress: its body has
  * limits of its own.
  */
-export function createReadingLimit(isBusy: (socket: Socket) => boolean): ReadingLimit {
+export function createSocketReadLimit(isBusy: (socket: Socket) => boolean): SocketReadLimit {
   /** The connections that are read and have no request in progress. */
   const waiting = new Set<Socket>();
   /** The queue keys of their clients. */
