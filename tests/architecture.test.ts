@@ -140,7 +140,7 @@ describe('import rules', () => {
     const kysely = imports.filter(
       ({ from, to, typeOnly }) => to === 'kysely' && !typeOnly && !/^(server\/store|db)\//.test(from),
     );
-    expect(show(kysely).filter((line) => !line.startsWith('server/create-services.ts'))).toEqual([]);
+    expect(show(kysely)).toEqual([]);
     const wire = imports.filter(
       ({ from, to }) =>
         to === 'domain/model/wire.ts' && !within('server/api')(from) && !within('app/dashboard/data')(from),

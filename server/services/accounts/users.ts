@@ -25,7 +25,7 @@ import { noWrittenFiles, takeBackIfRefused } from '../../files/file-storage.ts';
 import type { UploadedFile } from '../../files/upload-folder.ts';
 import {
   countPictureBytes,
-  isSame,
+  isStoredAlready,
   recordPicture,
   type PictureService,
   type PreparedPicture,
@@ -101,7 +101,8 @@ export function createUserService(deps: Deps) {
     await sessions.requireCurrent(by);
     const picture = 'picture' in read ? read.picture : undefined;
     if ('problem' in read) problems['image'] = read.problem;
-    if (picture && !isSame(picture)) await quota.require(by, new Map([['image', countPictureBytes(picture.encoded)]]));
+    if (picture && !isStoredAlready(picture))
+      await quota.require(by, new Map([['image', countPictureBytes(picture.encoded)]]));
     return picture;
   };
 
@@ -115,7 +116,7 @@ export function createUserService(deps: Deps) {
     return takeBackIfRefused(stored?.written ?? noWrittenFiles, () =>
       transactionBy(staff, async (users, files) => {
         const done = await work(users, stored ? { image: stored.file.id } : {});
-        if (prepared && stored && !isSame(prepared)) {
+        if (prepared && stored && !isStoredAlready(prepared)) {
           await quota.requireStill(staff, new Map([['image', stored.file]]), files);
           await stored.written.rewriteRemoved(files);
         }
@@ -222,7 +223,7 @@ export function createUserService(deps: Deps) {
       if ('problem' in checked || language === undefined || Object.keys(problems).length > 0)
         throw invalidFields(problems);
 
-      const isOldImage = prepared && isSame(prepared) && prepared.same.id === user.image;
+      const isOldImage = prepared && isStoredAlready(prepared) && prepared.alreadyStored.id === user.image;
       const isChanged =
         checked.name !== user.name || language !== user.language || (prepared !== undefined && !isOldImage);
       if (isChanged && !image) await textLimit.countChange(staff);

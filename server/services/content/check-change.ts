@@ -23,7 +23,7 @@ import type { PreparedUploads } from '../files/uploads.ts';
 
 type Deps = {
   /** Returns the item of which the person may change something; throws otherwise. */
-  changeable: (type: ContentType, staff: Staff, id: string) => Promise<Item>;
+  requireChangeable: (type: ContentType, staff: Staff, id: string) => Promise<Item>;
   fileStore: FileStore;
   fileUses: FileUseStore;
   documentAccess: DocumentAccessStore;
@@ -31,7 +31,7 @@ type Deps = {
 };
 
 /** Creates the check of what a form makes of an item. Part of the content service. */
-export function createChangeCheck({ changeable, fileStore, fileUses, documentAccess, now }: Deps) {
+export function createChangeCheck({ requireChangeable, fileStore, fileUses, documentAccess, now }: Deps) {
   /**
    * Returns what a change makes of the item, without its new files. Texts that differ are counted before they are
    * checked, long ones before they are cleaned; what is refused is counted in any case. Throws 403, 409 or the problems
@@ -43,12 +43,12 @@ export function createChangeCheck({ changeable, fileStore, fileUses, documentAcc
     id: string,
     change: ItemChange,
     prepared: PreparedUploads,
-    same: readonly (readonly [string, string])[],
+    alreadyStored: readonly (readonly [string, string])[],
     mode: SaveMode,
     countTexts: CountTexts,
   ) => {
     // Read again: preparing takes seconds, in which another person may have saved.
-    const item = await changeable(type, staff, id);
+    const item = await requireChangeable(type, staff, id);
     if (change.basedOn !== undefined && change.basedOn !== item.revision) throw conflict();
     const toDraft = mode === 'unpublish' || (mode === 'draft' && item.state === 'draft');
     if (hasLongChange(type, item.values, change.input)) await countTexts(change.input);
@@ -62,7 +62,7 @@ export function createChangeCheck({ changeable, fileStore, fileUses, documentAcc
     for (const name of change.removals ?? [])
       if (type.fields[name]?.required && !toDraft) problems[name] = { key: 'required' };
     const libraryPictures = await checkLibraryPictures(type, change, fileStore);
-    const reusedFiles = new Map([...libraryPictures.ids, ...same]);
+    const reusedFiles = new Map([...libraryPictures.ids, ...alreadyStored]);
     const alts = await findChangedAlts(
       { ...values, ...Object.fromEntries(reusedFiles) },
       change,

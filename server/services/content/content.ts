@@ -22,7 +22,7 @@ import type { CacheTags } from '../../cache/cache-tags.ts';
 import { checkTexts } from './check-texts.ts';
 import { createContentReader, type ContentReaderDeps, type ForStaff } from './content-reader.ts';
 import type { HistoryService } from './history.ts';
-import { isSame } from '../files/pictures.ts';
+import { isStoredAlready } from '../files/pictures.ts';
 import { filesTag, getStaffTag } from '../../store/change-tags.ts';
 import type { Action } from '../../store/content/history-store.ts';
 import type { Revisions } from './revisions.ts';
@@ -86,7 +86,7 @@ export function createContentService({
    * Returns the item of which the viewer may change something. 404 before 403 tells only whether an id exists, which
    * nobody can guess.
    */
-  const changeable = async (type: ContentType, viewer: Viewer, id: string): Promise<Item> => {
+  const requireChangeable = async (type: ContentType, viewer: Viewer, id: string): Promise<Item> => {
     const staff = requireStaff(viewer);
     if (!isId(id)) throw invalidId();
     const item = await store.find(type, 'all', id);
@@ -101,7 +101,7 @@ export function createContentService({
     return staff;
   };
 
-  const checkChange = createChangeCheck({ changeable, fileStore, fileUses, documentAccess, now });
+  const checkChange = createChangeCheck({ requireChangeable, fileStore, fileUses, documentAccess, now });
 
   return {
     types: allTypes,
@@ -145,7 +145,7 @@ export function createContentService({
     },
 
     /** Returns the item of which the viewer may change something; throws 401, 400, 404 or 403. */
-    requireChangeable: changeable,
+    requireChangeable,
 
     /**
      * Changes an item and publishes it (specification 7, the PUT calls). Everything is checked before anything is
@@ -163,7 +163,7 @@ export function createContentService({
       mode: SaveMode = 'publish',
     ): Promise<ForStaff<Item> & { reused: string[] }> {
       const staff = requireStaff(viewer);
-      const before = await changeable(type, viewer, id);
+      const before = await requireChangeable(type, viewer, id);
       requireFormRights(staff, type, before, change, mode);
       if (mode === 'unpublish' && type.single) throw onlyOne();
       // Before decoding, which takes seconds for a file that is refused.
@@ -171,8 +171,8 @@ export function createContentService({
       const prepared = await uploads.prepare(type, before.values, change, staff);
       // A document gives an item without a picture its first page: not to those who only translate.
       if (getScope(staff, type.name, before) === 'translations') prepared.pictures.clear();
-      const same = [...prepared.pictures].flatMap(([name, picture]) =>
-        isSame(picture) ? [[name, picture.same.id] as const] : [],
+      const alreadyStored = [...prepared.pictures].flatMap(([name, picture]) =>
+        isStoredAlready(picture) ? [[name, picture.alreadyStored.id] as const] : [],
       );
       let stored: Awaited<ReturnType<Uploads['write']>> | undefined;
       let isSaved = false;
@@ -180,7 +180,7 @@ export function createContentService({
       try {
         for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
           const { item, toDraft, values, reusedFiles, alts } = await writeQueue.run(staff, () =>
-            checkChange(type, staff, id, change, prepared, same, mode, countTexts),
+            checkChange(type, staff, id, change, prepared, alreadyStored, mode, countTexts),
           );
 
           stored ??= await uploads.write(prepared, staff);
@@ -191,7 +191,7 @@ export function createContentService({
           const named = [...files].map(([name, file]): [string, string] => [name, file.id]);
           const nextValues: ItemValues = { ...values, ...Object.fromEntries([...cleared, ...reusedFiles, ...named]) };
 
-          const words = new Map(
+          const altsByFile = new Map(
             [...alts].flatMap(([name, { fileId, alt }]) =>
               nextValues[name] === fileId ? [[fileId, alt] as const] : [],
             ),
@@ -207,16 +207,16 @@ export function createContentService({
             },
             reusedFiles,
             links: findAddedDocuments(type, item.values, nextValues),
-            alts: words,
+            alts: altsByFile,
             countTexts,
           };
           const action = nameSave(type, item, next, now().toISOString());
           if (!(await revisions.save(type, item, { staff, source }, next, action))) continue;
           isSaved = true;
           // Other items may show the same picture.
-          if (words.size > 0) await cacheTags.invalidate(filesTag);
-          const reused = same.map(([name]) => name).filter((name) => change.uploads?.has(name));
-          return { ...(await addFilesAndEditor(type, await changeable(type, viewer, id))), reused };
+          if (altsByFile.size > 0) await cacheTags.invalidate(filesTag);
+          const reused = alreadyStored.map(([name]) => name).filter((name) => change.uploads?.has(name));
+          return { ...(await addFilesAndEditor(type, await requireChangeable(type, viewer, id))), reused };
         }
         throw conflict();
       } catch (error) {
@@ -247,7 +247,7 @@ export function createContentService({
     /** Moves an item to the trash (specification 7, the DELETE calls). */
     async remove(type: ContentType, viewer: Viewer, id: string): Promise<void> {
       const staff = requireStaff(viewer);
-      const item = await changeable(type, staff, id);
+      const item = await requireChangeable(type, staff, id);
       const scope = getScope(staff, type.name, item);
       if (!mayDelete(scope)) throw forbidden();
       if (type.single) throw onlyOne();

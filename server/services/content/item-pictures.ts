@@ -8,7 +8,7 @@ import type { Staff } from '../../../domain/people/viewer.ts';
 import type { FileStore } from '../../store/files/file-store.ts';
 import type { FileUseStore } from '../../store/files/file-use-store.ts';
 import { findVerseProblems } from './check-verses.ts';
-import { isSame, type PreparedPicture } from '../files/pictures.ts';
+import { isStoredAlready, type PreparedPicture } from '../files/pictures.ts';
 import type { FileChange } from '../files/uploads.ts';
 
 /** New alternative texts by field name, with the id of their picture. */
@@ -47,7 +47,7 @@ export async function findChangedAlts(
   for (const [name, given] of alts ?? []) {
     const fileId = values[name];
     const picture = prepared.get(name);
-    if (typeof fileId !== 'string' || (picture && !isSame(picture))) continue;
+    if (typeof fileId !== 'string' || (picture && !isStoredAlready(picture))) continue;
     const known = (await fileStore.findMany([fileId])).get(fileId)?.alt;
     const alt = Object.fromEntries(
       languages.flatMap((language) => {

@@ -22,7 +22,7 @@ import type { StoredFile } from '../../store/files/file-row.ts';
 import { findVerseProblems } from '../content/check-verses.ts';
 import { addFile, type StoredUpload } from './add-file.ts';
 import type { DocumentService } from './documents.ts';
-import { countPictureBytes, isSame, type PictureService } from './pictures.ts';
+import { countPictureBytes, isStoredAlready, type PictureService } from './pictures.ts';
 import type { SessionService } from '../accounts/sessions.ts';
 import type { StorageQuota } from './storage-quota.ts';
 import type { TextLimit } from '../content/text-limit.ts';
@@ -143,8 +143,8 @@ export function createMediaService({
     // Pictures wait for those of others, and a session may end meanwhile.
     await requireCurrent(staff);
     if ('problem' in prepared) throw invalidFields({ file: prepared.problem });
-    if (isSame(prepared.picture)) {
-      const { id } = prepared.picture.same;
+    if (isStoredAlready(prepared.picture)) {
+      const { id } = prepared.picture.alreadyStored;
       if (!(await mediaStore.takePicture(id))) throw invalidFields({ file: { key: 'pictureDeleted' } });
       await storeDescription(staff, id, {
         alt: Object.fromEntries(languages.flatMap((language) => (alt[language] ? [[language, alt[language]]] : []))),

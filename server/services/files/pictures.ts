@@ -24,11 +24,11 @@ import type { FileStore } from '../../store/files/file-store.ts';
 export type NewPicture = { encoded: EncodedPicture; fileName: string; alt: Localized };
 
 /** Either new, or a stored one with the same bytes and alternative texts that do not conflict. */
-export type PreparedPicture = NewPicture | { same: StoredFile };
+export type PreparedPicture = NewPicture | { alreadyStored: StoredFile };
 
 /** Returns whether a prepared picture is one that is stored already. */
-export function isSame(picture: PreparedPicture): picture is { same: StoredFile } {
-  return 'same' in picture;
+export function isStoredAlready(picture: PreparedPicture): picture is { alreadyStored: StoredFile } {
+  return 'alreadyStored' in picture;
 }
 
 /** What the folder and the records of a picture take, in bytes. */
@@ -51,7 +51,7 @@ export async function recordPicture(
   file: StoredFile,
   field: string,
 ): Promise<void> {
-  if (!isSame(prepared)) await files.insert(file);
+  if (!isStoredAlready(prepared)) await files.insert(file);
   else if (!(await files.take(file.id))) throw invalidFields({ [field]: { key: 'pictureDeleted' } });
 }
 
@@ -84,8 +84,10 @@ export function createPictureService(deps: {
       const known = await deps.fileStore.findCopies(hash);
       const agrees = (written: string, given: string) =>
         given === '' || given === written || (mayDescribe && written === '');
-      const same = known.find((file) => languages.every((language) => agrees(file.alt[language], alt[language])));
-      if (same) return { picture: { same } };
+      const alreadyStored = known.find((file) =>
+        languages.every((language) => agrees(file.alt[language], alt[language])),
+      );
+      if (alreadyStored) return { picture: { alreadyStored } };
       if (known.filter(({ uploadedBy }) => uploadedBy === upload.person).length >= maxCopies)
         return { problem: { key: 'tooManyCopies', max: maxCopies } };
       const done = await reportDiskFull(() =>
@@ -98,7 +100,7 @@ export function createPictureService(deps: {
 
     /** Stores the bytes of a new picture; answers them with the record, which is for the caller to store. */
     async write(picture: PreparedPicture, by: Staff): Promise<{ file: StoredFile; written: WrittenFiles }> {
-      if (isSame(picture)) return { file: picture.same, written: noWrittenFiles };
+      if (isStoredAlready(picture)) return { file: picture.alreadyStored, written: noWrittenFiles };
       const { encoded, fileName, alt } = picture;
       const file: StoredFile = {
         id: deps.newId(),

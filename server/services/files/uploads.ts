@@ -7,7 +7,7 @@ import { joinWrittenFiles, type WrittenFiles } from '../../files/file-storage.ts
 import type { UploadedFile } from '../../files/upload-folder.ts';
 import type { StoredFile } from '../../store/files/file-row.ts';
 import type { DocumentService, PreparedDocument } from './documents.ts';
-import { countPictureBytes, isSame, type PictureService, type PreparedPicture } from './pictures.ts';
+import { countPictureBytes, isStoredAlready, type PictureService, type PreparedPicture } from './pictures.ts';
 import type { SessionService } from '../accounts/sessions.ts';
 import type { StorageQuota } from './storage-quota.ts';
 
@@ -107,7 +107,7 @@ export function createUploads({
       try {
         for (const [name, document] of prepared.documents) add(name, await documents.write(document, by));
         for (const [name, picture] of prepared.pictures)
-          if (!isSame(picture)) add(name, await pictures.write(picture, by));
+          if (!isStoredAlready(picture)) add(name, await pictures.write(picture, by));
       } catch (error) {
         await joinWrittenFiles(all).takeBack();
         throw error;
@@ -120,6 +120,7 @@ export function createUploads({
 /** Returns the sizes of new files, in bytes by field name. */
 function measureSizes({ pictures, documents }: PreparedUploads): Map<string, number> {
   const sizes = new Map([...documents].map(([name, { upload }]) => [name, upload.size]));
-  for (const [name, picture] of pictures) if (!isSame(picture)) sizes.set(name, countPictureBytes(picture.encoded));
+  for (const [name, picture] of pictures)
+    if (!isStoredAlready(picture)) sizes.set(name, countPictureBytes(picture.encoded));
   return sizes;
 }
