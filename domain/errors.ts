@@ -175,70 +175,70 @@ export const notFound = () => new AppError('not_found', 404, 'notFound');
 export const signInRequired = () => new AppError('sign_in_required', 401, 'signInRequired');
 /** 403: the person may not do this. */
 export const forbidden = () => new AppError('forbidden', 403, 'forbidden');
-/** The person may write drafts of this type, which somebody else publishes. */
+/** 403: the person may write drafts of this type, which somebody else publishes. */
 export const draftsOnly = () => new AppError('forbidden', 403, 'draftsOnly');
-/** The person may translate items of this type, and change nothing else. */
+/** 403: the person may translate items of this type, and change nothing else. */
 export const translationsOnly = () => new AppError('forbidden', 403, 'translationsOnly');
-/** The dashboard then requests the password or a second factor and sends the request again. */
+/** 403: the last sign-in is too long ago. The dashboard then requests the password or a second factor and sends the request again. */
 export const recentSignInRequired = () => new AppError('recent_sign_in_required', 403, 'recentSignInRequired');
-/** The password was right; with `challengeId`, one of `methods` completes the sign-in. */
+/** 401: the password was right; with `challengeId`, one of `methods` completes the sign-in. */
 export const secondFactorRequired = (details: { methods: readonly FactorMethod[]; challengeId: string }) =>
   new AppError('second_factor_required', 401, 'secondFactorRequired', { details });
-/** The challenge is used up, expired, or was tried too often: sign in again from the start. */
+/** 410: the challenge is used up, expired, or was tried too often: sign in again from the start. */
 export const secondFactorExpired = () => new AppError('second_factor_expired', 410, 'secondFactorExpired');
-/** A setting requires two-step sign-in of this person; until then, all other requests are refused. */
+/** 403: a setting requires two-step sign-in of this person; until then, all other requests are refused. */
 export const secondFactorSetupRequired = () =>
   new AppError('second_factor_setup_required', 403, 'secondFactorSetupRequired');
-/** A person with a second factor confirms with it, not with the password. */
+/** 403: a person with a second factor confirms with it, not with the password. */
 export const factorConfirmationRequired = () =>
   new AppError('second_factor_required', 403, 'factorConfirmationRequired');
-/** Only a superadmin with a second factor can require one of the others. */
+/** 409: only a superadmin with a second factor can require one of the others. */
 export const secondFactorMissing = () => new AppError('second_factor_missing', 409, 'secondFactorMissing');
 /** 409: the only second factor of a person who must have one cannot be removed. */
 export const lastFactor = () => new AppError('last_factor', 409, 'lastFactor');
 /** 400: what the passkey signed does not fit the challenge or the stored key. */
 export const passkeyRefused = () => new AppError('passkey_refused', 400, 'passkeyRefused');
-/** Like `loginFailed`, for a passkey that signs in alone. */
+/** 401: like `loginFailed`, for a passkey that signs in alone. */
 export const passkeyLoginFailed = () => new AppError('login_failed', 401, 'passkeyRefused');
-/** Browsers support no passkeys on this address. */
+/** 409: browsers support no passkeys on this address. */
 export const passkeysUnavailable = () => new AppError('passkeys_unavailable', 409, 'passkeysUnavailable');
 /** 409: the person has `max` passkeys already. */
 export const tooManyPasskeys = (max: number) =>
   new AppError('too_many_passkeys', 409, 'tooManyPasskeys', { values: { max } });
 /** 403: a write came from another website. */
 export const crossOrigin = () => new AppError('cross_origin', 403, 'crossOrigin');
-/** A body did not arrive in time. */
+/** 408: a body did not arrive in time. */
 export const requestTimeout = () => new AppError('request_timeout', 408, 'requestTimeout');
 /** 413: the body is larger than the route allows. */
 export const payloadTooLarge = () => new AppError('payload_too_large', 413, 'payloadTooLarge');
-/** One file of a form is larger than its field allows, in megabytes; the rest is not read. */
+/** 413: one file of a form is larger than its field allows, in megabytes; the rest is not read. */
 export const fileTooLarge = (field: string, megabytes: number) =>
   new AppError('payload_too_large', 413, 'payloadTooLarge', {
     fields: { [field]: { key: 'fileTooLarge', megabytes } },
   });
-/** One person has too many uploads running. */
+/** 429: one person has too many uploads running. */
 export const tooManyUploads = () => new AppError('too_many_uploads', 429, 'tooManyUploads', { retryAfter: 30 });
-/** The server is at a limit of its concurrent work; not a bug. */
+/** 503: the server is at a limit of its concurrent work; not a bug. */
 export const busy = () => new AppError('busy', 503, 'busy', { retryAfter: 30 });
-/** The storage quota of a person (413) or the site (507) is used up. */
+/** 413: the storage quota of a person is used up; 507: that of the site. */
 export const storageFull = (status: 413 | 507, fields: FieldProblems) =>
   new AppError('storage_full', status, 'storageFull', { fields });
-/** Takes the seconds until the next try is worthwhile. */
+/** 429: more requests than are allowed; takes the seconds until the next try is worthwhile. */
 export const tooManyRequests = (retryAfter: number) =>
   new AppError('too_many_requests', 429, 'tooManyRequests', { retryAfter, values: { seconds: retryAfter } });
-/** More pages than many people read; takes the seconds until the next one is allowed. */
+/** 429: more pages than many people read; takes the seconds until the next one is allowed. */
 export const tooManyReadings = (retryAfter: number) =>
   new AppError('too_many_requests', 429, 'tooManyReadings', { retryAfter, values: { seconds: retryAfter } });
-/** More messages from one place than a person writes; takes the seconds until the next one is accepted. */
+/** 429: more messages from one place than a person writes; takes the seconds until the next one is accepted. */
 export const tooManyMessages = (retryAfter: number) =>
   new AppError('too_many_messages', 429, 'tooManyMessages', {
     retryAfter,
     values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) },
   });
-/** More text than a person writes; takes the seconds until this much can be saved. */
+/** 429: more text than a person writes; takes the seconds until this much can be saved. */
 export const tooMuchText = (retryAfter: number) =>
   new AppError('too_much_text', 429, 'tooMuchText', inMinutes(retryAfter));
-/** More changes than a person makes; takes the seconds until the next one. */
+/** 429: more changes than a person makes; takes the seconds until the next one. */
 export const tooManyChanges = (retryAfter: number) =>
   new AppError('too_many_changes', 429, 'tooManyChanges', inMinutes(retryAfter));
 const inMinutes = (retryAfter: number) => ({
@@ -255,7 +255,7 @@ export const loginFailed = () => new AppError('login_failed', 401, 'loginFailed'
 export const lastSuperadmin = () => new AppError('last_superadmin', 409, 'lastSuperadmin');
 /** 400, at the field `email`: another account has this address. */
 export const emailTaken = () => invalidFields({ email: { key: 'emailTaken' } });
-/** The item has been changed since the form was opened. */
+/** 409: the item has been changed since the form was opened. */
 export const conflict = (details: Readonly<Record<string, unknown>> = {}) =>
   new AppError('conflict', 409, 'conflict', { details });
 /** 409: nobody can delete the own account. */
@@ -264,23 +264,23 @@ export const ownAccount = () => new AppError('own_account', 409, 'ownAccount');
 export const linkExpired = () => new AppError('link_expired', 410, 'linkExpired');
 /** 403: a write lacks the anti-forgery token of the session. */
 export const antiForgery = () => new AppError('anti_forgery', 403, 'antiForgery');
-/** `uses` are some of the `count` uses, as serialized by the API. */
+/** 409: the file is in use. `uses` are some of the `count` uses, as serialized by the API. */
 export const fileInUse = (uses: readonly unknown[], count: number) =>
   new AppError('file_in_use', 409, 'fileInUse', { values: { count }, details: { uses, usesTotal: count } });
 /** 507: the disk of the files or of the database is full. */
 export const diskFull = (cause: unknown) => new AppError('disk_full', 507, 'diskFull', { cause });
-/** The disk is read-only or fails; another try succeeds only after it was repaired. */
+/** 503: the disk is read-only or fails; another try succeeds only after it was repaired. */
 export const diskNotWritable = (cause: unknown) =>
   new AppError('disk_not_writable', 503, 'diskNotWritable', { cause, retryAfter: 60 });
-/** The database is unreachable or not writable; another try in some seconds may succeed. */
+/** 503: the database is unreachable or not writable; another try in some seconds may succeed. */
 export const databaseUnavailable = (cause: unknown) =>
   new AppError('database_unavailable', 503, 'databaseUnavailable', { cause, retryAfter: 10 });
-/** The store of pictures and documents does not answer, or refuses. */
+/** 503: the store of pictures and documents does not answer, or refuses. */
 export const filesUnavailable = (cause: unknown) =>
   new AppError('files_unavailable', 503, 'filesUnavailable', { cause, retryAfter: 10 });
-/** There is exactly one item of such a type: none can be created or deleted. */
+/** 405: there is exactly one item of such a type: none can be created or deleted. */
 export const onlyOne = () => new AppError('only_one', 405, 'onlyOne');
-/** So many new accounts are empty: no other is created. */
+/** 409: so many new accounts are empty: no other is created. */
 export const tooManyNewAccounts = (max: number) =>
   new AppError('too_many_new_accounts', 409, 'tooManyNewAccounts', { values: { max } });
 /** 400: fields of a form have problems, by field name. */
