@@ -21,8 +21,8 @@ import { getPartName } from './leftovers.ts';
 import { isArchiveName } from './make-archive.ts';
 
 /** The size of a part, in bytes. A store takes at most 10,000 of them, and none but the last below 5 MiB. */
-const smallestPart = 8 * 1024 * 1024;
-const mostParts = 9_000;
+const minPartBytes = 8 * 1024 * 1024;
+const maxParts = 9_000;
 /** How long one part may take: also that of a slow line (milliseconds). */
 const partTimeout = 30 * 60_000;
 const timeout = 60_000;
@@ -30,26 +30,25 @@ const timeout = 60_000;
 const fetchTries = 4;
 /** An upload of another archive that began so long ago was given up (milliseconds). */
 const abandonedAfter = 24 * 60 * 60_000;
-const mostListed = 10_000;
-const markName = 'minbar-site';
+const maxListed = 10_000;
+const ownerTagName = 'minbar-site';
 
 export type StoredBackup = { name: string; bytes: number; storedAt: Date | undefined };
 
 export type BackupBucket = {
   /**
-   * Stores an archive under its name, part by part, with the mark of its site. It is there as a whole or not at all:
+   * Stores an archive under its name, part by part, with the owner tag of its site. It is there as a whole or not at all:
    * what fails is aborted, and what a killed process has left is removed by the next upload.
    */
-  upload(archive: { name: string; path: string; mark: string }, onProgress: (share: number) => void): Promise<void>;
-  /** Returns the mark that an archive was stored with, if any. */
-  readMark(name: string): Promise<string | undefined>;
+  upload(archive: { name: string; path: string; ownerTag: string }, onProgress: (share: number) => void): Promise<void>;
+  /** Returns the owner tag that an archive was stored with, if any. */
+  readOwnerTag(name: string): Promise<string | undefined>;
   /** Fetches an archive into a file, which gets its name when it is complete and synced. */
   download(backup: StoredBackup, path: string, onProgress: (share: number) => void): Promise<void>;
-  /** Returns the archives, newest first. */ list(): Promise<StoredBackup[]>;
-  /** Removes an archive of this size; returns whether it is gone. */ remove(
-    name: string,
-    bytes: number,
-  ): Promise<boolean>;
+  /** Returns the archives, newest first. */
+  list(): Promise<StoredBackup[]>;
+  /** Removes an archive of this size; returns whether it is gone. */
+  remove(name: string, bytes: number): Promise<boolean>;
   close(): void;
 };
 
@@ -69,7 +68,11 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
 
   const describe = (Key: string) =>
     client.send(new HeadObjectCommand({ Bucket, Key }), within()).then(
-      ({ ContentLength, ETag, Metadata }) => ({ size: ContentLength ?? 0, etag: ETag, mark: Metadata?.[markName] }),
+      ({ ContentLength, ETag, Metadata }) => ({
+        size: ContentLength ?? 0,
+        etag: ETag,
+        ownerTag: Metadata?.[ownerTagName],
+      }),
       (error: unknown) => {
         if (isMissing(error)) return undefined;
         throw error;
@@ -112,7 +115,7 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
     const file = await open(path, 'r');
     try {
       const { size } = await file.stat();
-      const buffer = Buffer.allocUnsafe(Math.min(Math.max(smallestPart, Math.ceil(size / mostParts)), size));
+      const buffer = Buffer.allocUnsafe(Math.min(Math.max(minPartBytes, Math.ceil(size / maxParts)), size));
       const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
       for (let sent = 0; sent < size;) {
         const length = Math.min(buffer.length, size - sent);
@@ -152,7 +155,7 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
   };
 
   return {
-    upload: ({ name, path, mark }, onProgress) =>
+    upload: ({ name, path, ownerTag }, onProgress) =>
       ask(async () => {
         // Not every store lists them, and not every key may.
         await abortLeftovers(name).catch(() => undefined);
@@ -161,7 +164,7 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
             Bucket,
             Key: name,
             ContentType: 'application/octet-stream',
-            Metadata: { [markName]: mark },
+            Metadata: { [ownerTagName]: ownerTag },
           }),
           within(),
         );
@@ -180,7 +183,7 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
         }
       }),
 
-    readMark: (name) => ask(async () => (await describe(name))?.mark),
+    readOwnerTag: (name) => ask(async () => (await describe(name))?.ownerTag),
 
     download: ({ name }, path, onProgress) =>
       ask(async () => {
@@ -190,7 +193,7 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
         const file = await open(aside, 'w', 0o600);
         try {
           for (let done = 0; done < stored.size;) {
-            const bytes = await getPart(name, stored.etag, done, Math.min(smallestPart, stored.size - done));
+            const bytes = await getPart(name, stored.etag, done, Math.min(minPartBytes, stored.size - done));
             await file.write(bytes);
             done += bytes.byteLength;
             onProgress(done / stored.size);
@@ -212,7 +215,7 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
         for await (const objects of pages) {
           for (const { Key = '', Size = 0, LastModified } of objects)
             if (isArchiveName(Key)) found.push({ name: Key, bytes: Size, storedAt: LastModified });
-          if (found.length >= mostListed) break;
+          if (found.length >= maxListed) break;
         }
         // The names begin with the time.
         return found.toSorted((a, b) => (a.name < b.name ? 1 : -1));

@@ -12,7 +12,7 @@ import { openDatabase } from '../store/open.ts';
 import type { BackupOutcome } from '../store/backup-run-store.ts';
 import { verifyArchive } from './archive.ts';
 import type { BackupAnswer, BackupJob, BackupSettings, OldOffsiteBackup } from './backup-jobs.ts';
-import { createOffsiteMark, readOrMakeBackupKey } from './backup-key.ts';
+import { createOwnerTag, readOrMakeBackupKey } from './backup-key.ts';
 import { BackupError, findBackupProblem, describeBackupError } from './backup-problem.ts';
 import { removeLostOffsiteBackups } from './lost-offsite-backups.ts';
 import { makeArchive } from './make-archive.ts';
@@ -72,13 +72,13 @@ async function copyToBucket(
   const bucket = openBackupBucket(backup.bucket!);
   try {
     const name = basename(file);
-    const mark = createOffsiteMark(await readOrMakeBackupKey(backup.keyFile));
-    await bucket.upload({ name, path: file, mark }, (share) => report(100 * share));
+    const ownerTag = createOwnerTag(await readOrMakeBackupKey(backup.keyFile));
+    await bucket.upload({ name, path: file, ownerTag }, (share) => report(100 * share));
     const removed: string[] = [];
     // A key without the right to delete is allowed: the copy was made.
     for (const copy of old) if (await bucket.remove(copy.name, copy.bytes).catch(() => false)) removed.push(copy.name);
     removed.push(
-      ...(await removeLostOffsiteBackups(bucket, name, { recorded, mark, keep: backup.keep }).catch(() => [])),
+      ...(await removeLostOffsiteBackups(bucket, name, { recorded, ownerTag, keep: backup.keep }).catch(() => [])),
     );
     const { size: bytes } = await stat(file);
     return { outcome: { file: name, bytes, rows: 0, files: 0, missing: 0 }, removed };

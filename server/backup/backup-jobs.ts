@@ -11,8 +11,10 @@ export type BackupJob = { settings: BackupSettings; /** The path of the archive.
   | { kind: 'proof'; expected: { rows: number; files: number } }
   | {
       kind: 'copy';
-      /** Copies that are removed afterwards, with their sizes in bytes. */ old: OldOffsiteBackup[];
-      /** The names of all copies that the site knows of. */ recorded: string[];
+      /** Copies that are removed afterwards, with their sizes in bytes. */
+      old: OldOffsiteBackup[];
+      /** The names of all copies that the site knows of. */
+      recorded: string[];
     }
 );
 

@@ -84,7 +84,7 @@ export function signSums(sums: Uint8Array, { bytes }: BackupKey): string {
   return `hmac-sha256 ${createHmac('sha256', bytes).update('minbar backup 1\n').update(sums).digest('hex')}\n`;
 }
 
-/** Returns the mark of a site's copies in a bucket, by which it finds them again after a loss of its database. */
-export function createOffsiteMark({ bytes }: BackupKey): string {
+/** Returns the owner tag of a site's copies in a bucket, by which it finds them again after a loss of its database. */
+export function createOwnerTag({ bytes }: BackupKey): string {
   return createHmac('sha256', bytes).update('minbar copies 1\n').digest('hex').slice(0, 32);
 }

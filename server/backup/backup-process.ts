@@ -7,8 +7,10 @@ import type { BackupAnswer, BackupJob } from './backup-jobs.ts';
 export type JobEnd = { outcome: BackupOutcome; removed?: string[] } | { problem: BackupProblem; reason: string };
 
 export type RunningJob = {
-  /** Never rejects: a process that ends early counts as interrupted. */ ended: Promise<JobEnd>;
-  /** Kills the process, whatever it does. */ kill: () => void;
+  /** Never rejects: a process that ends early counts as interrupted. */
+  ended: Promise<JobEnd>;
+  /** Kills the process, whatever it does. */
+  kill: () => void;
 };
 
 /**

@@ -12,8 +12,10 @@ import type { BackupKey } from './backup-key.ts';
 export type BackupManifest = {
   format: 1;
   madeAt: string /* ISO 8601, UTC */;
-  /** The migrations that the rows have had. */ migrations: string[];
-  /** The version of the program; archives of 0.1.0 have none. */ version?: string | undefined;
+  /** The migrations that the rows have had. */
+  migrations: string[];
+  /** The version of the program; archives of 0.1.0 have none. */
+  version?: string | undefined;
 };
 
 export type BackupProgress = { rows: number; files: number; /** Unknown (0) while rows are read. */ ofFiles: number };
@@ -25,7 +27,8 @@ export const noSite = () =>
 type Backup = {
   rows: number;
   files: number;
-  /** Keys of files that are in the database but missing. */ missing: string[];
+  /** Keys of files that are in the database but missing. */
+  missing: string[];
 };
 
 /** Characters of rows in one entry of the archive; a single row may be longer. */
@@ -33,8 +36,10 @@ const partLength = 4_000_000;
 
 type Options = {
   now: Date;
-  /** Signs the archive. */ key: BackupKey;
-  /** Encrypts it. */ passphrase?: string | undefined;
+  /** Signs the archive. */
+  key: BackupKey;
+  /** Encrypts it. */
+  passphrase?: string | undefined;
   onProgress?: (progress: BackupProgress) => void;
 };
 

@@ -15,21 +15,22 @@ const reasons: Record<string, BackupReason> = {
 
 /**
  * Removes old offsite backups of a lost server, whose record was lost with it; returns their names. They are of this
- * site by their mark, no record names them, and the newest is a month older than the copy that was just made: a second
+ * site by their owner tag, no record names them, and the newest is a month older than the copy that was just made: a second
  * server that is in use, such as one for trying a restore, loses none. Times are those of the store. All copies of the
  * site count towards the limits.
  */
 export async function removeLostOffsiteBackups(
   bucket: BackupBucket,
   copied: string,
-  { recorded, mark, keep }: { /** Names. */ recorded: readonly string[]; mark: string; keep: number },
+  { recorded, ownerTag, keep }: { /** Names. */ recorded: readonly string[]; ownerTag: string; keep: number },
 ): Promise<string[]> {
   const stored = await bucket.list();
   const copiedAt = stored.find(({ name }) => name === copied)?.storedAt?.getTime();
   if (copiedAt === undefined) return [];
   const known = new Set([...recorded, copied]);
   const lost: StoredBackup[] = [];
-  for (const copy of stored) if (!known.has(copy.name) && (await bucket.readMark(copy.name)) === mark) lost.push(copy);
+  for (const copy of stored)
+    if (!known.has(copy.name) && (await bucket.readOwnerTag(copy.name)) === ownerTag) lost.push(copy);
   if (lost.some(({ storedAt }) => storedAt === undefined || storedAt.getTime() > copiedAt - lostAfter)) return [];
 
   const ofSite = stored.filter((copy) => known.has(copy.name) || lost.includes(copy));

@@ -14,7 +14,8 @@ import { clearLeftovers } from './leftovers.ts';
 type Site = { db: Database; dialect: DialectName; storage: FileStorage };
 
 type Options = {
-  /** The file of the key that signs it. */ keyFile: string;
+  /** The file of the key that signs it. */
+  keyFile: string;
   passphrase: string | undefined;
   onProgress?: (progress: BackupProgress) => void;
 };

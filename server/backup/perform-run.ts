@@ -15,7 +15,8 @@ type RunOptions = {
   log: Logger;
   now: () => Date;
   isStopped: () => boolean;
-  /** Called with the job, so that the caller can kill it. */ onStart: (job: RunningJob) => void;
+  /** Called with the job, so that the caller can kill it. */
+  onStart: (job: RunningJob) => void;
 };
 
 /**

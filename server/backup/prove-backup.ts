@@ -19,8 +19,10 @@ const databaseFactor = 8;
 type Options = {
   key: BackupKey;
   passphrase: string | undefined;
-  /** The folder of backups, in which the scratch folder is made. */ folder: string;
-  /** What was recorded when the backup was made. */ expected: { rows: number; files: number };
+  /** The folder of backups, in which the scratch folder is made. */
+  folder: string;
+  /** What was recorded when the backup was made. */
+  expected: { rows: number; files: number };
   onProgress?: (share: number /* 0 to 1 */) => void;
 };
 

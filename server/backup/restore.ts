@@ -19,10 +19,14 @@ export type CheckedBackup = {
   file: string;
   manifest: BackupManifest;
   origin: Origin;
-  /** The SHA-256 sums, hexadecimal, by the names of rows and files. */ sums: ReadonlyMap<string, string>;
-  /** The sizes of files, in bytes, by their keys. */ fileSizes: ReadonlyMap<string, number>;
-  /** Rows by table. */ counts: ReadonlyMap<string, number>;
-  /** The sizes of all rows and of all files, in bytes. */ size: { rows: number; files: number };
+  /** The SHA-256 sums, hexadecimal, by the names of rows and files. */
+  sums: ReadonlyMap<string, string>;
+  /** The sizes of files, in bytes, by their keys. */
+  fileSizes: ReadonlyMap<string, number>;
+  /** Rows by table. */
+  counts: ReadonlyMap<string, number>;
+  /** The sizes of all rows and of all files, in bytes. */
+  size: { rows: number; files: number };
   options: ReadOptions;
 };
 
@@ -101,7 +105,8 @@ export async function restoreBackup(
   to: {
     db: Database;
     storage: FileStorage;
-    /** For temporary files as large as the database. */ folder: string;
+    /** For temporary files as large as the database. */
+    folder: string;
   },
   onProgress: (done: { rows: number; files: number }) => void = () => {},
   provided = migrations,

@@ -4,7 +4,8 @@ export type SerialRunner = {
   /** Starts the work. Where some is under way, runs `again` after it. Resolves when the work ends. */
   start: (work: () => Promise<void>) => Promise<void>;
   stop: () => void;
-  /** Resolves when the work that is under way ends. */ idle: () => Promise<void>;
+  /** Resolves when the work that is under way ends. */
+  idle: () => Promise<void>;
 };
 
 /** Creates a runner of one piece of work at a time. `again` is run after it where more was asked for meanwhile. */

@@ -1,10 +1,10 @@
-/** Which copies of a lost server are removed, and that copies are stored with the mark of their site. */
+/** Which copies of a lost server are removed, and that copies are stored with the owner tag of their site. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openBackupBucket, type BackupBucket } from '../../server/backup/backup-bucket.ts';
-import { createOffsiteMark } from '../../server/backup/backup-key.ts';
+import { createOwnerTag } from '../../server/backup/backup-key.ts';
 import { removeLostOffsiteBackups } from '../../server/backup/lost-offsite-backups.ts';
 import { createBucket } from '../setup/programs/s3-bucket.ts';
 
@@ -14,15 +14,15 @@ const daily = (date: string) => `minbar-${date}T020000-daily.tar.gz`;
 const daysBefore = (date: string, days: number) =>
   new Date(madeAt(date).getTime() - days * day).toISOString().slice(0, 10);
 
-/** A bucket in memory, of archives stored when their names say, by the marks of their sites. */
-function bucketOf(marks: Map<string, string | undefined>): BackupBucket {
+/** A bucket in memory, of archives stored when their names say, by the owner tags of their sites. */
+function bucketOf(ownerTags: Map<string, string | undefined>): BackupBucket {
   const removed = new Set<string>();
   return {
     list: async () =>
-      [...marks.keys()]
+      [...ownerTags.keys()]
         .filter((name) => !removed.has(name))
         .map((name) => ({ name, bytes: 1, storedAt: madeAt(name.slice(7, 17)) })),
-    readMark: async (name: string) => marks.get(name),
+    readOwnerTag: async (name: string) => ownerTags.get(name),
     remove: async (name: string) => removed.add(name) !== undefined,
     upload: () => Promise.reject(new Error('not here')),
     download: () => Promise.reject(new Error('not here')),
@@ -34,7 +34,7 @@ const today = '2026-11-22';
 /** Copies of another server of the site: seven, the newest so many days old. */
 const lostSince = (days: number) =>
   Array.from({ length: 7 }, (_, n) => [daily(daysBefore(today, days + n)), 'ours'] as const);
-const options = { recorded: [daily(today)], mark: 'ours', keep: 3 };
+const options = { recorded: [daily(today)], ownerTag: 'ours', keep: 3 };
 const removeFrom = (
   copies: readonly (readonly [string, string | undefined])[],
   changed: Partial<typeof options> = {},
@@ -60,9 +60,9 @@ describe('copies of a lost server', () => {
     expect(await removeFrom([...lostSince(31), [daily('2027-11-22'), 'ours']])).toEqual([]);
   });
 
-  it('are not those of other sites, without a mark, of the record, or made by hand', async () => {
-    for (const mark of ['theirs', undefined])
-      expect(await removeFrom(lostSince(31).map(([name]) => [name, mark] as const))).toEqual([]);
+  it('are not those of other sites, without an owner tag, of the record, or made by hand', async () => {
+    for (const ownerTag of ['theirs', undefined])
+      expect(await removeFrom(lostSince(31).map(([name]) => [name, ownerTag] as const))).toEqual([]);
     const names = lostSince(31).map(([name]) => name);
     expect(await removeFrom(lostSince(31), { recorded: names })).toEqual([]);
     const byHand = lostSince(31).map(([name]) => [name.replace('-daily', ''), 'ours'] as const);
@@ -75,8 +75,8 @@ describe('copies of a lost server', () => {
   });
 });
 
-it('a store returns the mark that a copy was stored with', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'minbar-mark-'));
+it('a store returns the owner tag that a copy was stored with', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'minbar-owner-tag-'));
   const bucket = openBackupBucket(await createBucket());
   onTestFinished(async () => {
     bucket.close();
@@ -84,14 +84,14 @@ it('a store returns the mark that a copy was stored with', async () => {
   });
   const path = join(folder, 'archive');
   await writeFile(path, 'x');
-  const mark = createOffsiteMark({ bytes: Buffer.alloc(32) });
-  expect(mark).toMatch(/^[\da-f]{32}$/);
-  expect(createOffsiteMark({ bytes: Buffer.alloc(32, 1) })).not.toBe(mark);
-  await bucket.upload({ name: daily(today), path, mark }, () => undefined);
-  expect(await bucket.readMark(daily(today))).toBe(mark);
-  expect(await bucket.readMark(daily('2026-11-21'))).toBeUndefined();
+  const ownerTag = createOwnerTag({ bytes: Buffer.alloc(32) });
+  expect(ownerTag).toMatch(/^[\da-f]{32}$/);
+  expect(createOwnerTag({ bytes: Buffer.alloc(32, 1) })).not.toBe(ownerTag);
+  await bucket.upload({ name: daily(today), path, ownerTag }, () => undefined);
+  expect(await bucket.readOwnerTag(daily(today))).toBe(ownerTag);
+  expect(await bucket.readOwnerTag(daily('2026-11-21'))).toBeUndefined();
   // Copied now: nothing is old enough.
-  await bucket.upload({ name: daily('2026-01-01'), path, mark }, () => undefined);
-  expect(await removeLostOffsiteBackups(bucket, daily(today), { recorded: [], mark, keep: 1 })).toEqual([]);
+  await bucket.upload({ name: daily('2026-01-01'), path, ownerTag }, () => undefined);
+  expect(await removeLostOffsiteBackups(bucket, daily(today), { recorded: [], ownerTag, keep: 1 })).toEqual([]);
   expect(await bucket.list()).toHaveLength(2);
 });
