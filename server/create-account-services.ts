@@ -24,14 +24,16 @@ import type { Stores } from './store/stores.ts';
 
 type Deps = {
   stores: Stores;
-  /** The key of all hashes and of stored secrets. */ secret: string;
+  /** The key of all hashes and of stored secrets. */
+  secret: string;
   site: SiteService;
   pictures: PictureService;
   quota: StorageQuota;
   history: HistoryService;
   textLimit: TextLimit;
   securityLog: SecurityLog;
-  /** Sends security notices; undefined where mail is not set up. */ noticeMailer: NoticeMailer | undefined;
+  /** Sends security notices; undefined where mail is not set up. */
+  noticeMailer: NoticeMailer | undefined;
   queryCache: QueryCache;
   cacheTags: CacheTags;
   now: () => Date;

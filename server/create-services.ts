@@ -53,10 +53,14 @@ export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
   db: Database;
   cacheTags: CacheTags;
   unrecorded: UnrecordedFiles;
-  /** Throws StartError where the settings of the file store are wrong. */ checkStorage: () => Promise<void>;
-  /** Notifies the mailer that a message is waiting. */ triggerMailer: () => void;
-  /** Notifies the scheduler of backups that one is waiting. */ triggerBackups: () => void;
-  /** The values of the metrics of the whole site. */ siteGauges: SiteGauges;
+  /** Throws StartError where the settings of the file store are wrong. */
+  checkStorage: () => Promise<void>;
+  /** Notifies the mailer that a message is waiting. */
+  triggerMailer: () => void;
+  /** Notifies the scheduler of backups that one is waiting. */
+  triggerBackups: () => void;
+  /** The values of the metrics of the whole site. */
+  siteGauges: SiteGauges;
   close: () => Promise<void>;
 };
 

@@ -32,7 +32,8 @@ export type ParsedIp = {
   ip: string;
   subnet: string;
   isp: string;
-  /** `isp subnet` */ queueKey: string;
+  /** `isp subnet` */
+  queueKey: string;
   /** Whether the address is private or invalid, so that it may belong to all visitors. */
   isShared: boolean;
 };

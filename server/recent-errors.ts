@@ -1,7 +1,7 @@
 import type { RecentError } from '../domain/operating/site-state.ts';
 
 /** Errors that are kept; the oldest is dropped first. */
-const most = 20;
+const maxErrors = 20;
 
 export type RecentErrors = ReturnType<typeof createRecentErrors>;
 
@@ -14,7 +14,7 @@ export function createRecentErrors() {
   const addShared = (error: RecentError): void => {
     const same = kept.find(({ message, cause }) => message === error.message && cause === error.cause);
     const times = (same?.times ?? 0) + error.times;
-    kept = [{ ...error, times }, ...kept.filter((one) => one !== same)].slice(0, most);
+    kept = [{ ...error, times }, ...kept.filter((one) => one !== same)].slice(0, maxErrors);
   };
 
   return {

@@ -9,7 +9,8 @@ import { join } from 'node:path';
 export type ServerStatus = {
   host: string;
   pid: number;
-  /** The process that started it; `npm start` starts another server after an upgrade. */ starter: number;
+  /** The process that started it; `npm start` starts another server after an upgrade. */
+  starter: number;
   /**
    * `opening`: the database is migrated, and from now on visitors and staff may write. `serving`: it listens at
    * `address`. `failed`: it ended at the start, for the reason in `problem`.

@@ -10,7 +10,8 @@ export type WireUserDetail = WireUser & { isLastSuperadmin?: true };
 
 /** Returns a user for the API (specification 3, User). */
 export function toWireUser(user: User, files: ReadonlyMap<string, StoredFile>) {
-  /** Empty where none is chosen. */ const language: Language | '' = user.language ?? '';
+  /** Empty where none is chosen. */
+  const language: Language | '' = user.language ?? '';
   const file = user.image ? files.get(user.image) : undefined;
   return {
     _id: user.id,

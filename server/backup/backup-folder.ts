@@ -27,12 +27,12 @@ export function findBeyondLimits<Run extends Pick<BackupRun, 'reason' | 'created
   runs: readonly Run[],
   keep: number,
 ): Run[] {
-  const most: Partial<Record<BackupReason, number>> = { schedule: keep, dashboard: keepOthers, migration: keepOthers };
+  const maxOf: Partial<Record<BackupReason, number>> = { schedule: keep, dashboard: keepOthers, migration: keepOthers };
   const counts: Partial<Record<BackupReason, number>> = {};
   const newestFirst = runs.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   return newestFirst.filter(({ reason }) => {
     counts[reason] = (counts[reason] ?? 0) + 1;
-    return counts[reason] > (most[reason] ?? Number.POSITIVE_INFINITY);
+    return counts[reason] > (maxOf[reason] ?? Number.POSITIVE_INFINITY);
   });
 }
 

@@ -21,7 +21,7 @@ const checkEvery = minute;
 const firstCheck = 5 * minute;
 /** A scheduled run that fails is tried again after this time, in all so often. */
 const retryAfter = 60 * minute;
-const mostTries = 3;
+const maxTries = 3;
 /** The record of a run is deleted after this time. */
 const recordedFor = 400 * 24 * 60 * minute;
 /** A run that ended later than this was recorded by a clock that was wrong. */
@@ -30,8 +30,10 @@ const clockSkew = 60 * minute;
 type Deps = { store: BackupRunStore; settings: BackupSettings; log: Logger; now: () => Date };
 
 export type BackupScheduler = {
-  /** Notifies the scheduler that a run is waiting; returns at once. */ trigger: () => void;
-  /** Adds what is due by the schedule and does it; resolves after the copies. */ runDue: () => Promise<void>;
+  /** Notifies the scheduler that a run is waiting; returns at once. */
+  trigger: () => void;
+  /** Adds what is due by the schedule and does it; resolves after the copies. */
+  runDue: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -88,8 +90,8 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
 
   /** Runs a claimed run to its end. */
   const perform = async (run: BackupRun, claim: string) => {
-    if (run.tries > mostTries) {
-      await record(run, claim, { problem: 'interrupted', reason: `it was interrupted ${mostTries} times` }, '');
+    if (run.tries > maxTries) {
+      await record(run, claim, { problem: 'interrupted', reason: `it was interrupted ${maxTries} times` }, '');
       return;
     }
     const proven = run.kind === 'proof' ? await newestArchive() : undefined;
@@ -135,7 +137,7 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
       if ((await store.list('proof', 1))[0]?.state === 'failed') await add(`proof-${run.id}`, 'proof');
       return;
     }
-    const mayRetry = run.reason === 'schedule' && run.tries < mostTries && end.problem !== 'differs';
+    const mayRetry = run.reason === 'schedule' && run.tries < maxTries && end.problem !== 'differs';
     const nextAt = mayRetry ? new Date(now().getTime() + retryAfter).toISOString() : null;
     log.error(
       { run: run.id, problem: end.problem, reason: end.reason, nextAt },

@@ -12,19 +12,22 @@ import { createSerialRunner } from './serial-runner.ts';
 /** A copy that fails is tried again after minutes, later after hours, for as long as its archive is here. */
 const retryAfter = (tries: number) => Math.min(minute * 4 ** tries, 6 * 60 * minute);
 /** How many runs are read, the newest first. */
-const most = 2_000;
+const maxRuns = 2_000;
 
 type Deps = {
   store: BackupRunStore;
   settings: BackupSettings;
-  /** The folder of backups. */ folder: string;
-  /** The store and bucket. */ place: string;
+  /** The folder of backups. */
+  folder: string;
+  /** The store and bucket. */
+  place: string;
   log: Logger;
   now: () => Date;
 };
 
 export type OffsiteScheduler = {
-  /** Copies what is not in the bucket yet. */ runDue: () => Promise<void>;
+  /** Copies what is not in the bucket yet. */
+  runDue: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -37,12 +40,12 @@ export function startOffsiteScheduler({ store, settings, folder, place, log, now
   let job: RunningJob | undefined;
   const placeId = createHash('sha256').update(place).digest('hex').slice(0, 8);
 
-  const listOffsiteBackups = async () => (await store.list('copy', most)).filter((run) => run.place === place);
+  const listOffsiteBackups = async () => (await store.list('copy', maxRuns)).filter((run) => run.place === place);
 
   /** Adds a copy of each archive that is here. Those of `npm run backup` belong to whoever made them. */
   const addDue = async () => {
     const known = new Set((await listOffsiteBackups()).map(({ copyOf }) => copyOf));
-    for (const { id, reason, createdAt, file, bytes, ...run } of await store.list('backup', most)) {
+    for (const { id, reason, createdAt, file, bytes, ...run } of await store.list('backup', maxRuns)) {
       if (reason === 'command' || known.has(id)) continue;
       if (!(await findArchive(folder, { ...run, file, bytes }))) continue;
       const copy = { id: `copy-${placeId}-${id}`, kind: 'copy', copyOf: id, place } as const;

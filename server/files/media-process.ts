@@ -8,11 +8,16 @@ import type { MediaJob, MediaAnswer } from './media-jobs.ts';
 
 /** Limits of the work on uploaded files. */
 type Bounds = {
-  /** Resident memory of the media process, in bytes. */ memory: number;
-  /** Milliseconds of processor time for one job. */ time: number;
-  /** The same for reading and drawing an SVG or a PDF: a small one may take minutes. */ drawingTime: number;
-  /** The same for drawing some pages of a stored PDF: uploads wait so long. */ pagesTime: number;
-  /** Jobs that may wait; further ones are refused. */ waiting: number;
+  /** Resident memory of the media process, in bytes. */
+  memory: number;
+  /** Milliseconds of processor time for one job. */
+  time: number;
+  /** The same for reading and drawing an SVG or a PDF: a small one may take minutes. */
+  drawingTime: number;
+  /** The same for drawing some pages of a stored PDF: uploads wait so long. */
+  pagesTime: number;
+  /** Jobs that may wait; further ones are refused. */
+  waiting: number;
 };
 
 const defaultBounds: Bounds = {

@@ -11,15 +11,18 @@ const waits = [1_000, 2_000, 4_000, 8_000, 16_000];
 type Move = {
   source: FileStorage;
   target: FileStorage;
-  /** Whether the source keeps its copies. */ keep?: boolean;
+  /** Whether the source keeps its copies. */
+  keep?: boolean;
   waits?: readonly number[];
   onProgress?: (moved: Moved, all: number) => void;
 };
 
 export type Moved = {
-  /** Now in the target, proven by their hash. */ files: number;
+  /** Now in the target, proven by their hash. */
+  files: number;
   bytes: number;
-  /** Keys whose bytes could not be proven to be the same; they stay where they were. */ failed: string[];
+  /** Keys whose bytes could not be proven to be the same; they stay where they were. */
+  failed: string[];
 };
 
 /**

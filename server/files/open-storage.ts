@@ -8,7 +8,8 @@ import type { S3Storage } from './s3.ts';
 /** Where the files of a site may lie. */
 export type FilePlaces = {
   disk: FileStorage;
-  /** Undefined without the settings of a store. */ s3: S3Storage | undefined;
+  /** Undefined without the settings of a store. */
+  s3: S3Storage | undefined;
 };
 
 /** Opens the places of the files. The client of S3 is loaded only where there are settings for it. */

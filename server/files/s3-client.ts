@@ -4,10 +4,14 @@ import { S3Client, type PutObjectCommand, type UploadPartCommand } from '@aws-sd
 import type { S3Settings } from '../env.ts';
 
 type Bounds = {
-  /** For a connection, in milliseconds. */ connect: number;
-  /** Without a byte, in milliseconds. */ idle: number;
-  /** Connections of this process. */ sockets: number;
-  /** How often one request is tried. */ attempts: number;
+  /** For a connection, in milliseconds. */
+  connect: number;
+  /** Without a byte, in milliseconds. */
+  idle: number;
+  /** Connections of this process. */
+  sockets: number;
+  /** How often one request is tried. */
+  attempts: number;
 };
 
 /** Creates a client of an S3-compatible store that asks for nothing that only Amazon knows. */

@@ -17,17 +17,22 @@ import { listPages } from './s3-list.ts';
 
 /** What bounds the requests to the store; times in milliseconds. */
 export type S3Bounds = {
-  /** For a connection. */ connect: number;
-  /** Without a byte. */ idle: number;
-  /** For a part of a file, or a request without one. */ small: number;
-  /** For a whole file, of which none has more than some 40 MB. */ whole: number;
-  /** Keys in one answer to a list. */ page: number;
+  /** For a connection. */
+  connect: number;
+  /** Without a byte. */
+  idle: number;
+  /** For a part of a file, or a request without one. */
+  small: number;
+  /** For a whole file, of which none has more than some 40 MB. */
+  whole: number;
+  /** Keys in one answer to a list. */
+  page: number;
 };
 const defaultBounds: S3Bounds = { connect: 3_000, idle: 5_000, small: 8_000, whole: 120_000, page: 1_000 };
 
 /** Connections of one process, and requests that wait for one; what comes beyond is refused. */
 const sockets = 50;
-const mostWaiting = 500;
+const maxWaiting = 500;
 
 /** What is read of a file at a time: nearly every picture at once (bytes). */
 const partSize = 256 * 1024;
@@ -58,7 +63,7 @@ export function createS3Storage(settings: S3Settings, bounds: Partial<S3Bounds> 
 
   /** Does something with the store within a time; what fails is told as a problem of the file storage. */
   const ask = async <T>(time: number, work: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
-    if (waiting >= mostWaiting) throw busy();
+    if (waiting >= maxWaiting) throw busy();
     waiting += 1;
     try {
       return await work({ abortSignal: AbortSignal.timeout(time) });

@@ -11,7 +11,8 @@ export type UploadedFile = {
   name: string;
   path: string;
   size: number; // bytes
-  /** The id of the person who sent it. */ person: string | undefined;
+  /** The id of the person who sent it. */
+  person: string | undefined;
   /** Whether the client that sent it has closed the connection: nobody waits for the work on it. */
   hasLeft: () => boolean;
 };
@@ -19,14 +20,17 @@ export type UploadedFile = {
 /** Limits on the running uploads of one process. */
 export type UploadBounds = {
   perPerson: number;
-  /** Of the person's, so that a stolen session leaves its owner one. */ perSession: number;
+  /** Of the person's, so that a stolen session leaves its owner one. */
+  perSession: number;
   inAll: number;
 } & UploadSpeed;
 
 /** When an upload is ended because it is too slow; times in milliseconds. */
 export type UploadSpeed = {
-  /** The longest time without a byte. */ idle: number;
-  /** Bytes that must arrive in each period. */ minBytes: number;
+  /** The longest time without a byte. */
+  idle: number;
+  /** Bytes that must arrive in each period. */
+  minBytes: number;
   period: number;
 };
 
@@ -51,9 +55,11 @@ export type UploadSpace = {
    * has too many at once, 503 where there are too many in all. `fail` ends the upload, for somebody who has fewer.
    */
   takeSlot: (fail: (error: Error) => void) => void;
-  /** The upload has arrived: it is not ended any more. */ finishArrival: () => void;
+  /** The upload has arrived: it is not ended any more. */
+  finishArrival: () => void;
   newPath: () => Promise<string>;
-  /** Removes them, also after an error. */ end: () => Promise<void>;
+  /** Removes them, also after an error. */
+  end: () => Promise<void>;
 };
 
 /** A running upload. */

@@ -21,7 +21,8 @@ export type CachedResponse = {
   gzipBytes: number;
   /** Compresses the plain body; undefined where too many wait, or it fails. */
   makeGzip: () => Promise<Buffer | undefined>;
-  /** Called where the response takes more memory than before. */ onGrowth?: () => void;
+  /** Called where the response takes more memory than before. */
+  onGrowth?: () => void;
   etag: string;
   /** Headers that do not depend on the encoding. */
   headers: string[];

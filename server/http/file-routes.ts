@@ -18,8 +18,10 @@ import { createUnreadResponses, type UnreadResponses } from './limits/unread-res
 
 /** Limits on the downloads of one process. */
 type DownloadBounds = {
-  /** Large downloads at a time for one IP, which an ISP may give to many phones. */ perIp: number;
-  /** Milliseconds after which a client that reads nothing is disconnected. */ idle: number;
+  /** Large downloads at a time for one IP, which an ISP may give to many phones. */
+  perIp: number;
+  /** Milliseconds after which a client that reads nothing is disconnected. */
+  idle: number;
 };
 
 const defaultBounds: DownloadBounds = { perIp: 60, idle: 30_000 };

@@ -26,9 +26,11 @@ const claimDuration = 10 * 60_000; // milliseconds
  */
 export function startMessageMailer(deps: {
   transport: Transporter;
-  /** Returns the association's current address. */ to: () => Promise<string>;
+  /** Returns the association's current address. */
+  to: () => Promise<string>;
   store: MessageStore;
-  /** Counts a mail; returns whether it may be sent now. */ mayMail: () => Promise<boolean>;
+  /** Counts a mail; returns whether it may be sent now. */
+  mayMail: () => Promise<boolean>;
   now: () => Date;
   log: Logger;
 }): MessageMailer {

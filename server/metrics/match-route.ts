@@ -1,7 +1,7 @@
-/** Where a path matches no pattern. */
+/** The pattern that is reported for a path that matches none. */
 export const otherRoute = 'other';
-/** Longer paths match no pattern; the longest pattern is shorter. */
-const mostSegments = 12;
+/** In segments; longer paths match no pattern, since the longest pattern is shorter. */
+const maxSegments = 12;
 
 type Node = { fixed: Map<string, Node>; any: Node | undefined; pattern: string | undefined; rest: string | undefined };
 const makeNode = (): Node => ({ fixed: new Map(), any: undefined, pattern: undefined, rest: undefined });
@@ -37,10 +37,10 @@ export function createRouteMatcher(patterns: Iterable<string>): (path: string) =
   };
 
   return (path) => {
-    const segments = path.split('/', mostSegments + 1).slice(1);
+    const segments = path.split('/', maxSegments + 1).slice(1);
     // The router's scripts request the data of a page at its address with `.data`.
     const last = segments.at(-1);
     if (last?.endsWith('.data')) segments[segments.length - 1] = last === '_root.data' ? '' : last.slice(0, -5);
-    return (segments.length < mostSegments && find(root, segments, 0)) || otherRoute;
+    return (segments.length < maxSegments && find(root, segments, 0)) || otherRoute;
   };
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
 
 /** A scraper needs one connection; others may not take more than these. */
-const mostConnections = 20;
+const maxConnections = 20;
 const limits = {
   headersTimeout: 5_000,
   requestTimeout: 5_000,
@@ -48,7 +48,7 @@ export async function startMetricsServer(
     );
     return undefined;
   });
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(

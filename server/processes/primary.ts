@@ -26,7 +26,8 @@ const pingInterval = 2_000;
 const maxUnanswered = 5;
 
 export type Workers = {
-  /** Resolves when all of them listen; rejects with StartError where they cannot. */ address: Promise<string>;
+  /** Resolves when all of them listen; rejects with StartError where they cannot. */
+  address: Promise<string>;
   /** Returns the metrics of the processes that answer in time. */
   readMetrics: () => Promise<object[][]>;
   end: () => Promise<void>;
@@ -46,7 +47,8 @@ export function startWorkers({
   onBackup: () => void;
   recentErrors: RecentErrors;
   log: Logger;
-  /** Milliseconds between two pings; shorter in tests. */ pingEvery?: number;
+  /** Milliseconds between two pings; shorter in tests. */
+  pingEvery?: number;
 }): Workers {
   // Each worker accepts connections from the system's shared queue when it is idle. With round robin in the primary, a
   // connection assigned to a worker that crashes would be neither served nor closed.

@@ -1,30 +1,40 @@
-/** How many keys of a group are served in a round. */
-const maxPerRound = 16;
+/** Items of a group that are served in one of its turns, at most. */
+const maxPerTurn = 16;
 
 /**
- * Items that wait, by key. Keys, such as the queue keys of clients (`parse-ip.ts`), are served round-robin. The part of
- * a key before its space is its group, such as the ISP: at most 16 keys of a group are served in a round, so that a
- * flood from thousands of subnets of one ISP waits like one from 16.
+ * Items that wait, by key, such as the queue key of a client (`parse-ip.ts`). The part of a key before its space is its
+ * group, such as the ISP.
+ *
+ * 1. Groups take turns. In its turn, a group has one item served for each of its keys, but at most 16: a flood from
+ *    thousands of subnets of one ISP waits like one from 16.
+ * 2. In a group, keys take turns: a key goes behind the others after one item.
+ * 3. The items of a key are served in the order in which they were added.
  */
 export type FairQueue<Item> = {
   count: () => number;
-  /** How many items wait for a key, and for its group. */ getLengths: (key: string) => { own: number; group: number };
-  /** The group with the most items, except that of the empty key. */ largestGroup: () => QueueLength | undefined;
+  /** How many items wait for a key, and for its group. */
+  getLengths: (key: string) => { own: number; group: number };
+  /** The group with the most items, except that of the empty key. */
+  largestGroup: () => QueueLength | undefined;
   /** The key with the most items, except the empty one, in all or in a group; the last of equals. */
   longestKey: (group?: string) => QueueLength | undefined;
-  /** The keys that are served last, the very last one first; at most so many. */ lastKeys: (most: number) => string[];
+  /** The keys that are served last, the very last one first; at most so many. */
+  lastKeys: (max: number) => string[];
   add: (key: string, item: Item) => void;
   /** Removes and returns the first item of the next key. `lastKey` was served: it becomes the last. */
   take: (lastKey?: string) => Item | undefined;
-  /** Removes and returns what was added last for a key. */ takeLast: (key: string) => Item | undefined;
+  /** Removes and returns what was added last for a key. */
+  takeLast: (key: string) => Item | undefined;
 };
 
 export type QueueLength = { name: string; length: number };
 
 type Group<Item> = {
   count: number;
-  /** How many keys were served in this round. */ served: number;
-  /** No list is empty. */ keys: Map<string, Item[]>;
+  /** Items that were served in this turn. */
+  served: number;
+  /** No list is empty. */
+  keys: Map<string, Item[]>;
 };
 
 /** Returns the part of a key before its space, such as the ISP, or the key itself. */
@@ -74,13 +84,13 @@ export function createFairQueue<Item>(): FairQueue<Item> {
           if (key !== '' && length >= (found?.length ?? 0)) found = { name: key, length };
       return found;
     },
-    lastKeys(most) {
+    lastKeys(max) {
       const last: string[] = [];
-      for (const { keys } of [...groups.values()].slice(-most).toReversed()) {
-        last.push(...[...keys.keys()].slice(-most).toReversed());
-        if (last.length >= most) break;
+      for (const { keys } of [...groups.values()].slice(-max).toReversed()) {
+        last.push(...[...keys.keys()].slice(-max).toReversed());
+        if (last.length >= max) break;
       }
-      return last.slice(0, most);
+      return last.slice(0, max);
     },
 
     add(key, item) {
@@ -100,7 +110,7 @@ export function createFairQueue<Item>(): FairQueue<Item> {
       const [key, items] = group?.keys.entries().next().value ?? [];
       if (name === undefined || !group || key === undefined || !items) return undefined;
       group.served += 1;
-      if (group.served >= Math.min(maxPerRound, group.keys.size)) {
+      if (group.served >= Math.min(maxPerTurn, group.keys.size)) {
         group.served = 0;
         groups.delete(name);
         groups.set(name, group);

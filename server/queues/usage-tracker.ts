@@ -13,11 +13,18 @@ export type UsageTracker<Item> = {
   total: () => number;
   has: (item: Item) => boolean;
   getCount: (key: string) => number;
-  /** Adds something, or changes its size. */ set: (item: Item, key: string, size: number) => void;
-  /** Does nothing where it is not held. */ remove: (item: Item) => void;
+  /** Adds something, or changes its size. */
+  set: (item: Item, key: string, size: number) => void;
+  /** Does nothing where it is not held. */
+  remove: (item: Item) => void;
   /**
-   * Returns the item to end at a limit: of the group with the most, the key with the most, and its oldest. Of equals it
-   * is that of `newest`, which may be the item itself, or else the first.
+   * Returns the item to end at a limit, which may be `newest` itself:
+   *
+   * 1. of the group that holds the most;
+   * 2. in it, of the key that holds the most;
+   * 3. the oldest item of this key.
+   *
+   * Of equal groups or keys it is that of `newest`, or else the first.
    */
   findEvictionCandidate: (newest?: Item) => Item | undefined;
 };

@@ -1,17 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Who asked for at most so many tasks within this time is a newcomer; counted for as many keys. */
+/** A key that asked for at most so many tasks in `countedFor`, this one included, is a newcomer. */
 const maxOfNewcomer = 4;
-const countedFor = 60_000; // ms
+/** In milliseconds, from the first task of a key on. */
+const countedFor = 60_000;
 const maxCountedKeys = 20_000;
-/** How many keys are looked at, one of which may lose a task to a newcomer. */
+/** Keys that are searched for one that may lose a task to a newcomer. */
 const maxCompared = 50;
 
-/** With `first` a task goes ahead of others; keys, such as the queue key of an address, are served round-robin. */
+/** `first`: the task goes ahead of others. `key`: whose task it is, such as the queue key of an address. */
 export type QueueOptions = { first?: boolean; key?: string };
 
-/** Runs work when a slot is free; `undefined` where too much is waiting. */
+/** Runs work when a slot is free; returns undefined, and does not run it, where too much is waiting. */
 export type WorkQueue = {
   run: <T>(work: () => Promise<T>, options?: QueueOptions) => Promise<{ result: T } | undefined>;
 };
@@ -19,14 +20,17 @@ export type WorkQueue = {
 type StartTask = (isAdmitted: boolean) => void;
 
 /**
- * Creates a queue that runs at most `concurrency` tasks at a time and lets at most `maxWaiting` others wait. A task
- * with `first` goes ahead of those and is never refused; it leaves them one of the slots, if there are several.
+ * Creates a queue that runs at most `concurrency` tasks at a time and lets at most `maxWaiting` others wait.
  *
- * Keys, such as the queue key of an address, are served round-robin (`fair-queue.ts`): one whose task has ended goes
- * behind the others. Where too much is waiting, the key with the most tasks loses its last one to a key with fewer.
- * Where all have as many, the group with the most does to a group with fewer, and otherwise another key to a newcomer.
- * Many clients that repeat their requests, or many subnets of one ISP, so cannot shut out a visitor. Tasks without a
- * key are only refused.
+ * 1. Tasks with `first` go ahead of the others and are never refused. They leave these one slot, if there are several.
+ * 2. Keys are served round-robin (`fair-queue.ts`). A key whose task has ended goes behind the others.
+ * 3. Where `maxWaiting` tasks wait, a new one takes the place of the last task of another key, which is refused:
+ *    a. of the key with the most tasks, if it has more than the key of the new one would have;
+ *    b. else, of the key with the most tasks in the group with the most, if that group has more than the own one would;
+ *    c. else, where the key is a newcomer and has no task waiting, of a key that is no newcomer.
+ * 4. Where none of these applies, the new task is refused. A task without a key loses its place to no other.
+ *
+ * So neither many clients that repeat their requests nor many subnets of one ISP can shut out a visitor.
  */
 export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WorkQueue {
   let running = 0;

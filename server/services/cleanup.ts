@@ -46,7 +46,8 @@ export type CleanupDeps = {
 type Cleared = {
   items: number;
   messages: number;
-  /** Messages older than the retention time. */ expired: number;
+  /** Messages older than the retention time. */
+  expired: number;
   files: number;
 };
 

@@ -15,15 +15,20 @@ export type BackupRun = {
   createdAt: string;
   finishedAt: string | null;
   requestedBy: string | null;
-  /** The name of the archive in the folder of backups; empty where there is none. */ file: string;
+  /** The name of the archive in the folder of backups; empty where there is none. */
+  file: string;
   bytes: number;
   rows: number;
   files: number;
-  /** Files that the database names and that were not there. */ missing: number;
+  /** Files that the database names and that were not there. */
+  missing: number;
   problem: BackupProblem | null;
-  /** In percent, while it runs. */ progress: number;
-  /** Of a copy: the id of its backup. */ copyOf: string | null;
-  /** Of a copy: the store and bucket. */ place: string | null;
+  /** In percent, while it runs. */
+  progress: number;
+  /** Of a copy: the id of its backup. */
+  copyOf: string | null;
+  /** Of a copy: the store and bucket. */
+  place: string | null;
 };
 
 /** What a finished run is recorded with. */
@@ -35,7 +40,8 @@ type NewRun = Pick<BackupRun, 'id' | 'kind' | 'reason' | 'createdAt' | 'requeste
 /** Which runs a server asks for. */
 type RunFilter = {
   kinds: readonly BackupKind[];
-  /** Whether this server can do it. */ canDo?: (run: BackupRun) => Promise<boolean>;
+  /** Whether this server can do it. */
+  canDo?: (run: BackupRun) => Promise<boolean>;
 };
 
 /** Creates the store of the record of backups and test restores. Servers that share the database share it. */

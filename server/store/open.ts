@@ -8,7 +8,8 @@ import type { Purpose } from './dialects/postgres.ts';
 export type OpenDatabase = {
   db: Database;
   dialect: DialectName;
-  /** Returns whether the database file was deleted or replaced since. */ isGone: () => boolean;
+  /** Returns whether the database file was deleted or replaced since. */
+  isGone: () => boolean;
 };
 
 type Options = {

@@ -37,8 +37,10 @@ type Options = {
 
 /** A body that is arriving. */
 type ArrivingBody = {
-  /** Its bytes are not held in memory. */ setStreamed: () => void;
-  /** Its bytes count towards another limit. */ setFromStaff: () => void;
+  /** Its bytes are not held in memory. */
+  setStreamed: () => void;
+  /** Its bytes count towards another limit. */
+  setFromStaff: () => void;
 };
 const arriving = new WeakMap<IncomingMessage, ArrivingBody>();
 

@@ -10,13 +10,17 @@ import type { Identified } from '../identify.ts';
 import { exemptFromLimit } from './guard-responses.ts';
 import { createUnreadResponses } from './unread-responses.ts';
 
-/** Longer lists are made two at a time: each may take a hundred megabytes until it is serialized. */
+/**
+ * Items of a list that is not long. Long lists are made two at a time: each may take a hundred megabytes until it is
+ * serialized.
+ */
 const shortList = 20;
 
-/** Smaller responses are taken by the operating system at once, or need little memory. */
+/** In bytes; smaller responses are not counted: the operating system takes them at once, or they need little memory. */
 const minUnreadBytes = 1_000_000;
+/** Responses that one client has not read yet. */
 const maxUnreadPerClient = 4;
-/** Of all clients together. */
+/** In bytes, of the responses that all clients together have not read yet. */
 const maxUnreadBytes = 200_000_000;
 
 /** Who reads: an address or, of signed-in staff, the ids of the person and the session; and whether a long list. */

@@ -16,7 +16,8 @@ const hashToken = (token: string) => createHash('sha256').update(`device:${token
  */
 export type Familiarity = {
   device: string | undefined;
-  /** When the person first signed in from the device, ISO 8601. */ knownSince?: string | undefined;
+  /** When the person first signed in from the device, ISO 8601. */
+  knownSince?: string | undefined;
   isFamiliarIsp: boolean;
 };
 export type DeviceToken = { token: string; expiresAt: Date };

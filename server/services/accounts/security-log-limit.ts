@@ -39,8 +39,8 @@ const limitedByPerson: ReadonlySet<SecurityEvent> = new Set([
 /** Entries of one such event of one person in `repeatWindow`; further ones are counted. */
 export const maxOfPerson = 60;
 
-/** Whether a moment is before an end that is at most `most` milliseconds later: the clock may have been ahead. */
-const isBefore = (moment: number, end: number, most: number) => moment < end && end <= moment + most;
+/** Whether a moment is before an end that is at most `maxLead` milliseconds later: the clock may have been ahead. */
+const isBefore = (moment: number, end: number, maxLead: number) => moment < end && end <= moment + maxLead;
 
 type EntryCount = { until: number; more: number; last: SecurityEntry };
 type CountedOfPerson = EntryCount & { written: number };

@@ -20,7 +20,7 @@ const sessionLength = 90 * day;
 /** A session that is younger than this was opened while the clock was ahead: it would last until the clock is there. */
 const clockSkew = day;
 /** Sessions of one person at a time; a further sign-in ends the one that was used least recently. */
-const mostSessions = 50;
+const maxSessions = 50;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -40,7 +40,8 @@ export type SignedIn = {
   user: User;
   sessionToken: string;
   expiresAt: Date;
-  /** Identifies the device at its next sign-in; set after a sign-in. */ device?: DeviceToken;
+  /** Identifies the device at its next sign-in; set after a sign-in. */
+  device?: DeviceToken;
 };
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -93,7 +94,7 @@ export function createSessionService(deps: Deps) {
       await store.endById(user.id, id);
       throw loginFailed();
     }
-    await store.endOldest(user.id, mostSessions);
+    await store.endOldest(user.id, maxSessions);
     await store.removeExpired(timestamp);
     await securityLog.record({ event: 'signed_in', person: user, source, details });
     if (source.language) await users.setLanguage(user.id, source.language);

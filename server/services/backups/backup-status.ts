@@ -8,12 +8,15 @@ import type { BackupRun, BackupRunStore } from '../../store/backup-run-store.ts'
 import { readOffsiteBackups } from './offsite-backups.ts';
 
 export type BackupStatus = {
-  /** The newest backups of any state, newest first. */ runs: BackupRun[];
+  /** The newest backups of any state, newest first. */
+  runs: BackupRun[];
   /** The newest successful backup, and the newest proof that has ended. */
   last: BackupRun | undefined;
   proof: BackupRun | undefined;
-  /** Undefined where backups are not copied. */ copies: OffsiteFacts | undefined;
-  /** The copies of backups by the ids of these. */ copyOfBackup: ReadonlyMap<string, BackupRun>;
+  /** Undefined where backups are not copied. */
+  copies: OffsiteFacts | undefined;
+  /** The copies of backups by the ids of these. */
+  copyOfBackup: ReadonlyMap<string, BackupRun>;
   warnings: BackupWarning[];
 };
 
@@ -26,7 +29,8 @@ const clockSkew = 60 * 60_000; // milliseconds
 type Deps = {
   store: BackupRunStore;
   schedule: BackupSchedule;
-  /** Where backups are copied to; undefined: nowhere. */ place: string | undefined;
+  /** Where backups are copied to; undefined: nowhere. */
+  place: string | undefined;
   now: () => Date;
 };
 

@@ -11,14 +11,18 @@ import type { SecurityLog } from '../accounts/security-log.ts';
 export type BackupService = ReturnType<typeof createBackupService>;
 
 export type BackupEntry = BackupRun & {
-  /** Whether the archive is on this machine, to be downloaded. */ isHere: boolean;
-  /** Who asked for it. */ requestedByName: string;
-  /** Its copy in the bucket. */ copy: BackupRun | undefined;
+  /** Whether the archive is on this machine, to be downloaded. */
+  isHere: boolean;
+  /** Who asked for it. */
+  requestedByName: string;
+  /** Its copy in the bucket. */
+  copy: BackupRun | undefined;
 };
 
 export type Backups = Omit<BackupStatus, 'runs' | 'copyOfBackup'> & {
   schedule: BackupSchedule;
-  /** How many scheduled backups are kept. */ keep: number;
+  /** How many scheduled backups are kept. */
+  keep: number;
   entries: BackupEntry[];
 };
 
@@ -29,7 +33,8 @@ type Deps = {
   keep: number;
   /** Returns the path of an archive, or undefined where it is not on this machine. */
   findArchive: (run: BackupRun) => Promise<string | undefined>;
-  /** Notifies the scheduler that a backup is waiting. */ trigger: () => void;
+  /** Notifies the scheduler that a backup is waiting. */
+  trigger: () => void;
   securityLog: SecurityLog;
   findNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   now: () => Date;
@@ -38,7 +43,7 @@ type Deps = {
 
 /** Requests of one session for one backup count as one download for so long (milliseconds). */
 const partsWithin = 30 * 60_000;
-const mostRecorded = 1_000;
+const maxRecorded = 1_000;
 
 /** Creates the service for backups in the dashboard, for superadmins. A restore is a command on the server. */
 export function createBackupService(deps: Deps) {
@@ -96,7 +101,7 @@ export function createBackupService(deps: Deps) {
       const download = `${staff.session?.id} ${source.address} ${id}`;
       if (Math.abs(now().getTime() - (recorded.get(download) ?? 0)) > partsWithin) {
         await securityLog.recordBy(staff, { event: 'backup_downloaded', subject: run.file, source });
-        if (recorded.size > mostRecorded) recorded.clear();
+        if (recorded.size > maxRecorded) recorded.clear();
         recorded.set(download, now().getTime());
       }
       return { path, name: run.file };

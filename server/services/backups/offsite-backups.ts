@@ -2,7 +2,7 @@ import type { OffsiteFacts } from '../../../domain/backups/backup-run.ts';
 import type { BackupRun, BackupRunStore } from '../../store/backup-run-store.ts';
 
 /** How many offsite copies are read, the newest first. */
-const most = 200;
+const maxRuns = 200;
 
 /**
  * Returns the offsite copies of backups at a place, newest first, and what is known about them together. `hasEnded`
@@ -13,7 +13,7 @@ export async function readOffsiteBackups(
   place: string,
   hasEnded: (run: BackupRun) => boolean,
 ): Promise<{ facts: OffsiteFacts; ofBackup: ReadonlyMap<string, BackupRun> }> {
-  const copies = (await store.list('copy', most)).filter((run) => run.place === place);
+  const copies = (await store.list('copy', maxRuns)).filter((run) => run.place === place);
   const done = copies.filter((run) => run.state === 'done' && hasEnded(run));
   const newest = done[0];
   const lastDoneAt = done.reduce((last, { finishedAt }) => (finishedAt! > last ? finishedAt! : last), '');

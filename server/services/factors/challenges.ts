@@ -37,7 +37,8 @@ const perSharedPlace = { max: 1000, maxInAll: 10_000 };
 export type ChallengeOwner = {
   userId: string;
   sessionId?: string;
-  /** A known device or an address, where there is no session yet. */ from?: string;
+  /** A known device or an address, where there is no session yet. */
+  from?: string;
 };
 
 export type OpenChallenge = { id: string; /** What a passkey signs, base64url. */ challenge: string };

@@ -26,7 +26,7 @@ const algorithms = [-8, -7, -257];
 /** How a browser reaches a device (Web Authentication, section 5.8.4); `cable` is the earlier name of `hybrid`. */
 const knownTransports: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** Of the longest RSA key that an authenticator makes (4,096 bits), and more. */
+/** In bytes; the longest public key, RSA with 4,096 bits, takes about half. */
 const maxKeyBytes = 1_000;
 
 const readTransports = (row: PasskeyRow) =>

@@ -18,14 +18,14 @@ import type { DocumentTextStore, StoredDocument } from '../../store/files/docume
 import { toPageKey } from '../../store/files/file-row.ts';
 import type { StorageQuota } from './storage-quota.ts';
 
-/** Of a longer document, and of one that takes longer to draw, the first pages are shown: others wait for theirs. */
+/** The pages that are drawn of a document, and the milliseconds that drawing them may take: other documents wait. */
 const maxPages = 100;
-const maxTime = 30_000; // milliseconds
-/** Uploads go first for so long (milliseconds); then they and the pages of a document alternate. */
+const maxTime = 30_000;
+/** How long uploads go first, in milliseconds; then they and the pages of a document alternate. */
 const maxWait = 60_000;
-/** Pages that take too much memory or time: a document with more of them is not drawn further. */
+/** Pages of one document that take too much memory or time; with one more, drawing it ends. */
 const maxLeftOut = 2;
-/** Of the texts of all pages, the first letters are on a page of the site: those of about 40 full pages. */
+/** Letters of a document that its page on the site shows, from the first: those of about 40 full pages. */
 const maxShownLetters = 100_000;
 
 export type DocumentPageDeps = {

@@ -13,11 +13,12 @@ import { drawPages, type DocumentPageDeps } from './document-pages.ts';
 const interval = 1_000;
 /** Milliseconds between two looks without a write. A look reads the whole tables of the types with documents. */
 const fullInterval = 10 * 60_000;
-/** A server that does not end a batch within this time counts as dead. */
+/** A server that does not end a batch within this time (milliseconds) counts as dead. */
 const claimFor = 10 * 60_000;
+/** Attempts to index an item that is changed at the same time. */
 const maxAttempts = 5;
-/** Of the documents that could not be read, as many are left out of the next look. */
-const maxSkipped = 1000;
+/** Documents that could not be read and are left out of the next look, at most. */
+const maxSkipped = 1_000;
 
 export type DocumentTextDeps = DocumentPageDeps & {
   store: DocumentTextStore;

@@ -23,7 +23,8 @@ export type PreparedDocument = {
   hash: string;
   format: DocumentFormat;
   pages: number | null;
-  /** A picture. */ firstPage: UploadedFile | undefined;
+  /** A picture. */
+  firstPage: UploadedFile | undefined;
 };
 
 export type DocumentService = ReturnType<typeof createDocumentService>;
@@ -64,7 +65,7 @@ export function createDocumentService(deps: {
       return { document: { ...document, firstPage: firstPage && { ...upload, ...firstPage } } };
     },
 
-    /** Stores the bytes; answers them with the record, which is for the caller to store. */
+    /** Writes the file into the storage; returns its record, which the caller stores. */
     async write(
       { upload, hash, format, pages }: PreparedDocument,
       by: Staff,

@@ -98,7 +98,7 @@ export function createPictureService(deps: {
       return { picture: { encoded: done.answer.picture, fileName: readableFileName(upload.name, 'picture'), alt } };
     },
 
-    /** Stores the bytes of a new picture; answers them with the record, which is for the caller to store. */
+    /** Writes the files of a new picture into the storage; returns its record, which the caller stores. */
     async write(picture: PreparedPicture, by: Staff): Promise<{ file: StoredFile; written: WrittenFiles }> {
       if (isStoredAlready(picture)) return { file: picture.alreadyStored, written: noWrittenFiles };
       const { encoded, fileName, alt } = picture;

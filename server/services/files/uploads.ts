@@ -91,8 +91,8 @@ export function createUploads({
     requireRoom: quota.requireStill,
 
     /**
-     * Lays the bytes of prepared files into the storage, all or none; answers them with the records of new ones by
-     * field name, which are for the caller to store.
+     * Writes prepared files into the storage, all or none. Returns the records of new ones by field name, which the
+     * caller stores.
      */
     async write(
       prepared: PreparedUploads,

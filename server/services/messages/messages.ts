@@ -7,11 +7,12 @@ import type { MessageStore } from '../../store/messages/message-store.ts';
 import type { MessageMailer } from '../../mail/message-mailer.ts';
 import type { MessageLimit } from './message-limit.ts';
 
-/** The most spam that is stored; then the oldest from those who sent much of it is deleted first. */
-export const maxSpamMessages = 2_000; // messages
-const maxSpamLength = 2_000; // characters
-/** For so long the same message again is not stored: its sender got no response to the first. */
-const sameMessage = 10 * 60_000; // ms
+/** Messages of spam that are stored; of more, the oldest from those who sent much of it is deleted first. */
+export const maxSpamMessages = 2_000;
+/** Characters of a text of spam; the rest is cut off. */
+const maxSpamLength = 2_000;
+/** How long the same message is not stored again, in milliseconds: its sender may have got no response to the first. */
+const sameMessage = 10 * 60_000;
 
 const truncate = (text: string): string =>
   text.length > maxSpamLength ? `${text.slice(0, maxSpamLength).replace(/[\uD800-\uDBFF]$/, '')} …` : text;

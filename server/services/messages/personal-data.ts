@@ -151,7 +151,7 @@ export function createPersonalDataService({
     /**
      * Permanently erases those of the messages that are from the person, with their history and search entries. For
      * superadmins who signed in recently. Ids of others are ignored; returns how many were erased. The log entry
-     * contains a masked address, a mark and the counts.
+     * contains a masked address, a hash of the query (`mark`) and the counts.
      */
     async erase(
       viewer: Viewer,

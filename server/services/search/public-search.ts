@@ -30,7 +30,7 @@ import type { Synonyms } from './synonyms.ts';
  */
 export type SearchResults = {
   hits: SearchHit[];
-  /** Of the type that was asked for; `byType` of all types. */
+  /** The hits of the type that was asked for; `byType` has those of each type. */
   total: number;
   byType: { typeName: SearchTypeName; total: number }[];
   suggestions: string[];
@@ -116,26 +116,26 @@ export function createPublicSearch({
     groups: Groups,
     ranked: ReadonlyMap<SearchedPage, number>,
     typeName: string | undefined,
-    most: number,
+    maxHits: number,
   ): Promise<{ results: (Entry | SearchedPage)[]; isAll: boolean }> => {
     const results: (Entry | SearchedPage)[] = [];
     const seen = new Set<string>();
     const at = now().toISOString();
     for (const [rank, { weight, isExact }] of ranks.entries()) {
-      if (results.length >= most) return { results, isAll: false };
+      if (results.length >= maxHits) return { results, isAll: false };
       results.push(...[...ranked].filter(([, each]) => each === rank).map(([page]) => page));
       const { exact, found } = groups[weight];
       const words = isExact ? exact : found;
       const isSame = !isExact && found.every((group, index) => group.length === exact[index]!.length);
       if (typeName === pageType || isSame || hasEmpty(words)) continue;
       await nextTurn();
-      for (const entry of await store.find({ words, typeName }, at, most)) {
+      for (const entry of await store.find({ words, typeName }, at, maxHits)) {
         const key = `${entry.typeName} ${entry.id}`;
         if (!seen.has(key)) results.push(entry);
         seen.add(key);
       }
     }
-    return { results, isAll: results.length < most };
+    return { results, isAll: results.length < maxHits };
   };
 
   const read = async (
@@ -208,9 +208,9 @@ export function createPublicSearch({
     const isPageShown = typeName === undefined || typeName === pageType;
     const number = Math.max(1, Math.floor(page));
     const isBeyond = number > lastPage;
-    const most = isBeyond ? 0 : number * hitsPerPage;
+    const maxHits = isBeyond ? 0 : number * hitsPerPage;
     const shownPages = isPageShown ? ranked : new Map<SearchedPage, number>();
-    const { results, isAll } = await findFirst(expanded.groups, shownPages, typeName, most);
+    const { results, isAll } = await findFirst(expanded.groups, shownPages, typeName, maxHits);
     const counts =
       isAll && typeName === undefined ? countByKind(results) : await countEntries(expanded.groups.text.found, typeName);
     const byType = searched.map(({ name }) => ({ typeName: name, total: counts.get(name) ?? 0 }));
@@ -220,7 +220,7 @@ export function createPublicSearch({
       maxCounted,
       asked.reduce((sum, each) => sum + each.total, 0),
     );
-    const shown = results.slice((number - 1) * hitsPerPage, most);
+    const shown = results.slice((number - 1) * hitsPerPage, maxHits);
     return {
       hits: await read(shown, createWrittenWordTest(expanded.matchers), language),
       total,

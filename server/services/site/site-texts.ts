@@ -48,7 +48,8 @@ export type SiteTextFilter = { q?: string | undefined; group?: string | undefine
 
 type CachedTexts = {
   own: ReadonlyMap<string, Localized>;
-  /** As pages use them; without languages that have none. */ compiled: Partial<Record<Language, Catalogue>>;
+  /** As pages use them; without languages that have none. */
+  compiled: Partial<Record<Language, Catalogue>>;
 };
 
 /** Creates the service for the association's own texts that replace those of the catalogue. */

@@ -9,7 +9,8 @@ export type Bucket = {
   kind: RateLimitKind;
   key: string;
   rate: Rate;
-  /** Tries that are taken at once; 1 without it. */ cost?: number;
+  /** Tries that are taken at once; 1 without it. */
+  cost?: number;
 };
 
 /**

@@ -93,15 +93,15 @@ export function createSessionStore(db: Database) {
         .executeTakeFirst();
     },
 
-    /** Ends the sessions of a person beyond the `most` that were used last. */
-    async endOldest(userId: string, most: number): Promise<void> {
+    /** Ends the sessions of a person beyond the `max` that were used last. */
+    async endOldest(userId: string, max: number): Promise<void> {
       const kept = db
         .selectFrom('sessions')
         .select('token_hash')
         .where('user_id', '=', userId)
         .orderBy('seen_at', 'desc')
         .orderBy('created_at', 'desc')
-        .limit(most);
+        .limit(max);
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', 'not in', kept).execute();
     },
 
