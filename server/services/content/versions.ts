@@ -14,6 +14,7 @@ import { nameSave, type ContentService } from './content.ts';
 import type { ForStaff } from './content-reader.ts';
 import type { Revisions } from './revisions.ts';
 import { isFileField } from '../files/uploads.ts';
+import { isDiskFull, isUnavailable } from '../../store/database-errors.ts';
 
 export type VersionService = ReturnType<typeof createVersionService>;
 
@@ -30,6 +31,13 @@ type Deps = {
 
 /** Creates the service for the versions of an item: to view, compare and restore. For those who may change the item. */
 export function createVersionService({ content, history, revisions, files, now }: Deps) {
+  /** Returns the error where the current version cannot be recorded now: the others can be read all the same. */
+  const tryToRecord = (type: ContentType, item: Item): Promise<unknown> =>
+    revisions.recordCurrent(type, item).catch((error: unknown) => {
+      if (!isDiskFull(error) && !isUnavailable(error)) throw error;
+      return error;
+    });
+
   /** Returns a version of an item; fields that the type gained since are empty, those it lost are omitted. */
   const readVersion = async (type: ContentType, item: Item, revision: number) => {
     const found = await history.version(type.name, item.id, revision);
@@ -66,7 +74,7 @@ export function createVersionService({ content, history, revisions, files, now }
     /** Returns one page of the versions of an item, newest first; the first is the current one. */
     async list(type: ContentType, viewer: Viewer, id: string, paging: Paging): Promise<Page<VersionEntry>> {
       const item = await content.requireChangeable(type, viewer, id);
-      await revisions.recordCurrent(type, item);
+      await tryToRecord(type, item);
       const { entries, total } = await history.versions(type.name, id, paging);
       return makePage(paging, total, entries);
     },
@@ -79,8 +87,10 @@ export function createVersionService({ content, history, revisions, files, now }
       revision: number,
     ): Promise<ForStaff<Item> & { entry: HistoryEntry }> {
       const item = await content.requireChangeable(type, viewer, id);
-      await revisions.recordCurrent(type, item);
-      const { past, entry } = await readVersion(type, item, revision);
+      const failure = await tryToRecord(type, item);
+      const { past, entry } = await readVersion(type, item, revision).catch((error: unknown) => {
+        throw revision === item.revision ? (failure ?? error) : error;
+      });
       return { ...(await content.addFilesAndEditor(type, past)), entry };
     },
 
