@@ -5,6 +5,14 @@ import { requireSuperadmin } from '../../../domain/people/permissions.ts';
 import type { Staff, Viewer } from '../../../domain/people/viewer.ts';
 import type { Action, HistoryEntry, HistoryFilter, HistoryStore, NewEntry } from '../../store/content/history-store.ts';
 
+/*
+ * - A revision is the number of a state of an item: 1 when it is created, one more with each change that is saved.
+ * - A history entry tells who did what, and when. It has a revision where the action made one.
+ * - A snapshot is what the item contained then: values, state, outdated translations. Such entries have one.
+ * - A version is an entry with its snapshot, which staff can view, compare and restore (`versions.ts`).
+ * - An activity is an action before it becomes an entry; the activity list of the dashboard shows the entries of all.
+ */
+
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
 /** An action on an item of a content type, a person (`users`) or a message. */

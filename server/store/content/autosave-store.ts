@@ -34,7 +34,7 @@ const tryAgainAfter = 60 * 60; // seconds
 
 export type AutosaveStore = ReturnType<typeof createAutosaveStore>;
 
-/** Creates the store of autosaves: at most one for each person and item. */
+/** Creates the store of autosaves, the rows of `working_copies`: at most one for each person and item. */
 export function createAutosaveStore(db: Database) {
   const find = async (userId: string, { typeName, itemId }: ItemKey, database = db): Promise<Autosave | undefined> => {
     const row = await database

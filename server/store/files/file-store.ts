@@ -20,7 +20,11 @@ export type RequireRoom = (files: FileStore) => Promise<void>;
 
 /** `publicPictures`: the address of a store below which browsers find pictures by their keys. */
 export function createFileStore(db: Database, publicPictures?: string) {
-  const read = (row: FileRow): StoredFile => {
+  /**
+   * Returns the record of a file that a field refers to. Only pictures of fields are fetched from the public address:
+   * those of texts have addresses of this site, and elsewhere only the record matters.
+   */
+  const readFieldFile = (row: FileRow): StoredFile => {
     const file = toStoredFile(row);
     return publicPictures !== undefined && file.kind === 'picture' ? { ...file, publicBase: publicPictures } : file;
   };
@@ -51,7 +55,7 @@ export function createFileStore(db: Database, publicPictures?: string) {
     async findMany(ids: readonly string[]): Promise<Map<string, StoredFile>> {
       if (ids.length === 0) return new Map();
       const rows = await db.selectFrom('files').selectAll().where('id', 'in', ids).execute();
-      return new Map(rows.map((row) => [row.id, read(row)]));
+      return new Map(rows.map((row) => [row.id, readFieldFile(row)]));
     },
 
     /** Returns a picture outside the trash for each of these hashes of bytes: the oldest. */
