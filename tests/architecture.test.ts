@@ -64,7 +64,7 @@ describe('import rules', () => {
     pages: ['services', 'http'],
     http: ['services', 'cache', 'files', 'store'],
     services: ['store', 'files', 'mail', 'cache', 'quran'],
-    cache: ['store', 'processes', 'http/cached-response.ts'],
+    cache: ['store', 'processes'],
     backup: ['store', 'files'],
     files: ['store'],
     mail: ['store'],
@@ -88,6 +88,13 @@ describe('import rules', () => {
     expect(show(found)).toEqual([]);
     const folders = new Set(files.flatMap((name) => /^server\/([^/]+)\//.exec(name)?.[1] ?? []));
     expect(Object.keys(layers).toSorted()).toEqual([...folders].toSorted());
+  });
+
+  it('no two folders of server import each other', () => {
+    const both = Object.entries(layers).flatMap(([folder, allowed]) =>
+      allowed.filter((other) => layers[other]?.includes(folder)).map((other) => `${folder} <-> ${other}`),
+    );
+    expect(both).toEqual([]);
   });
 
   it('app imports only types from server, except file addresses and the content security policy', () => {

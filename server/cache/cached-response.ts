@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { chooseEncoding, compressBytes } from './compress.ts';
-import { matchesEtag } from './etag.ts';
-import { requestIdHeader } from './request-id.ts';
+import { compressBytes } from '../compress-bytes.ts';
 
 /**
  * The body of a response in one encoding, with all its headers: names and values alternately, as `writeHead` takes
  * them.
  */
-type EncodedResponse = { body: Buffer; headers: string[] };
+export type EncodedResponse = { body: Buffer; headers: string[] };
 
 /** A complete response that is sent many times. */
 export type CachedResponse = {
@@ -44,7 +41,7 @@ const uncachedHeaders = new Set([
 ]);
 
 /** In bytes; smaller bodies fit into one packet anyway. */
-const minCompressedBytes = 600;
+export const minCompressedBytes = 600;
 
 /** A body, and the same in brotli: undefined where it is no long text, too many wait to be compressed, or it fails. */
 export type CompressedBody = { plain: Buffer; br: Buffer | undefined };
@@ -70,9 +67,7 @@ export async function compressBody(response: Response, log: Logger, done?: Compr
 }
 
 /** Clients may store it but must revalidate: the content may change at any time. */
-const mustRevalidate = 'public, max-age=0, must-revalidate';
-/** For data that a page loads before its link is pressed (app/shell/prefetch-links.tsx): it is used once, at once. */
-const inAdvance = 'private, max-age=10';
+export const mustRevalidate = 'public, max-age=0, must-revalidate';
 
 /** Reads a response whole and compresses it once; `done` is its body where it has been compressed. */
 export async function createCachedResponse(
@@ -116,8 +111,8 @@ function withHeaders(headers: readonly string[], body: Buffer, encoding?: 'br' |
   };
 }
 
-/** Returns the plain response where it could not be compressed; the next client tries again. */
-async function compressGzip(cached: CachedResponse): Promise<EncodedResponse> {
+/** Returns a response in gzip; the plain one where it could not be compressed, and the next client tries again. */
+export async function compressGzip(cached: CachedResponse): Promise<EncodedResponse> {
   const compressed = await cached.makeGzip();
   if (compressed) {
     cached.gzipBytes = compressed.length;
@@ -135,45 +130,4 @@ const bytesOfEntry = 3_000;
 /** Returns the memory that a response takes, in bytes. */
 export function getMemorySize(cached: CachedResponse): number {
   return cached.plain.body.length + (cached.br?.body.length ?? 0) + cached.gzipBytes + bytesOfEntry;
-}
-
-/** Returns the headers for a request: browsers use the data of a prefetch only where it may be stored for a moment. */
-function headersFor({ headers, url = '' }: IncomingMessage, names: readonly string[]): readonly string[] {
-  if (headers['sec-purpose'] !== 'prefetch' || !/\.data(?:\?|$)/.test(url)) return names;
-  return names.map((value) => (value === mustRevalidate ? inAdvance : value));
-}
-
-/**
- * Sends a response: 304 where the client has it already, else in the best encoding that the client accepts. `sendLater`
- * sends it where it had to be compressed first, for which others may have waited as well.
- */
-export function sendCachedResponse(
-  cached: CachedResponse,
-  request: IncomingMessage,
-  response: ServerResponse,
-  sendLater: (send: () => void) => void,
-): void {
-  const { headers } = request;
-  if (cached.status === 200 && matchesEtag(headers['if-none-match'], cached.etag)) {
-    response.writeHead(304, [...headersFor(request, cached.notModifiedHeaders), ...requestIdHeader()]);
-    response.end();
-    return;
-  }
-  const encoding = cached.br || cached.isText ? chooseEncoding(headers['accept-encoding']) : undefined;
-  if (encoding === 'br' && cached.br) send(cached, cached.br, request, response);
-  else if (encoding && cached.isText && cached.plain.body.length > minCompressedBytes) {
-    cached.gzip ??= compressGzip(cached);
-    if (!(cached.gzip instanceof Promise)) return send(cached, cached.gzip, request, response);
-    void cached.gzip.then((compressed) => sendLater(() => send(cached, compressed, request, response)));
-  } else send(cached, cached.plain, request, response);
-}
-
-function send(
-  { status }: CachedResponse,
-  { body, headers }: EncodedResponse,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  response.writeHead(status, [...headersFor(request, headers), ...requestIdHeader()]);
-  response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -6,7 +6,7 @@ import {
   getMemorySize,
   type CachedResponse,
   type CompressedBody,
-} from '../http/cached-response.ts';
+} from './cached-response.ts';
 import type { CacheTags } from './cache-tags.ts';
 
 type Entry = { cached: CachedResponse; tags: ReadonlySet<string>; expiresAt: number };

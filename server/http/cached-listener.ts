@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { createCachedResponse, sendCachedResponse, type CachedResponse } from './cached-response.ts';
+import { createCachedResponse, type CachedResponse } from '../cache/cached-response.ts';
+import { sendCachedResponse } from './send-cached-response.ts';
 import { cacheableAddress, isPage, isRead } from './cache-key.ts';
 import { counters } from '../counters.ts';
 import type { Compress, ResponseCache } from '../cache/response-cache.ts';

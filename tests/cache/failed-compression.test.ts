@@ -1,9 +1,10 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createCachedResponse, sendCachedResponse } from '../../server/http/cached-response.ts';
+import { createCachedResponse } from '../../server/cache/cached-response.ts';
+import { sendCachedResponse } from '../../server/http/send-cached-response.ts';
 
-vi.mock(import('../../server/http/compress.ts'), async (load) => ({
+vi.mock(import('../../server/compress-bytes.ts'), async (load) => ({
   ...(await load()),
   compressBytes: () => Promise.reject(new Error('out of memory')),
 }));

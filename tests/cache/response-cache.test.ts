@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { pino } from 'pino';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendCachedResponse, type CachedResponse } from '../../server/http/cached-response.ts';
+import type { CachedResponse } from '../../server/cache/cached-response.ts';
+import { sendCachedResponse } from '../../server/http/send-cached-response.ts';
 import { cacheableAddress } from '../../server/http/cache-key.ts';
 import { createCacheTags } from '../../server/cache/cache-tags.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';

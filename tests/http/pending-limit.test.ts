@@ -1,7 +1,7 @@
 /** Pending requests of an address, and texts that wait for their compression. */
 import { expect, it } from 'vitest';
 import { createAddressPendingLimit } from '../../server/http/limits/pending-limit.ts';
-import { compressBytes } from '../../server/http/compress.ts';
+import { compressBytes } from '../../server/compress-bytes.ts';
 
 it('limits the pending requests of an IP and of a subnet, and releases those that are done', () => {
   const limit = createAddressPendingLimit(2);
