@@ -77,7 +77,7 @@ export function createAccountServices(deps: Deps) {
     now,
     newId,
   });
-  const passwordPolicy = createPasswordPolicy({ siteNames: site.names });
+  const passwordPolicy = createPasswordPolicy({ siteNames: site.listNames });
   const secondFactor = createSecondFactorService({
     factors: stores.factors,
     challenges,

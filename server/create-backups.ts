@@ -54,7 +54,7 @@ export function createBackups({ env, stores, securityLog, otherWorkers, log, now
       findArchive: (run) => findArchive(getBackupFolder(env.dataDir), run),
       trigger,
       securityLog,
-      findNames: stores.users.names,
+      findNames: stores.users.findNames,
       now,
       newId,
     }),

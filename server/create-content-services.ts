@@ -67,7 +67,7 @@ export function createContentServices(deps: Deps) {
     history,
     textLimit,
     writeQueue,
-    findNames: stores.users.names,
+    findNames: stores.users.findNames,
     readSynonymFinder: synonyms.readFinder,
     queryCache,
     cacheTags,

@@ -111,7 +111,7 @@ export async function createServices(
   });
   const queryCache = createQueryCache({ cacheTags, now });
   const stopClockWatch = watchClock(cacheTags.invalidateAllLocally, log);
-  const securityLog = createSecurityLog({ store: stores.securityLog, findNames: stores.users.names, now, newId });
+  const securityLog = createSecurityLog({ store: stores.securityLog, findNames: stores.users.findNames, now, newId });
   const stopSecurityLog = securityLog.start((error) =>
     log.error({ err: error }, 'the security log could not be written'),
   );

@@ -90,7 +90,7 @@ function decode(bytes: Buffer): string | undefined {
 const waitForPages = () => setTimeout(cacheLease);
 
 async function runIn(store: VerseTranslationStore, command: Command): Promise<void> {
-  const installed = await store.names();
+  const installed = await store.findNames();
   if (command.kind === 'list') {
     for (const [language, name] of installed) console.log(`${language}  ${name}`);
     if (installed.size === 0) console.log('No translation is installed.');

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ListedNotice } from '../services/accounts/notices.ts';
 import { readDeviceTokens } from '../http/device-cookie.ts';
 import { setSessionCookie, type Identified } from '../http/identify.ts';
-import { requestSource } from '../http/request-source.ts';
+import { getRequestSource } from '../http/request-source.ts';
 import { createAntiForgeryToken } from '../services/accounts/sessions.ts';
 import type { Services } from '../services/services.ts';
 import { bodyLimits, readForm } from './read-form.ts';
@@ -25,7 +25,7 @@ export function createAccountRoutes(
         viewer,
         c.get('sessionToken'),
         { kind: 'password', password: texts['password'] ?? '' },
-        requestSource(c),
+        getRequestSource(c),
         readDeviceTokens(c),
       );
       setSessionCookie(c, renewed.sessionToken, renewed.expiresAt, publicUrl);
@@ -33,9 +33,11 @@ export function createAccountRoutes(
       return c.json({ ...toWireUser(found, files), token: createAntiForgeryToken(renewed.sessionToken) });
     })
     .get('/sessions', async (c) => c.json(await sessionList.list(c.get('viewer'))))
-    .delete('/sessions', async (c) => c.json({ ended: await sessionList.endOthers(c.get('viewer'), requestSource(c)) }))
+    .delete('/sessions', async (c) =>
+      c.json({ ended: await sessionList.endOthers(c.get('viewer'), getRequestSource(c)) }),
+    )
     .delete('/sessions/:sid', async (c) => {
-      await sessionList.end(c.get('viewer'), c.req.param('sid'), requestSource(c));
+      await sessionList.end(c.get('viewer'), c.req.param('sid'), getRequestSource(c));
       return c.json({});
     })
     .get('/notices', async (c) => c.json({ notices: (await notices.list(c.get('viewer'))).map(toWireNotice) }))
@@ -49,10 +51,10 @@ export function createAccountRoutes(
     })
     .get('/:id/sessions', async (c) => c.json(await sessionList.listForPerson(c.get('viewer'), c.req.param('id'))))
     .delete('/:id/sessions', async (c) =>
-      c.json({ ended: await sessionList.endAllForPerson(c.get('viewer'), c.req.param('id'), requestSource(c)) }),
+      c.json({ ended: await sessionList.endAllForPerson(c.get('viewer'), c.req.param('id'), getRequestSource(c)) }),
     )
     .delete('/:id/sessions/:sid', async (c) => {
-      await sessionList.endForPerson(c.get('viewer'), c.req.param('id'), c.req.param('sid'), requestSource(c));
+      await sessionList.endForPerson(c.get('viewer'), c.req.param('id'), c.req.param('sid'), getRequestSource(c));
       return c.json({});
     });
 }

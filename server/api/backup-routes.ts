@@ -3,7 +3,7 @@ import { parseRange } from '../files/byte-range.ts';
 import { openFile } from '../files/disk.ts';
 import { closeWhenIdle, streamPart } from '../http/file-routes.ts';
 import type { Identified } from '../http/identify.ts';
-import { requestSource } from '../http/request-source.ts';
+import { getRequestSource } from '../http/request-source.ts';
 import type { BackupEntry, Backups, BackupService } from '../services/backups/backups.ts';
 import type { BackupRun } from '../store/backup-run-store.ts';
 
@@ -14,9 +14,9 @@ const idle = 60_000;
 export function createBackupRoutes(backups: BackupService): Hono<Identified> {
   return new Hono<Identified>()
     .get('/', async (c) => c.json(toWire(await backups.list(c.get('viewer')))))
-    .post('/', async (c) => c.json(toWireRun(await backups.make(c.get('viewer'), requestSource(c))), 202))
+    .post('/', async (c) => c.json(toWireRun(await backups.make(c.get('viewer'), getRequestSource(c))), 202))
     .get('/:id/archive', async (c) => {
-      const { path, name } = await backups.openArchive(c.get('viewer'), c.req.param('id'), requestSource(c));
+      const { path, name } = await backups.openArchive(c.get('viewer'), c.req.param('id'), getRequestSource(c));
       return send(c, path, name);
     });
 }

@@ -17,7 +17,7 @@ import {
 } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage, toErrorResponse } from '../http/error-response.ts';
-import { requestSource } from '../http/request-source.ts';
+import { getRequestSource } from '../http/request-source.ts';
 import type { AuthorService } from '../services/content/authors.ts';
 import type { ContentService, ItemChange, SaveMode } from '../services/content/content.ts';
 import type { ForStaff, ListQuery } from '../services/content/content-reader.ts';
@@ -80,7 +80,7 @@ export function createContentRoutes(
     try {
       const updated = await renameProblems(
         type,
-        content.update(type, c.get('viewer'), id, change, requestSource(c), mode),
+        content.update(type, c.get('viewer'), id, change, getRequestSource(c), mode),
       );
       const { formKey } = form.texts;
       if (formKey) await autosaves.removeSaved(c.get('viewer'), type.name, id, formKey);

@@ -4,7 +4,7 @@ import { secondFactorSetupRequired } from '../../domain/errors.ts';
 import type { FactorsInfo } from '../../domain/people/second-factor.ts';
 import type { Identified } from '../http/identify.ts';
 import { findRelyingParty } from '../http/find-relying-party.ts';
-import { requestSource } from '../http/request-source.ts';
+import { getRequestSource } from '../http/request-source.ts';
 import type { FactorChange, FactorService } from '../services/accounts/factors.ts';
 import type { Services } from '../services/services.ts';
 import { readNewApp, readNewPasskey } from './factor-input.ts';
@@ -36,7 +36,7 @@ export function createFactorRoutes({ factors }: Services, publicUrl: string | un
             c.get('viewer'),
             await readNewPasskey(c),
             findRelyingParty(c.req.url, publicUrl),
-            requestSource(c),
+            getRequestSource(c),
           ),
         ),
         201,
@@ -49,7 +49,7 @@ export function createFactorRoutes({ factors }: Services, publicUrl: string | un
             c.get('viewer'),
             c.req.param('id'),
             findRelyingParty(c.req.url, publicUrl),
-            requestSource(c),
+            getRequestSource(c),
           ),
         ),
       ),
@@ -62,7 +62,7 @@ export function createFactorRoutes({ factors }: Services, publicUrl: string | un
             c.get('viewer'),
             await readNewApp(c),
             findRelyingParty(c.req.url, publicUrl),
-            requestSource(c),
+            getRequestSource(c),
           ),
         ),
         201,
@@ -71,14 +71,18 @@ export function createFactorRoutes({ factors }: Services, publicUrl: string | un
     .delete('/authenticator', async (c) =>
       c.json(
         toWireChange(
-          await factors.removeApp(c.get('viewer'), findRelyingParty(c.req.url, publicUrl), requestSource(c)),
+          await factors.removeApp(c.get('viewer'), findRelyingParty(c.req.url, publicUrl), getRequestSource(c)),
         ),
       ),
     )
     .post('/recovery-codes', async (c) =>
       c.json(
         toWireChange(
-          await factors.renewRecoveryCodes(c.get('viewer'), findRelyingParty(c.req.url, publicUrl), requestSource(c)),
+          await factors.renewRecoveryCodes(
+            c.get('viewer'),
+            findRelyingParty(c.req.url, publicUrl),
+            getRequestSource(c),
+          ),
         ),
         201,
       ),
@@ -98,7 +102,7 @@ export function createUserFactorRoutes({ factors }: Services, publicUrl: string 
             c.get('viewer'),
             c.req.param('id'),
             findRelyingParty(c.req.url, publicUrl),
-            requestSource(c),
+            getRequestSource(c),
           ),
         ),
       ),

@@ -16,7 +16,7 @@ export function createHistoryRoutes(
   return new Hono<Identified>()
     .get('/activity', async (c) => {
       const { kind, by } = c.req.query();
-      const found = await history.activity(c.get('viewer'), parsePaging(c.req.url), {
+      const found = await history.listActivity(c.get('viewer'), parsePaging(c.req.url), {
         ...(kind ? { typeName: kind } : {}),
         ...(by ? { personId: by } : {}),
       });

@@ -5,7 +5,7 @@ import { replyAddress } from '../../domain/messages/reply.ts';
 import { readIn } from '../../domain/model/localized.ts';
 import { phoneAddress } from '../../domain/model/phone-address.ts';
 import type { Identified } from '../http/identify.ts';
-import { requestSource } from '../http/request-source.ts';
+import { getRequestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/error-response.ts';
 import type { InboxQuery } from '../services/messages/inbox.ts';
 import type { Services } from '../services/services.ts';
@@ -46,7 +46,7 @@ export function createInboxRoutes({ inbox, site }: Services): Hono<Identified> {
       return c.json({ ...toWirePage('messages', found, toWire), unread } satisfies WireMessagePage);
     })
     .get('/export', async (c) => {
-      const messages = await inbox.exportAll(c.get('viewer'), inboxQuery(c), requestSource(c));
+      const messages = await inbox.exportAll(c.get('viewer'), inboxQuery(c), getRequestSource(c));
       return c.body(writeCsv(messages, requestLanguage(c.req.url)), 200, createCsvHeaders('messages'));
     })
     .get('/:id', async (c) => c.json(await toWholeWire(await inbox.get(c.get('viewer'), c.req.param('id')))))
@@ -59,7 +59,7 @@ export function createInboxRoutes({ inbox, site }: Services): Hono<Identified> {
       c.json(await toWholeWire(await inbox.restore(c.get('viewer'), c.req.param('id')))),
     )
     .delete('/:id', async (c) => {
-      await inbox.remove(c.get('viewer'), c.req.param('id'), requestSource(c));
+      await inbox.remove(c.get('viewer'), c.req.param('id'), getRequestSource(c));
       return c.json({ _id: c.req.param('id') });
     });
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage } from '../http/error-response.ts';
-import { requestSource } from '../http/request-source.ts';
+import { getRequestSource } from '../http/request-source.ts';
 import type { FoundPersonalData, PersonalDataService } from '../services/messages/personal-data.ts';
 import type { StoredMessage } from '../store/messages/message-row.ts';
 import { bodyLimits, readForm } from './read-form.ts';
@@ -22,7 +22,7 @@ export function createPersonalDataRoutes(personalData: PersonalDataService): Hon
     .post('/export', async (c) => {
       requireSuperadmin(c.get('viewer'));
       const { texts } = await readForm(c, bodyLimits.visitorForm);
-      const messages = await personalData.export(c.get('viewer'), texts['q'], readIds(texts), requestSource(c));
+      const messages = await personalData.export(c.get('viewer'), texts['q'], readIds(texts), getRequestSource(c));
       const exportedAt = new Date().toISOString();
       const day = exportedAt.slice(0, 10);
       if (texts['as'] === 'page')
@@ -41,7 +41,7 @@ export function createPersonalDataRoutes(personalData: PersonalDataService): Hon
     .post('/erase', async (c) => {
       requireSuperadmin(c.get('viewer'));
       const { texts } = await readForm(c, bodyLimits.visitorForm);
-      return c.json(await personalData.erase(c.get('viewer'), texts['q'], readIds(texts), requestSource(c)));
+      return c.json(await personalData.erase(c.get('viewer'), texts['q'], readIds(texts), getRequestSource(c)));
     });
 }
 

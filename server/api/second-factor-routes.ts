@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { readDeviceTokens } from '../http/device-cookie.ts';
 import type { Identified } from '../http/identify.ts';
 import { findRelyingParty } from '../http/find-relying-party.ts';
-import { requestSource } from '../http/request-source.ts';
+import { getRequestSource } from '../http/request-source.ts';
 import { createVisitorWrites } from '../http/limits/visitor-writes.ts';
 import type { VerifiedFactor } from '../services/accounts/second-factor.ts';
 import type { Services } from '../services/services.ts';
@@ -24,7 +24,7 @@ export function createSecondFactorSignInRoutes(services: Services, publicUrl: st
     )
     .post('/login/second-factor', async (c) => {
       const { challengeId, proof } = await readProof(c);
-      const source = requestSource(c);
+      const source = getRequestSource(c);
       const proven = await secondFactor.proveAtSignIn(
         challengeId,
         proof,
@@ -41,7 +41,7 @@ export function createSecondFactorSignInRoutes(services: Services, publicUrl: st
       );
     })
     .post('/login/passkey/options', async (c) => {
-      const source = requestSource(c);
+      const source = getRequestSource(c);
       return c.json(
         await queueWrites(source.address, () =>
           secondFactor.optionsOfPasskeySignIn(findRelyingParty(c.req.url, publicUrl), source),
@@ -50,7 +50,7 @@ export function createSecondFactorSignInRoutes(services: Services, publicUrl: st
     })
     .post('/login/passkey/verify', async (c) => {
       const { challengeId, passkey } = await readPasskey(c);
-      const source = requestSource(c);
+      const source = getRequestSource(c);
       const proven = await queueWrites(source.address, () =>
         secondFactor.provePasskeySignIn(challengeId, passkey, findRelyingParty(c.req.url, publicUrl), source),
       );
@@ -81,7 +81,7 @@ export function createSecondFactorConfirmRoutes(services: Services, publicUrl: s
     )
     .post('/', async (c) => {
       const { challengeId, proof } = await readProof(c);
-      const source = requestSource(c);
+      const source = getRequestSource(c);
       const proven = await secondFactor.proveToConfirm(
         c.get('viewer'),
         challengeId,

@@ -5,7 +5,7 @@ import { readDevice } from '../../domain/people/read-device.ts';
 import { securityEventGroups } from '../../domain/people/security-event.ts';
 import { describeDetails, nameOfEvent, readSubject } from '../../domain/people/security-details.ts';
 import type { Identified } from '../http/identify.ts';
-import { requestSource } from '../http/request-source.ts';
+import { getRequestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/error-response.ts';
 import type { SecurityLog, SecurityLogQuery } from '../services/accounts/security-log.ts';
 import type { SecurityEntry } from '../store/accounts/security-log-store.ts';
@@ -21,7 +21,7 @@ export function createSecurityLogRoutes(log: SecurityLog): Hono<Identified> {
     )
     .get('/export', async (c) => {
       const language = requestLanguage(c.req.url);
-      const entries = await log.exportAll(c.get('viewer'), logQuery(c), requestSource(c));
+      const entries = await log.exportAll(c.get('viewer'), logQuery(c), getRequestSource(c));
       const head = columns.map((column) => findDashboardText(language, `securityLog.csv.${column}`) ?? column);
       return c.body(
         createCsvStream(head, entries, (entry) => toCells(entry, language)),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
-import { requestSource } from '../http/request-source.ts';
+import { getRequestSource } from '../http/request-source.ts';
 import type { SecuritySettingService } from '../services/accounts/security-settings.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
@@ -12,6 +12,6 @@ export function createSecuritySettingsRoutes(settings: SecuritySettingService): 
     .put('/', async (c) => {
       requireSuperadmin(c.get('viewer'));
       const { texts } = await readForm(c, bodyLimits.staffForm);
-      return c.json(await settings.change(c.get('viewer'), texts, requestSource(c)));
+      return c.json(await settings.change(c.get('viewer'), texts, getRequestSource(c)));
     });
 }

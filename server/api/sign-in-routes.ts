@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { readDeviceTokens, setDeviceCookie } from '../http/device-cookie.ts';
-import { requestSource } from '../http/request-source.ts';
+import { getRequestSource } from '../http/request-source.ts';
 import { clearSessionCookie, requireAntiForgeryToken, type Identified } from '../http/identify.ts';
 import type { Services } from '../services/services.ts';
 import { respondSignedIn } from './respond-signed-in.ts';
@@ -18,13 +18,13 @@ export function signInRoutes(services: Services, publicUrl: string | undefined):
       const signedIn = await sessions.login(
         texts['email'] ?? '',
         texts['password'] ?? '',
-        requestSource(c),
+        getRequestSource(c),
         readDeviceTokens(c),
       );
       return respondSignedIn(c, services, publicUrl, signedIn);
     })
     .post('/logout', requireAntiForgeryToken, async (c) => {
-      await sessions.logout(c.get('sessionToken'), requestSource(c));
+      await sessions.logout(c.get('sessionToken'), getRequestSource(c));
       clearSessionCookie(c, publicUrl);
       return c.json({});
     })
@@ -33,7 +33,7 @@ export function signInRoutes(services: Services, publicUrl: string | undefined):
       const { userId, device } = await sessions.setPassword(
         texts['token'] ?? '',
         texts['password'] ?? '',
-        requestSource(c),
+        getRequestSource(c),
       );
       setDeviceCookie(c, userId, device, publicUrl);
       return c.json({});

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import type { SiteTextEntry, SiteTextGroup } from '../../domain/site/site-texts.ts';
 import type { Identified } from '../http/identify.ts';
-import { requestSource } from '../http/request-source.ts';
+import { getRequestSource } from '../http/request-source.ts';
 import type { SiteTextService } from '../services/site/site-texts.ts';
 import { parsePaging, toWirePage, type WirePage } from './query.ts';
 import { bodyLimits, readForm } from './read-form.ts';
@@ -25,7 +25,7 @@ export function createSiteTextRoutes(siteTexts: SiteTextService): Hono<Identifie
       const { texts } = await readForm(c, bodyLimits.staffForm);
       const typed = readLocalized(texts, '');
       const base = readLocalized(texts, 'base.');
-      return c.json(await siteTexts.change(c.get('viewer'), c.req.param('key'), typed, base, requestSource(c)));
+      return c.json(await siteTexts.change(c.get('viewer'), c.req.param('key'), typed, base, getRequestSource(c)));
     })
     .get('/:key/versions', async (c) =>
       c.json(

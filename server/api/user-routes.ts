@@ -3,7 +3,7 @@ import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { UserInput } from '../../domain/people/user.ts';
 import type { Identified } from '../http/identify.ts';
-import { requestSource } from '../http/request-source.ts';
+import { getRequestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/error-response.ts';
 import type { InvitationMailer } from '../mail/invitation-mailer.ts';
 import type { Invitation } from '../services/accounts/invitations.ts';
@@ -43,7 +43,7 @@ export function createUserRoutes(
         input,
         uploads.get('image'),
         c.get('sessionToken'),
-        requestSource(c),
+        getRequestSource(c),
       );
       return c.json({ ...toWireUser(found, files), token: createAntiForgeryToken(c.get('sessionToken')) });
     })
@@ -63,7 +63,7 @@ export function createUserRoutes(
     .post('/invitations', async (c) => {
       requireSuperadmin(c.get('viewer'));
       const { texts } = await readForm(c, bodyLimits.visitorForm);
-      const invitation = await users.inviteNew(c.get('viewer'), readInput(texts), requestSource(c));
+      const invitation = await users.inviteNew(c.get('viewer'), readInput(texts), getRequestSource(c));
       return c.json({ ...handOver(c, invitation), user: toWireUser(invitation.user, new Map()) }, 201);
     })
     .get('/:id', async (c) => {
@@ -79,20 +79,20 @@ export function createUserRoutes(
         c.req.param('id'),
         readInput(texts),
         uploads.get('image'),
-        requestSource(c),
+        getRequestSource(c),
       );
       return c.json(toWireUser(found, files));
     })
     .delete('/:id', async (c) => {
-      await users.remove(c.get('viewer'), c.req.param('id'), requestSource(c));
+      await users.remove(c.get('viewer'), c.req.param('id'), getRequestSource(c));
       return c.json({ _id: c.req.param('id') });
     })
     .post('/:id/restore', async (c) => {
-      const { found, files } = await users.restore(c.get('viewer'), c.req.param('id'), requestSource(c));
+      const { found, files } = await users.restore(c.get('viewer'), c.req.param('id'), getRequestSource(c));
       return c.json(toWireUser(found, files));
     })
     .post('/:id/invite', async (c) => {
-      return c.json(handOver(c, await users.invite(c.get('viewer'), c.req.param('id'), requestSource(c))));
+      return c.json(handOver(c, await users.invite(c.get('viewer'), c.req.param('id'), getRequestSource(c))));
     });
 }
 

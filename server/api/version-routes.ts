@@ -5,7 +5,7 @@ import { toTextKey } from '../../domain/model/form-keys.ts';
 import { translationLanguages, type Language } from '../../domain/model/localized.ts';
 import { getWireName, type StaffItem, type WirePerson } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
-import { requestSource } from '../http/request-source.ts';
+import { getRequestSource } from '../http/request-source.ts';
 import type { ForStaff } from '../services/content/content-reader.ts';
 import type { VersionService } from '../services/content/versions.ts';
 import type { VersionEntry } from '../store/content/history-store.ts';
@@ -60,7 +60,7 @@ export function createVersionRoutes(
     })
     .post('/:id/versions/:revision/restore', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);
-      const source = requestSource(c);
+      const source = getRequestSource(c);
       const { kept, ...reverted } = await renameProblems(
         type,
         versions.revert(type, c.get('viewer'), c.req.param('id'), readRevisionParameter(c), readBasis(texts), source, {

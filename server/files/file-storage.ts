@@ -22,7 +22,7 @@ export type WrittenFiles = {
    * Writes again what was removed since: another upload of the same bytes may have been taken back. Called in the
    * transaction that records them, by whoever stores no others until it ends (`lockNewFiles`).
    */
-  rewriteRemoved: (files: Pick<FileStore, 'removals'>) => Promise<void>;
+  rewriteRemoved: (files: Pick<FileStore, 'countRemovals'>) => Promise<void>;
   /** Removes those that no record names. Not for a transaction. What cannot be removed now is removed by its note. */
   takeBack: () => Promise<void>;
 };
@@ -90,7 +90,7 @@ export async function writeFiles(
 ): Promise<WrittenFiles> {
   const keys = files.map(({ key }) => key);
   await unrecorded.note(keys);
-  const removals = await unrecorded.removals();
+  const removals = await unrecorded.countRemovals();
   // One that cannot be taken back stays: no record names it, so it does no harm.
   const takeBack = async () => void (await unrecorded.remove(keys).catch(() => undefined));
   const written = await Promise.allSettled(files.map(({ key, source }) => storage.put(key, source)));
@@ -103,7 +103,7 @@ export async function writeFiles(
   return {
     takeBack,
     rewriteRemoved: async (store) => {
-      if ((await store.removals()) !== removals)
+      if ((await store.countRemovals()) !== removals)
         await reportDiskFull(() => Promise.all(files.map(({ key, source }) => storage.write(key, source))));
     },
   };

@@ -12,7 +12,7 @@ export type UnrecordedFiles = ReturnType<typeof createUnrecordedFiles>;
 type Deps = {
   folder: string;
   storage: Pick<FileStorage, 'remove' | 'isReady'>;
-  files: Pick<FileStore, 'removals' | 'removeUnrecorded'>;
+  files: Pick<FileStore, 'countRemovals' | 'removeUnrecorded'>;
 };
 
 /**
@@ -35,7 +35,7 @@ export function createUnrecordedFiles({ folder, storage, files }: Deps) {
     remove: (keys: readonly string[]): Promise<number> => remove(keys),
 
     /** Returns how often files were removed, to notice that some were. */
-    removals: (): Promise<number> => files.removals(),
+    countRemovals: (): Promise<number> => files.countRemovals(),
 
     /** Notes keys, before the first of them is written or the record that names them is removed. */
     async note(keys: readonly string[]): Promise<void> {

@@ -58,7 +58,10 @@ const notPages = /^\/(?:(?:api|files|assets|search|set-password|healthz|readyz|e
  * be cached. The key has only the parameters that a page reads, in one order: a client that adds others gets the same
  * response and cannot evict other entries.
  */
-export function cacheableAddress(url: string, findRouteIds: (path: string) => ReadonlySet<string>): string | undefined {
+export function getCacheableAddress(
+  url: string,
+  findRouteIds: (path: string) => ReadonlySet<string>,
+): string | undefined {
   // An address that begins with two slashes names another host; URL parsers treat a backslash as a slash.
   const parsed = /^\/(?![/\\])/.test(url) ? URL.parse(url, 'http://site') : null;
   if (!parsed) return undefined;

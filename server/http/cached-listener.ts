@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import { createCachedResponse, type CachedResponse } from '../cache/cached-response.ts';
 import { sendCachedResponse } from './send-cached-response.ts';
-import { cacheableAddress, isPage, isRead } from './cache-key.ts';
+import { getCacheableAddress, isPage, isRead } from './cache-key.ts';
 import { counters } from '../counters.ts';
 import type { Compress, ResponseCache } from '../cache/response-cache.ts';
 import type { Assets } from './assets.ts';
@@ -139,7 +139,7 @@ export async function createCachedListener({
     if (request.method !== 'GET' && request.method !== 'HEAD') return void fallback(request, response);
     const file = files.get(url);
     if (file) return sendReady(request, () => sendCached(file, request, response));
-    const address = cacheableAddress(url, findRouteIds);
+    const address = getCacheableAddress(url, findRouteIds);
     if (address === undefined) fallBack(request, response);
     else if (cache.isCurrent()) sendPublic(request, response, address);
     else void cache.refresh().then(() => sendPublic(request, response, address));

@@ -35,4 +35,4 @@ export type DocumentAccess = (c: Context, key: string) => Promise<DocumentReader
 export const createDocumentAccess =
   (services: Services, publicUrl: string | undefined, queueQuery: FileQueryQueue): DocumentAccess =>
   (c, key) =>
-    queueQuery(c, () => services.media.documentReaders(key, () => findViewer(c, services, publicUrl)));
+    queueQuery(c, () => services.media.findDocumentReaders(key, () => findViewer(c, services, publicUrl)));

@@ -9,7 +9,7 @@ import type { Staff } from '../../domain/people/viewer.ts';
 import type { SecurityRecord } from '../services/accounts/security-log.ts';
 import type { Services } from '../services/services.ts';
 import type { Identified } from './identify.ts';
-import { requestSource } from './request-source.ts';
+import { getRequestSource } from './request-source.ts';
 
 type Entry = Pick<SecurityRecord, 'event' | 'subject' | 'details' | 'route'>;
 
@@ -77,7 +77,7 @@ export function recordChanges(
     // The change is made, even where the entry cannot be stored.
     if (entry)
       await securityLog
-        .recordBy(viewer, { ...entry, source: requestSource(c) })
+        .recordBy(viewer, { ...entry, source: getRequestSource(c) })
         .catch((error: unknown) => log.error({ err: error }, 'the security log could not be written'));
     return undefined;
   };

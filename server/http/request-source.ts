@@ -5,7 +5,7 @@ import { clientAddress } from './client-address.ts';
 import { requestLanguage } from './error-response.ts';
 
 /** Returns where a request came from, for limits, the list of sessions and the security log. */
-export function requestSource(c: Context): RequestSource {
+export function getRequestSource(c: Context): RequestSource {
   const viewer = c.get('viewer') as Viewer | undefined;
   const sessionId = viewer?.kind === 'staff' ? viewer.session?.id : undefined;
   return {

@@ -26,7 +26,7 @@ export function watchTransport(
     // One after the other, so that the last outcome is the one that stays.
     writing = writing
       .then(async () => {
-        const before = known ?? (await store.outcome());
+        const before = known ?? (await store.readOutcome());
         const wasFailing = before.failedAt !== null && (before.sentAt === null || before.failedAt > before.sentAt);
         const isNews = change.failedAt !== undefined || wasFailing;
         if (!isNews && performance.now() - storedAt < storeEvery) {
@@ -34,7 +34,7 @@ export function watchTransport(
           return;
         }
         // Read again: another server may have recorded an outcome.
-        known = merge(await store.outcome(), change);
+        known = merge(await store.readOutcome(), change);
         await store.writeOutcome(known);
         storedAt = performance.now();
       })

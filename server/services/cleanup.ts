@@ -81,11 +81,11 @@ export async function runCleanup({
   const usedFiles = new Set<string>();
   for (const type of allTypes) {
     items += await content.purge(type, longAgo);
-    for (const id of await content.fileIds(type)) usedFiles.add(id);
+    for (const id of await content.listFileIds(type)) usedFiles.add(id);
   }
   items += await users.purge(longAgo);
   await factors.removeOrphans();
-  for (const ids of [users.imageIds, history.fileIds]) for (const id of await ids()) usedFiles.add(id);
+  for (const ids of [users.listImageIds, history.listFileIds]) for (const id of await ids()) usedFiles.add(id);
   await presence.clear(new Date(now().getTime() - day).toISOString());
   await autosaves.clear(longAgo);
 
@@ -98,7 +98,7 @@ export async function runCleanup({
   await publicSearch.compact();
 
   let removed = 0;
-  for (const file of await files.usage()) {
+  for (const file of await files.listUsage()) {
     if (usedFiles.has(file.id)) {
       if (file.unusedSince !== null) await files.setUnusedSince(file.id, null);
       continue;

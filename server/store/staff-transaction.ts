@@ -14,7 +14,7 @@ const maxAttempts = 3;
  * neither ending the session, changing the rights nor deleting the person is acknowledged. `now` is ISO 8601. `work` is
  * run again after a deadlock with another transaction, which undoes what it wrote.
  */
-export async function transactionBy<T>(
+export async function runTransactionBy<T>(
   db: Database,
   staff: Staff,
   now: string,

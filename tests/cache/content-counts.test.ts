@@ -25,8 +25,8 @@ function openCounts() {
   const counted: ContentFilter[] = [];
   const store = {
     count: async (_type: unknown, _visibility: unknown, filter: ContentFilter = {}) => counted.push(filter),
-    nextDue: async () => undefined,
-    visibleCount: async () => ({ total: 0, nextDue: undefined }),
+    findNextDue: async () => undefined,
+    countVisible: async () => ({ total: 0, nextDue: undefined }),
   };
   const clock = () => new Date(now);
   const queryCache = createQueryCache({ cacheTags: createCacheTags(), now: clock });

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedResponse } from '../../server/cache/cached-response.ts';
 import { sendCachedResponse } from '../../server/http/send-cached-response.ts';
-import { cacheableAddress } from '../../server/http/cache-key.ts';
+import { getCacheableAddress } from '../../server/http/cache-key.ts';
 import { createCacheTags } from '../../server/cache/cache-tags.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
 
@@ -240,7 +240,7 @@ it.each([
   ['//other.example/', '', undefined],
   ['/\\other.example/', '', undefined],
 ])('stores %s?%s as %s', (path, search, address) => {
-  expect(cacheableAddress(path + (search && `?${search}`), routeIdsOf)).toBe(address);
+  expect(getCacheableAddress(path + (search && `?${search}`), routeIdsOf)).toBe(address);
 });
 
 it('matches a path with the routes once, whatever is repeated in it', () => {
@@ -250,7 +250,7 @@ it('matches a path with the routes once, whatever is repeated in it', () => {
     return routeIdsOf(path);
   };
   const address = `/about.data?_routes=${Array.from({ length: 40 }, () => 'layout').join(',')}`;
-  expect(cacheableAddress(address, count)).toBe('/about.data?_routes=layout');
+  expect(getCacheableAddress(address, count)).toBe('/about.data?_routes=layout');
   expect(calls).toBe(1);
 });
 

@@ -47,7 +47,7 @@ describe.each(dialects)('item counts over %s', (dialect) => {
     const store = createContentStore(site.db);
     const states = ['draft', 'published', 'scheduled'] as const;
     return {
-      visitors: (await store.visibleCount(type, now)).total,
+      visitors: (await store.countVisible(type, now)).total,
       staff: await store.count(type, 'all'),
       states: await Promise.all(states.map((is) => store.count(type, 'all', { state: { is, now } }))),
     };

@@ -35,7 +35,7 @@ describe.each(dialects)('the history over %s', (dialect) => {
           .values(rows.slice(at, at + 500))
           .execute();
     });
-    const { entries: newest, total } = await store.versions('news', 'e'.repeat(24), { page: 1, limit: 2 });
+    const { entries: newest, total } = await store.listVersions('news', 'e'.repeat(24), { page: 1, limit: 2 });
     expect([total, newest.map(({ revision }) => revision)]).toEqual([2_000, [2_000, 1_999]]);
     const explained = async (query: string) =>
       JSON.stringify((await site.db.executeQuery(CompiledQuery.raw(plan(query)))).rows);

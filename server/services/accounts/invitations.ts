@@ -59,7 +59,7 @@ export function createInvitations({ store, sessions, changeLog, requireUser, now
       const id = newId();
       const createdAt = now().toISOString();
       const { token, link } = sessions.makePasswordLink(id);
-      await store.transactionBy(staff, createdAt, async (users, _files, putLink) => {
+      await store.runTransactionBy(staff, createdAt, async (users, _files, putLink) => {
         // Another superadmin who is changing this one waits, or has done so already.
         await users.lockSuperadmins();
         if ((await users.find(staff.id))?.role !== 'superadmin') throw forbidden();

@@ -73,7 +73,7 @@ export function createNoticeService({ store, users, mail, rateLimits, now, newId
       source: RequestSource,
       details: NoticeDetails,
     ): Promise<void> {
-      const name = (await users.names([by.id])).get(by.id) ?? '';
+      const name = (await users.findNames([by.id])).get(by.id) ?? '';
       for (const id of await users.superadminIds())
         await service.notify({ id }, event, source, id === by.id ? details : { ...details, by: name });
     },

@@ -51,7 +51,7 @@ export function createSessionListService({
     source: RequestSource,
     details: Record<string, string>,
   ) => {
-    const names = await users.names([staff.id, userId]);
+    const names = await users.findNames([staff.id, userId]);
     await securityLog.record({
       event,
       person: { id: staff.id, name: names.get(staff.id) ?? '' },

@@ -25,7 +25,7 @@ export function createUserChangeLog({ store, history, securityLog, notices }: Us
   const recordActivity = (by: Staff, itemId: string, action: Action, name: string) =>
     history.record({ typeName: peopleType, itemId, action, by, title: { ...createEmptyLocalized(), en: name } });
 
-  const findName = async (staff: Staff) => (await store.names([staff.id])).get(staff.id) ?? '';
+  const findName = async (staff: Staff) => (await store.findNames([staff.id])).get(staff.id) ?? '';
   const log = async (
     by: Staff,
     event: SecurityEvent,

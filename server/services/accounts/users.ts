@@ -89,8 +89,8 @@ export function createUserService(deps: Deps) {
   };
 
   /** Runs what a person changes in one transaction: 401 where their session ended meanwhile. */
-  const transactionBy = <T>(staff: Staff, work: Parameters<typeof store.transactionBy<T>>[2]): Promise<T> =>
-    store.transactionBy(staff, now().toISOString(), work);
+  const runTransactionBy = <T>(staff: Staff, work: Parameters<typeof store.runTransactionBy<T>>[2]): Promise<T> =>
+    store.runTransactionBy(staff, now().toISOString(), work);
 
   /** Checks the picture of a form; a refused one is a problem of the field `image`. 401 where the session ended. */
   const prepareImage = async (image: UploadedFile | undefined, problems: FieldProblems, by: Staff) => {
@@ -114,7 +114,7 @@ export function createUserService(deps: Deps) {
   ): Promise<T> => {
     const stored = prepared && (await pictures.write(prepared, staff));
     return takeBackIfRefused(stored?.written ?? noWrittenFiles, () =>
-      transactionBy(staff, async (users, files) => {
+      runTransactionBy(staff, async (users, files) => {
         const done = await work(users, stored ? { image: stored.file.id } : {});
         if (prepared && stored && !isStoredAlready(prepared)) {
           await quota.requireStill(staff, new Map([['image', stored.file]]), files);
@@ -154,7 +154,7 @@ export function createUserService(deps: Deps) {
     async create(viewer: Viewer): Promise<WithPicture<User>> {
       const staff = requireSuperadmin(viewer);
       const id = newId();
-      if (!(await transactionBy(staff, (users) => users.insertEmpty(id, now().toISOString(), maxEmpty))))
+      if (!(await runTransactionBy(staff, (users) => users.insertEmpty(id, now().toISOString(), maxEmpty))))
         throw tooManyNewAccounts(maxEmpty);
       await recordActivity(staff, id, 'created', '');
       return withPicture(id);
@@ -166,7 +166,7 @@ export function createUserService(deps: Deps) {
       const user = await requireUser(id);
       if (user.id === staff.id) throw ownAccount();
       requireRecentSignIn(staff, now());
-      await transactionBy(staff, async (users) => {
+      await runTransactionBy(staff, async (users) => {
         await requireStillSuperadmin(users, staff);
         await requireOtherSuperadmin(users, (await users.find(id)) ?? user, 'removed');
         await users.remove(id, now().toISOString(), staff.id);
@@ -186,7 +186,7 @@ export function createUserService(deps: Deps) {
       if (!isId(id)) throw invalidId();
       requireRecentSignIn(staff, now());
       const since = new Date(now().getTime() - trashRetention).toISOString();
-      const name = await transactionBy(staff, (users) => users.restore(id, since));
+      const name = await runTransactionBy(staff, (users) => users.restore(id, since));
       if (name === undefined) throw notFound();
       await cacheTags.invalidate(peopleTag);
       await recordActivity(staff, id, 'restored', name);

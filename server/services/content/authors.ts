@@ -13,7 +13,7 @@ export function createAuthorService({
   cacheTags,
 }: {
   site: Pick<SiteService, 'settings'>;
-  users: Pick<UserStore, 'presentNames'>;
+  users: Pick<UserStore, 'findPresentNames'>;
   cacheTags: CacheTags;
 }) {
   return {
@@ -28,7 +28,7 @@ export function createAuthorService({
       if (!type.hasAuthors || !(await site.settings()).showAuthors) return new Map();
       cacheTags.dependOn(peopleTag);
       const ids = items.flatMap(({ createdBy }) => (createdBy === null ? [] : [createdBy]));
-      const names = await users.presentNames([...new Set(ids)]);
+      const names = await users.findPresentNames([...new Set(ids)]);
       return new Map(
         items.flatMap(({ id, createdBy }) => {
           const name = names.get(createdBy ?? '') ?? '';

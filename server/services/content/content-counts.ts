@@ -10,7 +10,7 @@ export function createContentCounts({
   queryCache,
   now,
 }: {
-  store: Pick<ContentStore, 'count' | 'nextDue' | 'visibleCount'>;
+  store: Pick<ContentStore, 'count' | 'findNextDue' | 'countVisible'>;
   queryCache: QueryCache;
   now: () => Date;
 }) {
@@ -18,7 +18,7 @@ export function createContentCounts({
     /** Returns the number of items that visitors see, and when the next one becomes visible (milliseconds). */
     countVisible: (type: ContentType): Promise<{ total: number; until: number | undefined }> =>
       queryCache.read([type.name], 'visible-count', async () => {
-        const { total, nextDue } = await store.visibleCount(type, now().toISOString());
+        const { total, nextDue } = await store.countVisible(type, now().toISOString());
         const until = nextDue === undefined ? undefined : Date.parse(nextDue);
         return { value: { total, until }, until, bytes: 0 };
       }),
@@ -29,7 +29,7 @@ export function createContentCounts({
         const total = await store.count(type, 'all', filter);
         // Only counts of what is public, or not yet, change without a write.
         const moment = filter.state?.now ?? filter.readableBy?.now ?? filter.hiddenAt;
-        const due = moment === undefined ? undefined : await store.nextDue(type, moment);
+        const due = moment === undefined ? undefined : await store.findNextDue(type, moment);
         return { value: total, until: due === undefined ? undefined : Date.parse(due), bytes: 0 };
       }),
   };

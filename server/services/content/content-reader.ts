@@ -112,7 +112,7 @@ export function createContentReader({
   const findAdjacent = (type: ContentType, item: Item): Promise<Adjacent> =>
     queryCache.read([type.name], `adjacent ${item.id}`, async () => {
       const { until } = await countVisible(type);
-      return { value: await store.adjacent(type, item, now().toISOString()), until, bytes: 1_000 };
+      return { value: await store.findAdjacent(type, item, now().toISOString()), until, bytes: 1_000 };
     });
 
   /** Of types that a person does not work on, and of others' drafts, they read what visitors see (decision 037). */
@@ -220,8 +220,8 @@ export function createContentReader({
     },
 
     /** Returns the titles of the first items of a list that visitors can read, in all languages. */
-    publicTitles: (type: ContentType, limit: number): Promise<string[]> =>
-      store.titles(type, { now: now().toISOString() }, limit),
+    listPublicTitles: (type: ContentType, limit: number): Promise<string[]> =>
+      store.listTitles(type, { now: now().toISOString() }, limit),
 
     /** Returns the items of these ids that visitors can read, in any order. */
     getPublic: (type: ContentType, ids: readonly string[]): Promise<Item[]> =>

@@ -254,7 +254,13 @@ export function createContentService({
       await textLimit.countChange(staff);
       // A draft that somebody publishes meanwhile is not deleted by a person who may only delete drafts.
       const revision = scope === 'draft' ? item.revision : undefined;
-      const isRemoved = await store.remove(type, id, history.entryFor(type, item, staff, 'deleted'), staff, revision);
+      const isRemoved = await store.remove(
+        type,
+        id,
+        history.createItemEntry(type, item, staff, 'deleted'),
+        staff,
+        revision,
+      );
       if (!isRemoved) throw conflict();
       await cacheTags.invalidate(type.name);
     },

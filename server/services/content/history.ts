@@ -48,7 +48,7 @@ export function createHistoryService({
     record: (activity: Activity): Promise<void> => store.add(createEntry(activity)),
 
     /** Returns the entry for moving an item to the trash or restoring it. */
-    entryFor: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry =>
+    createItemEntry: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry =>
       createEntry({ typeName: type.name, itemId: item.id, action, by, title: getTitle(type, item.values) }),
 
     /** Returns the entry for a revision, with the item as it is after the change. */
@@ -77,7 +77,7 @@ export function createHistoryService({
     }),
 
     /** Returns one page of everyone's activity, newest first. For superadmins. */
-    async activity(viewer: Viewer, paging: Paging, filter: HistoryFilter): Promise<Page<HistoryEntry>> {
+    async listActivity(viewer: Viewer, paging: Paging, filter: HistoryFilter): Promise<Page<HistoryEntry>> {
       requireSuperadmin(viewer);
       const { entries, total } = await store.list(paging, filter);
       return makePage(paging, total, entries);

@@ -74,7 +74,7 @@ export async function findSharedPictureProblems(
   if (mayDescribeFiles(viewer)) return {};
   const ids = [...alts.values()].map(({ fileId }) => fileId);
   const counts = await fileUses.count(ids);
-  const ofOthers = await fileStore.addedByOthers(ids, viewer.id);
+  const ofOthers = await fileStore.findAddedByOthers(ids, viewer.id);
   const isShared = ([name, { fileId }]: [string, { fileId: string }]) =>
     (counts.get(fileId) ?? 0) > (item.values[name] === fileId ? 1 : 0);
   const problems: FieldProblems = {};

@@ -104,7 +104,7 @@ export function createTrashService({ types, store, trash, content, history, text
       const isOwnDeletion = staff.role === 'superadmin' || deletedBy === staff.id;
       if (!mayDelete(getScope(staff, type.name, item)) || !isOwnDeletion) throw forbidden();
       await textLimit.countChange(staff);
-      await store.restore(type, id, history.entryFor(type, item, staff, 'restored'), staff);
+      await store.restore(type, id, history.createItemEntry(type, item, staff, 'restored'), staff);
       await cacheTags.invalidate(type.name);
       return content.addFilesAndEditor(type, item);
     },

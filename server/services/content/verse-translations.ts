@@ -21,7 +21,7 @@ export function createVerseTranslationService({
 }) {
   const readNames = () =>
     queryCache.read([verseTranslationsTag], 'names of translations', async () => ({
-      value: await store.names(),
+      value: await store.findNames(),
       bytes: 0,
     }));
 

@@ -40,7 +40,7 @@ export function createVersionService({ content, history, revisions, files, now }
 
   /** Returns a version of an item; fields that the type gained since are empty, those it lost are omitted. */
   const readVersion = async (type: ContentType, item: Item, revision: number) => {
-    const found = await history.version(type.name, item.id, revision);
+    const found = await history.findVersion(type.name, item.id, revision);
     if (!found) throw notFound();
     const values: ItemValues = Object.fromEntries(
       Object.entries(createEmptyValues(type)).map(([name, empty]) => [name, found.snapshot.values[name] ?? empty]),
@@ -63,7 +63,7 @@ export function createVersionService({ content, history, revisions, files, now }
     const named = Object.entries(values).filter(([name, value]) => isFileField(type, name) && value !== null);
     const ids = named.map(([, id]) => String(id));
     const existing = new Set((await files.findMany(ids)).keys());
-    if (staff.role !== 'superadmin') for (const id of await files.inTrash(ids)) existing.delete(id);
+    if (staff.role !== 'superadmin') for (const id of await files.findInTrash(ids)) existing.delete(id);
     return {
       ...values,
       ...Object.fromEntries(named.filter(([, id]) => !existing.has(String(id))).map(([name]) => [name, null])),
@@ -75,7 +75,7 @@ export function createVersionService({ content, history, revisions, files, now }
     async list(type: ContentType, viewer: Viewer, id: string, paging: Paging): Promise<Page<VersionEntry>> {
       const item = await content.requireChangeable(type, viewer, id);
       await tryToRecord(type, item);
-      const { entries, total } = await history.versions(type.name, id, paging);
+      const { entries, total } = await history.listVersions(type.name, id, paging);
       return makePage(paging, total, entries);
     },
 
@@ -107,7 +107,7 @@ export function createVersionService({ content, history, revisions, files, now }
     ): Promise<string | null> {
       await content.requireChangeable(type, viewer, id);
       for (let before = revision - 1; before > 0 && before >= revision - maxVersionsRead; before -= 1) {
-        const found = await history.version(type.name, id, before);
+        const found = await history.findVersion(type.name, id, before);
         if (!found) return null;
         const { outdated, values } = found.snapshot;
         if (!outdated.includes(`${name}.${language}`)) return (values[name] as Localized | undefined)?.en ?? null;

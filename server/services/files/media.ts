@@ -226,7 +226,7 @@ export function createMediaService({
     /**
      * Returns who may read the document with a key, if the viewer may; the viewer is asked for only where it matters.
      */
-    async documentReaders(key: string, getViewer: () => Promise<Viewer>): Promise<DocumentReaders | undefined> {
+    async findDocumentReaders(key: string, getViewer: () => Promise<Viewer>): Promise<DocumentReaders | undefined> {
       const isPublic = await mediaStore.isDocumentPublic(key, now().toISOString());
       if (isPublic) return 'everybody';
       return isPublic === false && (await getViewer()).kind === 'staff' ? 'staff' : undefined;

@@ -19,10 +19,10 @@ export function createStorageQuota({
   siteStorage: number; /* bytes */
 }) {
   const uses = async (person: Pick<Staff, 'id' | 'role'> | undefined, files = fileStore): Promise<StorageUse[]> => [
-    { of: 'site', used: await files.usedBytes(), most: siteStorage },
+    { of: 'site', used: await files.countUsedBytes(), most: siteStorage },
     ...(!person || person.role === 'superadmin'
       ? []
-      : [{ of: 'person' as const, used: await files.usedBytes(person.id), most: personalStorage }]),
+      : [{ of: 'person' as const, used: await files.countUsedBytes(person.id), most: personalStorage }]),
   ];
 
   /**

@@ -29,7 +29,7 @@ export function createSpellingSuggestions({ content, types, queryCache, pages, f
   const readCandidates = (): Promise<SuggestionCandidate[]> =>
     queryCache.read([siteTextsTag, ...types.map(({ name }) => name)], 'suggestion candidates', async () => {
       const titles = (await pages()).flatMap(({ title }) => languages.map((language) => title[language]));
-      for (const type of types) titles.push(...(await content.publicTitles(type, maxTitles)));
+      for (const type of types) titles.push(...(await content.listPublicTitles(type, maxTitles)));
       const listed = synonymGroups.flatMap((group) => group.flatMap(listCandidates));
       const candidates = new Map<string, SuggestionCandidate>();
       for (const word of [...titles.flatMap(listCandidates), ...listed])

@@ -61,7 +61,7 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
 
   return {
     /** Returns the names of the site, in every language. */
-    async names(): Promise<string[]> {
+    async listNames(): Promise<string[]> {
       const identityItem = await one(identity);
       return [identityItem.text('shortName'), identityItem.text('fullName')].flatMap((name) => Object.values(name));
     },

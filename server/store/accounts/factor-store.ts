@@ -1,7 +1,7 @@
 import type { Staff } from '../../../domain/people/viewer.ts';
 import type { AuthenticatorAppRow, PasskeyRow, RecoveryCodeRow } from './account-rows.ts';
 import type { Database } from '../database.ts';
-import { transactionBy } from '../staff-transaction.ts';
+import { runTransactionBy } from '../staff-transaction.ts';
 
 const stepsOfAnHour = 120;
 
@@ -21,7 +21,7 @@ export function createFactorStore(db: Database) {
     alone: <T>(userId: string, work: (factors: FactorQueries) => Promise<T>): Promise<T> =>
       db.transaction().execute((transaction) => workAlone(transaction, userId, work)),
     aloneBy: <T>(staff: Staff, now: string, work: (factors: FactorQueries) => Promise<T>): Promise<T> =>
-      transactionBy(db, staff, now, (transaction) => workAlone(transaction, staff.id, work)),
+      runTransactionBy(db, staff, now, (transaction) => workAlone(transaction, staff.id, work)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Staff } from '../../../domain/people/viewer.ts';
 import type { SessionRow } from './account-rows.ts';
 import type { Database, Tables } from '../database.ts';
-import { transactionBy } from '../staff-transaction.ts';
+import { runTransactionBy } from '../staff-transaction.ts';
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -140,7 +140,7 @@ export function createSessionStore(db: Database) {
 
     /** Stores a password link, replacing earlier ones of the person. Throws 401 where the session of `by` has ended. */
     async putPasswordLink(by: Staff, link: PasswordLink, now: string): Promise<void> {
-      await transactionBy(db, by, now, (transaction) => storePasswordLink(transaction, by, link));
+      await runTransactionBy(db, by, now, (transaction) => storePasswordLink(transaction, by, link));
     },
 
     async dropPasswordLinks(userId: string): Promise<void> {

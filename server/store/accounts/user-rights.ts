@@ -30,7 +30,7 @@ export function createUserRights(db: Database) {
 
     /**
      * Waits, in a transaction, for what a person is writing; further writes wait for the transaction, and then read the
-     * rights again (`transactionBy`).
+     * rights again (`runTransactionBy`).
      */
     async holdWrites(userId: string): Promise<void> {
       await db

@@ -12,7 +12,7 @@ import type { UserRow } from './account-rows.ts';
 import type { Database } from '../database.ts';
 import { createFileStore, type FileStore } from '../files/file-store.ts';
 import { storePasswordLink, type PasswordLink } from './session-store.ts';
-import { transactionBy } from '../staff-transaction.ts';
+import { runTransactionBy } from '../staff-transaction.ts';
 import { createUserRights } from './user-rights.ts';
 
 /** A user with the fields that only signing in and mails need. */
@@ -24,16 +24,16 @@ export type UserChange = Partial<Pick<StoredUser, 'name' | 'email' | 'role' | 'i
 /** Stores a password link in the same transaction, replacing earlier ones of the person. */
 export type PutPasswordLink = (link: PasswordLink) => Promise<void>;
 
-/** Creates the store of staff. `transactionBy` runs what a signed-in person changes in one transaction. */
+/** Creates the store of staff. `runTransactionBy` runs what a signed-in person changes in one transaction. */
 export function createUserStore(db: Database) {
   return {
     ...createUserQueries(db),
-    transactionBy: <T>(
+    runTransactionBy: <T>(
       staff: Staff,
       now: string,
       work: (users: UserQueries, files: FileStore, putLink: PutPasswordLink) => Promise<T>,
     ): Promise<T> =>
-      transactionBy(db, staff, now, (begun) =>
+      runTransactionBy(db, staff, now, (begun) =>
         work(createUserQueries(begun), createFileStore(begun), (link) => storePasswordLink(begun, staff, link)),
       ),
     update: (id: string, change: UserChange): Promise<boolean> =>
@@ -131,21 +131,21 @@ function createUserQueries(db: Database) {
     },
 
     /** Returns the names of people by their ids, deleted ones included. */
-    async names(ids: readonly string[]): Promise<Map<string, string>> {
+    async findNames(ids: readonly string[]): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map();
       const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute();
       return new Map(rows.map((row) => [row.id, row.name]));
     },
 
     /** As above, without those of deleted people. */
-    async presentNames(ids: readonly string[]): Promise<Map<string, string>> {
+    async findPresentNames(ids: readonly string[]): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map();
       const rows = await undeletedUsers().select(['id', 'name']).where('id', 'in', ids).execute();
       return new Map(rows.map((row) => [row.id, row.name]));
     },
 
     /** Returns the picture ids of all people, those in the trash included. */
-    async imageIds(): Promise<string[]> {
+    async listImageIds(): Promise<string[]> {
       const rows = await db.selectFrom('users').select('image').where('image', 'is not', null).execute();
       return rows.flatMap((row) => (row.image ? [row.image] : []));
     },

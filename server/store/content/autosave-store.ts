@@ -4,7 +4,7 @@ import type { Localized } from '../../../domain/model/localized.ts';
 import type { Staff } from '../../../domain/people/viewer.ts';
 import type { Database, AutosaveRow } from '../database.ts';
 import { lockUntilCommit } from '../lock-until-commit.ts';
-import { transactionBy } from '../staff-transaction.ts';
+import { runTransactionBy } from '../staff-transaction.ts';
 
 /** What a person has typed into the form of an item and not saved. */
 export type Autosave = {
@@ -99,7 +99,7 @@ export function createAutosaveStore(db: Database) {
     /**
      * Stores an autosave of a person in place of the one that the same form has stored, or that was stored at `replaces`.
      * Returns another one that is there instead, and stores nothing; undefined where it is stored. Throws 401 as
-     * `transactionBy` does, and 429 where the autosaves of the person have too much text together.
+     * `runTransactionBy` does, and 429 where the autosaves of the person have too much text together.
      */
     async write(
       staff: Staff,
@@ -107,7 +107,7 @@ export function createAutosaveStore(db: Database) {
       autosave: Autosave & { title: TypedTitle },
       replaces: string | undefined,
     ): Promise<Autosave | undefined> {
-      return transactionBy(db, staff, autosave.savedAt, async (transaction) => {
+      return runTransactionBy(db, staff, autosave.savedAt, async (transaction) => {
         await lockUntilCommit(transaction, `autosaves of ${staff.id}`);
         const content = {
           form_key: autosave.formKey,

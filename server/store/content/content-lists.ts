@@ -78,7 +78,7 @@ export function createContentLists(db: Database) {
     return Number(row.total); // PostgreSQL returns counts as text
   };
 
-  const nextDue = async (type: ContentType, now: string): Promise<string | undefined> => {
+  const findNextDue = async (type: ContentType, now: string): Promise<string | undefined> => {
     if (!type.publicationField) return undefined;
     const column = toColumnName(type.publicationField);
     const row = await db
@@ -95,10 +95,10 @@ export function createContentLists(db: Database) {
 
   return {
     /** Returns how many items visitors see at a moment, and when the next one is due. */
-    async visibleCount(type: ContentType, now: string): Promise<{ total: number; nextDue: string | undefined }> {
+    async countVisible(type: ContentType, now: string): Promise<{ total: number; nextDue: string | undefined }> {
       const counts = await readItemCounts(db, type, now);
       if (counts) return { total: counts.published - counts.waiting - counts.undated, nextDue: counts.nextDue };
-      return { total: await count(type, { now }), nextDue: await nextDue(type, now) };
+      return { total: await count(type, { now }), nextDue: await findNextDue(type, now) };
     },
 
     count,
@@ -124,6 +124,6 @@ export function createContentLists(db: Database) {
     },
 
     /** Returns when the next published item of a type is due after `now`; undefined where none is scheduled. */
-    nextDue,
+    findNextDue,
   };
 }

@@ -15,7 +15,7 @@ import type { ContentRow, Database } from '../database.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { storeItemFiles, type ItemFiles } from './item-files.ts';
 import { lockUntilCommit } from '../lock-until-commit.ts';
-import { transactionBy } from '../staff-transaction.ts';
+import { runTransactionBy } from '../staff-transaction.ts';
 import { createTextFileStore } from '../files/text-file-store.ts';
 
 export type ItemUpdate = ItemFiles & {
@@ -55,7 +55,7 @@ export function createContentStore(db: Database) {
     },
 
     /** Returns what visitors see before and after an item in a list by date, at a moment. */
-    async adjacent(type: ContentType, item: Item, now: string): Promise<{ newer?: ItemTitle; older?: ItemTitle }> {
+    async findAdjacent(type: ContentType, item: Item, now: string): Promise<{ newer?: ItemTitle; older?: ItemTitle }> {
       const field = type.publicationField;
       const date = field === undefined ? item.createdAt : item.values[field];
       const column = field === undefined ? 'created_at' : toColumnName(field);
@@ -78,7 +78,7 @@ export function createContentStore(db: Database) {
     },
 
     /** Returns the titles of the first items of a type that a viewer may see, in all languages. */
-    async titles(type: ContentType, visibility: Visibility, limit: number): Promise<string[]> {
+    async listTitles(type: ContentType, visibility: Visibility, limit: number): Promise<string[]> {
       if (type.titleField === undefined) return [];
       const title = toColumnName(type.titleField);
       const rows = await db
@@ -139,7 +139,7 @@ export function createContentStore(db: Database) {
      * false, with nothing stored, where an id is unknown.
      */
     async reorder(type: ContentType, ids: readonly string[], entry: NewEntry, by: Staff): Promise<boolean> {
-      return transactionBy(db, by, entry.at, async (transaction) => {
+      return runTransactionBy(db, by, entry.at, async (transaction) => {
         // Two orders at once would lock the same rows in different orders.
         await lockUntilCommit(transaction, `order of ${type.name}`);
         const rows = await transaction
@@ -165,7 +165,7 @@ export function createContentStore(db: Database) {
 
     /** Inserts an item together with its history entry. */
     async create(type: ContentType, { values, ...meta }: NewItem, entry: NewEntry, by: Staff): Promise<void> {
-      await transactionBy(db, by, entry.at, async (transaction) => {
+      await runTransactionBy(db, by, entry.at, async (transaction) => {
         const position = type.newItemsFirst ? firstPosition(type) : lastPosition(type);
         await createContentStore(transaction).insert(type, meta, values, position);
         await createHistoryStore(transaction).add(entry);
@@ -176,7 +176,7 @@ export function createContentStore(db: Database) {
     /**
      * Stores an item's new values together with its new files and history entries, all or nothing. Returns false, and
      * stores nothing, where the item is at another revision; throws where a reused file or the document of a new link
-     * was deleted, and 401 as `transactionBy` does.
+     * was deleted, and 401 as `runTransactionBy` does.
      */
     async update(type: ContentType, id: string, change: ItemUpdate): Promise<boolean> {
       const row = {
@@ -188,7 +188,7 @@ export function createContentStore(db: Database) {
         ...(await createSearchColumns(type, change.values)),
         ...valuesToRow(type, change.values),
       };
-      return transactionBy(db, change.by, change.updatedAt, async (transaction) => {
+      return runTransactionBy(db, change.by, change.updatedAt, async (transaction) => {
         const update = transaction
           .updateTable(getTable(type))
           .set(row)
@@ -206,8 +206,8 @@ export function createContentStore(db: Database) {
     },
 
     /** Returns the ids of the files that items refer to, those in the trash included. */
-    async fileIds(type: ContentType): Promise<string[]> {
-      const ids = await createTextFileStore(db).fileIds(type);
+    async listFileIds(type: ContentType): Promise<string[]> {
+      const ids = await createTextFileStore(db).listFileIds(type);
       for (const [name, field] of Object.entries(type.fields)) {
         if (field.kind !== 'picture' && field.kind !== 'document') continue;
         const column = toColumnName(name);

@@ -4,7 +4,7 @@ import { createChangeStore } from '../change-store.ts';
 import { rowToItem, getTable } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
-import { transactionBy } from '../staff-transaction.ts';
+import { runTransactionBy } from '../staff-transaction.ts';
 import { createTextFileStore } from '../files/text-file-store.ts';
 import { createAutosaveStore } from './autosave-store.ts';
 
@@ -31,7 +31,7 @@ export function createContentTrash(db: Database) {
 
     /** Moves an item to the trash; returns false, and does not, where it is at another than the given revision. */
     async remove(type: ContentType, id: string, entry: NewEntry, by: Staff, revision?: number): Promise<boolean> {
-      return transactionBy(db, by, entry.at, async (transaction) => {
+      return runTransactionBy(db, by, entry.at, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable(getTable(type))
           .set({ deleted_at: entry.at, deleted_by: entry.personId })
@@ -63,7 +63,7 @@ export function createContentTrash(db: Database) {
 
     /** Restores an item from the trash. */
     async restore(type: ContentType, id: string, entry: NewEntry, by: Staff): Promise<void> {
-      await transactionBy(db, by, entry.at, async (transaction) => {
+      await runTransactionBy(db, by, entry.at, async (transaction) => {
         await transaction
           .updateTable(getTable(type))
           .set({ deleted_at: null, deleted_by: null })

@@ -108,7 +108,7 @@ export function createHistoryStore(db: Database) {
     },
 
     /** Returns one page of the versions of an item, newest first. */
-    async versions(
+    async listVersions(
       typeName: string,
       itemId: string,
       { page, limit }: Paging,
@@ -125,7 +125,7 @@ export function createHistoryStore(db: Database) {
       return { entries: rows.map((row) => ({ ...toEntry(row), revision: row.revision ?? 0 })), total: Number(total) };
     },
 
-    async version(
+    async findVersion(
       typeName: string,
       itemId: string,
       revision: number,
@@ -140,7 +140,7 @@ export function createHistoryStore(db: Database) {
     },
 
     /** Returns the ids of files in versions: they are kept as long as their item. */
-    async fileIds(): Promise<string[]> {
+    async listFileIds(): Promise<string[]> {
       const rows = await db.selectFrom('history').select('files').distinct().where('files', '<>', '').execute();
       return rows.flatMap((row) => row.files.split(' '));
     },

@@ -12,7 +12,7 @@ const batchSize = 500;
 export function createVerseTranslationStore(db: Database) {
   return {
     /** Returns the names of the installed translations, by language. */
-    async names(): Promise<Map<Language, string>> {
+    async findNames(): Promise<Map<Language, string>> {
       const rows = await db.selectFrom('verse_translations').selectAll().orderBy('language').execute();
       return new Map(rows.map(({ language, name }) => [language, name]));
     },

@@ -57,7 +57,7 @@ export function createFileKeyStore(db: Database) {
      * Returns how often files were removed from the storage. The same number before some are written and where they are
      * recorded, after `lockNewFiles`, tells that they are still there.
      */
-    async removals(): Promise<number> {
+    async countRemovals(): Promise<number> {
       const found = await db
         .selectFrom('change_versions')
         .select('version')

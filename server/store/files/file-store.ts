@@ -101,7 +101,7 @@ export function createFileStore(db: Database, publicPictures?: string) {
      * Returns the size of the stored files and the pictures of pages, of one person or of all, in bytes, including the
      * trash.
      */
-    async usedBytes(uploadedBy?: string): Promise<number> {
+    async countUsedBytes(uploadedBy?: string): Promise<number> {
       let stored = db.selectFrom('files').select(({ fn }) => fn.sum<string | number | null>('bytes').as('used'));
       // Few documents have pages; joined to all files, the sum would read every row.
       let drawn = db
@@ -126,7 +126,7 @@ export function createFileStore(db: Database, publicPictures?: string) {
         .executeTakeFirst(),
 
     /** Returns the state of every file, for the cleanup. */
-    async usage(): Promise<FileUsage[]> {
+    async listUsage(): Promise<FileUsage[]> {
       const rows = await db
         .selectFrom('files')
         .select(['id', 'unused_since', 'in_library_since', 'deleted_at'])
@@ -163,7 +163,7 @@ export function createFileStore(db: Database, publicPictures?: string) {
      * Returns those of some files that somebody else uploaded. Of some files nobody knows who did: only those of the
      * media library count.
      */
-    async addedByOthers(ids: readonly string[], userId: string): Promise<ReadonlySet<string>> {
+    async findAddedByOthers(ids: readonly string[], userId: string): Promise<ReadonlySet<string>> {
       if (ids.length === 0) return new Set();
       const rows = await db
         .selectFrom('files')
@@ -180,7 +180,7 @@ export function createFileStore(db: Database, publicPictures?: string) {
     },
 
     /** Returns those of some files that are in the trash. */
-    async inTrash(ids: readonly string[]): Promise<string[]> {
+    async findInTrash(ids: readonly string[]): Promise<string[]> {
       if (ids.length === 0) return [];
       const rows = await db
         .selectFrom('files')

@@ -13,7 +13,7 @@ import { toStoredFile, type StoredFile } from './file-row.ts';
 import { createDocumentAccessStore } from './document-access-store.ts';
 import { createFileStore, type FileUsage, type RequireRoom } from './file-store.ts';
 import { createFileUseStore, type FileUseStore } from './file-use-store.ts';
-import { transactionBy } from '../staff-transaction.ts';
+import { runTransactionBy } from '../staff-transaction.ts';
 
 /** Filters of the media library; all given conditions apply. */
 export type MediaFilter = {
@@ -89,7 +89,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
 
     /** Adds a new file to the media library, from which only a person deletes it. */
     insert: (file: StoredFile, by: Staff, requireRoom: RequireRoom): Promise<void> =>
-      transactionBy(db, by, file.createdAt, async (transaction) => {
+      runTransactionBy(db, by, file.createdAt, async (transaction) => {
         const files = createFileStore(transaction);
         await requireRoom(files);
         await files.insert(file, file.createdAt);
@@ -117,7 +117,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
 
     /** Changes the name, alternative texts and focal point, and adds the file to the media library. */
     async describe(id: string, description: FileDescription, by: Staff, timestamp: string): Promise<void> {
-      await transactionBy(db, by, timestamp, async (transaction) => {
+      await runTransactionBy(db, by, timestamp, async (transaction) => {
         await createFileStore(transaction).describe(id, description);
         await transaction
           .updateTable('files')
@@ -135,7 +135,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
      */
     async remove(id: string, by: Staff, timestamp: string): Promise<boolean> {
       try {
-        await transactionBy(db, by, timestamp, async (transaction) => {
+        await runTransactionBy(db, by, timestamp, async (transaction) => {
           await transaction
             .updateTable('files')
             .set({ deleted_at: timestamp })
@@ -154,7 +154,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
 
     /** Restores a file from the trash to the media library. */
     async restore(id: string, by: Staff, timestamp: string): Promise<void> {
-      await transactionBy(db, by, timestamp, (transaction) =>
+      await runTransactionBy(db, by, timestamp, (transaction) =>
         transaction
           .updateTable('files')
           .set({ deleted_at: null, unused_since: null, in_library_since: timestamp })

@@ -64,7 +64,7 @@ export function createTextFileStore(db: Database) {
     forget,
 
     /** Returns the ids of the files in the texts of all items of a type. */
-    async fileIds(type: ContentType): Promise<string[]> {
+    async listFileIds(type: ContentType): Promise<string[]> {
       if (!hasTexts(type)) return [];
       const rows = await db
         .selectFrom('text_files')

@@ -12,7 +12,7 @@ export function createMailStateStore(db: Database) {
   const settings = createSettingStore(db);
   return {
     /** Returns the last success and the last failure. */
-    async outcome(): Promise<MailOutcome> {
+    async readOutcome(): Promise<MailOutcome> {
       const stored = (await settings.readAll([name])).get(name);
       return { ...nothing, ...(stored as Partial<MailOutcome> | undefined) };
     },

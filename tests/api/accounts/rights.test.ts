@@ -273,7 +273,7 @@ describe.each(dialects)('rights over %s', (dialect) => {
     const id = await addNews('own draft', admins.draft);
     const item = (await store.find(news, 'all', id))!;
     expect((await superadmin.send('PUT', `/api/news/${id}`, {})).status).toBe(200);
-    const entry = site.services.history.entryFor(news, item, viewer as Staff, 'deleted');
+    const entry = site.services.history.createItemEntry(news, item, viewer as Staff, 'deleted');
     expect(await store.remove(news, id, entry, viewer as Staff, item.revision)).toBe(false);
     expect((await site.get(`/api/news/${id}`)).status).toBe(200);
   });

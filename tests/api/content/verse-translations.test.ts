@@ -62,7 +62,7 @@ describe.each(dialects)('translations of verses over %s', (dialect) => {
     await replace('en', 'Translator', 'Words');
     await replace('so', 'Tarjame kale', 'Weedhaha');
     expect(await read(text('so'))).toEqual(['Tarjame kale', quoted('Weedhaha')]);
-    expect(await store.names()).toEqual(new Map([['en', 'Translator'], ['so', 'Tarjame kale']])); // prettier-ignore
+    expect(await store.findNames()).toEqual(new Map([['en', 'Translator'], ['so', 'Tarjame kale']])); // prettier-ignore
     expect(await store.remove('so')).toBe(true);
     site.cacheTags.invalidateAllLocally();
     expect([await read(text('so')), (await read(text('en')))?.[0]]).toEqual([undefined, 'Translator']);

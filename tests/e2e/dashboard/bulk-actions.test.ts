@@ -19,7 +19,7 @@ const rows = (page: Page) => page.locator('main tbody tr');
 const bar = (page: Page) => page.getByRole('group', { name: 'Chosen items' });
 const act = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 const boxOf = (page: Page, title: string) => page.getByRole('checkbox', { name: `Choose ${title}` });
-const publicTitles = async () => {
+const listPublicTitles = async () => {
   const response = await fetch(`${opened.site.url}/api/videos?limit=100`);
   return ((await response.json()) as { videos: { title: string }[] }).videos.map(({ title }) => title);
 };
@@ -35,7 +35,7 @@ it.each([
   const titles = ['one', 'two', 'three'].map((number) => `${name} ${number}`);
   for (const title of titles) await callApi(page, 'POST', '/videos', draft(title));
   await callApi(page, 'POST', '/videos', draft(`${name} incomplete`, ''));
-  const ours = async () => (await publicTitles()).filter((title) => title.startsWith(name)).toSorted();
+  const ours = async () => (await listPublicTitles()).filter((title) => title.startsWith(name)).toSorted();
   await openScreen(page, opened.site, `/dashboard/videos?q=${name}&rows=100`);
 
   const box = page.getByRole('checkbox', { name: 'All on this page' });
@@ -114,7 +114,7 @@ it('leave what somebody changed in the meantime, and a schedule that is undone',
   await page.getByRole('checkbox', { name: 'All on this page' }).check();
   await act(page, 'Publish').click();
   await page.getByText('Somebody has changed it in the meantime.').waitFor();
-  expect(await publicTitles()).not.toContain('Meanwhile changed');
+  expect(await listPublicTitles()).not.toContain('Meanwhile changed');
 
   await openScreen(page, opened.site, '/dashboard/news?q=meanwhile');
   await page.getByRole('checkbox', { name: 'All on this page' }).check();

@@ -84,7 +84,7 @@ export function createSiteStateService(deps: Deps) {
     disk: async () => {
       const [space, files, { size }] = await Promise.all([
         readDiskSpace(dataDir),
-        deps.files.usedBytes(),
+        deps.files.countUsedBytes(),
         deps.readDatabase(),
       ]);
       return judgeDisk(space, { files, database: size });
@@ -99,7 +99,7 @@ export function createSiteStateService(deps: Deps) {
       });
     },
     database: async () => judgeDatabase(await deps.readDatabase(), await deps.isReady()),
-    mail: async () => judgeMail(deps.isMailSetUp, await deps.mail.outcome(), await deps.mail.queue()),
+    mail: async () => judgeMail(deps.isMailSetUp, await deps.mail.readOutcome(), await deps.mail.queue()),
     backups: async () => judgeBackups(await deps.readBackups()),
     certificate: async () => judgeCertificate(await readCertificateState(), now()),
     clock: async () => judgeClock(await deps.cleanupTimes.times(), now()),
