@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ContentType, Item } from '../../../domain/model/define.ts';
 import type { Paging } from '../../../domain/model/paging.ts';
 import { toColumnName, rowToItem, getTable } from '../columns.ts';
@@ -20,12 +20,16 @@ export function createContentLists(db: Database) {
   const index = createSearchIndex(db);
 
   /** Returns the items to select from, and the remaining filter. */
-  const candidates = async (type: ContentType, filter: ContentFilter, max: number) => {
+  const candidates = async (
+    type: ContentType,
+    filter: ContentFilter,
+    max: number,
+  ): Promise<{ items: RawBuilder<ContentRow>; remainingFilter: ContentFilter }> => {
     const { phrases, rest } = buildFullTextQuery(filter.terms ?? []);
     if (phrases === undefined || !(await index.covers(type)) || (await index.exceeds(type, phrases, max))) {
       return { items: sql<ContentRow>`${sql.table(type.name)}`, remainingFilter: filter };
     }
-    return { items: index.having(type, phrases), remainingFilter: { ...filter, words: rest } };
+    return { items: index.having(type, phrases), remainingFilter: { ...filter, terms: rest } };
   };
 
   /** Returns the total where nothing is filtered but what a person may read. */
