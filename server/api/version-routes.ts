@@ -72,12 +72,12 @@ export function createVersionRoutes(
     });
 }
 
-/** Returns the field and the language of a translation, by its wire name such as `Title.so`. Throws 404 for others. */
-function readTranslationName(type: ContentType, wireName: string): [name: string, language: Language] {
+/** Returns the field and the language of a translation, by its wire name such as `Title.so`; undefined for others. */
+function readTranslationName(type: ContentType, wireName: string): [name: string, language: Language] | undefined {
   for (const [name, field] of listLocalizedFields(type))
     for (const language of translationLanguages)
       if (wireName === toTextKey(getWireName(name, field), language)) return [name, language];
-  throw notFound();
+  return undefined;
 }
 
 function readRevisionParameter(c: Context): number {

@@ -64,7 +64,7 @@ describe('drawing', () => {
   ): DocumentPageDeps => ({
     store: { addPages },
     storage: { read: async () => new Uint8Array(1), put: async () => undefined } as unknown as FileStorage,
-    unrecorded: { note: async () => undefined, removals: async () => 0 } as never,
+    unrecorded: { note: async () => undefined, countRemovals: async () => 0 } as never,
     mediaProcess: {
       run: async ({ from, to }: { from: number; to: number }) => ({ time: 0, ...run(from, to) }),
       whenUnused: async () => undefined,

@@ -40,6 +40,7 @@ const versionCalls: Row[] = [...contentTypes, ...siteTypes].flatMap(({ name, sin
   ['POST', `/api/${name}/{item}/restore`, staffOnly(404)],
   ['GET', `/api/${name}/{item}/versions`, superadminOnly()],
   ['GET', `/api/${name}/{item}/versions/1`, superadminOnly()],
+  ['GET', `/api/${name}/{item}/versions/1/earlier-english`, superadminOnly(404)],
   ['POST', `/api/${name}/{item}/versions/1/restore`, superadminOnly(single ? 200 : 404)],
 ]);
 

@@ -96,16 +96,18 @@ export function createVersionService({ content, history, revisions, files, now }
 
     /**
      * Returns the English text from which a translation was made that is outdated in a revision; null where none of the
-     * versions before it, of which at most 20 are read, has it.
+     * versions before it, of which at most 20 are read, has it. 404 where no translation is named.
      */
     async findEarlierEnglish(
       type: ContentType,
       viewer: Viewer,
       id: string,
       revision: number,
-      [name, language]: readonly [name: string, language: Language],
+      translation: readonly [name: string, language: Language] | undefined,
     ): Promise<string | null> {
       await content.requireChangeable(type, viewer, id);
+      if (!translation) throw notFound();
+      const [name, language] = translation;
       for (let before = revision - 1; before > 0 && before >= revision - maxVersionsRead; before -= 1) {
         const found = await history.findVersion(type.name, id, before);
         if (!found) return null;
