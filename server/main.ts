@@ -94,7 +94,10 @@ async function prepare(env: Env, log: Logger, recentErrors: RecentErrors): Promi
   const { runWithStartLock } = await import('./store/dialects/postgres-start-lock.ts');
   return runWithStartLock(
     env.databaseUrl,
-    () => console.log('Another server is preparing the database. Waiting for it ...'),
+    () =>
+      console.log(
+        'Another server is preparing the database, or a backup is being restored into it. Waiting for it ...',
+      ),
     () => prepareSite(env, log, recentErrors),
   );
 }

@@ -9,15 +9,16 @@ import { commandName } from '../../server/command-name.ts';
 import { readDiskSpace } from '../../server/disk-space.ts';
 import { readEnv } from '../../server/env.ts';
 import { clearLeftovers } from '../../server/backup/leftovers.ts';
-import { checkBackup, restoreBackup } from '../../server/backup/restore.ts';
+import { checkBackup, restoreBackup, type CheckedBackup } from '../../server/backup/restore.ts';
 import type { Origin } from '../../server/backup/archive.ts';
 import { StartError } from '../../server/start-error.ts';
+import type { Database } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { countRows, isOnlyConnection } from '../../server/store/snapshot.ts';
 import { readArguments } from './arguments.ts';
 import { fetchBackup } from './fetch-backup.ts';
 import { createBackup } from './create-backup.ts';
-import { confirmPlan, describePlan, describeReceipt, readPresent } from './restore-plan.ts';
+import { confirmPlan, describePlan, describeReceipt, readPresent, type Present } from './restore-plan.ts';
 import { runCommand, withSite, type OpenSite } from './with-site.ts';
 import { createProgressLine } from './progress-line.ts';
 
@@ -42,9 +43,43 @@ async function restore(site: OpenSite, { file, given, acceptForeign, isConfirmed
   console.log(describePlan(backup, site, present));
   await confirmPlan(isConfirmed);
 
-  // While the question waited, another machine may have started a server on the same PostgreSQL.
-  if (!(await isOnlyConnection(site.db, site.dialect)))
-    throw new StartError('A server has been started. Stop it, and restore again. Nothing was changed.');
+  await runAlone(site, async (requireAlone) => {
+    // While the question waited, another machine may have started a server on the same PostgreSQL.
+    await requireAlone(site.db);
+    await replace(site, { backup, present, passphrase, requireAlone });
+  });
+}
+
+type RequireAlone = (db: Database) => Promise<void>;
+
+/**
+ * Runs work while no server can start with the same database. `requireAlone` throws StartError where one uses it all
+ * the same. The data folder of a SQLite database is locked already (`withSite`).
+ */
+async function runAlone(site: OpenSite, work: (requireAlone: RequireAlone) => Promise<void>): Promise<void> {
+  if (!site.env.databaseUrl) return work(async () => undefined);
+  const { runWithStartLock } = await import('../../server/store/dialects/postgres-start-lock.ts');
+  await runWithStartLock(
+    site.env.databaseUrl,
+    () => console.log('A server is starting with this database, or another restore is under way. Waiting for it ...'),
+    (requireLock) =>
+      work(async (db) => {
+        await requireLock();
+        if (!(await isOnlyConnection(db, site.dialect)))
+          throw new StartError('A server has been started. Stop it, and restore again. Nothing was changed.');
+      }),
+  );
+}
+
+type Replacement = {
+  backup: CheckedBackup;
+  present: Present;
+  passphrase: string | undefined;
+  requireAlone: RequireAlone;
+};
+
+/** Replaces what is in the site by a backup, after a backup of it, and prints the receipt. */
+async function replace(site: OpenSite, { backup, present, passphrase, requireAlone }: Replacement): Promise<void> {
   const startedAt = performance.now();
   await clearLeftovers(site.folder);
   const before = present.counts && site.backupPath('-before-restore', passphrase);
@@ -52,7 +87,9 @@ async function restore(site: OpenSite, { file, given, acceptForeign, isConfirmed
   if (before) await createBackup(site, before, passphrase);
   await migrate(site.db);
   const progressLine = createProgressLine();
-  await restoreBackup(backup, site, ({ rows, files }) => progressLine.update(`${rows} rows, ${files} files`));
+  await restoreBackup(backup, { ...site, requireAlone }, ({ rows, files }) =>
+    progressLine.update(`${rows} rows, ${files} files`),
+  );
   progressLine.end();
   console.log(describeReceipt(backup, await countRows(site.db), before, startedAt));
 }

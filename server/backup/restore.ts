@@ -107,6 +107,8 @@ export async function restoreBackup(
     storage: FileStorage;
     /** For temporary files as large as the database. */
     folder: string;
+    /** Throws where others use the database; called in the transaction that replaces the rows (`replaceRows`). */
+    requireAlone?: (transaction: Database) => Promise<void>;
   },
   onProgress: (done: { rows: number; files: number }) => void = () => {},
   provided = migrations,
@@ -139,7 +141,7 @@ export async function restoreBackup(
       onProgress({ rows, files });
     });
     if (!isChecked) await finishRows(aside, backup, provided);
-    await replaceRows({ db: aside, dialect: 'sqlite' }, to.db);
+    await replaceRows({ db: aside, dialect: 'sqlite' }, to.db, to.requireAlone);
   } finally {
     await aside.destroy();
     await rm(folder, { recursive: true, force: true });

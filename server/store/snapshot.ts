@@ -4,6 +4,7 @@ import { allTypes } from '../../domain/site/index.ts';
 import type { Database, DialectName } from './database.ts';
 import { applicationName } from './dialects/application-name.ts';
 import { busyTimeout } from './dialects/sqlite.ts';
+import { lockTablesUntilCommit } from './lock-until-commit.ts';
 
 /** The tables that a snapshot contains, with their key columns. The rest is derived or temporary. */
 export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
@@ -102,13 +103,14 @@ async function readTable(db: Database, table: string, onRows: (rows: Row[]) => P
   } while (last);
 }
 
+const replacedTables = [...carriedTables.keys(), ...temporaryTables, 'document_texts'];
+
 /**
  * Deletes all rows of carried and short-lived tables, seeded ones included; and those about the inside of documents,
  * which name pictures that are in no backup.
  */
 export async function emptyTables(db: Database): Promise<void> {
-  for (const table of await existingTables(db, [...carriedTables.keys(), ...temporaryTables, 'document_texts']))
-    await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of await existingTables(db, replacedTables)) await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
 /** Inserts rows into a table, in batches. */
@@ -121,13 +123,24 @@ export async function insertRows(db: Database, table: string, rows: readonly Row
   }
 }
 
-/** Replaces all rows with those of another database with the same migrations, all or nothing. */
-export async function replaceRows(from: { db: Database; dialect: DialectName }, to: Database): Promise<void> {
+/**
+ * Replaces all rows with those of another database with the same migrations, all or nothing. Nobody else writes them
+ * meanwhile. `requireAlone` is called in the transaction, before the first change and after the last; where it throws,
+ * nothing is changed.
+ */
+export async function replaceRows(
+  from: { db: Database; dialect: DialectName },
+  to: Database,
+  requireAlone: (transaction: Database) => Promise<void> = async () => undefined,
+): Promise<void> {
   await to.transaction().execute(async (transaction) => {
+    await lockTablesUntilCommit(transaction, await existingTables(transaction, replacedTables));
+    await requireAlone(transaction);
     await emptyTables(transaction);
     await readSnapshot(from.db, from.dialect, (table, rows) => insertRows(transaction, table, rows));
     // Makes every process drop its caches.
     await sql`update change_versions set version = version + 1`.execute(transaction);
+    await requireAlone(transaction);
   });
 }
 
@@ -160,14 +173,16 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).execute()).length === 0;
 }
 
-/** Returns whether there is no other connection, such as that of a running server with caches. */
+/** Returns whether no other process is connected, such as a running server with caches. */
 export async function isOnlyConnection(db: Database, dialect: DialectName): Promise<boolean> {
   if (dialect === 'postgres') {
+    // In a transaction PostgreSQL answers from what it read first, until that is dropped.
+    await sql`select pg_stat_clear_snapshot()`.execute(db);
     const { rows } = await sql<{ others: number }>`
       select count(*)::int as others from pg_stat_activity
-      where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()`.execute(
-      db,
-    );
+      where datname = current_database() and pid <> pg_backend_pid() and (application_name = ${applicationName}
+        or (application_name like ${`${applicationName} %`}
+          and application_name <> current_setting('application_name')))`.execute(db);
     return rows[0]?.others === 0;
   }
   try {

@@ -14,6 +14,7 @@ import { checkBackup, restoreBackup } from '../../server/backup/restore.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { createVerseTranslationStore } from '../../server/store/content/verse-translation-store.ts';
 import { createContentStore } from '../../server/store/content/content-store.ts';
+import { openPostgres } from '../../server/store/dialects/postgres.ts';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import {
@@ -29,6 +30,7 @@ import {
 import type { DialectName } from '../../server/store/database.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/api/app.ts';
 import { formOf } from '../setup/api/client.ts';
+import { createPostgresDatabase } from '../setup/programs/test-database.ts';
 import { fileOf, phonePhotograph } from '../setup/samples.ts';
 import { translation } from '../setup/translation.ts';
 
@@ -239,4 +241,17 @@ describe.each(dialects)('a backup of %s', (dialect) => {
     }
     await alone.close();
   });
+});
+
+it('can detect another command at PostgreSQL, also in a transaction that began before it, but not itself', async () => {
+  const url = await createPostgresDatabase();
+  const db = await openPostgres(url, 2, 'maintenance');
+  await db.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(db);
+    expect(await isOnlyConnection(transaction, 'postgres')).toBe(true);
+    const other = await openPostgres(url, 2, 'maintenance');
+    expect(await isOnlyConnection(transaction, 'postgres')).toBe(false);
+    await other.destroy();
+  });
+  await db.destroy();
 });

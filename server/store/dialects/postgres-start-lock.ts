@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { applicationName } from './application-name.ts';
+import { StartError } from '../../start-error.ts';
+import { startLockName } from './application-name.ts';
 import { setIdleTimeout } from './idle-timeout.ts';
 import { createUnreachableError } from './postgres.ts';
 
-/** The advisory lock of the server that prepares the database. */
+/** The advisory lock of the server that prepares the database, or of the restore that replaces its rows. */
 const lock = '20032, 2';
 const connectTimeout = 5_000;
 const tryEvery = 500;
@@ -14,14 +15,19 @@ const sendEvery = 2_000;
 
 /**
  * Runs work while no other server prepares the same database; the others wait, and `onWait` is called once for each. A
- * server that ends, or is frozen for 20 seconds, loses the lock. Throws what `work` throws.
+ * process that ends, or is frozen for 20 seconds, loses the lock: `requireLock` throws StartError then. Throws what
+ * `work` throws.
  */
-export async function runWithStartLock<T>(url: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
+export async function runWithStartLock<T>(
+  url: string,
+  onWait: () => void,
+  work: (requireLock: () => Promise<void>) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
     connectionTimeoutMillis: connectTimeout,
-    application_name: applicationName,
+    application_name: startLockName,
   });
   // Migrations and the seed are safe without the lock too: it saves work and prevents two first superadmins.
   client.on('error', () => undefined);
@@ -39,8 +45,19 @@ export async function runWithStartLock<T>(url: string, onWait: () => void, work:
       if (tries === 0) onWait();
       await sleep(tryEvery);
     }
-    sending = setInterval(() => void client.query('select 1').catch(() => undefined), sendEvery);
-    return await work();
+    let last: Promise<unknown> = Promise.resolve();
+    // One query at a time: the client's own queue is deprecated.
+    const send = () => (last = last.catch(() => undefined).then(() => client.query('select 1')));
+    sending = setInterval(() => void send().catch(() => undefined), sendEvery);
+    // The session holds the lock as long as it answers.
+    const requireLock = async () => {
+      await send().catch(() => {
+        throw new StartError(
+          'The connection to PostgreSQL that keeps servers from starting was lost. Nothing was changed. Make sure that no server runs, and try again.',
+        );
+      });
+    };
+    return await work(requireLock);
   } finally {
     clearInterval(sending);
     await client.end().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../../start-error.ts';
@@ -37,7 +38,8 @@ export async function openPostgres(url: string, connections = 10, purpose: Purpo
     query_timeout: query,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    application_name: applicationName,
+    // A command distinguishes its own connections from those of others (`isOnlyConnection`).
+    application_name: purpose === 'serving' ? applicationName : `${applicationName} ${randomUUID()}`,
   });
   // The pool replaces idle connections that the server closes; without a listener the error would end the process.
   pool.on('error', () => undefined);

@@ -4,12 +4,15 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Runs a command of `scripts/operate` to its end. `onOutput` is called with what it has printed until then. */
+/**
+ * Runs a command of `scripts/operate` to its end. `onOutput` is called with what it has printed until then, and with
+ * what sends it a signal.
+ */
 export function runOperatorCommand(
   name: string,
   args: string[],
   environment: Record<string, string>,
-  onOutput: (output: string) => void = () => undefined,
+  onOutput: (output: string, signal: (name: NodeJS.Signals) => void) => void = () => undefined,
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [`scripts/operate/${name}.ts`, ...args], {
     cwd: root,
@@ -19,7 +22,7 @@ export function runOperatorCommand(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      onOutput(output);
+      onOutput(output, (name) => child.kill(name));
     });
   return new Promise((done) => child.once('exit', (code) => done({ code, output })));
 }
