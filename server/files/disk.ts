@@ -96,7 +96,8 @@ export async function removeEmptyFolders(folder: string): Promise<void> {
     const path = join(folder, entry.name);
     await removeEmptyFolders(path);
     await rmdir(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOTEMPTY') throw error;
+      // Another process removes them too, or stores a file.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'ENOENT') throw error;
     });
   }
 }
