@@ -18,11 +18,26 @@ const optional = <S extends v.GenericSchema<string | undefined, unknown>>(schema
 /** Shorter passphrases can be found by brute force. */
 export const backupPassphraseMin = 16;
 
-const url = (protocols: string[], message: string) =>
-  v.pipe(
-    v.string(),
-    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
-  );
+/** Returns the parts of an address of one of these protocols, decoded; undefined for anything else. */
+function readAddress(value: string, protocols: string[]): URL | undefined {
+  if (!URL.canParse(value)) return undefined;
+  const url = new URL(value);
+  try {
+    for (const part of [url.hostname, url.username, url.password, url.pathname]) decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+  return protocols.includes(url.protocol) ? url : undefined;
+}
+
+/** Without a host, the drivers would connect to this machine. */
+const isMailServer = (value: string): boolean => Boolean(readAddress(value, ['smtp:', 'smtps:'])?.hostname);
+
+/** A socket is named as `postgres://user@localhost/database?host=/run/postgresql`, or without the first host. */
+function isPostgres(value: string): boolean {
+  const url = readAddress(value, ['postgres:', 'postgresql:']);
+  return url !== undefined && (url.hostname !== '' || url.pathname.length > 1 || Boolean(url.searchParams.get('host')));
+}
 
 /** Without a password, which belongs into a setting of its own, and without what an address of a store cannot have. */
 function isPlainAddress(value: string): boolean {
@@ -47,9 +62,7 @@ const schema = v.object({
   PAGE_CACHE_MB: optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))),
   DATA_DIR: optional(v.string()),
   STORAGE_MB: optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))),
-  DATABASE_URL: optional(
-    url(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host/database'),
-  ),
+  DATABASE_URL: optional(v.pipe(v.string(), v.check(isPostgres))),
   S3_ENDPOINT: optional(plainAddress),
   S3_REGION: optional(regionName),
   S3_BUCKET: optional(bucketName),
@@ -72,7 +85,7 @@ const schema = v.object({
       v.check((value) => readTrustedProxies(value) !== undefined),
     ),
   ),
-  SMTP_URL: optional(url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587')),
+  SMTP_URL: optional(v.pipe(v.string(), v.check(isMailServer))),
   SUPERADMIN_EMAIL: optional(v.pipe(v.string(), v.check(isEmail))),
   SUPERADMIN_PASSWORD: optional(v.pipe(v.string(), v.maxLength(passwordMax))),
   BACKUP_KEY_FILE: optional(v.string()),
@@ -86,7 +99,8 @@ const schema = v.object({
   BACKUP_S3_SECRET_ACCESS_KEY: optional(v.string()),
   BACKUP_S3_PATH_STYLE: optional(v.picklist(['yes', 'no'])),
   SEED: optional(v.picklist(['demo', 'none'])),
-  NODE_ENV: optional(v.string()),
+  // `test` is that of the test runner, and works as "production".
+  NODE_ENV: optional(v.picklist(['development', 'production', 'test'])),
   LOG_LEVEL: optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'])),
 });
 
@@ -271,7 +285,7 @@ function readBackupBucket(set: v.InferOutput<typeof schema>): S3Settings | undef
       `The setting ${keyId === undefined ? 'BACKUP_S3_ACCESS_KEY_ID' : 'BACKUP_S3_SECRET_ACCESS_KEY'} is missing: with BACKUP_S3_BUCKET backups are copied to a store.`,
     );
   const endpoint = set.BACKUP_S3_ENDPOINT ?? set.S3_ENDPOINT;
-  if (bucket === set.S3_BUCKET && endpoint === set.S3_ENDPOINT)
+  if (bucket === set.S3_BUCKET && normalizeEndpoint(endpoint) === normalizeEndpoint(set.S3_ENDPOINT))
     throw new StartError(
       'The settings BACKUP_S3_BUCKET and S3_BUCKET name the same bucket. Backups need one of their own: nobody else may read it.',
     );
@@ -280,6 +294,9 @@ function readBackupBucket(set: v.InferOutput<typeof schema>): S3Settings | undef
   const region = set.BACKUP_S3_REGION ?? set.S3_REGION ?? 'us-east-1';
   return { endpoint, region, bucket, keyId, secret, pathStyle, publicUrl: undefined };
 }
+
+/** So that two addresses of the same store are equal. */
+const normalizeEndpoint = (endpoint: string | undefined) => endpoint && new URL(endpoint).href.replace(/\/+$/, '');
 
 function countProcesses(wanted: string): number {
   return wanted === 'auto' ? Math.min(availableParallelism(), 64) : Number(wanted);

@@ -26,13 +26,52 @@ describe('the environment', () => {
   });
 
   it.each([
+    'postgres://minbar@localhost/minbar',
+    'postgres://minbar:a%20b@127.0.0.1:5433/minbar?sslmode=require',
+    'postgres:///minbar?host=/run/postgresql',
+    'postgres:///?host=/run/postgresql',
+    'postgresql:///minbar',
+    'postgres://minbar@%2Frun%2Fpostgresql/minbar',
+  ])('accepts the database %s', (url) => {
+    expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  it('refuses the bucket of the files as that of the backups, however its store is written', () => {
+    const files = {
+      S3_ENDPOINT: 'https://s3.example.org',
+      S3_BUCKET: 'minbar',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    for (const endpoint of ['https://s3.example.org/', 'https://s3.example.org//', 'https://S3.example.org:443'])
+      expect(() => readEnv({ ...files, BACKUP_S3_BUCKET: 'minbar', BACKUP_S3_ENDPOINT: endpoint })).toThrow(
+        'name the same bucket',
+      );
+    expect(
+      readEnv({ ...files, BACKUP_S3_BUCKET: 'minbar', BACKUP_S3_ENDPOINT: 'https://other.example.org' }).backup.bucket,
+    ).toMatchObject({ bucket: 'minbar' });
+  });
+
+  it.each([
     ['PORT', '70000'],
     ['PORT', 'http'],
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://host/db'],
     ['PUBLIC_URL', 'nuur.example'],
     ['PUBLIC_URL', 'https://nuur.example/somewhere'],
+    ['DATABASE_URL', 'postgres://'],
+    ['DATABASE_URL', 'postgres:///'],
+    ['DATABASE_URL', 'postgres://min%zzbar:x@127.0.0.1/x'],
+    ['DATABASE_URL', 'postgres://minbar:x%zz@127.0.0.1/x'],
+    ['DATABASE_URL', 'postgres://minbar@127.0.0.1/x%zz'],
     ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'smtp:'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp:///'],
+    ['SMTP_URL', 'smtp:587'],
+    ['SMTP_URL', 'smtp://u%zz:p@mail.example:587'],
+    ['SMTP_URL', 'smtp://u:p%zz@mail.example:587'],
+    ['NODE_ENV', 'nonsense'],
     ['SEED', 'everything'],
     ['LOG_LEVEL', 'loud'],
     ['PROCESSES', '0'],
