@@ -4,6 +4,7 @@
  * up, so that a restore can be undone. The server must not run. `npm run restore -- --from-s3` lists the backups in the
  * bucket, and with one of their names fetches it first.
  */
+import { join } from 'node:path';
 import { readBackupKey } from '../../server/backup/backup-key.ts';
 import { commandName } from '../../server/command-name.ts';
 import { readDiskSpace } from '../../server/disk-space.ts';
@@ -12,6 +13,8 @@ import { clearLeftovers } from '../../server/backup/leftovers.ts';
 import { checkBackup, restoreBackup, type CheckedBackup } from '../../server/backup/restore.ts';
 import type { Origin } from '../../server/backup/archive.ts';
 import { StartError } from '../../server/start-error.ts';
+import { createUnrecordedFiles } from '../../server/files/unrecorded-files.ts';
+import { createFileKeyStore } from '../../server/store/files/file-key-store.ts';
 import type { Database } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { countRows, isOnlyConnection } from '../../server/store/snapshot.ts';
@@ -87,7 +90,12 @@ async function replace(site: OpenSite, { backup, present, passphrase, requireAlo
   if (before) await createBackup(site, before, passphrase);
   await migrate(site.db);
   const progressLine = createProgressLine();
-  await restoreBackup(backup, { ...site, requireAlone }, ({ rows, files }) =>
+  const unrecorded = createUnrecordedFiles({
+    folder: join(site.dataDir, 'unrecorded-files'),
+    storage: site.storage,
+    files: createFileKeyStore(site.db),
+  });
+  await restoreBackup(backup, { ...site, requireAlone, unrecorded }, ({ rows, files }) =>
     progressLine.update(`${rows} rows, ${files} files`),
   );
   progressLine.end();

@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrations } from '../store/migrations.ts';
+import { day } from '../../domain/durations.ts';
 import type { FileStorage } from '../files/file-storage.ts';
+import type { UnrecordedFiles } from '../files/unrecorded-files.ts';
+import { createFileKeyStore } from '../store/files/file-key-store.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from '../store/database.ts';
 import { openSqlite } from '../store/dialects/sqlite.ts';
@@ -13,6 +16,9 @@ import type { BackupManifest } from './backup.ts';
 import type { BackupKey } from './backup-key.ts';
 import { checkRows, readRows, requireSingleItems, wrongRow } from './check-rows.ts';
 import { restoringPrefix } from './leftovers.ts';
+
+/** How long files stay that the restored rows do not name, in milliseconds. */
+const leftFilesRetention = 30 * day;
 
 /** An archive that was checked against its sums, and the options for reading it again. */
 export type CheckedBackup = {
@@ -109,6 +115,8 @@ export async function restoreBackup(
     folder: string;
     /** Throws where others use the database; called in the transaction that replaces the rows (`replaceRows`). */
     requireAlone?: (transaction: Database) => Promise<void>;
+    /** Where the keys are noted that are written, or left without a row; not needed for a database that is removed. */
+    unrecorded?: Pick<UnrecordedFiles, 'note' | 'postpone'>;
   },
   onProgress: (done: { rows: number; files: number }) => void = () => {},
   provided = migrations,
@@ -124,6 +132,11 @@ export async function restoreBackup(
     const columns = await readColumns(aside);
     let [rows, files] = [0, 0];
     let isChecked = false;
+    const finish = async () => {
+      await finishRows(aside, backup, provided);
+      if (to.unrecorded) await noteKeys(backup, to.db, to.unrecorded);
+      isChecked = true;
+    };
     await readArchive(backup.file, backup.options, async (name, bytes) => {
       const [kind, table] = name.split('/');
       if (kind === 'tables') {
@@ -132,20 +145,39 @@ export async function restoreBackup(
         await insertOnce(aside, table!, read);
         rows += read.length;
       } else if (kind === 'files') {
-        // Check the rows before the first file is written: written files are not removed.
-        if (!isChecked) await finishRows(aside, backup, provided);
-        isChecked = true;
+        // Check the rows before the first file is written.
+        if (!isChecked) await finish();
         await to.storage.write(name.slice('files/'.length), bytes);
         files += 1;
       }
       onProgress({ rows, files });
     });
-    if (!isChecked) await finishRows(aside, backup, provided);
+    if (!isChecked) await finish();
     await replaceRows({ db: aside, dialect: 'sqlite' }, to.db, to.requireAlone);
   } finally {
     await aside.destroy();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Notes the keys that the restored rows will not name, for 30 days, and those of the files that are written, in case
+ * that the process is killed before the rows name them.
+ */
+async function noteKeys(
+  { fileSizes }: CheckedBackup,
+  db: Database,
+  unrecorded: Pick<UnrecordedFiles, 'note' | 'postpone'>,
+): Promise<void> {
+  const until = new Date(Date.now() + leftFilesRetention);
+  // Of uploads since the backup: no row names their files any more.
+  await unrecorded.postpone(until);
+  const keys = await createFileKeyStore(db).listEveryKey();
+  await unrecorded.note(
+    keys.filter((key) => !fileSizes.has(key)),
+    until,
+  );
+  await unrecorded.note([...fileSizes.keys()]);
 }
 
 async function readColumns(db: Database): Promise<Map<string, Set<string>>> {

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesUnavailable } from '../../domain/errors.ts';
 import type { FileStore } from '../store/files/file-store.ts';
 import { isFileKey, reportDiskFull, type FileStorage } from './file-storage.ts';
 import { makeFolder } from './make-folder.ts';
 import { unlessMissing } from './unless-missing.ts';
+
+/** Keys in one note: each becomes a parameter of one query. */
+const keysInNote = 500;
+/** The name of a note that `clear` leaves alone until a moment (milliseconds since 1970), and the rest of it. */
+const postponedName = /^until-(\d{1,15})-(.*)$/;
+const nameUntil = (until: Date, name: string) => `until-${until.getTime()}-${name}`;
 
 export type UnrecordedFiles = ReturnType<typeof createUnrecordedFiles>;
 
@@ -37,21 +43,36 @@ export function createUnrecordedFiles({ folder, storage, files }: Deps) {
     /** Returns how often files were removed, to notice that some were. */
     countRemovals: (): Promise<number> => files.countRemovals(),
 
-    /** Notes keys, before the first of them is written or the record that names them is removed. */
-    async note(keys: readonly string[]): Promise<void> {
+    /**
+     * Notes keys, before the first of them is written or the record that names them is removed. `until`: no file of
+     * this note is removed before.
+     */
+    async note(keys: readonly string[], until?: Date): Promise<void> {
       await reportDiskFull(async () => {
         await makeFolder(folder);
-        await writeFile(join(folder, randomUUID()), keys.join('\n'), { mode: 0o600 });
+        for (let from = 0; from < keys.length; from += keysInNote) {
+          const name = until ? nameUntil(until, randomUUID()) : randomUUID();
+          await writeFile(join(folder, name), keys.slice(from, from + keysInNote).join('\n'), { mode: 0o600 });
+        }
       });
+    },
+
+    /** Keeps the files of all notes that there are until a moment. */
+    async postpone(until: Date): Promise<void> {
+      for (const name of (await unlessMissing(readdir(folder))) ?? [])
+        await unlessMissing(
+          rename(join(folder, name), join(folder, nameUntil(until, postponedName.exec(name)?.[2] ?? name))),
+        );
     },
 
     /**
      * Removes the files of notes that are at least this many milliseconds old and that no record names; returns their
-     * number. A note that was made while the clock was ahead counts as old.
+     * number. A note that was made while the clock was ahead counts as old; one that was postponed waits.
      */
     async clear(olderThan: number): Promise<number> {
       let removed = 0;
       for (const name of (await unlessMissing(readdir(folder))) ?? []) {
+        if (Date.now() < Number(postponedName.exec(name)?.[1] ?? 0)) continue;
         const note = join(folder, name);
         const found = await stat(note).catch(() => undefined);
         if (!found || Math.abs(Date.now() - found.mtimeMs) < olderThan) continue;

@@ -25,6 +25,11 @@ export function createFileKeyStore(db: Database) {
       return row ? listAllKeys(row) : [];
     },
 
+    /** Returns the keys of all files, with those that are made from them. */
+    async listEveryKey(): Promise<string[]> {
+      return (await keyRows().execute()).flatMap(listAllKeys);
+    },
+
     /** Returns those of some keys that the record of any file names. */
     async findRecorded(keys: readonly string[]): Promise<Set<string>> {
       const hashes = [...new Set(keys.map(hashIn))];
