@@ -13,6 +13,8 @@ import { makeId } from '../domain/model/id.ts';
 import { allTypes } from '../domain/site/index.ts';
 import { requireBackupKeyFile } from './backup/backup-key.ts';
 import { backUpBeforeMigration } from './backup/before-migration.ts';
+import { getBackupFolder } from './backup/backup-scheduler.ts';
+import { clearLeftovers } from './backup/leftovers.ts';
 import { createServices, type ServerContext } from './create-services.ts';
 import { readEnv, type Env } from './env.ts';
 import { recordFilePlaces } from './files/file-places.ts';
@@ -119,6 +121,9 @@ async function prepareSite(env: Env, log: Logger, recentErrors: RecentErrors): P
   // With DATABASE_URL, other machines may share the folder: recent files may be their running uploads.
   const oldEnough = env.databaseUrl ? 60 * 60_000 : 0;
   await context.uploadFolder.clear(oldEnough);
+  await clearLeftovers(getBackupFolder(env.dataDir), { isShared: env.databaseUrl !== undefined }).catch(
+    (error: unknown) => log.warn({ err: error }, 'what a killed backup or restore has left could not be removed'),
+  );
   await context.checkStorage();
   await context.unrecorded
     .clear(oldEnough)

@@ -5,18 +5,24 @@ import { unlessMissing } from '../files/unless-missing.ts';
 
 /** Includes the process id, so that others can check whether its writer is running. */
 export const getPartName = (file: string) => `${file}.${process.pid}.part`;
-export const restoringPrefix = 'restoring-';
+export const getRestoringPrefix = () => `restoring-${process.pid}-`;
 
-const ours = /\.tar\.gz(?:\.age)?(?:\.(\d{1,10}))?\.part$/;
+const partName = /\.tar\.gz(?:\.age)?(?:\.(\d{1,10}))?\.part$/;
+const restoringName = /^restoring-(?:(\d{1,10})-)?[a-zA-Z\d]{6}$/;
 /** A file that is still being written is never this old (milliseconds); its writer may be on another machine. */
 const stale = 60 * 60_000;
 
-/** Removes leftovers in a folder of backups; returns their names. */
-export async function clearLeftovers(folder: string): Promise<string[]> {
+/**
+ * Removes leftovers in a folder of backups; returns their names. `isShared`: other machines may be writing backups into
+ * it, whose processes this one cannot see.
+ */
+export async function clearLeftovers(folder: string, { isShared = false } = {}): Promise<string[]> {
   const removed: string[] = [];
   for (const name of (await unlessMissing(readdir(folder))) ?? []) {
-    const writer = ours.exec(name)?.[1];
-    if (!ours.test(name) && !name.startsWith(restoringPrefix)) continue;
+    const part = partName.exec(name);
+    const found = part ?? restoringName.exec(name);
+    if (!found) continue;
+    const writer = part && isShared ? undefined : found[1];
     const path = join(folder, name);
     const age = await stat(path).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,

@@ -15,7 +15,7 @@ import { manifestName, readArchive, verifyArchive, type Origin, type ReadOptions
 import type { BackupManifest } from './backup.ts';
 import type { BackupKey } from './backup-key.ts';
 import { checkRows, readRows, requireSingleItems, wrongRow } from './check-rows.ts';
-import { restoringPrefix } from './leftovers.ts';
+import { getRestoringPrefix } from './leftovers.ts';
 
 /** How long files stay that the restored rows do not name, in milliseconds. */
 const leftFilesRetention = 30 * day;
@@ -121,7 +121,7 @@ export async function restoreBackup(
   onProgress: (done: { rows: number; files: number }) => void = () => {},
   provided = migrations,
 ): Promise<void> {
-  const folder = await mkdtemp(join(to.folder, restoringPrefix));
+  const folder = await mkdtemp(join(to.folder, getRestoringPrefix()));
   const aside = openSqlite(join(folder, 'aside.sqlite'));
   try {
     await migrate(

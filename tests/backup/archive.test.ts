@@ -221,11 +221,22 @@ it('removes leftovers of a killed backup at the next one, but not files that ano
   const ended = `b.tar.gz.${await endedProcess()}.part`;
   for (const name of ['a.tar.gz.part', ended, `c.tar.gz.age.${process.ppid}.part`, 'd.tar.gz', 'notes.part'])
     await writeFile(join(leftoverFolder, name), '');
+  const restoring = [
+    `restoring-${await endedProcess()}-aB3dEf`,
+    `restoring-${process.ppid}-aB3dEf`,
+    'restoring-aB3dEf',
+  ];
+  for (const name of restoring) await mkdir(join(leftoverFolder, name));
   const long = new Date(Date.now() - 2 * 60 * 60_000);
   await utimes(old, long, long);
-  expect((await clearLeftovers(leftoverFolder)).toSorted()).toEqual(['a.tar.gz.part', ended].toSorted());
+  // The processes of other machines are not seen, and a server starts only when no restore is running.
+  expect((await clearLeftovers(leftoverFolder, { isShared: true })).toSorted()).toEqual([
+    'a.tar.gz.part',
+    restoring[0],
+  ]);
+  expect((await clearLeftovers(leftoverFolder)).toSorted()).toEqual([ended]);
   expect((await readdir(leftoverFolder)).toSorted()).toEqual(
-    [`c.tar.gz.age.${process.ppid}.part`, 'd.tar.gz', 'notes.part'].toSorted(),
+    [`c.tar.gz.age.${process.ppid}.part`, 'd.tar.gz', 'notes.part', ...restoring.slice(1)].toSorted(),
   );
 });
 

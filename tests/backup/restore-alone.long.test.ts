@@ -1,5 +1,5 @@
 /** A restore into PostgreSQL while somebody starts a server with the same database. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -87,7 +87,12 @@ it('a restore that was killed keeps no server from starting, and changes nothing
   signal('SIGKILL');
   await ended;
   await blocker.query('commit');
+  const listLeft = async () =>
+    (await readdir(join(folder, 'data', 'backups'))).filter((name) => name.startsWith('restoring-'));
+  // It has all rows, with the hashes of passwords.
+  expect(await listLeft()).toEqual([expect.any(String)]);
   const site = await startSite(environment);
+  expect(await listLeft()).toEqual([]);
   expect(await listMessages()).toEqual(['Before the backup']);
   await site.stop();
 }, 120_000);
