@@ -32,6 +32,19 @@ describe('opening a database', () => {
     );
   });
 
+  it('names DATABASE_URL where it names a file that is missing', async () => {
+    const url = 'postgres://nobody@127.0.0.1:1/nothing?sslrootcert=/nonexistent';
+    const message = /^The setting DATABASE_URL is wrong: ENOENT.*\/nonexistent/;
+    await expect(openPostgres(url)).rejects.toThrow(message);
+    await expect(
+      runWithStartLock(
+        url,
+        () => undefined,
+        async () => undefined,
+      ),
+    ).rejects.toThrow(message);
+  });
+
   it('makes SQLite keep acknowledged writes through a crash: WAL, synchronous FULL', async () => {
     const site = await openTestApp('sqlite');
     const [journal] = (await sql<{ journal_mode: string }>`pragma journal_mode`.execute(site.db)).rows;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { StartError } from '../../start-error.ts';
 import { startLockName } from './application-name.ts';
 import { setIdleTimeout } from './idle-timeout.ts';
-import { createUnreachableError } from './postgres.ts';
+import { createUnreachableError, requireUsableUrl } from './postgres.ts';
 
 /** The advisory lock of the server that prepares the database, or of the restore that replaces its rows. */
 const lock = '20032, 2';
@@ -23,6 +23,7 @@ export async function runWithStartLock<T>(
   onWait: () => void,
   work: (requireLock: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
+  requireUsableUrl(url);
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,

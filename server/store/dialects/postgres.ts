@@ -28,6 +28,7 @@ const connectTimeout = 5_000;
  * reached.
  */
 export async function openPostgres(url: string, connections = 10, purpose: Purpose = 'serving'): Promise<Database> {
+  requireUsableUrl(url);
   const { statement, idleInTransaction, query } = limits[purpose];
   const pool = new pg.Pool({
     connectionString: url,
@@ -53,6 +54,16 @@ export async function openPostgres(url: string, connections = 10, purpose: Purpo
   } catch (cause) {
     await db.destroy();
     throw createUnreachableError(cause);
+  }
+}
+
+/** Throws StartError where the driver cannot use a URL, such as one that names a certificate that is missing. */
+export function requireUsableUrl(url: string): void {
+  try {
+    // Reads the URL and the files that it names; connects later.
+    void new pg.Client({ connectionString: url });
+  } catch (cause) {
+    throw new StartError(`The setting DATABASE_URL is wrong: ${(cause as Error).message}.`);
   }
 }
 
