@@ -3,7 +3,6 @@
  * the primary prepares the database and supervises the workers, which serve the site (decision 007).
  */
 import cluster from 'node:cluster';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -18,6 +17,7 @@ import { clearLeftovers } from './backup/leftovers.ts';
 import { createServices, type ServerContext } from './create-services.ts';
 import { readEnv, type Env } from './env.ts';
 import { recordFilePlaces } from './files/file-places.ts';
+import { makeFolder } from './files/make-folder.ts';
 import { openFilePlaces, combineStorages } from './files/open-storage.ts';
 import { createFirstSuperadmin } from './first-superadmin.ts';
 import { createLog } from './log.ts';
@@ -48,7 +48,7 @@ const shutdownTimeout = 9_500;
  * it.
  */
 async function takeDataFolder({ dataDir, databaseUrl }: Env, log: Logger): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
+  await makeFolder(dataDir).catch((cause: NodeJS.ErrnoException) => {
     throw new StartError(
       `The data folder ${dataDir} cannot be created (${cause.code}). Set DATA_DIR to a writable folder.`,
     );

@@ -22,7 +22,7 @@ import { readArguments } from './arguments.ts';
 import { fetchBackup } from './fetch-backup.ts';
 import { createBackup } from './create-backup.ts';
 import { confirmPlan, describePlan, describeReceipt, readPresent, type Present } from './restore-plan.ts';
-import { runCommand, withSite, type OpenSite } from './with-site.ts';
+import { createRunningError, runCommand, withSite, type OpenSite } from './with-site.ts';
 import { createProgressLine } from './progress-line.ts';
 
 const usage = `Usage: ${commandName} restore FILE [-- --passphrase-file FILE] [--accept-foreign] [--yes]. From the bucket: ${commandName} restore -- --from-s3 [NAME]`;
@@ -38,10 +38,7 @@ async function restore(site: OpenSite, { file, given, acceptForeign, isConfirmed
     maxBytes: free,
   });
   if (backup.origin !== 'own' && !acceptForeign) throw new StartError(explain(backup.origin, file, site.keyFile));
-  if (!(await isOnlyConnection(site.db, site.dialect)))
-    throw new StartError(
-      'The server is running. Stop it first: it would keep serving cached data. Nothing was changed.',
-    );
+  if (!(await isOnlyConnection(site.db, site.dialect))) throw createRunningError();
   const present = await readPresent(site);
   console.log(describePlan(backup, site, present));
   await confirmPlan(isConfirmed);

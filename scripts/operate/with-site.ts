@@ -1,9 +1,9 @@
 /** Shared by the commands for operators: opening the site of the settings, and reporting errors. */
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeBackupError } from '../../server/backup/backup-problem.ts';
 import { createArchiveName } from '../../server/backup/make-archive.ts';
 import { readEnv } from '../../server/env.ts';
+import { makeFolder } from '../../server/files/make-folder.ts';
 import { openFilePlaces, combineStorages } from '../../server/files/open-storage.ts';
 import { restrictNewFiles } from '../../server/private-files.ts';
 import { StartError } from '../../server/start-error.ts';
@@ -11,6 +11,13 @@ import { lockDataFolder } from '../../server/store/dialects/sqlite-lock.ts';
 import { findSqliteStartError } from '../../server/store/dialects/sqlite.ts';
 import { openDatabase, getSqliteFile } from '../../server/store/open.ts';
 import { requireServerUser } from './require-server-user.ts';
+
+/** Returns the sentence for an operator whose server must be stopped before a command. */
+export const createRunningError = (): StartError =>
+  new StartError(
+    'The server is running. Stop it first (systemctl stop minbar, or Ctrl+C where it was started in a terminal): it ' +
+      'would keep serving cached data. Nothing was changed.',
+  );
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
@@ -21,15 +28,17 @@ export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 async function openSite(alone: boolean) {
   restrictNewFiles();
   const env = readEnv(process.env);
-  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
-  if (alone && !env.databaseUrl && !(await lockDataFolder(env.dataDir, 0))) {
+  await makeFolder(env.dataDir).catch((cause: NodeJS.ErrnoException) => {
     throw new StartError(
-      'The server is running. Stop it first: it would keep serving cached data. Nothing was changed.',
+      `The data folder ${env.dataDir} cannot be created (${cause.code}). Set DATA_DIR to a writable folder.`,
     );
+  });
+  if (alone && !env.databaseUrl && !(await lockDataFolder(env.dataDir, 0))) {
+    throw createRunningError();
   }
   const { db, dialect } = await openDatabase({ ...env, processes: 1 }, { purpose: 'maintenance', besideFiles: alone });
   const folder = join(env.dataDir, 'backups');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const filePlaces = await openFilePlaces(env);
   return {
     env,

@@ -31,7 +31,7 @@ it.each(dialects)(
     expect((await runOperatorCommand('backup', [file], environment)).output).toContain('exists already');
     expect(await runOperatorCommand('restore', [file], environment)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('The server is running. Stop it first'),
+      output: expect.stringContaining('The server is running. Stop it first (systemctl stop minbar, or Ctrl+C'),
     });
     await running.stop();
 
