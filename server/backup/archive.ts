@@ -143,8 +143,10 @@ const damaged = (file: string, reason: string) =>
   new StartError(`${file} is not a whole backup: ${reason}. Nothing was changed.`);
 const tooLarge = (file: string, maxBytes: number) =>
   new StartError(
-    `${file} takes more than ${Math.floor(maxBytes / 1_000_000)} MB uncompressed, and there is not enough ` +
-      'disk space for it. Nothing was changed.',
+    maxBytes < 1_000_000
+      ? `The disk is full, so there is no room for what is in ${file}. Free some space, and try again. Nothing was changed.`
+      : `${file} takes more than ${Math.floor(maxBytes / 1_000_000)} MB uncompressed, and there is not enough ` +
+          'disk space for it. Nothing was changed.',
   );
 /** Escapes a name from an archive, which may contain anything. */
 const printable = (name: string) => JSON.stringify(name.slice(0, 120)).slice(1, -1);

@@ -187,6 +187,7 @@ describe('the size of an archive', () => {
     const file = await write({ 'files/pictures/bomb/1.webp': '\0'.repeat(20_000_000) });
     expect((await stat(file)).size).toBeLessThan(100_000);
     await expect(checkBackup(file, { maxBytes: 10_000_000 })).rejects.toThrow(/takes more than 10 MB uncompressed/);
+    await expect(checkBackup(file, { maxBytes: 900_000 })).rejects.toThrow(/The disk is full, so there is no room/);
     await expect(checkBackup(file, { maxBytes: 50_000_000 })).resolves.toBeDefined();
   });
 
