@@ -36,7 +36,10 @@ export async function findRelease(root, asked) {
   if (tag === undefined) {
     const known = releases.length === 0 ? 'There are none yet.' : `There are: ${releases.slice(-20).join(', ')}.`;
     throw new Stop(
-      asked === undefined ? 'origin has no release, such as a tag v1.2.3.' : `There is no release ${asked}. ${known}`,
+      asked === undefined
+        ? 'The repository that this copy was cloned from (origin) has no release yet, which is a tag such as v1.2.3, so ' +
+            'there is nothing to install. Try again after one was published. The section "A new version" of docs/deploy.md says more.'
+        : `There is no release ${asked}. ${known}`,
     );
   }
   const commit = (await git(root, ['rev-parse', `${tag}^{commit}`])).trim();
