@@ -59,6 +59,7 @@ await runCommand(async () => {
   const now = createProgressLine();
   const verb = keep ? 'copied' : 'moved';
   let reported = 0;
+  let isWaitReported = false;
   const moved = await moveFiles({
     source,
     target,
@@ -69,6 +70,10 @@ await runCommand(async () => {
       if (process.stderr.isTTY || files < reported + progressEvery) return;
       reported = files;
       console.log(text);
+    },
+    onWait() {
+      if (!isWaitReported) console.log('The file store does not answer. Trying again for a minute or two ...');
+      isWaitReported = true;
     },
   }).catch((error: unknown) => {
     throw explain(error);

@@ -26,6 +26,8 @@ const maxParts = 9_000;
 /** How long one part may take: also that of a slow line (milliseconds). */
 const partTimeout = 30 * 60_000;
 const timeout = 60_000;
+/** For one page of a list, for which somebody may be waiting (milliseconds). */
+const listTimeout = 15_000;
 /** A part of a download is fetched this often before it fails. */
 const fetchTries = 4;
 /** An upload of another archive that began so long ago was given up (milliseconds). */
@@ -211,7 +213,7 @@ export function openBackupBucket(settings: S3Settings): BackupBucket {
     list: () =>
       ask(async () => {
         const found: StoredBackup[] = [];
-        const pages = listPages({ Bucket, Prefix: 'minbar-' }, (command) => client.send(command, within()));
+        const pages = listPages({ Bucket, Prefix: 'minbar-' }, (command) => client.send(command, within(listTimeout)));
         for await (const objects of pages) {
           for (const { Key = '', Size = 0, LastModified } of objects)
             if (isArchiveName(Key)) found.push({ name: Key, bytes: Size, storedAt: LastModified });

@@ -15,6 +15,7 @@ type Move = {
   keep?: boolean;
   waits?: readonly number[];
   onProgress?: (moved: Moved, all: number) => void;
+  /** Called before each wait for a store that does not answer. */ onWait?: () => void;
 };
 
 export type Moved = {
@@ -36,10 +37,12 @@ export async function moveFiles({
   keep = false,
   waits: pauses = waits,
   onProgress,
+  onWait = () => undefined,
 }: Move): Promise<Moved> {
   const moved: Moved = { files: 0, bytes: 0, failed: [] };
-  const keys = await retry(pauses, () => listKeys(source));
-  const there = new Set(await retry(pauses, () => listKeys(target)));
+  const tryAgain = <T>(work: () => Promise<T>) => retry(pauses, onWait, work);
+  const keys = await tryAgain(() => listKeys(source));
+  const there = new Set(await tryAgain(() => listKeys(target)));
   const all = keys.length;
 
   const move = async (key: string) => {
@@ -60,7 +63,7 @@ export async function moveFiles({
   const work = async () => {
     for (let key = keys.pop(); key !== undefined && failures.length === 0; key = keys.pop()) {
       const next = key;
-      await retry(pauses, () => move(next)).catch((error: unknown) => failures.push(error));
+      await tryAgain(() => move(next)).catch((error: unknown) => failures.push(error));
       onProgress?.(moved, all);
     }
   };
@@ -94,12 +97,13 @@ async function readHash(storage: FileStorage, key: string): Promise<string | und
 }
 
 /** Does something again where the store does not answer. */
-async function retry<T>(pauses: readonly number[], work: () => Promise<T>): Promise<T> {
+async function retry<T>(pauses: readonly number[], onWait: () => void, work: () => Promise<T>): Promise<T> {
   for (const pause of pauses) {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 503) throw error;
+      onWait();
       await sleep(pause);
     }
   }

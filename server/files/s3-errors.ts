@@ -20,6 +20,8 @@ export const isStoreFull = (error: unknown): boolean =>
 
 /** What an error says, without the ids of requests and keys. */
 export function describeS3Error(error: unknown): string {
+  // Ended by the time limit of this program.
+  if (getErrorName(error) === 'AbortError') return 'no answer in time';
   const { code, message = '' } = error as S3Error;
   return [getErrorName(error), code, getStatus(error), message.slice(0, 300)].filter(Boolean).join(' ');
 }
