@@ -15,7 +15,8 @@ type Move = {
   keep?: boolean;
   waits?: readonly number[];
   onProgress?: (moved: Moved, all: number) => void;
-  /** Called before each wait for a store that does not answer. */ onWait?: () => void;
+  /** Called before each wait for a store that does not answer. */
+  onWait?: () => void;
 };
 
 export type Moved = {

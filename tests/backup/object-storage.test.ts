@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../setup/api/app.ts';
 import { formOf } from '../setup/api/client.ts';
 import { createBucket, environmentOf } from '../setup/programs/s3-bucket.ts';
+import { openProxy } from '../setup/programs/unreliable-proxy.ts';
 import { fileOf, twoColours, wordFile } from '../setup/samples.ts';
 
 let folder = '';
@@ -37,6 +38,20 @@ function command(name: string, args: string[], environment: Record<string, strin
     child.once('close', (code) => done({ code, output })),
   );
 }
+
+it('a restore from a bucket does not wait long for a store that is frozen', async () => {
+  const bucket = await createBucket();
+  const proxy = await openProxy(bucket.endpoint);
+  await proxy.set('silent');
+  const environment = environmentOf({ ...bucket, endpoint: proxy.url }, 'BACKUP_S3_');
+  const startedAt = performance.now();
+  expect(await command('restore', ['--from-s3'], { ...environment, DATA_DIR: folder })).toEqual({
+    code: 1,
+    output: 'The store of backups does not answer, or refuses (no answer in time).\n',
+  });
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
+  await proxy.close();
+}, 60_000);
 
 it('a backup takes the files out of one bucket, and a restore puts them into another', async () => {
   const { site, environment } = await openSite();

@@ -212,6 +212,18 @@ describe('a move', () => {
     const given = moveFiles({ source: distant, target: disk, waits: [50] });
     await expect(given).rejects.toMatchObject({ code: 'files_unavailable' });
     expect((await keysIn(s3)).length).toBe(60);
+    // Frozen.
+    await proxy.set('silent');
+    let waited = 0;
+    const frozen = createS3Storage({ ...bucket, endpoint: proxy.url }, { small: 500, whole: 500 });
+    await expect(
+      moveFiles({ source: frozen, target: disk, waits: [50, 50], onWait: () => (waited += 1) }),
+    ).rejects.toMatchObject({
+      code: 'files_unavailable',
+      cause: { message: 'The S3 store failed: no answer in time' },
+    });
+    expect(waited).toBe(2);
+    frozen.close();
     distant.close();
   });
 
