@@ -296,7 +296,8 @@ function readBackupBucket(set: v.InferOutput<typeof schema>): S3Settings | undef
 }
 
 /** So that two addresses of the same store are equal. */
-const normalizeEndpoint = (endpoint: string | undefined) => endpoint && new URL(endpoint).href.replace(/\/+$/, '');
+const normalizeEndpoint = (endpoint: string | undefined) =>
+  endpoint && new URL(endpoint).href.split('/').filter(Boolean).join('/');
 
 function countProcesses(wanted: string): number {
   return wanted === 'auto' ? Math.min(availableParallelism(), 64) : Number(wanted);
