@@ -108,7 +108,7 @@ const joinsPrevious = (previous: string, word: string): boolean => {
 
 /** Words that others write without the small alef too. */
 const withoutAlef =
-  /ذلك|^[أوفبكل]{0,3}ه(?:ذ|تين|ؤل|هن|أنت|ك)|[ٱل]لرحمن|أولئ|^[وف]?لكن|[إء]له[اكمنهيىۥۦ]{0,5}$|سموت|(?:إبر|إسم|إسر|إسح|هرون|سليمن|ثلث|ثمن|لقمن|ملئك|قيمة|درتم)/;
+  /ذلك|^[أوفبكل]{0,3}ه(?:ذ|تين|ؤل|هن|أنت|ك)|[ٱل]لرحمن|أولئ|^[وف]?لكن|[إء]له[اكمنهيىۥۦ]{0,5}$|سموت|(?:إبر|إسم|إسر|إسح|(?<![قظ])هرون|سليمن|ثلث|ثمن|لقمن|ملئك|قيمة|درتم)/;
 
 /** A letter in its word. */
 type LetterContext = {
@@ -169,7 +169,7 @@ const openTanween = 'عِوَجَا';
 /** The vowel with which a joined alef is pronounced at a beginning, where others write it. */
 const joinedArticle = /^ٱل(?!\u0652ت)/;
 /** Nouns, and verbs whose damma is only that of a waw after them. */
-const joinedWithKasra = /^ٱ(?:سْم|بْن|مْر|مْش|قْض|ئْت)/;
+const joinedWithKasra = /^ٱ(?:سْم|بْن|مْر|مْش|مْض|هْد|قْض|ئْت)/;
 const joinedWithDamma = /^ٱ\p{L}\p{M}{0,8}?(?:\u064f|(?<!\u0651\p{M}{0,8})\p{L}\p{M}{0,8}?\u064f)/u;
 const vowelOfJoined = (rest: string): string =>
   joinedArticle.test(rest) ? '\u064e' : joinedWithDamma.test(rest) && !joinedWithKasra.test(rest) ? '\u064f' : '\u0650';

@@ -24,7 +24,7 @@ export const smallWaw = '\u06e5';
 export const smallYa = '\u06e6';
 /** The second one stands only within words. */
 export const smallYas = `${smallYa}\u06e7`;
-/** Within a word all write it as a letter, as in النبيين; marks on its line are its own, and no vowel is on it. */
+/** Within a word all write it as a letter, as in النبيين; marks on its line are its own, and it is long. */
 const yaWithinWord = /(?:\u0640(\p{M}{0,4}?))?[\u06e6\u06e7](?=[^\P{M}\u064b-\u0652]{0,4}(?![\u06e5\u06e6])\p{L})/gu;
 /** Within a word all read it as an alef, and others write one. The second sign, which no text has, stands for it. */
 const yaReadAsAlef = '\uffff';
@@ -106,6 +106,10 @@ const misplacedSigns =
   /[\u06d2\u06d5]\p{M}{0,8}\p{L}|[\u06d6-\u06dc\u06e4]\p{M}{0,8}\p{L}|\u0633\p{M}{0,8}\u06db|\u065e(?!\p{M}{0,3}(?:[اى]\p{M}{0,3})?(?:[^\p{L}\p{M}]|$))/u;
 /** A mark, or one on a line, at the beginning of a word would be read with the word before it. */
 const startsWithMark = /^\u0640{0,9}\p{M}/u;
+/** A small ya within a word is long, and no long ya follows a fatha. */
+const smallYaAfterFatha = /\u064e\p{M}{0,3}\u0640?[\u06e6\u06e7]\p{M}{0,4}\p{L}/u;
+/** Many write “thing” with one letter for the ya and the hamza. */
+const thing = /(?<=(?<![\p{L}\p{M}])(?:و\p{M}{0,3})?(?:[لبك]\p{M}{0,3})?ش\p{M}{0,3})ئ(?!\p{M}{0,4}\p{L})/gu;
 /** The marks of a line before a small waw or ya would be of no letter. */
 const marksBeforeSmall = /\u0640\p{M}{1,8}[\u06e5\u06e6]/u;
 /** Signs of pauses and parts, which stand alone; others would be read with the word before them. */
@@ -129,11 +133,12 @@ export function readLetters(words: string): Spelling | undefined {
     .replace(dotsOfTheText, '')
     .replace(readAsSeen, 'س$1')
     .replace(smallNoon, 'ن')
+    .replace(thing, 'يء')
     .replace(hamzaWithMadda, 'أا')
     .replace(/(?<=\u0640\p{M}{0,3})\u0670\u0654/gu, '\u0654\u0670')
     .replace(hamzaBelow, (_, letter: string, marks: string) => (letter === 'و' ? 'ؤ' : 'ئ') + marks);
   if (numberInWord.test(text) || betweenWords.test(text) || misplacedSigns.test(text)) return undefined;
-  if (marksBeforeSmall.test(text)) return undefined;
+  if (marksBeforeSmall.test(text) || smallYaAfterFatha.test(text)) return undefined;
   if (foreign.test(text)) return undefined;
   const read: Spelling[] = [];
   for (const word of text.split(/([^\p{L}\p{M}]+)/u)) {
@@ -182,10 +187,14 @@ function alignSigns(found: string, signs: string, put: string): string {
   return own + alignSigns(found.slice(1), signs.slice(1), put.slice(1));
 }
 
+const hasVowels = /[\u064e-\u0650]/;
+
 /** Returns the letters of one word as they are written. */
 export function readWord(word: string): Spelling | undefined {
+  // A sukun, which no letter with a vowel or shadda may have instead.
+  const long = hasVowels.test(word) ? '\u0652' : '';
   const written = removeAlefOfGod(writeBothLams(word))
-    .replace(yaWithinWord, (_, marks = '') => `ي${marks}`)
+    .replace(yaWithinWord, (_, marks = '') => `ي${marks || long}`)
     .replace(alefOnYa, yaReadAsAlef)
     .replace(signAfterLamAlef, 'ل$1ا')
     .replace(tanweenOnAlef, '\u064b$1$2');
