@@ -5,6 +5,7 @@ import { unlessMissing } from '../files/unless-missing.ts';
 
 /** Includes the process id, so that others can check whether its writer is running. */
 export const getPartName = (file: string) => `${file}.${process.pid}.part`;
+/** The beginning of the name of a restore's temporary folder, with the process id too. */
 export const getRestoringPrefix = () => `restoring-${process.pid}-`;
 
 const partName = /\.tar\.gz(?:\.age)?(?:\.(\d{1,10}))?\.part$/;

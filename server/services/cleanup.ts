@@ -55,8 +55,8 @@ type Cleared = {
  * Deletes what has been in the trash for more than 30 days (items, people, messages and files), and files that have
  * been unused for that long and are not in the media library. A file is in use while an item (also in the trash), one
  * of its versions or a person refers to it; then it is never deleted. Messages and entries of the security log are
- * deleted after their retention time, files that no record names a day after they were written or 30 days after a restore, and autosaves 30
- * days after they were stored.
+ * deleted after their retention time, files that no record names a day after they were written or 30 days after a
+ * restore, and autosaves 30 days after they were stored.
  */
 export async function runCleanup({
   content,

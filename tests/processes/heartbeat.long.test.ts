@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 it('ends and replaces a blocked worker, and leaves a responding one alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'minbar-heartbeat-'));
@@ -11,6 +11,7 @@ it('ends and replaces a blocked worker, and leaves a responding one alone', asyn
   const primary = spawn(process.execPath, [join(import.meta.dirname, 'heartbeat-primary.ts')], {
     env: { PATH: process.env['PATH'] ?? '', BLOCK_FILE: block },
   });
+  onTestFinished(() => void primary.kill('SIGKILL'));
   let output = '';
   for (const stream of [primary.stdout, primary.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

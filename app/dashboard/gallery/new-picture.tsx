@@ -32,7 +32,7 @@ export function NewPicture({ upload, texts, state, sameAs, isFixed, invalid, onT
   const { file, key } = upload;
   const stored = 'stored' in upload.state ? upload.state.stored : undefined;
   // A file that cannot be used, or is added already, needs no texts.
-  const isDescribed = upload.state.status !== 'refused' && sameAs === undefined;
+  const needsTexts = upload.state.status !== 'refused' && sameAs === undefined;
   return (
     <li className="grid gap-4 p-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <div className="w-36 self-start overflow-hidden rounded-card bg-surface-subtle">
@@ -50,7 +50,7 @@ export function NewPicture({ upload, texts, state, sameAs, isFixed, invalid, onT
           <>
             {!stored && <UploadStatus upload={upload} onRetry={onRetry} />}
             {sameAs !== undefined && <p role="status">{t('addPictures.same', { name: sameAs })}</p>}
-            {isDescribed && (
+            {needsTexts && (
               <>
                 <p aria-hidden="true" className="mt-2 text-sm font-semibold">
                   {t('picture.alt')}
@@ -71,7 +71,7 @@ export function NewPicture({ upload, texts, state, sameAs, isFixed, invalid, onT
               <FieldProblemText id={`picture-${key}-problem`}>{state.problem}</FieldProblemText>
             )}
             <div className="flex flex-wrap items-start gap-x-5">
-              {isDescribed && (
+              {needsTexts && (
                 <CaptionLines
                   of={file.name}
                   caption={texts.caption}

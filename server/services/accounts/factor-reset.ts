@@ -63,7 +63,7 @@ export function createFactorReset(
 
   async function reset(user: User, by: User, source: RequestSource): Promise<RemovedFactors> {
     const removed = await store.alone(user.id, (factors) => factors.removeAll(user.id));
-    await sessions.endOthers(user.id);
+    await sessions.endAll(user.id);
     await securityLog.record({
       event: 'factor_removed',
       person: by,

@@ -147,7 +147,7 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
       );
     },
 
-    /** Resets all counted tries at an account, such as after a correct second factor or a new password. */
+    /** Resets all counted tries at an account, after a new password was set by a link. */
     async clear(userId: string): Promise<void> {
       await store.removeAll('account', createKey(userId, ''));
     },

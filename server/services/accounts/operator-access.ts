@@ -63,9 +63,9 @@ export function createOperatorAccess({
       if (!user) return false;
       const passwordHash = await hashPassword(password);
       // Before and after, as where a link sets a password.
-      await sessions.endOthers(user.id);
+      await sessions.endAll(user.id);
       if (!(await store.update(user.id, { passwordHash }))) return false;
-      await sessions.endOthers(user.id);
+      await sessions.endAll(user.id);
       await sessions.dropPasswordLink(user.id);
       await sessions.openSignIn(user.id);
       await securityLog.record({

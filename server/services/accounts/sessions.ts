@@ -234,9 +234,9 @@ export function createSessionService(deps: Deps) {
       await store.endAllBut(userId, sessionId);
     },
 
-    /** Ends the sessions of a person, except the current one, and drops the links that they made for others. */
-    async endOthers(userId: string, sessionToken = ''): Promise<void> {
-      await store.endAll(userId, sessionToken === '' ? '' : hashToken(sessionToken));
+    /** Ends the sessions of a person, except that of a token, and drops the links that they made for others. */
+    async endAll(userId: string, exceptToken = ''): Promise<void> {
+      await store.endAll(userId, exceptToken === '' ? '' : hashToken(exceptToken));
     },
 
     ...createPasswordLinks(hashToken, deps),

@@ -100,7 +100,7 @@ export function createUserUpdate(deps: Deps) {
         return { before: current, after: next };
       });
       if (input.name !== undefined) await cacheTags.invalidate(peopleTag);
-      if (after.role !== before.role) await sessions.endOthers(id);
+      if (after.role !== before.role) await sessions.endAll(id);
       // A link that was sent to the old address may be in another person's hands.
       if (after.email !== before.email) await sessions.dropPasswordLink(id);
       await recordActivity(staff, id, 'updated', after.name);

@@ -172,7 +172,7 @@ export function createUserService(deps: Deps) {
         await users.remove(id, now().toISOString(), staff.id);
       });
       await cacheTags.invalidate(peopleTag);
-      await sessions.endOthers(id);
+      await sessions.endAll(id);
       await sessions.dropPasswordLink(id);
       await recordActivity(staff, id, 'deleted', user.name);
       await log(staff, 'user_deleted', user.name || user.email, source);
@@ -241,7 +241,7 @@ export function createUserService(deps: Deps) {
         if (!(await users.update(user.id, changed))) throw notFound();
       });
       if (input.name !== undefined) await cacheTags.invalidate(peopleTag);
-      if (passwordHash !== undefined) await sessions.endOthers(user.id, sessionToken);
+      if (passwordHash !== undefined) await sessions.endAll(user.id, sessionToken);
       if (checked.name !== user.name)
         await log(staff, 'name_changed', '', source, { from: user.name, to: checked.name });
       if (input.password) {

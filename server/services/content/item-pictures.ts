@@ -28,7 +28,7 @@ export async function checkLibraryPictures(
   for (const [name, id] of libraryPictures ?? []) {
     if (type.fields[name]?.kind !== 'picture' || uploads?.has(name)) continue;
     ids.set(name, id);
-    if (!isId(id) || !(await fileStore.isInLibrary(id))) problems[name] = { key: 'pictureDeleted' };
+    if (!isId(id) || !(await fileStore.isUsablePicture(id))) problems[name] = { key: 'pictureDeleted' };
   }
   return { ids, problems };
 }

@@ -93,7 +93,7 @@ export function createFileStore(db: Database, publicPictures?: string) {
     },
 
     /** Returns whether a picture exists and is not in the trash. */
-    async isInLibrary(id: string): Promise<boolean> {
+    async isUsablePicture(id: string): Promise<boolean> {
       return (await pictures().select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
     },
 
