@@ -32,11 +32,7 @@ export function createFileServices({ env, stores, storage, history, textLimit, r
   const { cacheTags, now, newId } = deps;
   const mediaProcess = createMediaProcess();
   const uploadFolder = createUploadFolder(join(env.dataDir, 'uploads'));
-  const unrecorded = createUnrecordedFiles({
-    folder: join(env.dataDir, 'unrecorded-files'),
-    storage,
-    files: stores.files,
-  });
+  const unrecorded = createUnrecordedFiles({ dataDir: env.dataDir, storage, files: stores.files });
   const quota = createStorageQuota({ fileStore: stores.files, siteStorage: env.storageBytes });
   const pictures = createPictureService({ fileStore: stores.files, storage, unrecorded, mediaProcess, now, newId });
   const documents = createDocumentService({ storage, unrecorded, mediaProcess, now, newId });

@@ -4,7 +4,6 @@
  * up, so that a restore can be undone. The server must not run. `npm run restore -- --from-s3` lists the backups in the
  * bucket, and with one of their names fetches it first.
  */
-import { join } from 'node:path';
 import { readBackupKey } from '../../server/backup/backup-key.ts';
 import { commandName } from '../../server/command-name.ts';
 import { readDiskSpace } from '../../server/disk-space.ts';
@@ -87,11 +86,7 @@ async function replace(site: OpenSite, { backup, present, passphrase, requireAlo
   if (before) await createBackup(site, before, passphrase);
   await migrate(site.db);
   const progressLine = createProgressLine();
-  const unrecorded = createUnrecordedFiles({
-    folder: join(site.dataDir, 'unrecorded-files'),
-    storage: site.storage,
-    files: createFileKeyStore(site.db),
-  });
+  const unrecorded = createUnrecordedFiles({ ...site, files: createFileKeyStore(site.db) });
   await restoreBackup(backup, { ...site, requireAlone, unrecorded }, ({ rows, files }) =>
     progressLine.update(`${rows} rows, ${files} files`),
   );

@@ -16,7 +16,7 @@ const nameUntil = (until: Date, name: string) => `until-${until.getTime()}-${nam
 export type UnrecordedFiles = ReturnType<typeof createUnrecordedFiles>;
 
 type Deps = {
-  folder: string;
+  dataDir: string;
   storage: Pick<FileStorage, 'remove' | 'isReady'>;
   files: Pick<FileStore, 'countRemovals' | 'removeUnrecorded'>;
 };
@@ -26,7 +26,8 @@ type Deps = {
  * record, or a store that fails in between, leaves a file that no record names; `clear` finds it by its note. Only keys
  * that this machine has noted are ever removed, so a bucket with files of others is safe.
  */
-export function createUnrecordedFiles({ folder, storage, files }: Deps) {
+export function createUnrecordedFiles({ dataDir, storage, files }: Deps) {
+  const folder = join(dataDir, 'unrecorded-files');
   const remove = async (keys: readonly string[], leftFor?: number): Promise<number> => {
     // Others cannot write to the database meanwhile: do not wait for a store that is away.
     if (!(await storage.isReady())) throw filesUnavailable(new Error('The file storage does not answer'));

@@ -141,7 +141,7 @@ it.each(dialects)('finds the keys that a record names over %s', async (dialect) 
   const share = key.replace(/[^/]+$/, 'share.jpg');
   const removed: string[] = [];
   const unrecorded = createUnrecordedFiles({
-    folder: join(app.dataDir, 'notes'),
+    dataDir: join(app.dataDir, 'other'),
     storage: { remove: async (gone) => void removed.push(gone), isReady: async () => true },
     files: createFileStore(app.db),
   });

@@ -135,7 +135,7 @@ it(
       // Other servers may share the folder, so the start leaves what is younger than an hour.
       const storage = createDiskStorage(join(dataDir, 'files'));
       const files = createFileStore(db);
-      await createUnrecordedFiles({ folder: join(dataDir, 'unrecorded-files'), storage, files }).clear(0);
+      await createUnrecordedFiles({ dataDir, storage, files }).clear(0);
     } else {
       expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows).toEqual([
         { integrity_check: 'ok' },
