@@ -6,6 +6,7 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { hour } from '../domain/durations.ts';
 import { seed } from '../db/seed/seed.ts';
 import { AppError } from '../domain/errors.ts';
 import { makeId } from '../domain/model/id.ts';
@@ -119,7 +120,7 @@ async function prepareSite(env: Env, log: Logger, recentErrors: RecentErrors): P
   if (env.databaseUrl && env.fileStorage === 'disk') await warnOfOtherFolders(database, log);
   const context = await createServices(env, database.db, log, { recentErrors });
   // With DATABASE_URL, other machines may share the folder: recent files may be their running uploads.
-  const oldEnough = env.databaseUrl ? 60 * 60_000 : 0;
+  const oldEnough = env.databaseUrl ? hour : 0;
   await context.uploadFolder.clear(oldEnough);
   await clearLeftovers(getBackupFolder(env.dataDir), { isShared: env.databaseUrl !== undefined }).catch(
     (error: unknown) => log.warn({ err: error }, 'what a killed backup or restore has left could not be removed'),

@@ -1,3 +1,4 @@
+import { eastAfricaOffset } from '../../domain/east-africa-time.ts';
 import type { Language } from '../../domain/model/localized.ts';
 
 /**
@@ -5,9 +6,6 @@ import type { Language } from '../../domain/model/localized.ts';
  * so that server and browser agree exactly.
  */
 const numberLocale = 'en-GB-u-ca-gregory-nu-latn';
-
-/** East Africa Time in milliseconds ahead of UTC, all year round: dates are those in Hargeisa. */
-const eastAfricaOffset = 3 * 60 * 60_000;
 
 // The names of the months are listed here, since browsers differ in their Somali data (some have none).
 const months: Record<Language, readonly string[]> = {

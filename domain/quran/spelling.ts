@@ -104,8 +104,8 @@ export function findSpelling(
 }
 
 /**
- * Returns words with the sign of a pause where the last letter has a sukun, or a doubled letter without a vowel where it
- * has both: its vowel is not pronounced there.
+ * Returns words with the sign of a pause where the last letter has a sukun, or a doubled letter without a vowel where
+ * it has both: its vowel is not pronounced there.
  */
 const withPause = (written: Spelling): Spelling => {
   const end = written.letters.length - (lastNumber.exec(written.letters)?.[0].length ?? 0);

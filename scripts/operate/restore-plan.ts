@@ -1,5 +1,6 @@
 /** What `npm run restore` prints before and after, and its question. */
 import { createInterface } from 'node:readline/promises';
+import { day } from '../../domain/durations.ts';
 import { contentTypes } from '../../domain/content/index.ts';
 import { commandName } from '../../server/command-name.ts';
 import { isEmpty, countRows } from '../../server/store/snapshot.ts';
@@ -26,7 +27,7 @@ function describeCounts(counts: Counts): string {
 const countFiles = ({ sums }: CheckedBackup) => [...sums.keys()].filter((name) => name.startsWith('files/')).length;
 
 function describeAge(madeAt: string, now = new Date()): string {
-  const days = Math.floor((now.getTime() - Date.parse(madeAt)) / (24 * 60 * 60_000));
+  const days = Math.floor((now.getTime() - Date.parse(madeAt)) / day);
   return days < 1 ? 'less than a day ago' : days === 1 ? '1 day ago' : `${days} days ago`;
 }
 

@@ -2,7 +2,6 @@
 
 /** Without it, spreadsheets do not detect UTF-8 and show Arabic as gibberish. */
 const byteOrderMark = '\ufeff';
-const eastAfrica = 3 * 60 * 60_000; // milliseconds ahead of UTC, all year round
 
 /** Returns a table with a header row, written in batches as its rows are read. */
 export function createCsvStream<T>(
@@ -30,11 +29,6 @@ export function createCsvHeaders(name: string): Record<string, string> {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
   };
-}
-
-/** Returns a time for spreadsheets, in East Africa Time: `2026-11-21 14:05`. */
-export function formatCsvTimestamp(iso: string): string {
-  return new Date(Date.parse(iso) + eastAfrica).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** What may stand before a formula, invisible or as quotation marks, and the characters with which one begins. */

@@ -1,6 +1,7 @@
+import { formatEastAfricaTime } from '../../domain/east-africa-time.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import type { StoredMessage } from '../store/messages/message-row.ts';
-import { formatCsvTimestamp, createCsvStream } from './csv.ts';
+import { createCsvStream } from './csv.ts';
 import { getInboxText } from './dashboard-texts.ts';
 
 const columns = [
@@ -37,7 +38,7 @@ export function writeCsv(
     ...message
   }: StoredMessage): string[] => {
     const values: Record<(typeof columns)[number], string> = {
-      received: formatCsvTimestamp(createdAt),
+      received: formatEastAfricaTime(createdAt),
       kind: translate(`kinds.${kind}`),
       state: translate(message.deletedAt === null ? `states.${state}` : 'states.deleted'),
       name,

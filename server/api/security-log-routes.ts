@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { formatEastAfricaTime } from '../../domain/east-africa-time.ts';
 import { isId } from '../../domain/model/id.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { readDevice } from '../../domain/people/read-device.ts';
@@ -9,7 +10,7 @@ import { getRequestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/error-response.ts';
 import type { SecurityLog, SecurityLogQuery } from '../services/accounts/security-log.ts';
 import type { SecurityEntry } from '../store/accounts/security-log-store.ts';
-import { createCsvHeaders, formatCsvTimestamp, createCsvStream } from './csv.ts';
+import { createCsvHeaders, createCsvStream } from './csv.ts';
 import { findDashboardText } from './dashboard-texts.ts';
 import { parsePaging, toWirePage } from './query.ts';
 
@@ -44,7 +45,7 @@ function toCells(
     person.name ||
     (translate(person.id === null && address === '' && !details['limited'] ? 'theSite' : 'somebody') ?? '');
   const values: Record<(typeof columns)[number], string> = {
-    at: formatCsvTimestamp(at),
+    at: formatEastAfricaTime(at),
     event: translate(`events.${nameOfEvent(event, details)}`, { who }) ?? event,
     person: who,
     subject:

@@ -1,7 +1,7 @@
+import { formatEastAfricaTime } from '../../domain/east-africa-time.ts';
 import { escapeText } from '../../domain/markdown/write-text.ts';
 import { getDirection, type Language } from '../../domain/model/localized.ts';
 import type { StoredMessage } from '../store/messages/message-row.ts';
-import { formatCsvTimestamp } from './csv.ts';
 import { findDashboardText } from './dashboard-texts.ts';
 
 const style =
@@ -17,7 +17,7 @@ const style =
 export function writePersonalDataPage(messages: readonly StoredMessage[], madeAt: string, language: Language): string {
   const translate = (key: string, values?: Record<string, string>) =>
     escapeText(findDashboardText(language, key, values) ?? key);
-  const moment = `<bdi dir="ltr">${formatCsvTimestamp(madeAt)}</bdi>`;
+  const moment = `<bdi dir="ltr">${formatEastAfricaTime(madeAt)}</bdi>`;
   const title = translate('personalData.title');
   return [
     '<!doctype html>',
@@ -37,7 +37,7 @@ function writeTable(message: StoredMessage, translate: (key: string) => string):
   const { createdAt, kind, name, email, details, body, language } = message;
   const { phone = '', city = '', ...others } = details;
   const rows = [
-    ['received', escapeText(formatCsvTimestamp(createdAt))],
+    ['received', escapeText(formatEastAfricaTime(createdAt))],
     ['kind', translate(`inbox.kinds.${kind}`)],
     ['language', translate(`languages.${language}`)],
     ...Object.entries({ name, email, phone, city, ...others, message: body }).map(([field, text]) => [

@@ -10,6 +10,7 @@ import {
   ListMultipartUploadsCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { day } from '../../domain/durations.ts';
 import type { S3Settings } from '../env.ts';
 import { readS3Body, discardBody } from '../files/s3-bodies.ts';
 import { createS3Client, signBody } from '../files/s3-client.ts';
@@ -31,7 +32,7 @@ const listTimeout = 15_000;
 /** A part of a download is fetched this often before it fails. */
 const fetchTries = 4;
 /** An upload of another archive that began so long ago was given up (milliseconds). */
-const abandonedAfter = 24 * 60 * 60_000;
+const abandonedAfter = day;
 const maxListed = 10_000;
 const ownerTagName = 'minbar-site';
 
@@ -39,8 +40,8 @@ export type StoredBackup = { name: string; bytes: number; storedAt: Date | undef
 
 export type BackupBucket = {
   /**
-   * Stores an archive under its name, part by part, with the owner tag of its site. It is there as a whole or not at all:
-   * what fails is aborted, and what a killed process has left is removed by the next upload.
+   * Stores an archive under its name, part by part, with the owner tag of its site. It is there as a whole or not at
+   * all: what fails is aborted, and what a killed process has left is removed by the next upload.
    */
   upload(archive: { name: string; path: string; ownerTag: string }, onProgress: (share: number) => void): Promise<void>;
   /** Returns the owner tag that an archive was stored with, if any. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { minute } from '../../domain/durations.ts';
+import { day, minute } from '../../domain/durations.ts';
 import { findDueSlot } from '../../domain/backups/find-due-slot.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
 import { findArchive, removeOldBackups } from './backup-folder.ts';
@@ -23,7 +23,7 @@ const firstCheck = 5 * minute;
 const retryAfter = 60 * minute;
 const maxTries = 3;
 /** The record of a run is deleted after this time. */
-const recordedFor = 400 * 24 * 60 * minute;
+const recordedFor = 400 * day;
 /** A run that ended later than this was recorded by a clock that was wrong. */
 const clockSkew = 60 * minute;
 

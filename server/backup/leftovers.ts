@@ -1,6 +1,7 @@
 /** Removes what a killed backup or restore has left: half an archive, or the rows of a whole one. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hour } from '../../domain/durations.ts';
 import { unlessMissing } from '../files/unless-missing.ts';
 
 /** Includes the process id, so that others can check whether its writer is running. */
@@ -11,7 +12,7 @@ export const getRestoringPrefix = () => `restoring-${process.pid}-`;
 const partName = /\.tar\.gz(?:\.age)?(?:\.(\d{1,10}))?\.part$/;
 const restoringName = /^restoring-(?:(\d{1,10})-)?[a-zA-Z\d]{6}$/;
 /** A file that is still being written is never this old (milliseconds); its writer may be on another machine. */
-const stale = 60 * 60_000;
+const stale = hour;
 
 /**
  * Removes leftovers in a folder of backups; returns their names. `isShared`: other machines may be writing backups into

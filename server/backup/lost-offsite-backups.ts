@@ -1,9 +1,10 @@
+import { day } from '../../domain/durations.ts';
 import type { BackupReason } from '../../domain/backups/backup-run.ts';
 import type { BackupBucket, StoredBackup } from './backup-bucket.ts';
 import { findBeyondLimits } from './backup-folder.ts';
 
 /** Another server of the site is taken for lost when it has copied nothing for so long (milliseconds). */
-const lostAfter = 30 * 24 * 60 * 60_000;
+const lostAfter = 30 * day;
 
 /** By the end of the name of an archive; others were not made for the schedule, and have no limit. */
 const reasons: Record<string, BackupReason> = {
@@ -15,9 +16,9 @@ const reasons: Record<string, BackupReason> = {
 
 /**
  * Removes old offsite backups of a lost server, whose record was lost with it; returns their names. They are of this
- * site by their owner tag, no record names them, and the newest is a month older than the copy that was just made: a second
- * server that is in use, such as one for trying a restore, loses none. Times are those of the store. All copies of the
- * site count towards the limits.
+ * site by their owner tag, no record names them, and the newest is a month older than the copy that was just made: a
+ * second server that is in use, such as one for trying a restore, loses none. Times are those of the store. All copies
+ * of the site count towards the limits.
  */
 export async function removeLostOffsiteBackups(
   bucket: BackupBucket,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { minute } from '../../domain/durations.ts';
+import { hour, minute } from '../../domain/durations.ts';
 import type { BackupRun, BackupRunStore } from '../store/backup-run-store.ts';
 import { findBeyondLimits, findArchive } from './backup-folder.ts';
 import type { BackupSettings, OldOffsiteBackup } from './backup-jobs.ts';
@@ -10,7 +10,7 @@ import { claimFor, performRun } from './perform-run.ts';
 import { createSerialRunner } from './serial-runner.ts';
 
 /** A copy that fails is tried again after minutes, later after hours, for as long as its archive is here. */
-const retryAfter = (tries: number) => Math.min(minute * 4 ** tries, 6 * 60 * minute);
+const retryAfter = (tries: number) => Math.min(minute * 4 ** tries, 6 * hour);
 /** How many runs are read, the newest first. */
 const maxRuns = 2_000;
 

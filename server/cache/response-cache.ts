@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { hour } from '../../domain/durations.ts';
 import {
   compressBody,
   createCachedResponse,
@@ -29,7 +30,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
  * Upper limit of the lifetime of an entry: it bounds how long anything that depends on the clock alone, such as the
  * year in the footer, may be stale.
  */
-const maxAge = 60 * 60_000; // milliseconds
+const maxAge = hour; // milliseconds
 
 /**
  * Caches responses by key until what they show is written, or until they expire. Limited in bytes; the least recently

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
+import { formatEastAfricaTime } from '../../domain/east-africa-time.ts';
 import { readIn, type Language } from '../../domain/model/localized.ts';
 import type { Notice } from '../../domain/people/notice.ts';
 import { readDevice } from '../../domain/people/read-device.ts';
@@ -10,8 +11,6 @@ import { translateMail } from './translate-mail.ts';
 
 /** Mails a person a notice of their own account; returns at once. */
 export type NoticeMailer = (notice: Notice, to: { name: string; address: string }, language: Language) => void;
-
-const eastAfrica = 3 * 60 * 60_000; // milliseconds ahead of UTC, all year round
 
 /**
  * Returns subject and body of a notice, as plain text. Without PUBLIC_URL there is no `profileUrl`: the host of a
@@ -36,7 +35,7 @@ function writeNotice(
       ? []
       : [fact('device', [browser, system].filter(Boolean).join(', ') || translate('notice.facts.unknownDevice'))]),
     ...(isIP(address) ? [fact('address', address)] : []),
-    fact('time', `${new Date(Date.parse(at) + eastAfrica).toISOString().slice(0, 16).replace('T', ' ')} (UTC+3)`),
+    fact('time', `${formatEastAfricaTime(at)} (UTC+3)`),
     ...(details.by ? [fact('by', details.by)] : []),
   ];
   const paragraphs = [

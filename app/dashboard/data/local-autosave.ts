@@ -1,4 +1,5 @@
 /** Autosaves in this browser, of what is typed into the dashboard's forms (decision 035). */
+import { day } from '../../../domain/durations.ts';
 import { readUserInfo } from '../../session.ts';
 import { readStoredJson } from '../../stored-json.ts';
 import { autosaveKeys, autosavePrefix } from '../../autosave-keys.ts';
@@ -20,7 +21,7 @@ export type StoredAutosave = LocalAutosave & { key: string };
 
 /** Of all autosaves together; browsers store two bytes for each letter. */
 const maxLetters = 1_000_000;
-const maxAge = 14 * 24 * 60 * 60_000;
+const maxAge = 14 * day;
 
 /** Returns a new key for the autosave of a form; two tabs with the same form have two. */
 export const newAutosaveKey = (userId: string, form: string): string =>

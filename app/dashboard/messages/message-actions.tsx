@@ -1,10 +1,11 @@
+import { day } from '../../../domain/durations.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import type { WholeMessage } from './message-api.ts';
 import { useMessageActions } from './use-message-actions.ts';
 
-const trashDuration = 30 * 24 * 60 * 60_000; // milliseconds in the trash
+const trashDuration = 30 * day; // milliseconds in the trash
 
 /** The actions on a message, above all replying to it. */
 export function MessageActions({ message }: { message: WholeMessage }) {

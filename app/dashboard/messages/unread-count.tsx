@@ -1,10 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { minute } from '../../../domain/durations.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { messageApi } from './message-api.ts';
-
-const minute = 60_000;
 
 /**
  * Returns the number of unread messages: fetched every minute and on focus, never in a hidden tab, and only for

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { day } from '../../../domain/durations.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { factorApi, isTwoStepOn } from './factor-api.ts';
 
 const laterKey = 'protectAccountLater';
-const postponeDuration = 21 * 24 * 60 * 60_000;
+const postponeDuration = 21 * day;
 
 /** Returns whether the user chose "not now" within the last three weeks, on this device. */
 function wasPostponed(): boolean {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { day } from '../../../domain/durations.ts';
 import { listWrittenLanguages } from '../../../domain/model/localized.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -9,7 +10,7 @@ import { ActivityTitle } from '../parts/activity-title.tsx';
 
 /** Counts started days as whole ones. */
 function daysUntil(date: string, now = Date.now()): number {
-  return Math.ceil((Date.parse(date) - now) / (24 * 60 * 60_000));
+  return Math.ceil((Date.parse(date) - now) / day);
 }
 
 type Options = { restoringId: string | undefined; onRestore: (entry: Trashed) => void };

@@ -6,8 +6,8 @@ const arch = 'M0 100V46C0 24 24 11 50 0C76 11 100 24 100 46V100Z';
 type Props = { picture: PictureView | null; priority?: boolean; className?: string };
 
 /**
- * Returns the `sizes` of a picture, whose height fills the window: wide pictures are cropped at the sides. On phones it is
- * at most the width of the screen, and the news card below, with the same picture, needs no second file.
+ * Returns the `sizes` of a picture, whose height fills the window: wide pictures are cropped at the sides. On phones it
+ * is at most the width of the screen, and the news card below, with the same picture, needs no second file.
  */
 function sizesFor(picture: PictureView | null): string {
   const cover = picture ? Math.max(1, picture.width / picture.height / 1.15) : 1;

@@ -17,8 +17,8 @@ export type SocketReadLimit = {
  * Reads the requests of 64 connections in a turn of the event loop, and of 128 in the first one of a flood. Node reads
  * all that has arrived, on any number of connections, and makes objects of it: thousands of requests with large headers
  * would delay all visitors and fill the memory before anybody counts them. The other connections are paused and read in
- * later turns, those of subnets round-robin. `isBusy` tells whether a connection has a request in progress: its body has
- * limits of its own.
+ * later turns, those of subnets round-robin. `isBusy` tells whether a connection has a request in progress: its body
+ * has limits of its own.
  */
 export function createSocketReadLimit(isBusy: (socket: Socket) => boolean): SocketReadLimit {
   /** The connections that are read and have no request in progress. */

@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { day } from '../../../domain/durations.ts';
 import type { DeviceStore } from '../../store/accounts/device-store.ts';
 import { parseIp } from '../../parse-ip.ts';
 
-const tokenLifetime = 180 * 24 * 60 * 60_000; // milliseconds
+const tokenLifetime = 180 * day; // milliseconds
 const maxDevices = 10; // of one person
 /** A browser that many people share has a token of each of them. */
 const maxTokens = 20;

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { day, minute } from '../../../domain/durations.ts';
 import { tooManyRequests } from '../../../domain/errors.ts';
 import type { Bucket, Rate, RateLimitStore } from '../../store/accounts/rate-limit-store.ts';
 import { parseIp } from '../../parse-ip.ts';
 import type { Familiarity } from './known-devices.ts';
 
-const [second, minute, day] = [1_000, 60_000, 24 * 60 * 60_000];
+const second = 1_000; // milliseconds
 
 /**
  * Wrong passwords that are allowed: `tries` at once, and one more each `every` milliseconds. Decision 018 has the

@@ -1,10 +1,11 @@
+import { day } from '../../../domain/durations.ts';
 import { readDevice } from '../../../domain/people/read-device.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
 import type { SecurityLogStore } from '../../store/accounts/security-log-store.ts';
 import type { SessionStore } from '../../store/accounts/session-store.ts';
 import { parseIp } from '../../parse-ip.ts';
 
-const lookbackPeriod = 90 * 24 * 60 * 60_000; // milliseconds
+const lookbackPeriod = 90 * day; // milliseconds
 
 /**
  * Browser and system instead of the user agent, which changes with every update; the first 24 bits instead of the IPv4

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { day } from '../../../domain/durations.ts';
 import { invalidFields, linkExpired } from '../../../domain/errors.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
 import type { Staff } from '../../../domain/people/viewer.ts';
@@ -11,7 +12,7 @@ import type { PasswordPolicy } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import type { SecurityLog } from './security-log.ts';
 
-const linkLength = 7 * 24 * 60 * 60_000;
+const linkLength = 7 * day;
 
 export type PasswordLinkDeps = {
   store: SessionStore;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { day } from '../../../domain/durations.ts';
+import { day, hour } from '../../../domain/durations.ts';
 import { loginFailed, signInRequired } from '../../../domain/errors.ts';
 import { foldEmail, type User } from '../../../domain/people/user.ts';
 import type { FactorMethod } from '../../../domain/people/second-factor.ts';
@@ -192,7 +192,7 @@ export function createSessionService(deps: Deps) {
         rights: user.rights,
         session: { id: session.id, confirmedAt: session.confirmed_at, deviceSince: session.device_since },
       };
-      if (Math.abs(now().getTime() - Date.parse(session.seen_at)) < 60 * 60_000) return { viewer };
+      if (Math.abs(now().getTime() - Date.parse(session.seen_at)) < hour) return { viewer };
       const extendedTo = getSessionEnd(session.created_at, now());
       // A full disk must not prevent reading: a later request extends the session.
       const isExtended = await store

@@ -1,3 +1,4 @@
+import { hour } from '../../../domain/durations.ts';
 import {
   findBackupWarnings,
   type BackupSchedule,
@@ -24,7 +25,7 @@ const listed = 50;
 /**
  * A run that ended later than this was recorded by a clock that was wrong; it would hide that newer ones are missing.
  */
-const clockSkew = 60 * 60_000; // milliseconds
+const clockSkew = hour; // milliseconds
 
 type Deps = {
   store: BackupRunStore;

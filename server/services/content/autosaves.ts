@@ -77,8 +77,8 @@ export function createAutosaveService({
     },
 
     /**
-     * Returns the viewer's autosave of an item, undefined where there is none, and the current revision of the item. Throws
-     * as `requireChangeable` does.
+     * Returns the viewer's autosave of an item, undefined where there is none, and the current revision of the item.
+     * Throws as `requireChangeable` does.
      */
     async find(
       viewer: Viewer,
@@ -91,8 +91,8 @@ export function createAutosaveService({
 
     /**
      * Stores what the viewer has typed. Returns when, and the current revision of the item. Throws 409 with the other
-     * autosave where another form has stored one that this form does not go on with; 400 for texts that no form of the type
-     * has; 429 where an admin has written too much, or the autosaves of a person have too much text together.
+     * autosave where another form has stored one that this form does not go on with; 400 for texts that no form of the
+     * type has; 429 where an admin has written too much, or the autosaves of a person have too much text together.
      */
     async write(
       viewer: Viewer,
@@ -122,7 +122,9 @@ export function createAutosaveService({
       return { savedAt, revision };
     },
 
-    /** Removes the viewer's autosave that was stored at a moment; a later one stays. Throws as `requireChangeable` does. */
+    /**
+     * Removes the viewer's autosave that was stored at a moment; a later one stays. Throws as `requireChangeable` does.
+     */
     async remove(viewer: Viewer, typeName: string, itemId: string, savedAt: string): Promise<void> {
       await requireChangeable(viewer, typeName, itemId);
       await store.remove(requireStaff(viewer).id, { typeName, itemId }, { savedAt });

@@ -2,6 +2,7 @@ import { conflict, invalidFields, isAllowedInDraft, notFound } from '../../../do
 import { applyInput, createEmptyValues } from '../../../domain/model/apply-input.ts';
 import type { ContentType, Item, ItemValues } from '../../../domain/model/define.ts';
 import { isPublic } from '../../../domain/model/is-public.ts';
+import { toTextKey } from '../../../domain/model/form-keys.ts';
 import type { Language, Localized } from '../../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../../domain/model/paging.ts';
 import { requireStaff } from '../../../domain/people/permissions.ts';
@@ -112,7 +113,7 @@ export function createVersionService({ content, history, revisions, files, now }
         const found = await history.findVersion(type.name, id, before);
         if (!found) return null;
         const { outdated, values } = found.snapshot;
-        if (!outdated.includes(`${name}.${language}`)) return (values[name] as Localized | undefined)?.en ?? null;
+        if (!outdated.includes(toTextKey(name, language))) return (values[name] as Localized | undefined)?.en ?? null;
       }
       return null;
     },
@@ -120,9 +121,9 @@ export function createVersionService({ content, history, revisions, files, now }
     /**
      * Restores a version of an item, as a new revision. `basedOn` is the revision that the viewer saw: 409 where the
      * item was changed since. A published item keeps the current values of required fields that are missing in the
-     * version: `kept` has their names. The item remains draft, scheduled or visible: with `asPublished`, a version that was
-     * published is published again; otherwise the publication date stays where that of the version would make the item
-     * appear or disappear. Verses are checked as when the item is saved.
+     * version: `kept` has their names. The item remains draft, scheduled or visible: with `asPublished`, a version that
+     * was published is published again; otherwise the publication date stays where that of the version would make the
+     * item appear or disappear. Verses are checked as when the item is saved.
      */
     async revert(
       type: ContentType,

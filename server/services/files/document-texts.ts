@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
+import { hour } from '../../../domain/durations.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import type { CacheTags } from '../../cache/cache-tags.ts';
 import { requireNoCrash } from '../../files/media-process.ts';
@@ -190,7 +191,7 @@ export function startReadingDocuments(
   };
   const timer = setInterval(run, interval);
   // Bytes that were missing may be back.
-  const retry = setInterval(() => jobs.forEach(({ skipped }) => skipped.clear()), 60 * 60_000);
+  const retry = setInterval(() => jobs.forEach(({ skipped }) => skipped.clear()), hour);
   for (const started of [timer, retry]) started.unref();
   return async () => {
     isStopping = true;

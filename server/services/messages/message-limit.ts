@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { day, hour, minute } from '../../../domain/durations.ts';
 import { tooManyMessages } from '../../../domain/errors.ts';
 import type { SpamReason } from '../../../domain/messages/spam.ts';
 import type { Bucket, Rate, RateLimitStore } from '../../store/accounts/rate-limit-store.ts';
 import { parseIp } from '../../parse-ip.ts';
-
-const [minute, hour, day] = [60_000, 60 * 60_000, 24 * 60 * 60_000];
 
 /**
  * Messages that are accepted: `tries` at once, and one more each `every` milliseconds. Decision 018 has the reasons.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { day } from '../../../domain/durations.ts';
 import type { Database } from '../database.ts';
 import { createPacedQueue } from '../../queues/paced-queue.ts';
 import type { QueueOptions } from '../../queues/work-queue.ts';
@@ -37,7 +38,7 @@ const tooManyWaiting = 5_000; // milliseconds
  * a difference between the clocks of two machines, or between two tries that overtook each other.
  */
 const clockTolerance = 5 * 60_000;
-const maxDuration = 8 * 24 * 60 * 60_000; // milliseconds; above every rate in use
+const maxDuration = 8 * day; // milliseconds; above every rate in use
 
 /** What visitors send has waited in their own queue already (`visitor-writes.ts`), where sign-ins do not delay it. */
 const kindsOfVisitors: readonly RateLimitKind[] = ['sender', 'messages', 'mail'];

@@ -97,9 +97,9 @@ export function createAutosaveStore(db: Database) {
     },
 
     /**
-     * Stores an autosave of a person in place of the one that the same form has stored, or that was stored at `replaces`.
-     * Returns another one that is there instead, and stores nothing; undefined where it is stored. Throws 401 as
-     * `runTransactionBy` does, and 429 where the autosaves of the person have too much text together.
+     * Stores an autosave of a person in place of the one that the same form has stored, or that was stored at
+     * `replaces`. Returns another one that is there instead, and stores nothing; undefined where it is stored. Throws
+     * 401 as `runTransactionBy` does, and 429 where the autosaves of the person have too much text together.
      */
     async write(
       staff: Staff,

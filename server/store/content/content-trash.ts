@@ -12,7 +12,8 @@ import { createAutosaveStore } from './autosave-store.ts';
 export function createContentTrash(db: Database) {
   return {
     /**
-     * Permanently deletes what was moved to the trash before a moment, with the contents of its versions; returns the number of items.
+     * Permanently deletes what was moved to the trash before a moment, with the contents of its versions; returns the
+     * number of items.
      */
     async purge(type: ContentType, before: string): Promise<number> {
       return db.transaction().execute(async (transaction) => {

@@ -1,5 +1,7 @@
+import { day } from '../../../domain/durations.ts';
+
 /** The time within which all tries, claims and jobs are planned, in milliseconds. */
-const planned = 24 * 60 * 60_000;
+const planned = day;
 
 /**
  * Returns the latest moment for which a try or a claim may be planned (ISO 8601). A stored moment after it is ignored:

@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os';
 import type { Logger } from 'pino';
+import { hour } from '../../../../domain/durations.ts';
 import {
   judgeBackups,
   judgeCertificate,
@@ -32,7 +33,7 @@ import { readCertificate } from './certificate.ts';
 /** How long one part may take; then its state is unknown and the others are shown (milliseconds). */
 const timeout = 6_000;
 /** The certificate is looked at once in this time by all processes together (milliseconds). */
-const certificateEvery = 60 * 60_000;
+const certificateEvery = hour;
 const certificateSetting = 'certificate-state';
 
 export type SiteState = {
