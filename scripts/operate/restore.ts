@@ -14,13 +14,13 @@ import type { Origin } from '../../server/backup/archive.ts';
 import { StartError } from '../../server/start-error.ts';
 import { createUnrecordedFiles } from '../../server/files/unrecorded-files.ts';
 import { createFileKeyStore } from '../../server/store/files/file-key-store.ts';
-import type { Database } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { countRows, isOnlyConnection } from '../../server/store/snapshot.ts';
 import { readArguments } from './arguments.ts';
 import { fetchBackup } from './fetch-backup.ts';
 import { createBackup } from './create-backup.ts';
 import { confirmPlan, describePlan, describeReceipt, readPresent, type Present } from './restore-plan.ts';
+import { runAlone, type RequireAlone } from './run-alone.ts';
 import { createRunningError, runCommand, withSite, type OpenSite } from './with-site.ts';
 import { createProgressLine } from './progress-line.ts';
 
@@ -47,27 +47,6 @@ async function restore(site: OpenSite, { file, given, acceptForeign, isConfirmed
     await requireAlone(site.db);
     await replace(site, { backup, present, passphrase, requireAlone });
   });
-}
-
-type RequireAlone = (db: Database) => Promise<void>;
-
-/**
- * Runs work while no server can start with the same database. `requireAlone` throws StartError where one uses it all
- * the same. The data folder of a SQLite database is locked already (`withSite`).
- */
-async function runAlone(site: OpenSite, work: (requireAlone: RequireAlone) => Promise<void>): Promise<void> {
-  if (!site.env.databaseUrl) return work(async () => undefined);
-  const { runWithStartLock } = await import('../../server/store/dialects/postgres-start-lock.ts');
-  await runWithStartLock(
-    site.env.databaseUrl,
-    () => console.log('A server is starting with this database, or another restore is under way. Waiting for it ...'),
-    (requireLock) =>
-      work(async (db) => {
-        await requireLock();
-        if (!(await isOnlyConnection(db, site.dialect)))
-          throw new StartError('A server has been started. Stop it, and restore again. Nothing was changed.');
-      }),
-  );
 }
 
 type Replacement = {

@@ -28,6 +28,7 @@ import { getSqliteFile } from '../../server/store/open.ts';
 import { measureSite } from '../../server/store/site-size.ts';
 import { isOnlyConnection } from '../../server/store/snapshot.ts';
 import { createBackup } from './create-backup.ts';
+import { runAlone } from './run-alone.ts';
 import { runCommand, withSite, type OpenSite } from './with-site.ts';
 
 type Description = {
@@ -112,7 +113,11 @@ async function putBack(): Promise<void> {
     throw new StartError('The server is running. Stop it first.');
   const target = { dataDir: env.dataDir, keyFile: env.backup.keyFile };
   if (env.databaseUrl)
-    return withSite(async (site) => void (await putBackDatabase({ ...target, dialect: 'postgres' }, async () => site)));
+    return withSite((site) =>
+      runAlone(site, async (requireAlone) => {
+        await putBackDatabase({ ...target, dialect: 'postgres' }, async () => ({ ...site, requireAlone }));
+      }),
+    );
   const failed = await putBackDatabase({ ...target, dialect: 'sqlite' }, () => Promise.reject(new Error('not needed')));
   if (failed) console.log(`the database of the version that failed is ${failed}, until the next upgrade`);
 }

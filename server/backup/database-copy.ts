@@ -65,11 +65,12 @@ export async function copyDatabase(site: Site): Promise<void> {
 /**
  * Returns the database to its copy, which no server may use meanwhile. With SQLite the database of the version that
  * failed stays in the folder of the copy, and its path is returned. Does nothing where there is no copy; may be
- * interrupted and run again. PostgreSQL must be done by the program of the version that made the copy.
+ * interrupted and run again. PostgreSQL must be done by the program of the version that made the copy; `requireAlone`
+ * throws where a server uses it.
  */
 export async function putBackDatabase(
   { dataDir, dialect, keyFile }: Pick<Site, 'dataDir' | 'dialect' | 'keyFile'>,
-  openSite: () => Promise<Pick<Site, 'db' | 'storage'>>,
+  openSite: () => Promise<Pick<Site, 'db' | 'storage'> & { requireAlone: (db: Database) => Promise<void> }>,
 ): Promise<string | undefined> {
   const copy = copyFile(dataDir, dialect);
   const exists = await lstat(copy).then(
@@ -88,10 +89,11 @@ export async function putBackDatabase(
     return join(folder, 'failed.sqlite');
   }
   const backup = await checkBackup(copy, { key: await readBackupKey(keyFile) });
-  const { db, storage } = await openSite();
+  const { db, storage, requireAlone } = await openSite();
+  await requireAlone(db);
   await dropAllTables(db);
   await migrate(db);
-  await restoreBackup(backup, { db, storage, folder });
+  await restoreBackup(backup, { db, storage, folder, requireAlone });
   await rm(copy);
   return undefined;
 }

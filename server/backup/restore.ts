@@ -73,6 +73,11 @@ export async function checkBackup(
   return { file, manifest, origin, sums, fileSizes, counts, size, options };
 }
 
+/** Writes a file unless the storage has the same bytes; a file that was damaged keeps its name and may keep its size. */
+async function writeFile(storage: FileStorage, key: string, bytes: Buffer): Promise<void> {
+  if (!(await storage.read(key).then((found) => found && bytes.equals(found)))) await storage.put(key, bytes);
+}
+
 /** Each row is a line. */
 function countLines(bytes: Buffer): number {
   let count = 0;
@@ -147,7 +152,7 @@ export async function restoreBackup(
       } else if (kind === 'files') {
         // Check the rows before the first file is written.
         if (!isChecked) await finish();
-        await to.storage.write(name.slice('files/'.length), bytes);
+        await writeFile(to.storage, name.slice('files/'.length), bytes);
         files += 1;
       }
       onProgress({ rows, files });

@@ -168,6 +168,15 @@ describe.each(dialects)('a backup of %s', (dialect) => {
     expect((await staff.get('/api/users/me')).status).toBe(401);
   });
 
+  it('replaces a file that was damaged, also where its size is the same', async () => {
+    const storage = storageOf(site);
+    const key = filled.picture.replace('/files/', '');
+    const bytes = (await storage.read(key))!;
+    await storage.put(key, new Uint8Array(bytes.byteLength));
+    await restore(file, site);
+    expect(await storage.read(key)).toEqual(bytes);
+  });
+
   it('is consistent while other connections write', async () => {
     const staff = await site.signIn(filled.superadmin);
     const stop = new AbortController();

@@ -88,10 +88,10 @@ describe.each(dialects)('over %s', (dialect) => {
     let written = 0;
     const storage = {
       ...other.storage,
-      async write(key: string, bytes: Uint8Array) {
+      async put(key: string, bytes: Uint8Array) {
         if (written > 0) throw new Error('killed');
         written += 1;
-        await other.storage.write(key, bytes);
+        await other.storage.put(key, bytes);
       },
     };
     const to = { db: other.db, storage, folder, unrecorded: other.unrecorded };

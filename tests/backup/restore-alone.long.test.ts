@@ -76,7 +76,7 @@ it('a restore that was frozen changes nothing where a server has started meanwhi
   await blocker.query('commit');
   expect(await ended).toMatchObject({
     code: 1,
-    output: expect.stringContaining('keeps servers from starting was lost. Nothing was changed.'),
+    output: expect.stringContaining('keeps servers from starting was lost. The database was not replaced.'),
   });
   expect(await listMessages()).toEqual(['Before the backup', 'During the restore']);
   await site.stop();
@@ -95,4 +95,19 @@ it('a restore that was killed keeps no server from starting, and changes nothing
   expect(await listLeft()).toEqual([]);
   expect(await listMessages()).toEqual(['Before the backup']);
   await site.stop();
+}, 120_000);
+
+it('an upgrade does not return a database to its copy while a server uses it', async () => {
+  const askVersion = (command: string) => runOperatorCommand('upgrade', [command], environment);
+  expect((await askVersion('copy')).code).toBe(0);
+  const site = await startSite({ ...environment, DATA_DIR: join(folder, 'other') });
+  expect((await sendMessage(site, 'After the copy')).status).toBe(200);
+  expect(await askVersion('put-back')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('A server has been started. Stop it, and try again.'),
+  });
+  expect(await listMessages()).toEqual(['Before the backup', 'After the copy']);
+  await site.stop();
+  expect((await askVersion('put-back')).code).toBe(0);
+  expect(await listMessages()).toEqual(['Before the backup']);
 }, 120_000);

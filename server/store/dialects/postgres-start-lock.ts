@@ -38,11 +38,11 @@ export async function runWithStartLock<T>(
   let sending: NodeJS.Timeout | undefined;
   try {
     await setIdleTimeout(client, idleTimeout);
-    const take = async () => {
-      const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${lock}) as taken`);
-      return rows[0]?.taken === true;
+    const tryLock = async () => {
+      const { rows } = await client.query<{ locked: boolean }>(`select pg_try_advisory_lock(${lock}) as locked`);
+      return rows[0]?.locked === true;
     };
-    for (let tries = 0; !(await take()); tries += 1) {
+    for (let tries = 0; !(await tryLock()); tries += 1) {
       if (tries === 0) onWait();
       await sleep(tryEvery);
     }
@@ -54,7 +54,7 @@ export async function runWithStartLock<T>(
     const requireLock = async () => {
       await send().catch(() => {
         throw new StartError(
-          'The connection to PostgreSQL that keeps servers from starting was lost. Nothing was changed. Make sure that no server runs, and try again.',
+          'The connection to PostgreSQL that keeps servers from starting was lost. The database was not replaced. Make sure that no server runs, and try again.',
         );
       });
     };

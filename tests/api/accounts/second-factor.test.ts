@@ -41,6 +41,18 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       expect(await events(staff.id)).toContainEqual(['signed_in', { method: 'totp' }]);
     });
 
+    it('ends a sign-in that waits for the code with the other sessions', async () => {
+      const { staff, secret } = await withApp(site);
+      wait();
+      const waiting = await beginSignIn(site, staff.email);
+      const ended = await staff.send('DELETE', '/api/users/sessions');
+      expect([ended.status, ended.json]).toEqual([200, { ended: 0 }]);
+      const code = codeAt(secret, site.clock.now);
+      expect((await prove(waiting.client, { challengeId: waiting.challengeId, code })).status).toBe(410);
+      const again = await beginSignIn(site, staff.email);
+      expect((await prove(again.client, { challengeId: again.challengeId, code })).status).toBe(200);
+    });
+
     it('responds to a wrong password as for a person without a second step', async () => {
       const { staff } = await withApp(site);
       const plain = await site.addUser();
