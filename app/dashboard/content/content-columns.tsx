@@ -30,6 +30,7 @@ import { PageSelectionBox, SelectionBox } from './bulk/selection-box.tsx';
 import type { Selection } from './bulk/use-selection.ts';
 import { StateBadge } from '../parts/state-badge.tsx';
 import type { Sorting } from '../list/sort-link.tsx';
+import { MissingTitle } from './missing-title.tsx';
 import { scopeFor } from './scope-for.ts';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 
@@ -90,12 +91,7 @@ export function useContentColumns({
       'title',
       (item) => {
         const title = titleIn(type, item, lang);
-        const name =
-          title.text === '' ? (
-            <span className="font-normal text-muted">{t('table.untitled')}</span>
-          ) : (
-            <LocalizedText of={title} />
-          );
+        const name = title.text === '' ? <MissingTitle type={type} item={item} /> : <LocalizedText of={title} />;
         if (!scopeFor(user, type, item)) return <span id={titleId(item)}>{name}</span>;
         return (
           <LocalLink id={titleId(item)} to={editAddress(item)} className="title-link">

@@ -25,6 +25,9 @@ it('goes on with a text on another device, and tells the first one before it is 
   await isKept(desk.page);
   expect(await callApi(desk.page, 'GET', `/news/${id}?all=1`)).toMatchObject({ Title: '', revision: 1 });
 
+  // The list shows the title that the item does not have yet.
+  await openScreen(mobile.page, opened.site, '/dashboard/news');
+  await mobile.page.getByRole('link', { name: 'Begun at the desk (not saved)' }).waitFor();
   await openScreen(mobile.page, opened.site, '/dashboard');
   await mobile.page.getByRole('link', { name: 'Begun at the desk' }).click();
   await line(mobile.page).getByText('You typed it on another device or in another window.').waitFor();
