@@ -73,7 +73,7 @@ export function createPasswordLinks(
       // Before the link is used up, so that it works for another password, or later.
       if (problem) throw invalidFields({ password: problem });
       const passwordHash = await hashPassword(password);
-      if (!(await store.takePasswordLink(hashToken(token), now().toISOString()))) throw linkExpired();
+      if (!(await store.consumePasswordLink(hashToken(token), now().toISOString()))) throw linkExpired();
       // Before and after: a request of such a session that is under way sets no other password (`updateProfile`).
       await store.endAll(user.id);
       if (!(await users.update(user.id, { passwordHash }))) throw linkExpired();

@@ -106,10 +106,16 @@ export function createSessionStore(db: Database) {
     },
 
     /**
-     * Ends all sessions of a person but one, by its id, and drops the password links that they made: whoever had one of
-     * the sessions may have made links with it. Returns the number of sessions that ended.
+     * Ends all sessions of a person but one, by its id, with the sign-ins that wait for a second step, and drops the
+     * password links that they made: whoever had one of the sessions may have made links with it. Returns the number of
+     * sessions that ended.
      */
     async endAllBut(userId: string, id: string): Promise<number> {
+      await db
+        .deleteFrom('factor_challenges')
+        .where('user_id', '=', userId)
+        .where((eb) => eb.or([eb('session_id', 'is', null), eb('session_id', '<>', id)]))
+        .execute();
       const { numDeletedRows } = await db
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
@@ -162,7 +168,7 @@ export function createSessionStore(db: Database) {
     },
 
     /** Uses up a link; returns the id of its person. Of two concurrent requests one gets it. */
-    async takePasswordLink(tokenHash: string, now: string): Promise<string | undefined> {
+    async consumePasswordLink(tokenHash: string, now: string): Promise<string | undefined> {
       const row = await db
         .deleteFrom('password_links')
         .where('token_hash', '=', tokenHash)
