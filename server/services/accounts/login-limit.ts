@@ -114,15 +114,12 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
       if (familiarity.device !== undefined) ways.unshift([bucket('knownDevice', familiarity.device)]);
       if (!isShared) ways.push([...pair, ...addresses, bucket('newIsps'), bucket('newIsp', isp)]);
       if (familiarity.isFamiliarIsp) ways.push([...pair, ...addresses, bucket('familiarIsps')]);
-      const waits: number[] = [];
-      for (const way of ways) {
-        const wait = await store.takeAll(way, timestamp, { first: familiarity.device !== undefined, key: queueKey });
-        if (wait === 0) return admitted(way);
-        waits.push(wait);
-      }
+      const first = familiarity.device !== undefined;
+      const { way, wait } = await store.takeAny(ways, timestamp, { first, key: queueKey });
+      if (way !== undefined) return admitted(ways[way]!);
       if (userId !== undefined && (await store.isHeld('account', openKey(userId), timestamp, openFor)))
         return admitted([]);
-      throw tooManyRequests(Math.ceil(Math.min(...waits) / 1000));
+      throw tooManyRequests(Math.ceil(wait / 1000));
     },
 
     /**

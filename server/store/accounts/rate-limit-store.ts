@@ -153,12 +153,13 @@ export function createRateLimitStore(db: Database) {
     options: QueueOptions = {},
   ): Promise<{ way: number | undefined; wait: number }> => {
     const take = async () => {
-      let wait = 0;
+      const waits: number[] = [];
       for (const [way, buckets] of ways.entries()) {
-        wait = await takeTogether(buckets, now);
+        const wait = await takeTogether(buckets, now);
         if (wait === 0) return { way, wait };
+        waits.push(wait);
       }
-      return { way: undefined, wait };
+      return { way: undefined, wait: Math.min(...waits) };
     };
     if (kindsOfVisitors.includes(ways[0]?.[0]?.kind ?? 'account')) return take();
     const taken = await queue.run(take, options);
@@ -168,7 +169,7 @@ export function createRateLimitStore(db: Database) {
   return {
     /**
      * Takes the tries out of each of the buckets of one way, the first one that allows it, or out of none. Returns the
-     * position of that way; without one, the milliseconds until the last way is worth a try.
+     * position of that way; without one, the milliseconds until the next try is worthwhile.
      */
     takeAny,
 
