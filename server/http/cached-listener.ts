@@ -89,7 +89,7 @@ export async function createCachedListener({
     const render = async (compress: Compress) => fetch(new Request(key, { headers }), { client, hasLeft, compress });
     const isQueued = isRead(url.pathname);
     const reader = { address: client, isLongList: asksForLongList(url) };
-    const release = isQueued || isRendering ? () => undefined : pendingOfAddress.take(client);
+    const release = isQueued || isRendering ? () => undefined : pendingOfAddress.acquire(client);
     if (!release) return void fallback(request, response);
     const rendered = await (
       isQueued ? cache.render(key, render, (work) => readQueue.run(reader, work)) : cache.render(key, render)

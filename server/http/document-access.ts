@@ -22,7 +22,7 @@ export function createFileQueryQueue(): FileQueryQueue {
   const pendingLimit = createAddressPendingLimit(maxPerIp);
   return async (c, find) => {
     const address = clientAddress(c);
-    const release = pendingLimit.take(address);
+    const release = pendingLimit.acquire(address);
     if (!release) throw busy();
     return runOrRefuse(queue, find, { key: parseIp(address).queueKey }).finally(release);
   };

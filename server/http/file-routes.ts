@@ -62,7 +62,7 @@ export function createFileRoutes(
   /** Counts a download and returns the function that ends it; throws 503 where there are too many. */
   const begin = (c: Context, length: number, partSize: number): (() => void) => {
     const address = clientAddress(c);
-    const release = length > minLargeBytes ? pendingLimit.take(address) : () => undefined;
+    const release = length > minLargeBytes ? pendingLimit.acquire(address) : () => undefined;
     if (!release) throw busy();
     const response = getOutgoing(c);
     if (!response || unread.add(response, parseIp(address).queueKey, Math.min(length, partSize) + streamBytes))

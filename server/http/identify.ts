@@ -95,7 +95,7 @@ export function requireStaffToWrite(sessions: SessionService): MiddlewareHandler
     if (safeMethods.has(c.req.method)) return next();
     const viewer = c.get('viewer');
     if (viewer.kind !== 'staff') throw signInRequired();
-    const release = pendingLimit.take({ person: viewer.id, session: viewer.session?.id ?? '' });
+    const release = pendingLimit.acquire({ person: viewer.id, session: viewer.session?.id ?? '' });
     if (!release) throw busy();
     try {
       markFromStaff(c);

@@ -87,9 +87,9 @@ export function createPageRoutes(
     // invent numbers of pages of a list.
     const isSitePage =
       client !== undefined && publicUrl !== undefined && sitePages.has(url.pathname) && !url.searchParams.has('page');
-    const releasePage = isSitePage ? firstOfPage.take(url.pathname + url.search) : undefined;
+    const releasePage = isSitePage ? firstOfPage.acquire(url.pathname + url.search) : undefined;
     // The cached listener has counted its requests.
-    const addressRelease = client === undefined ? pendingOfAddress.take(address) : () => undefined;
+    const addressRelease = client === undefined ? pendingOfAddress.acquire(address) : () => undefined;
     const isBusy = waiting >= renderLimits.concurrency || !addressRelease;
     const findKey = () =>
       findStaffKey(c, services, publicUrl).catch((error: unknown) => {
@@ -97,9 +97,9 @@ export function createPageRoutes(
         throw error;
       });
     const staffKey = isBusy && !releasePage ? await findKey() : undefined;
-    const release = addressRelease ?? (staffKey === undefined ? undefined : pendingOfStaff.take(staffKey));
+    const release = addressRelease ?? (staffKey === undefined ? undefined : pendingOfStaff.acquire(staffKey));
     if (!release) throw busy();
-    const releasePerson = staffKey === undefined ? undefined : firstOfPerson.take(staffKey);
+    const releasePerson = staffKey === undefined ? undefined : firstOfPerson.acquire(staffKey);
     waiting += 1;
     counters.renderings += 1;
     const first = releasePage !== undefined || releasePerson !== undefined;

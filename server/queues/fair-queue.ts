@@ -22,9 +22,9 @@ export type FairQueue<Item> = {
   lastKeys: (max: number) => string[];
   add: (key: string, item: Item) => void;
   /** Removes and returns the first item of the next key. `lastKey` was served: it becomes the last. */
-  take: (lastKey?: string) => Item | undefined;
+  dequeue: (lastKey?: string) => Item | undefined;
   /** Removes and returns what was added last for a key. */
-  takeLast: (key: string) => Item | undefined;
+  dequeueLast: (key: string) => Item | undefined;
 };
 
 export type QueueLength = { name: string; length: number };
@@ -104,7 +104,7 @@ export function createFairQueue<Item>(): FairQueue<Item> {
       count += 1;
     },
 
-    take(lastKey) {
+    dequeue(lastKey) {
       if (lastKey !== undefined) moveBack(lastKey);
       const [name, group] = groups.entries().next().value ?? [];
       const [key, items] = group?.keys.entries().next().value ?? [];
@@ -122,7 +122,7 @@ export function createFairQueue<Item>(): FairQueue<Item> {
       return items.shift();
     },
 
-    takeLast(key) {
+    dequeueLast(key) {
       const name = getGroup(key);
       const group = groups.get(name);
       const items = group?.keys.get(key);

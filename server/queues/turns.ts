@@ -27,7 +27,7 @@ export function createTurns(perTurn: number): (task: Task) => void {
     [left, isScheduled] = [perTurn, false];
     if (waiting.count() > 0) schedule();
     while (left > 0) {
-      const task = waiting.take();
+      const task = waiting.dequeue();
       if (!task) return;
       if (task.hasLeft()) continue;
       left -= 1;

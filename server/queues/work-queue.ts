@@ -59,14 +59,14 @@ export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: numb
   const makeRoom = (key: string): boolean => {
     const other = findKeyToDropFrom(key);
     if (other === undefined) return false;
-    waiting.takeLast(other)?.(false);
+    waiting.dequeueLast(other)?.(false);
     return true;
   };
 
   const takeNext = (lastKey: string) =>
     runningFirst < maxFirst
-      ? (waitingFirst.take(lastKey) ?? waiting.take(lastKey))
-      : (waiting.take(lastKey) ?? waitingFirst.take(lastKey));
+      ? (waitingFirst.dequeue(lastKey) ?? waiting.dequeue(lastKey))
+      : (waiting.dequeue(lastKey) ?? waitingFirst.dequeue(lastKey));
 
   return {
     async run(work, { first = false, key = '' } = {}) {

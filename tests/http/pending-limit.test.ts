@@ -5,22 +5,22 @@ import { compressBytes } from '../../server/compress-bytes.ts';
 
 it('limits the pending requests of an IP and of a subnet, and releases those that are done', () => {
   const limit = createAddressPendingLimit(2);
-  const [first, second] = [limit.take('203.0.113.1'), limit.take('203.0.113.1')];
-  expect(limit.take('203.0.113.1')).toBeUndefined();
-  expect(limit.take('203.0.113.2')).toBeDefined();
+  const [first, second] = [limit.acquire('203.0.113.1'), limit.acquire('203.0.113.1')];
+  expect(limit.acquire('203.0.113.1')).toBeUndefined();
+  expect(limit.acquire('203.0.113.2')).toBeDefined();
   // One household has billions of IPv6 addresses.
-  for (const n of [1, 2]) expect(limit.take(`2001:db8::${n}`)).toBeDefined();
-  expect(limit.take('2001:db8::3')).toBeUndefined();
+  for (const n of [1, 2]) expect(limit.acquire(`2001:db8::${n}`)).toBeDefined();
+  expect(limit.acquire('2001:db8::3')).toBeUndefined();
   first?.();
-  expect(limit.take('203.0.113.1')).toBeDefined();
-  expect(limit.take('203.0.113.1')).toBeUndefined();
+  expect(limit.acquire('203.0.113.1')).toBeDefined();
+  expect(limit.acquire('203.0.113.1')).toBeUndefined();
   second?.();
   // A subnet has 65,536 of these.
-  for (const n of [1, 2]) expect(limit.take(`2001:db8:0:${n}::1`)).toBeDefined();
-  expect(limit.take('2001:db8:0:3::1')).toBeUndefined();
-  expect(limit.take('2001:db8:1::1')).toBeDefined();
+  for (const n of [1, 2]) expect(limit.acquire(`2001:db8:0:${n}::1`)).toBeDefined();
+  expect(limit.acquire('2001:db8:0:3::1')).toBeUndefined();
+  expect(limit.acquire('2001:db8:1::1')).toBeDefined();
   for (let n = 0; n < 10; n += 1)
-    for (const shared of ['127.0.0.1', 'unknown', '10.0.0.7']) expect(limit.take(shared)).toBeDefined();
+    for (const shared of ['127.0.0.1', 'unknown', '10.0.0.7']) expect(limit.acquire(shared)).toBeDefined();
 });
 
 it('compresses two texts at a time, and none while a hundred wait', async () => {

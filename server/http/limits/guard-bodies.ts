@@ -90,7 +90,7 @@ export function guardBodies(
   return (request, response) => {
     if (!hasBody(request)) return void handler(request, response);
     const address = getAddress(request);
-    const release = pendingLimit.take(address);
+    const release = pendingLimit.acquire(address);
     if (!release) return scheduler.sendReady(request, () => sendBusy(request, response));
     const { queueKey } = parseIp(address);
     let bytes = 0;

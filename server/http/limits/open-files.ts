@@ -38,7 +38,7 @@ export function openInTurn(
     });
 
   return async (address, key, options) => {
-    const release = pendingLimit.take(address);
+    const release = pendingLimit.acquire(address);
     if (!release) throw busy();
     const open = async () => ((await isRecorded(key)) ? storage.open(key, options) : undefined);
     const done = await queue.run(open, { key: parseIp(address).queueKey }).finally(release);

@@ -2,7 +2,7 @@ import { parseIp } from '../../parse-ip.ts';
 
 export type AddressPendingLimit = {
   /** Counts a request; returns the function that ends it, or undefined where its IP or subnet has too many. */
-  take: (address: string) => (() => void) | undefined;
+  acquire: (address: string) => (() => void) | undefined;
 };
 
 /** A subnet has 65,536 IPv6 networks of 64 bits: together they get at most this many times the limit of one IP. */
@@ -16,12 +16,12 @@ export function createAddressPendingLimit(max: number): AddressPendingLimit {
   const ips = createPendingLimit(max);
   const subnets = createPendingLimit(max * maxIpsPerSubnet);
   return {
-    take(address) {
+    acquire(address) {
       const { ip, subnet, isShared } = parseIp(address);
       if (isShared) return () => undefined;
-      const takeIp = () => ips.take(ip);
+      const acquireIp = () => ips.acquire(ip);
       // With IPv4 both are the address.
-      return subnet === ip ? takeIp() : takeBoth(takeIp, () => subnets.take(subnet));
+      return subnet === ip ? acquireIp() : acquireBoth(acquireIp, () => subnets.acquire(subnet));
     },
   };
 }
@@ -32,7 +32,7 @@ const maxPerSession = 30;
 
 export type StaffPendingLimit = {
   /** Counts a request; returns the function that ends it, or undefined where the person or the session has too many. */
-  take: (staff: { person: string; session: string }) => (() => void) | undefined;
+  acquire: (staff: { person: string; session: string }) => (() => void) | undefined;
 };
 
 /**
@@ -43,10 +43,10 @@ export function createStaffPendingLimit(): StaffPendingLimit {
   const people = createPendingLimit(maxPerPerson);
   const sessions = createPendingLimit(maxPerSession);
   return {
-    take: ({ person, session }) =>
-      takeBoth(
-        () => sessions.take(session),
-        () => people.take(person),
+    acquire: ({ person, session }) =>
+      acquireBoth(
+        () => sessions.acquire(session),
+        () => people.acquire(person),
       ),
   };
 }
@@ -54,10 +54,13 @@ export function createStaffPendingLimit(): StaffPendingLimit {
 type Release = () => void;
 
 /** Counts a request in two limits, or in neither; returns the function that ends it, or undefined. */
-function takeBoth(takeFirst: () => Release | undefined, takeSecond: () => Release | undefined): Release | undefined {
-  const releaseFirst = takeFirst();
+function acquireBoth(
+  acquireFirst: () => Release | undefined,
+  acquireSecond: () => Release | undefined,
+): Release | undefined {
+  const releaseFirst = acquireFirst();
   if (!releaseFirst) return undefined;
-  const releaseSecond = takeSecond();
+  const releaseSecond = acquireSecond();
   if (!releaseSecond) {
     releaseFirst();
     return undefined;
@@ -68,11 +71,11 @@ function takeBoth(takeFirst: () => Release | undefined, takeSecond: () => Releas
   };
 }
 
-/** Limits the pending requests of each key to `max`; `take` returns the function that ends one, or undefined. */
-export function createPendingLimit(max: number): { take: (key: string) => (() => void) | undefined } {
+/** Limits the pending requests of each key to `max`; `acquire` returns the function that ends one, or undefined. */
+export function createPendingLimit(max: number): { acquire: (key: string) => (() => void) | undefined } {
   const counts = new Map<string, number>();
   return {
-    take(key) {
+    acquire(key) {
       const count = counts.get(key) ?? 0;
       if (count >= max) return undefined;
       counts.set(key, count + 1);

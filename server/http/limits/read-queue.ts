@@ -61,7 +61,7 @@ export function createReadQueue(pendingOfAddress: AddressPendingLimit): ReadQueu
   const unread = createUnreadResponses(maxUnreadBytes);
   return {
     async run({ address, staff, isLongList = false }, work) {
-      const release = staff ? pendingOfStaff.take(staff) : pendingOfAddress.take(address);
+      const release = staff ? pendingOfStaff.acquire(staff) : pendingOfAddress.acquire(address);
       if (!release) throw busy();
       const client = clientKey({ address, staff });
       const options = { key: staff?.person ?? parseIp(address).queueKey, first: staff !== undefined };

@@ -135,7 +135,7 @@ export function createFactorService({
       const { challenge } = await challenges.countTry(given.challengeId, 'add-passkey', ownedBy(viewer));
       const made = party && (await verifyNewPasskey(given.passkey, challenge, party));
       if (!made) throw passkeyRefused();
-      await challenges.take(given.challengeId);
+      await challenges.consume(given.challengeId);
       const codes = await store.aloneBy(staff, now().toISOString(), async (factors) => {
         if ((await factors.listPasskeys(user.id)).length >= passkeysMax) throw tooManyPasskeys(passkeysMax);
         if (
@@ -179,7 +179,7 @@ export function createFactorService({
       const timestamp = now();
       const step = secret === undefined ? undefined : findCodeStep(secret, foldCode(given.code), timestamp);
       if (step === undefined) throw invalidFields({ code: { key: 'wrongCode' } });
-      await challenges.take(given.challengeId);
+      await challenges.consume(given.challengeId);
       const codes = await store.aloneBy(staff, now().toISOString(), async (factors) => {
         await factors.putApp({
           user_id: user.id,

@@ -114,7 +114,7 @@ export function createSecondFactorService({
     const hash = await hashTypedCode(typed, rows);
     const found = rows.find((row) => row.code_hash === hash && row.used_at === null);
     if (!found) return undefined;
-    await challenges.take(id);
+    await challenges.consume(id);
     if (!(await factors.spendRecoveryCode(userId, found.code_hash, now().toISOString()))) return undefined;
     return (await factors.listRecoveryCodes(userId)).filter((row) => row.used_at === null).length;
   };
@@ -190,7 +190,7 @@ export function createSecondFactorService({
     const user = await findUser(challenge.user_id);
     const from = owner?.sessionId ?? (await devices.familiarity(user.id, deviceTokens, source.address)).device;
     const proven = await verifyProof(user, challenge, challengeId, proof, party, source, from);
-    if (proven.method !== 'recovery') await challenges.take(challengeId);
+    if (proven.method !== 'recovery') await challenges.consume(challengeId);
     return proven;
   };
 
@@ -281,7 +281,7 @@ export function createSecondFactorService({
       source: RequestSource,
     ): Promise<VerifiedFactor> {
       const { challenge } = await challenges.countTry(challengeId, 'passkey-sign-in');
-      await challenges.take(challengeId);
+      await challenges.consume(challengeId);
       const used =
         party && (await acceptPasskey(factors, passkey, { challenge, party, verified: true }, now().toISOString()));
       const user = used && (await users.find(used.user_id));

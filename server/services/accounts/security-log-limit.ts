@@ -133,7 +133,7 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
   };
 
   /** Removes and returns the counts whose time is over, or all. */
-  const take = (from: Map<string, EntryCount>, all: boolean): EntryCount[] => {
+  const removeDue = (from: Map<string, EntryCount>, all: boolean): EntryCount[] => {
     const over = [...from].filter(([, { until }]) => all || !isBefore(now().getTime(), until, hour));
     for (const [key] of over) from.delete(key);
     return over.map(([, counted]) => counted).filter(({ more }) => more > 0);
@@ -161,8 +161,8 @@ export function createSecurityLogLimit({ add, countBetween, now }: Deps) {
       same: Pick<EntryCount, 'more' | 'last'>[];
       beyond: Pick<EntryCount, 'more' | 'last'>[];
     } {
-      const same = [recent, refused, ofPeople].flatMap((counts) => take(counts, all));
-      return { same, beyond: take(beyond, all) };
+      const same = [recent, refused, ofPeople].flatMap((counts) => removeDue(counts, all));
+      return { same, beyond: removeDue(beyond, all) };
     },
   };
 }

@@ -128,8 +128,8 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
     },
 
     /** Uses up a challenge; throws 410 where another request did so first. */
-    async take(id: string): Promise<void> {
-      if (!(await store.take(hash(id)))) throw secondFactorExpired();
+    async consume(id: string): Promise<void> {
+      if (!(await store.remove(hash(id)))) throw secondFactorExpired();
     },
   };
 }

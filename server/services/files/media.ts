@@ -145,7 +145,7 @@ export function createMediaService({
     if ('problem' in prepared) throw invalidFields({ file: prepared.problem });
     if (isStoredAlready(prepared.picture)) {
       const { id } = prepared.picture.alreadyStored;
-      if (!(await mediaStore.takePicture(id))) throw invalidFields({ file: { key: 'pictureDeleted' } });
+      if (!(await mediaStore.markPictureUsed(id))) throw invalidFields({ file: { key: 'pictureDeleted' } });
       await storeDescription(staff, id, {
         alt: Object.fromEntries(languages.flatMap((language) => (alt[language] ? [[language, alt[language]]] : []))),
       });

@@ -52,7 +52,7 @@ export async function recordPicture(
   field: string,
 ): Promise<void> {
   if (!isStoredAlready(prepared)) await files.insert(file);
-  else if (!(await files.take(file.id))) throw invalidFields({ [field]: { key: 'pictureDeleted' } });
+  else if (!(await files.markUsed(file.id))) throw invalidFields({ [field]: { key: 'pictureDeleted' } });
 }
 
 export type PictureService = ReturnType<typeof createPictureService>;

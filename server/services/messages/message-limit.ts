@@ -94,20 +94,20 @@ export function createMessageLimit({ store, secret, now }: { store: RateLimitSto
         'sender',
         new Map(limits.map((limit) => [createKey(limit, timestamp - day), keys.get(limit)!])),
       );
-      const buckets = (limited: readonly Limited[]): Bucket[] =>
+      const toBuckets = (limited: readonly Limited[]): Bucket[] =>
         limited.map((limit) => ({ kind: 'sender', key: keys.get(limit)!, rate: messageRates[limit[0]] }));
 
-      const [all, asNew] = [buckets(inAll), buckets([...inAll, ...listed])];
-      const ways: { take: Bucket[]; reasons: SpamReason[] }[] = [];
-      if (isSuspected) ways.push({ take: buckets([...inAll, ...held]), reasons: [] });
+      const [all, asNew] = [toBuckets(inAll), toBuckets([...inAll, ...listed])];
+      const ways: { buckets: Bucket[]; reasons: SpamReason[] }[] = [];
+      if (isSuspected) ways.push({ buckets: toBuckets([...inAll, ...held]), reasons: [] });
       else {
-        ways.push({ take: [...asNew, everywhere('everywhere')], reasons: [] });
-        if (reserve) ways.push({ take: [...asNew, ...buckets([reserve]), everywhere('newIsps')], reasons: [] });
-        ways.push({ take: buckets([...new Set([...inAll, ...listed, ...held])]), reasons: ['flood'] });
+        ways.push({ buckets: [...asNew, everywhere('everywhere')], reasons: [] });
+        if (reserve) ways.push({ buckets: [...asNew, ...toBuckets([reserve]), everywhere('newIsps')], reasons: [] });
+        ways.push({ buckets: toBuckets([...new Set([...inAll, ...listed, ...held])]), reasons: ['flood'] });
       }
-      if (all.length > 0) ways.push({ take: all, reasons: ['many'] });
+      if (all.length > 0) ways.push({ buckets: all, reasons: ['many'] });
       const { way, wait } = await store.takeAny(
-        ways.map(({ take }) => take),
+        ways.map((way) => way.buckets),
         timestamp,
         { key: queueKey },
       );

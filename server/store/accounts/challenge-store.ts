@@ -47,7 +47,7 @@ export function createChallengeStore(db: Database) {
     },
 
     /** Removes a challenge; returns whether it was still there. Of two concurrent requests one gets it. */
-    async take(idHash: string): Promise<boolean> {
+    async remove(idHash: string): Promise<boolean> {
       const result = await db.deleteFrom('factor_challenges').where('id_hash', '=', idHash).executeTakeFirst();
       return Number(result.numDeletedRows) > 0;
     },

@@ -41,7 +41,7 @@ export async function storeItemFiles(
   if (change.newFiles.length > 0) await change.requireRoom?.(files);
   for (const file of change.newFiles) await files.insert(file);
   await files.restoreAll(change.restored ?? []);
-  for (const [name, fileId] of change.reusedFiles ?? []) await take(files, type, name, fileId);
+  for (const [name, fileId] of change.reusedFiles ?? []) await markUsed(files, type, name, fileId);
   for (const [fileId, alt] of change.alts) await files.setAlt(fileId, alt);
   const access = createDocumentAccessStore(transaction, allTypes);
   const linked = await createTextFileStore(transaction).record(type, id, change.values, (hashes) =>
@@ -51,9 +51,9 @@ export async function storeItemFiles(
 }
 
 /** Marks a file of a field as used; throws where it is gone. */
-async function take(files: FileStore, type: ContentType, name: string, id: string): Promise<void> {
+async function markUsed(files: FileStore, type: ContentType, name: string, id: string): Promise<void> {
   const kind = type.fields[name]?.kind === 'document' ? 'document' : 'picture';
-  if (await files.take(id, kind)) return;
+  if (await files.markUsed(id, kind)) return;
   throw kind === 'picture' ? invalidFields({ [name]: { key: 'pictureDeleted' } }) : conflict();
 }
 

@@ -148,7 +148,7 @@ export function createFileStore(db: Database, publicPictures?: string) {
      * Marks a file as used: its deletion or cleanup waits until this transaction ends. Returns whether it exists and
      * is not in the trash.
      */
-    async take(id: string, kind: StoredFile['kind'] = 'picture'): Promise<boolean> {
+    async markUsed(id: string, kind: StoredFile['kind'] = 'picture'): Promise<boolean> {
       const taken = await db
         .updateTable('files')
         .set({ unused_since: null })

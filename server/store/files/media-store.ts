@@ -96,7 +96,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
       }),
 
     /** Marks a picture as used; returns whether it exists. */
-    takePicture: (id: string): Promise<boolean> => createFileStore(db).take(id, 'picture'),
+    markPictureUsed: (id: string): Promise<boolean> => createFileStore(db).markUsed(id, 'picture'),
 
     /** Adds a stored document to the media library; returns whether it exists and is not in the trash. */
     async addDocument(id: string, timestamp: string): Promise<boolean> {
