@@ -2,7 +2,7 @@
  * The signed-in user, as stored in the browser under `userInfo` (specification 3). The session itself is a cookie that
  * no script can read; `token` is only the anti-forgery token that every write sends back.
  */
-import type { WireUser } from '../server/api/wire-user.ts';
+import type { WireUser } from '../server/api/accounts/wire-user.ts';
 import type { ErrorBody } from '../server/http/error-response.ts';
 import { clearPasswordLink } from './password-link.ts';
 import { readStoredJson } from './stored-json.ts';

@@ -1,11 +1,11 @@
 /**
- * Subsets the fonts of the installed packages into app/fonts, and those of share pictures into server/files/share. The
+ * Subsets the fonts of the installed packages into app/fonts, and those of share pictures into server/files/media/share. The
  * results are committed, so that a build needs neither this script nor the packages; run it after changing
  * scripts/fonts/subsets.ts or a font's version.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { listDrawableCharacters } from '../server/files/share/drawable-text.ts';
+import { listDrawableCharacters } from '../server/files/media/share/drawable-text.ts';
 import { addLigatures } from './fonts/add-ligatures.ts';
 import { subsetToText } from './fonts/subset-to-text.ts';
 import { drawnFonts, subsets, epigraphText } from './fonts/subsets.ts';
@@ -16,7 +16,7 @@ import { writeStylesheet } from './fonts/stylesheet.ts';
 
 const packages = new URL('../node_modules/', import.meta.url);
 const target = new URL('../app/fonts/', import.meta.url);
-const drawnTarget = new URL('../server/files/share/', import.meta.url);
+const drawnTarget = new URL('../server/files/media/share/', import.meta.url);
 
 async function makeSubset(subset: Subset): Promise<{ woff2: Buffer; metrics: VerticalMetrics; copyright: string }> {
   const source = await readFile(new URL(subset.source, packages));

@@ -3,7 +3,7 @@ import { allTypes } from '../domain/site/index.ts';
 import type { CacheTags } from './cache/cache-tags.ts';
 import type { createAccountServices } from './create-account-services.ts';
 import type { FileStorage } from './files/file-storage.ts';
-import type { MediaProcess } from './files/media-process.ts';
+import type { MediaProcess } from './files/media/media-process.ts';
 import type { UnrecordedFiles } from './files/unrecorded-files.ts';
 import type { UploadFolder } from './files/upload-folder.ts';
 import { startCleanup } from './services/cleanup.ts';

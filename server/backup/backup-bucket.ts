@@ -12,10 +12,10 @@ import {
 } from '@aws-sdk/client-s3';
 import { day } from '../../domain/durations.ts';
 import type { S3Settings } from '../env.ts';
-import { readS3Body, discardBody } from '../files/s3-bodies.ts';
-import { createS3Client, signBody } from '../files/s3-client.ts';
-import { describeS3Error, isMissing, isStoreFull, describeRefusal } from '../files/s3-errors.ts';
-import { listPages } from '../files/s3-list.ts';
+import { readS3Body, discardBody } from '../files/s3/s3-bodies.ts';
+import { createS3Client, signBody } from '../files/s3/s3-client.ts';
+import { describeS3Error, isMissing, isStoreFull, describeRefusal } from '../files/s3/s3-errors.ts';
+import { listPages } from '../files/s3/s3-list.ts';
 import { isDiskFull } from '../store/database-errors.ts';
 import { BackupError } from './backup-problem.ts';
 import { getPartName } from './leftovers.ts';

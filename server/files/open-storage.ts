@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import { createDiskStorage } from './disk.ts';
 import type { FileStorage } from './file-storage.ts';
 import { createTwoPlaceStorage } from './two-places.ts';
-import type { S3Storage } from './s3.ts';
+import type { S3Storage } from './s3/s3.ts';
 
 /** Where the files of a site may lie. */
 export type FilePlaces = {
@@ -15,7 +15,7 @@ export type FilePlaces = {
 /** Opens the places of the files. The client of S3 is loaded only where there are settings for it. */
 export async function openFilePlaces({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>): Promise<FilePlaces> {
   const disk = createDiskStorage(join(dataDir, 'files'));
-  return { disk, s3: s3 && (await import('./s3.ts')).createS3Storage(s3) };
+  return { disk, s3: s3 && (await import('./s3/s3.ts')).createS3Storage(s3) };
 }
 
 /** The storage over both places: new files go where the settings say, and every file is found wherever it is. */

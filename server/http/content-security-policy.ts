@@ -13,7 +13,7 @@ export const videoHost = 'https://www.youtube-nocookie.com';
 /**
  * Names of the Trusted Types policies that our scripts create (app/inline-scripts/deferred-start.ts, site-styles.tsx
  * and trusted-types.ts, app/offline/register-worker.ts, app/parts/trusted-prose.ts,
- * app/dashboard/editor/paste.ts).
+ * app/dashboard/editor/paste/paste.ts).
  */
 const trustedTypes = ['boot', 'styles', 'prose', 'paste', 'worker', 'default'];
 

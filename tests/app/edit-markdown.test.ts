@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertBlock } from '../../app/dashboard/fields/edit-markdown.ts';
+import { insertBlock } from '../../app/dashboard/fields/markdown/edit-markdown.ts';
 
 it.each([
   ['', 0, '> v\n\n'],

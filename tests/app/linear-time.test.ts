@@ -1,7 +1,7 @@
 /** What the dashboard and the pages do with stored or pasted text takes linear time. */
 import { describe, expect, it } from 'vitest';
 import { compareWords } from '../../app/dashboard/content/history/compare-words.ts';
-import { editMarkdown } from '../../app/dashboard/fields/edit-markdown.ts';
+import { editMarkdown } from '../../app/dashboard/fields/markdown/edit-markdown.ts';
 import { withoutBreaks } from '../../app/dashboard/fields/line-control.tsx';
 import { createPreview } from '../../domain/content/preview.ts';
 import { nastyPieces, repeat } from '../setup/nasty-texts.ts';

@@ -4,7 +4,7 @@ import {
   compareFormValues,
   mergeFormValues,
   type Choices,
-} from '../../app/dashboard/content/form/merge-form-values.ts';
+} from '../../app/dashboard/content/form/merge/merge-form-values.ts';
 import { createFormValues, flattenFormValues, type FormValues } from '../../app/dashboard/data/form-values.ts';
 import type { StaffItem } from '../../app/dashboard/data/api-types.ts';
 import { news } from '../../domain/content/news.ts';

@@ -1,11 +1,11 @@
 /** What the visual editor reads and writes is what pages show. */
 import type { Node } from 'prosemirror-model';
 import { expect, it } from 'vitest';
-import { inlinePieces } from '../../app/dashboard/editor/inline-pieces.ts';
+import { inlinePieces } from '../../app/dashboard/editor/markdown/inline-pieces.ts';
 import { openDocument, shownAs, type OpenDocument } from '../../app/dashboard/editor/open-document.ts';
-import { parseDocument } from '../../app/dashboard/editor/parse-document.ts';
+import { parseDocument } from '../../app/dashboard/editor/markdown/parse-document.ts';
 import { schema } from '../../app/dashboard/editor/schema.ts';
-import { createMarkdownWriter } from '../../app/dashboard/editor/write-markdown.ts';
+import { createMarkdownWriter } from '../../app/dashboard/editor/markdown/write-markdown.ts';
 import { articles, news, projects } from '../../demo/content/index.ts';
 import { languages } from '../../domain/model/localized.ts';
 import { createRandom, nastyMarkdown } from '../fuzz/markdown.ts';

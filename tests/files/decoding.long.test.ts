@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { middle } from '../../domain/media/focal-point.ts';
-import type { EncodedPicture, MediaAnswer, PictureJob } from '../../server/files/media-jobs.ts';
-import { createMediaProcess, type Finished, type MediaProcess } from '../../server/files/media-process.ts';
+import type { EncodedPicture, MediaAnswer, PictureJob } from '../../server/files/media/media-jobs.ts';
+import { createMediaProcess, type Finished, type MediaProcess } from '../../server/files/media/media-process.ts';
 import { heavyPdf, hugePng, lockedPdf, pdf, slowPdf, svg, twoColours } from '../setup/samples.ts';
 
 let folder = '';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reports } from '../../domain/content/reports.ts';
 import { createEmptyValues } from '../../domain/model/apply-input.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
-import { createMediaProcess } from '../../server/files/media-process.ts';
+import { createMediaProcess } from '../../server/files/media/media-process.ts';
 import { createUploadFolder } from '../../server/files/upload-folder.ts';
 import { drawPages, type DocumentPageDeps } from '../../server/services/files/document-pages.ts';
 import { drawDocuments } from '../../server/services/files/document-texts.ts';

@@ -12,7 +12,7 @@ import { readEnv, type S3Settings } from '../../server/env.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { moveFiles } from '../../server/files/move-files.ts';
-import { createS3Storage, type S3Storage } from '../../server/files/s3.ts';
+import { createS3Storage, type S3Storage } from '../../server/files/s3/s3.ts';
 import { createContentStore } from '../../server/store/content/content-store.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { fileRow } from '../setup/file-row.ts';

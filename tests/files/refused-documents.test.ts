@@ -1,6 +1,6 @@
 /** Uploads that are no documents, carry macros, load parts from elsewhere, or are damaged. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadsExternalParts } from '../../server/files/external-parts.ts';
+import { loadsExternalParts } from '../../server/files/media/external-parts.ts';
 import { openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
 import { createReport, saveReport } from '../setup/api/reports.ts';
 import { fileOf, lockedPdf, pdf, twoColours, wordFile, zip } from '../setup/samples.ts';

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { AppError } from '../../domain/errors.ts';
 import type { S3Settings } from '../../server/env.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
-import { createS3Storage, type S3Bounds, type S3Storage } from '../../server/files/s3.ts';
+import { createS3Storage, type S3Bounds, type S3Storage } from '../../server/files/s3/s3.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { createTwoPlaceStorage } from '../../server/files/two-places.ts';
 import { createBucket } from '../setup/programs/s3-bucket.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
-import { createS3Storage } from '../../server/files/s3.ts';
+import { createS3Storage } from '../../server/files/s3/s3.ts';
 import { openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
 import { formOf } from '../setup/api/client.ts';
 import { createReport, saveReport } from '../setup/api/reports.ts';

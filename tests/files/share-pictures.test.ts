@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
 import { projects } from '../../domain/content/projects.ts';
-import { toDrawableText } from '../../server/files/share/drawable-text.ts';
+import { toDrawableText } from '../../server/files/media/share/drawable-text.ts';
 import { createEmptyValues } from '../../domain/model/apply-input.ts';
 import { localized, openTestApp, type TestApp } from '../setup/api/app.ts';
 import { formOf } from '../setup/api/client.ts';

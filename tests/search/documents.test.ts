@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanDocumentText } from '../../domain/search/document-text.ts';
-import { createMediaProcess } from '../../server/files/media-process.ts';
+import { createMediaProcess } from '../../server/files/media/media-process.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
 import { formOf } from '../setup/api/client.ts';
 import { fileOf, pdf, textPdf } from '../setup/samples.ts';

@@ -12,7 +12,7 @@ import { visitor } from '../../domain/people/viewer.ts';
 import { cleanDocumentText } from '../../domain/search/document-text.ts';
 import { wordsOfDocument } from '../../domain/search/indexed-words.ts';
 import { articles, news, projects, reports } from '../../demo/content/index.ts';
-import { readPdfText } from '../../server/files/read-pdf-text.ts';
+import { readPdfText } from '../../server/files/media/read-pdf-text.ts';
 import type { SearchHit } from '../../server/services/search/search-hits.ts';
 import { createDocumentTextStore } from '../../server/store/files/document-text-store.ts';
 import { dialects, openTestApp, type TestApp } from '../setup/api/app.ts';

@@ -1,5 +1,5 @@
 /** API calls about the user's own account and other people's sessions, in addition to those of `api.ts`. */
-import type { WireNotice } from '../../../server/api/account-routes.ts';
+import type { WireNotice } from '../../../server/api/accounts/account-routes.ts';
 import { api } from './api.ts';
 import { unlessUnsent } from './to-problem.ts';
 import type { SessionInfo } from './api-types.ts';

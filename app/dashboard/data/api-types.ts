@@ -4,22 +4,22 @@
  */
 import type { Language } from '../../../domain/model/localized.ts';
 import type { StaffItem } from '../../../domain/model/wire.ts';
-import type { WireFileUse } from '../../../server/api/media-routes.ts';
-import type { WirePage } from '../../../server/api/query.ts';
-import type { WireUser } from '../../../server/api/wire-user.ts';
+import type { WireFileUse } from '../../../server/api/content/media-routes.ts';
+import type { WirePage } from '../../../server/api/input/query.ts';
+import type { WireUser } from '../../../server/api/accounts/wire-user.ts';
 import type { ErrorBody } from '../../../server/http/error-response.ts';
 
 export type { StaffItem, WireFile as FileFacts, WirePerson as PersonName } from '../../../domain/model/wire.ts';
-export type { WireConflict as Conflict, WireSaved as SavedItem } from '../../../server/api/content-routes.ts';
+export type { WireConflict as Conflict, WireSaved as SavedItem } from '../../../server/api/content/content-routes.ts';
 export type {
   WireFileDetail as FileDetail,
   WireFileUse as FileUse,
   WireMediaEntry as MediaEntry,
   WireMediaPage as MediaPage,
-} from '../../../server/api/media-routes.ts';
+} from '../../../server/api/content/media-routes.ts';
 export type { WireOverview as Overview } from '../../../server/api/overview-routes.ts';
-export type { WireUser as UserRecord, WireUserDetail as UserDetail } from '../../../server/api/wire-user.ts';
-export type { WireSiteTextPage as SiteTextPage } from '../../../server/api/site-text-routes.ts';
+export type { WireUser as UserRecord, WireUserDetail as UserDetail } from '../../../server/api/accounts/wire-user.ts';
+export type { WireSiteTextPage as SiteTextPage } from '../../../server/api/content/site-text-routes.ts';
 export type { SaveMode } from '../../../server/services/content/content.ts';
 export type { SessionInfo } from '../../../server/services/accounts/session-list.ts';
 

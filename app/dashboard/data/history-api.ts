@@ -1,7 +1,7 @@
 /** API calls for the activity list, the trash and earlier versions (ruling 19). */
-import type { WireActivity, WireTrashed } from '../../../server/api/history-routes.ts';
-import type { WirePage } from '../../../server/api/query.ts';
-import type { WireReverted, WireVersion, WireVersionOfItem } from '../../../server/api/version-routes.ts';
+import type { WireActivity, WireTrashed } from '../../../server/api/content/history-routes.ts';
+import type { WirePage } from '../../../server/api/input/query.ts';
+import type { WireReverted, WireVersion, WireVersionOfItem } from '../../../server/api/content/version-routes.ts';
 import { api } from './api.ts';
 import { unlessUnsent } from './to-problem.ts';
 import type { StaffItem } from './api-types.ts';

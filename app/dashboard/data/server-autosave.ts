@@ -2,7 +2,11 @@
  * Calls for what is typed into the form of an item and not saved, on the server (decision 035). They fail in silence
  * and do not ask for a sign-in: the browser keeps the text as well.
  */
-import type { WireFoundAutosave, WireStoredAutosave, WireAutosave } from '../../../server/api/autosave-routes.ts';
+import type {
+  WireFoundAutosave,
+  WireStoredAutosave,
+  WireAutosave,
+} from '../../../server/api/content/autosave-routes.ts';
 
 export type ServerAutosave = WireAutosave;
 export type FoundAutosave = WireFoundAutosave;

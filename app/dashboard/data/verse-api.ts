@@ -1,4 +1,4 @@
-import type { WireQuotation, WireTranslations } from '../../../server/api/verse-routes.ts';
+import type { WireQuotation, WireTranslations } from '../../../server/api/content/verse-routes.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import { api } from './api.ts';
 

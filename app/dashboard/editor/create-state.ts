@@ -10,9 +10,9 @@ import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import { createKeyHandler, goToBlock, goToRow } from './block-keys.ts';
 import { addLastRow, isInList, listActions } from './commands.ts';
 import { endParagraph } from './end-paragraph.ts';
-import { evenTables } from './even-tables.ts';
+import { evenTables } from './markdown/even-tables.ts';
 import { isolateVerses } from './isolate-verses.ts';
-import { pastePlugin } from './paste.ts';
+import { pastePlugin } from './paste/paste.ts';
 import { openSelected } from './picture-commands.ts';
 import { schema } from './schema.ts';
 

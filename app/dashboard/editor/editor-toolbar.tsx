@@ -2,7 +2,7 @@ import type { Command } from 'prosemirror-state';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { getDirection, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { ActionIcon, icons } from '../fields/markdown-icons.tsx';
+import { ActionIcon, icons } from '../fields/markdown/markdown-icons.tsx';
 import { actions, listActions, tableActions, type EditorAction, type getEditorButtons } from './commands.ts';
 
 const moreActions = { ...listActions, ...tableActions };

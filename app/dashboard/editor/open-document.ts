@@ -3,8 +3,8 @@ import type { Language } from '../../../domain/model/localized.ts';
 import { TooMuchMarkdown } from '../../../domain/markdown/parse-markdown.ts';
 import { maxCharacters, renderMarkdown } from '../../../domain/markdown/render-markdown.ts';
 import { withEndParagraph } from './end-paragraph.ts';
-import { NotEditable, parseDocument } from './parse-document.ts';
-import { createMarkdownWriter } from './write-markdown.ts';
+import { NotEditable, parseDocument } from './markdown/parse-document.ts';
+import { createMarkdownWriter } from './markdown/write-markdown.ts';
 
 /** A text in the visual editor; `write` returns the Markdown of a changed document. */
 export type OpenDocument = { doc: Node; write: (doc: Node) => string };

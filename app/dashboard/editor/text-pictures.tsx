@@ -4,7 +4,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { openDocument } from './open-document.ts';
 import { pairPictures, setTranslated, type PicturePair } from './pair-pictures.ts';
 import type { PictureAttributes } from './picture-commands.ts';
-import { PictureDialog } from './picture-dialog.tsx';
+import { PictureDialog } from './dialogs/picture-dialog.tsx';
 
 type Texts = { original: string; from: Language; translation: string; to: Language };
 

@@ -10,7 +10,7 @@ import type { TextControlProps } from '../fields/text-control.tsx';
 import { actions, getEditorButtons } from './commands.ts';
 import { countWords } from './count-words.ts';
 import { createState, findCaret, takeState } from './create-state.ts';
-import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
+import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { nodeViews } from './node-views.ts';
 import { openDocument, type OpenDocument, type Refusal } from './open-document.ts';

@@ -1,12 +1,12 @@
 import type { Field } from '../../../domain/fields/field.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { DayField } from './day-field.tsx';
-import { DocumentField } from './document-field.tsx';
+import { DocumentField } from './files/document-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { LocalizedField } from './localized-field.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from './files/picture-field.tsx';
 import { VideoIdField } from './video-id-field.tsx';
 import { UntranslatedField } from './untranslated-field.tsx';
 

@@ -10,7 +10,7 @@ import { controlId, useForm, useProblem } from './form-context.ts';
 import { useTypeLabels } from '../parts/use-type-labels.ts';
 import { LineControl } from './line-control.tsx';
 import { LinesControl } from './lines-control.tsx';
-import { MarkdownControl } from './markdown-control.tsx';
+import { MarkdownControl } from './markdown/markdown-control.tsx';
 import { OutdatedHint } from './outdated-hint.tsx';
 import { CharactersLeft, type TextControlProps } from './text-control.tsx';
 

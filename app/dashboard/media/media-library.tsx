@@ -6,7 +6,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { api } from '../data/api.ts';
 import { useStaffSelector } from '../data/store.ts';
-import { FileButton, FileChooser } from '../fields/file-chooser.tsx';
+import { FileButton, FileChooser } from '../fields/files/file-chooser.tsx';
 import { FilterChoice } from '../list/filter-choice.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { Pager } from '../list/pager.tsx';

@@ -5,8 +5,8 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import type { FileDetail } from '../data/api-types.ts';
 import { isConnectionError, toProblem } from '../data/to-problem.ts';
-import { isDocumentFile } from '../fields/is-document-file.ts';
-import { isPicture } from '../fields/is-picture.ts';
+import { isDocumentFile } from '../fields/files/is-document-file.ts';
+import { isPicture } from '../fields/files/is-picture.ts';
 import { translateProblem } from '../parts/translate-problem.ts';
 
 export type UploadState =

@@ -1,6 +1,6 @@
 /** The API calls of the inbox, in addition to those of `data/api.ts`. */
 import type { MessageState } from '../../../domain/messages/inbox.ts';
-import type { WireMessage, WireMessagePage, WireWholeMessage } from '../../../server/api/inbox-routes.ts';
+import type { WireMessage, WireMessagePage, WireWholeMessage } from '../../../server/api/messages/inbox-routes.ts';
 import { api } from '../data/api.ts';
 import { unlessUnsent } from '../data/to-problem.ts';
 

@@ -1,4 +1,7 @@
-import type { WireFactorChange as FactorChange, WireFactors as Factors } from '../../../server/api/factor-routes.ts';
+import type {
+  WireFactorChange as FactorChange,
+  WireFactors as Factors,
+} from '../../../server/api/accounts/factor-routes.ts';
 import type { FactorService } from '../../../server/services/accounts/factors.ts';
 import { api } from '../data/api.ts';
 

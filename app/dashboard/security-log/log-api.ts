@@ -1,6 +1,6 @@
 /** The API calls of the security log, in addition to those of `data/api.ts`. */
-import type { WirePage } from '../../../server/api/query.ts';
-import type { WireSecurityEntry } from '../../../server/api/security-log-routes.ts';
+import type { WirePage } from '../../../server/api/input/query.ts';
+import type { WireSecurityEntry } from '../../../server/api/accounts/security-log-routes.ts';
 import { api } from '../data/api.ts';
 
 /**

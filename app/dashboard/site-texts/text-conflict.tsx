@@ -1,7 +1,7 @@
 import type { SiteTextVersion } from '../../../domain/site/site-texts.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { useIsOwnChange } from '../content/form/use-is-own-change.ts';
+import { useIsOwnChange } from '../content/form/merge/use-is-own-change.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
 import { toOneLine } from './earlier-texts.tsx';
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { languages, type Language, type Localized } from '../../../domain/model/localized.ts';
 import type { SiteTextConflicts, SiteTextEntry } from '../../../domain/site/site-texts.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import type { SaveFailure } from '../content/form/use-save.ts';
+import type { SaveFailure } from '../content/form/save/use-save.ts';
 import type { ApiProblem } from '../data/api-types.ts';
 import { api } from '../data/api.ts';
 import { isConnectionError, toProblem } from '../data/to-problem.ts';

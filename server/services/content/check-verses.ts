@@ -7,7 +7,7 @@ import { joinLines } from '../../../domain/model/join-lines.ts';
 import { normalizeText } from '../../../domain/model/normalize.ts';
 import { findBracketed } from '../../../domain/quran/bracketed-words.ts';
 import { findQuotations, nameQuotation, type Quotation } from '../../../domain/quran/find-quotations.ts';
-import { toDrawableText } from '../../files/share/drawable-text.ts';
+import { toDrawableText } from '../../files/media/share/drawable-text.ts';
 import { isInQuran, isVerseNumber, readVerses } from '../../quran/quran-text.ts';
 
 /** An ornate bracket, or a reference to a character, which may be one. */

@@ -3,7 +3,7 @@ import { notFound } from '../../../domain/errors.ts';
 import { findPictureField, getTitle } from '../../../domain/model/define.ts';
 import { getDirection, readIn, type Language, type ReadText } from '../../../domain/model/localized.ts';
 import { visitor } from '../../../domain/people/viewer.ts';
-import type { SharedItem } from '../../files/share-picture.ts';
+import type { SharedItem } from '../../files/media/share-picture.ts';
 import type { ContentService } from './content.ts';
 import type { SiteService } from '../site/site.ts';
 

@@ -10,8 +10,8 @@ import {
   writeFiles,
   type FileStorage,
 } from '../../files/file-storage.ts';
-import type { DrawnPage } from '../../files/media-jobs.ts';
-import { requireNoCrash, type MediaProcess } from '../../files/media-process.ts';
+import type { DrawnPage } from '../../files/media/media-jobs.ts';
+import { requireNoCrash, type MediaProcess } from '../../files/media/media-process.ts';
 import type { UnrecordedFiles } from '../../files/unrecorded-files.ts';
 import type { UploadFolder } from '../../files/upload-folder.ts';
 import type { DocumentTextStore, StoredDocument } from '../../store/files/document-text-store.ts';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { hour } from '../../../domain/durations.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import type { CacheTags } from '../../cache/cache-tags.ts';
-import { requireNoCrash } from '../../files/media-process.ts';
+import { requireNoCrash } from '../../files/media/media-process.ts';
 import { getStaffTag } from '../../store/change-tags.ts';
 import type { ContentStore } from '../../store/content/content-store.ts';
 import type { DocumentTextStore, StoredDocument } from '../../store/files/document-text-store.ts';

@@ -4,12 +4,12 @@ import { middle } from '../../../domain/media/focal-point.ts';
 import { createEmptyLocalized } from '../../../domain/model/localized.ts';
 import type { Staff } from '../../../domain/people/viewer.ts';
 import { hashContent } from '../../files/hash-content.ts';
-import { detectDocument, type DocumentFormat } from '../../files/detect-document.ts';
+import { detectDocument, type DocumentFormat } from '../../files/media/detect-document.ts';
 import { writeFiles, reportDiskFull, type FileStorage, type WrittenFiles } from '../../files/file-storage.ts';
 import { readableFileName } from '../../../domain/media/file-name.ts';
 import type { UnrecordedFiles } from '../../files/unrecorded-files.ts';
-import type { PdfFacts } from '../../files/media-jobs.ts';
-import type { MediaProcess } from '../../files/media-process.ts';
+import type { PdfFacts } from '../../files/media/media-jobs.ts';
+import type { MediaProcess } from '../../files/media/media-process.ts';
 import type { UploadedFile } from '../../files/upload-folder.ts';
 import type { StoredFile } from '../../store/files/file-row.ts';
 

@@ -14,8 +14,8 @@ import {
 } from '../../files/file-storage.ts';
 import { readableFileName } from '../../../domain/media/file-name.ts';
 import type { UnrecordedFiles } from '../../files/unrecorded-files.ts';
-import type { EncodedPicture, PictureOptions } from '../../files/media-jobs.ts';
-import type { MediaProcess } from '../../files/media-process.ts';
+import type { EncodedPicture, PictureOptions } from '../../files/media/media-jobs.ts';
+import type { MediaProcess } from '../../files/media/media-process.ts';
 import type { UploadedFile } from '../../files/upload-folder.ts';
 import type { StoredFile } from '../../store/files/file-row.ts';
 import type { FileStore } from '../../store/files/file-store.ts';

@@ -8,7 +8,7 @@ import { TranslationFields } from '../translation/translation-fields.tsx';
 import type { Translation } from '../translation/use-translation-mode.ts';
 import { FormFields } from './form-fields.tsx';
 import { LanguageBar } from './language-bar.tsx';
-import { PublishChecks } from './publish-checks.tsx';
+import { PublishChecks } from './save/publish-checks.tsx';
 import type { FormBase } from './use-form-values.ts';
 
 type Props = {

@@ -4,13 +4,13 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import { FormProvider } from '../../fields/form-context.ts';
 import { AutosaveNotice } from '../../parts/autosave-notice.tsx';
 import { NextItem } from '../translation/next-item.tsx';
-import { FailureActions } from './failure-actions.tsx';
+import { FailureActions } from './save/failure-actions.tsx';
 import { FormBody } from './form-body.tsx';
 import { FormHead } from './form-head.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
+import { MergeDialog } from './merge/merge-dialog.tsx';
 import { PresenceLine } from './presence-line.tsx';
 import { preventFileDrop } from './prevent-file-drop.ts';
-import { SaveBar } from './save-bar.tsx';
+import { SaveBar } from './save/save-bar.tsx';
 import { useItemForm, type ItemFormProps } from './use-item-form.ts';
 import './form.css';
 

@@ -18,7 +18,7 @@ import {
 } from '../../data/form-values.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import type { LocalAutosave } from '../../data/local-autosave.ts';
-import type { Merged } from './merge-form-values.ts';
+import type { Merged } from './merge/merge-form-values.ts';
 
 const anyDay = '2000-01-01';
 const anyFile = 'a file';

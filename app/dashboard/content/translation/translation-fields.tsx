@@ -10,7 +10,7 @@ import { useTypeLabels } from '../../parts/use-type-labels.ts';
 import { RequiredMark } from '../../fields/field-frame.tsx';
 import { ItemField } from '../../fields/item-field.tsx';
 import { LanguageText } from '../../fields/localized-field.tsx';
-import { MarkdownPreview } from '../../fields/markdown-preview.tsx';
+import { MarkdownPreview } from '../../fields/markdown/markdown-preview.tsx';
 import { fieldOrder } from '../form/form-fields.tsx';
 import type { FormBase } from '../form/use-form-values.ts';
 import { TranslationBar } from './translation-bar.tsx';

@@ -1,4 +1,4 @@
-import type { WirePersonalData, WirePersonMessage } from '../../../../server/api/personal-data-routes.ts';
+import type { WirePersonalData, WirePersonMessage } from '../../../../server/api/messages/personal-data-routes.ts';
 import { messageApi } from '../message-api.ts';
 
 export type FoundPerson = WirePersonalData;

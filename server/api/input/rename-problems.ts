@@ -1,0 +1,14 @@
+import { AppError } from '../../../domain/errors.ts';
+import type { ContentType } from '../../../domain/model/define.ts';
+import { problemsToWire } from '../../../domain/model/wire.ts';
+
+/** Returns problems under the wire names of their fields. */
+export async function renameProblems<T>(type: ContentType, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError && error.fields)
+      throw new AppError(error.code, error.status, error.key, { fields: problemsToWire(type, error.fields) });
+    throw error;
+  }
+}
