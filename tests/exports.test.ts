@@ -48,3 +48,36 @@ it('has functions that are named by a verb, such as getScope instead of scopeOf'
 it('has a docstring above each function and class', () => {
   expect(show(documented.filter(({ isFunction, isDocumented }) => isFunction && !isDocumented))).toEqual([]);
 });
+
+/** A function that returns an object with methods, such as a store. */
+const factory = /^(?:export )?function (create\w+)[^]*?^\}$/gm;
+/** The next four find what has no docstring: methods, their names, and the functions that these name. */
+const bareMethod = /(?<!\*\/\n)^    (?:async )?(\w+)(?:: (?:async )?)?[(<]/gm;
+const bareName = /(?<!\*\/\n)^    (\w+),$/gm;
+const bareConst = /(?<!\*\/\n)^  const (\w+) = (?:async )?[(<]/gm;
+const bareFunction = /(?<!\*\/\n)^  (?:async )?function (\w+)/gm;
+
+const findNames = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map((match) => match[1]!);
+
+/** Returns the methods without a docstring, also without one in the type that their factory returns. */
+function findBareMethods(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  return [...source.matchAll(factory)].flatMap(([text, name]) => {
+    const code = text.replace(/^  return \{ (.*) \};$/m, (_, members: string) =>
+      ['  return {', ...members.split(', ').map((member) => `    ${member},`), '  };'].join('\n'),
+    );
+    const object = findNames(code, /^  return \{\n([^]*?)^  \}/gm).join('');
+    const functions = [bareConst, bareFunction].flatMap((pattern) => findNames(code, pattern));
+    const named = findNames(object, bareName).filter((method) => functions.includes(method));
+    const returned = /^(?:export function .*|\}.*)?\): (\w+)/m.exec(code)?.[1] ?? 'none';
+    const [type = ''] = new RegExp(`^(?:export )?type ${returned}\\b[^]*?^\\};`, 'm').exec(source) ?? [];
+    return [...findNames(object, bareMethod), ...named]
+      .filter((method) => !new RegExp(`\\*/\\n  ${method}\\b`).test(type))
+      .map((method) => `${file}: ${name}().${method}`);
+  });
+}
+
+it('has a docstring above each method of a service or store', () => {
+  const files = ['server/services', 'server/store'].flatMap(findFiles);
+  expect(files.flatMap(findBareMethods)).toEqual([]);
+});

@@ -169,6 +169,7 @@ export function createBackupRunStore(db: Database) {
       return rows.map(toRun);
     },
 
+    /** Returns a run, of any kind. */
     async find(id: string): Promise<BackupRun | undefined> {
       const row = await db.selectFrom('backup_runs').selectAll().where('id', '=', id).executeTakeFirst();
       return row && toRun(row);

@@ -194,6 +194,10 @@ export function createFactorService({
       return changed(user, party, codes);
     },
 
+    /**
+     * Removes a passkey of the viewer, by its id; returns their factors. 404 where they have none with this id; 409 for
+     * the last factor where the site requires one. Requires a recent sign-in, as the next does.
+     */
     removePasskey: (
       viewer: Viewer,
       id: string,
@@ -207,6 +211,7 @@ export function createFactorService({
         return passkey.name;
       }),
 
+    /** Removes the viewer's authenticator app; returns their factors. 404 where there is none, 409 as above. */
     removeApp: (viewer: Viewer, party: RelyingParty | undefined, source: RequestSource): Promise<FactorChange> =>
       removeOwn(viewer, party, source, 'totp', async (factors, user) => {
         if (!(await factors.findApp(user.id))) throw notFound();
@@ -231,6 +236,7 @@ export function createFactorService({
       return changed(user, party, codes);
     },
 
+    /** As in the reader of factors, like the next two. */
     own: reader.own,
     mustSetUp: reader.mustSetUp,
     isOnFor: reader.isOnFor,

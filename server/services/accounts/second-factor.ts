@@ -238,6 +238,8 @@ export function createSecondFactorService({
      */
     optionsAtSignIn: (challengeId: string, party: RelyingParty | undefined) =>
       options('sign-in', undefined, challengeId, party),
+
+    /** As above, for a challenge of the viewer's session. */
     optionsToConfirm: (viewer: Viewer, challengeId: string, party: RelyingParty | undefined) =>
       options('confirm', ownSession(viewer), challengeId, party),
 
@@ -252,6 +254,8 @@ export function createSecondFactorService({
       source: RequestSource,
       deviceTokens: readonly string[],
     ) => complete('sign-in', undefined, challengeId, proof, party, source, deviceTokens),
+
+    /** As above, for a challenge of the viewer's session, for which the codes count. */
     proveToConfirm: (
       viewer: Viewer,
       challengeId: string,

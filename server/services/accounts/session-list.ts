@@ -119,11 +119,13 @@ export function createSessionListService({
       return listFor(staff, userId);
     },
 
+    /** Ends one session of a person, by its id; 404 where they have none with this id. */
     async endForPerson(viewer: Viewer, userId: string, id: string, source: RequestSource): Promise<void> {
       const staff = await requireManager(viewer, userId);
       await endOne(staff, userId, id, source);
     },
 
+    /** Ends all sessions of a person except the viewer's current one; returns their number. */
     async endAllForPerson(viewer: Viewer, userId: string, source: RequestSource): Promise<number> {
       const staff = await requireManager(viewer, userId);
       return endAll(staff, userId, source);

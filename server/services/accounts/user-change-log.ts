@@ -22,10 +22,12 @@ export type UserChangeLog = ReturnType<typeof createUserChangeLog>;
 
 /** Creates the functions that record changes of people: in the activity, in the security log and by notices. */
 export function createUserChangeLog({ store, history, securityLog, notices }: UserChangeLogDeps) {
+  /** Records an action on a person in the activity; `name` is the name that the entry shows. */
   const recordActivity = (by: Staff, itemId: string, action: Action, name: string) =>
     history.record({ typeName: peopleType, itemId, action, by, title: { ...createEmptyLocalized(), en: name } });
 
   const findName = async (staff: Staff) => (await store.findNames([staff.id])).get(staff.id) ?? '';
+  /** Adds an entry to the security log; `subject` names the person whom the change is about, if it is another. */
   const log = async (
     by: Staff,
     event: SecurityEvent,

@@ -127,12 +127,17 @@ export function createUserService(deps: Deps) {
   };
 
   return {
+    /**
+     * Returns one page of people, the newest first, whose name or address contains `search`; 403 unless the viewer is a
+     * superadmin.
+     */
     async list(viewer: Viewer, paging: Paging, search = ''): Promise<WithPicture<Page<User>>> {
       requireSuperadmin(viewer);
       const { users, total } = await store.list(paging, foldForSearch(search));
       return { found: makePage(paging, total, users), files: await findFiles(users) };
     },
 
+    /** Returns a person; 403 unless the viewer is a superadmin, 400 for a malformed id, 404 where there is none. */
     async get(viewer: Viewer, id: string): Promise<WithPicture<User>> {
       requireSuperadmin(viewer);
       return withPicture(id);

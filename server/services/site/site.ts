@@ -66,6 +66,7 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
       return [identityItem.text('shortName'), identityItem.text('fullName')].flatMap((name) => Object.values(name));
     },
 
+    /** Returns the settings of the site: names, contact, addresses of its forms, logo and what visitors may choose. */
     async settings(): Promise<WithPicture<SiteSettings, 'logo'>> {
       const [identityItem, contactItem, formsItem] = await Promise.all([one(identity), one(contact), one(forms)]);
       return {
@@ -103,6 +104,7 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
     /** Returns the origin of absolute addresses: PUBLIC_URL, else that of the request. */
     origin: (request: Request): string => publicUrl ?? new URL(request.url).origin,
 
+    /** Returns the texts of the About page, with the values and goals in the order that staff set. */
     async about(): Promise<AboutView> {
       const [texts, valueItems, goalItems] = await Promise.all([one(about), all(values), all(goals)]);
       const section = (part: 'vision' | 'mission' | 'values' | 'goals') => ({
@@ -127,10 +129,12 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
       };
     },
 
+    /** Returns the advisors, in the order that staff set, as are the lists below. */
     async advisors(): Promise<WithPicture<Person, 'photo'>[]> {
       return (await all(advisors)).map((item) => ({ ...toPerson(item), photo: item.file('photo') }));
     },
 
+    /** Returns the departments; one without an icon, or with an unknown one, gets the first. */
     async departments(): Promise<WithPicture<Department, 'logo'>[]> {
       return (await all(departments)).map(({ id, text, plain, file }) => ({
         id,
@@ -141,6 +145,7 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
       }));
     },
 
+    /** Returns the testimonials. */
     async testimonials(): Promise<WithPicture<Testimonial, 'image'>[]> {
       return (await all(testimonials)).map((item) => ({
         ...toPerson(item),
@@ -149,6 +154,7 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
       }));
     },
 
+    /** Returns the partners; `link` is the address of their website, if any. */
     async partners(): Promise<WithPicture<{ id: string; name: Localized; link: string | null }, 'logo'>[]> {
       return (await all(partners)).map(({ id, text, link, file }) => ({
         id,
@@ -158,6 +164,7 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
       }));
     },
 
+    /** Returns the pictures of the gallery. */
     async gallery(): Promise<WithPicture<GalleryPicture, 'file'>[]> {
       return (await all(gallery)).map(({ id, text, file }) => ({
         id,
@@ -178,11 +185,14 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
 /** The values of one item; each function accepts only field names of its kind. */
 type ItemReader<T extends ContentType> = {
   id: string;
+  /** In every language; '' where empty. */
   text: (field: FieldNames<T, LocalizedText>) => Localized;
   /** '' where empty. */
   plain: (field: FieldNames<T, TextField<false> | ChoiceField>) => string;
   link: (field: FieldNames<T, LinkField>) => string | null;
+  /** Null where empty, like a link. */
   number: (field: FieldNames<T, NumberField>) => number | null;
+  /** The picture with its alternative text; undefined where none is chosen. */
   file: (field: FieldNames<T, PictureField>) => StoredFile | undefined;
 };
 

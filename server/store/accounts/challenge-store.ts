@@ -25,6 +25,7 @@ export function createChallengeStore(db: Database) {
       if (inserted % trimEvery === 0) await keepNewest(challenge.user_id, undefined, maxInAll);
     },
 
+    /** Returns a challenge that has not expired, by the hash of its id. */
     async find(idHash: string, now: string): Promise<FactorChallengeRow | undefined> {
       return db
         .selectFrom('factor_challenges')

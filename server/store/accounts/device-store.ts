@@ -44,10 +44,12 @@ export function createDeviceStore(db: Database) {
       });
     },
 
+    /** Removes the known devices of a person. */
     async removeAllForUser(userId: string): Promise<void> {
       await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
     },
 
+    /** Removes the devices whose time ended up to a moment. */
     async removeExpired(now: string): Promise<void> {
       await db.deleteFrom('known_devices').where('expires_at', '<=', now).execute();
     },

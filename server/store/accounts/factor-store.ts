@@ -18,8 +18,12 @@ export type RemovedFactors = { passkeys: number; authenticators: number; recover
 export function createFactorStore(db: Database) {
   return {
     ...createFactorQueries(db),
+
+    /** Runs work in a transaction that other changes of this person's factors wait for; returns its result. */
     alone: <T>(userId: string, work: (factors: FactorQueries) => Promise<T>): Promise<T> =>
       db.transaction().execute((transaction) => workAlone(transaction, userId, work)),
+
+    /** As above, for what the person changes: 401 where their session ended meanwhile. */
     aloneBy: <T>(staff: Staff, now: string, work: (factors: FactorQueries) => Promise<T>): Promise<T> =>
       runTransactionBy(db, staff, now, (transaction) => workAlone(transaction, staff.id, work)),
   };
@@ -59,6 +63,7 @@ function createFactorQueries(db: Database) {
         .execute();
     },
 
+    /** Returns the passkey with this credential id, of any person. */
     async findPasskey(credentialId: string): Promise<PasskeyRow | undefined> {
       return db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
     },
@@ -73,6 +78,7 @@ function createFactorQueries(db: Database) {
       return Number(result.numInsertedOrUpdatedRows) > 0;
     },
 
+    /** Removes a passkey of a person, by the id of its row. */
     async removePasskey(userId: string, id: string): Promise<void> {
       await db.deleteFrom('passkeys').where('user_id', '=', userId).where('id', '=', id).execute();
     },
@@ -90,6 +96,7 @@ function createFactorQueries(db: Database) {
       return Number((await moved.executeTakeFirst()).numUpdatedRows) > 0;
     },
 
+    /** Returns the authenticator app of a person, with its encrypted secret. */
     async findApp(userId: string): Promise<AuthenticatorAppRow | undefined> {
       return db.selectFrom('authenticator_apps').selectAll().where('user_id', '=', userId).executeTakeFirst();
     },
@@ -103,6 +110,7 @@ function createFactorQueries(db: Database) {
         .execute();
     },
 
+    /** Removes the authenticator app of a person. */
     async removeApp(userId: string): Promise<void> {
       await db.deleteFrom('authenticator_apps').where('user_id', '=', userId).execute();
     },
@@ -120,6 +128,7 @@ function createFactorQueries(db: Database) {
       return Number((await used.executeTakeFirst()).numUpdatedRows) > 0;
     },
 
+    /** Returns the recovery codes of a person, the used ones included. */
     async listRecoveryCodes(userId: string): Promise<RecoveryCodeRow[]> {
       return db.selectFrom('recovery_codes').selectAll().where('user_id', '=', userId).orderBy('id').execute();
     },

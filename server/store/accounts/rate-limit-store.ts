@@ -231,6 +231,7 @@ export function createRateLimitStore(db: Database) {
       await db.deleteFrom('rate_limits').where('kind', '=', kind).where('key', 'in', oldKeys).execute();
     },
 
+    /** Removes the rows with these keys, so that nothing counts against them. */
     async remove(kind: RateLimitKind, keys: readonly string[]): Promise<void> {
       await db.deleteFrom('rate_limits').where('kind', '=', kind).where('key', 'in', keys).execute();
     },

@@ -36,6 +36,7 @@ export function createSecurityLogStore(db: Database) {
   const counting = () => db.selectFrom('security_log').select((eb) => eb.fn.countAll<string | number>().as('total'));
 
   return {
+    /** Adds an entry, with the folded text that the list is searched by. */
     async add({ person, details, ...entry }: SecurityEntry): Promise<void> {
       const texts = [person.name, entry.subject, entry.address, entry.device, ...Object.values(details)];
       await db
@@ -61,6 +62,7 @@ export function createSecurityLogStore(db: Database) {
       return signIns.orderBy('at', 'desc').limit(500).execute();
     },
 
+    /** Returns the number of entries that match. */
     count: (filter: SecurityFilter): Promise<number> => total(counting().where(matching(db, filter))),
 
     /** Returns one page, newest first. */

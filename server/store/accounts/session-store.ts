@@ -15,10 +15,12 @@ export function createSessionStore(db: Database) {
   };
 
   return {
+    /** Stores a new session. */
     async insert(session: SessionRow): Promise<void> {
       await db.insertInto('sessions').values(session).execute();
     },
 
+    /** Returns the session with this token, if it has not ended. */
     async find(tokenHash: string, now: string): Promise<SessionRow | undefined> {
       return db
         .selectFrom('sessions')
@@ -53,6 +55,7 @@ export function createSessionStore(db: Database) {
       return Number(numUpdatedRows) > 0;
     },
 
+    /** Returns the open sessions of a person, the most recently used first. */
     async listForUser(userId: string, now: string): Promise<SessionRow[]> {
       return db
         .selectFrom('sessions')
@@ -139,6 +142,7 @@ export function createSessionStore(db: Database) {
       await dropPasswordLinksBy(userId);
     },
 
+    /** Removes the sessions and password links whose time ended up to a moment. */
     async removeExpired(now: string): Promise<void> {
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
       await db.deleteFrom('password_links').where('expires_at', '<=', now).execute();
@@ -149,6 +153,7 @@ export function createSessionStore(db: Database) {
       await runTransactionBy(db, by, now, (transaction) => storePasswordLink(transaction, by, link));
     },
 
+    /** Drops the links that set the password of a person. */
     async dropPasswordLinks(userId: string): Promise<void> {
       await db.deleteFrom('password_links').where('user_id', '=', userId).execute();
     },
@@ -156,6 +161,10 @@ export function createSessionStore(db: Database) {
     /** Drops the links that a person made, after their sessions have ended: a link being made is stored by then. */
     dropPasswordLinksBy,
 
+    /**
+     * Returns the id of the person whose password a link sets; undefined where it has expired, was used, or its maker
+     * is no superadmin any more.
+     */
     async findPasswordLink(tokenHash: string, now: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('password_links')

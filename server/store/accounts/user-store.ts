@@ -28,6 +28,8 @@ export type PutPasswordLink = (link: PasswordLink) => Promise<void>;
 export function createUserStore(db: Database) {
   return {
     ...createUserQueries(db),
+
+    /** Runs what a signed-in person changes in one transaction; returns its result. 401 where their session ended. */
     runTransactionBy: <T>(
       staff: Staff,
       now: string,
@@ -36,6 +38,8 @@ export function createUserStore(db: Database) {
       runTransactionBy(db, staff, now, (begun) =>
         work(createUserQueries(begun), createFileStore(begun), (link) => storePasswordLink(begun, staff, link)),
       ),
+
+    /** Changes a person in a transaction of its own; returns and throws as `update` of `UserQueries` does. */
     update: (id: string, change: UserChange): Promise<boolean> =>
       db.transaction().execute((begun) => createUserQueries(begun).update(id, change)),
   };
@@ -100,6 +104,7 @@ function createUserQueries(db: Database) {
   return {
     ...rights,
 
+    /** Returns one page of undeleted people, the newest first, and their total; `search` is folded, '' finds all. */
     async list({ page, limit }: Paging, search: string): Promise<{ users: User[]; total: number }> {
       const matching =
         search === ''
@@ -122,8 +127,10 @@ function createUserQueries(db: Database) {
       };
     },
 
+    /** Returns an undeleted person with the hash of their password. */
     find,
 
+    /** As above, by the folded address; undefined for ''. */
     async findByEmail(email: string): Promise<StoredUser | undefined> {
       if (email === '') return undefined;
       const [user] = await toUsers(await undeletedUsers().selectAll().where('email', '=', email).execute());
@@ -153,6 +160,7 @@ function createUserQueries(db: Database) {
     /** Blocks other changes of superadmins until this transaction ends; returns how many can sign in. */
     lockSuperadmins,
 
+    /** Adds a person. Throws `emailTaken` where an undeleted person has the address. */
     insert,
 
     /**
@@ -214,6 +222,7 @@ function createUserQueries(db: Database) {
       await db.updateTable('users').set({ last_language: language }).where('id', '=', id).execute();
     },
 
+    /** Moves a person to the trash; `by` is the id of who did it. */
     async remove(id: string, now: string, by: string): Promise<void> {
       await db
         .updateTable('users')

@@ -73,6 +73,7 @@ export function createAutosaveStore(db: Database) {
   };
 
   return {
+    /** Returns the autosave of a person for an item. */
     find: (userId: string, item: ItemKey) => find(userId, item),
 
     /** Returns the newest autosaves of a person, without reading their texts. */

@@ -105,6 +105,7 @@ export function createContentLists(db: Database) {
       return { total: await count(type, { now }), nextDue: await findNextDue(type, now) };
     },
 
+    /** Returns the number of items of a type that match, for staff ('all') or visitors at a moment. */
     count,
 
     /** Returns one page of a type, in the order of its lists or in another one. */

@@ -44,6 +44,7 @@ export function createContentStore(db: Database) {
   return {
     ...createContentLists(db),
 
+    /** Returns an item outside the trash, if it is visible: with 'all', any. */
     async find(type: ContentType, visibility: Visibility, id: string): Promise<Item | undefined> {
       const row = await db
         .selectFrom(getTable(type))

@@ -125,6 +125,10 @@ export function createHistoryStore(db: Database) {
       return { entries: rows.map((row) => ({ ...toEntry(row), revision: row.revision ?? 0 })), total: Number(total) };
     },
 
+    /**
+     * Returns a version of an item with its values and the ids of its files; undefined where its values are not stored
+     * any more.
+     */
     async findVersion(
       typeName: string,
       itemId: string,

@@ -57,6 +57,7 @@ export function createPresenceStore(db: Database) {
         .execute();
     },
 
+    /** Removes a person from those who have an item open. */
     async markAbsent(typeName: string, itemId: string, userId: string): Promise<void> {
       await db
         .deleteFrom('presence')

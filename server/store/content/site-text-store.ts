@@ -48,6 +48,7 @@ export function createSiteTextStore(db: Database) {
   });
 
   return {
+    /** Returns all own texts of the site, in every language. */
     async all(): Promise<SiteTextRow[]> {
       return db.selectFrom('site_texts').selectAll().execute();
     },

@@ -47,6 +47,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
   return {
     uses,
 
+    /** Returns the number of files that match. */
     async count(filter: MediaFilter): Promise<number> {
       const { total } = await matching(filter)
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
@@ -110,6 +111,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
       return numUpdatedRows > 0n;
     },
 
+    /** Returns the oldest document outside the trash with this hash of its bytes. */
     findDocument: (hash: string): Promise<StoredFile | undefined> => createFileStore(db).findDocument(hash),
 
     /** Returns the keys of a file in the storage. */

@@ -17,6 +17,7 @@ export function createMailStateStore(db: Database) {
       return { ...nothing, ...(stored as Partial<MailOutcome> | undefined) };
     },
 
+    /** Stores the last success and the last failure, in place of those before. */
     writeOutcome: (outcome: MailOutcome): Promise<void> => settings.writeAll(new Map([[name, outcome]])),
 
     /** Counts the messages that are to be mailed, by what becomes of them. */

@@ -57,6 +57,7 @@ export function createMessageStore(db: Database) {
   };
 
   return {
+    /** Stores a message. */
     async insert(message: NewMessage): Promise<void> {
       await db.insertInto('messages').values(toRow(message)).execute();
     },
@@ -86,6 +87,7 @@ export function createMessageStore(db: Database) {
         .execute();
     },
 
+    /** Returns the number of messages that match. */
     async count(filter: MessageFilter): Promise<number> {
       const { messages, remainingFilter } = await candidates(filter);
       const query = db
@@ -153,6 +155,7 @@ export function createMessageStore(db: Database) {
       await db.updateTable('messages').set({ state, mail_state: mailState }).where('id', '=', id).execute();
     },
 
+    /** Moves a message to the trash at a moment (ISO 8601), or out of it with null. */
     async setDeleted(id: string, deletedAt: string | null): Promise<void> {
       await db.updateTable('messages').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
     },
