@@ -198,8 +198,8 @@ export type Env = {
 };
 
 /**
- * Returns the settings of the program from its environment; the only code that reads it. Throws StartError with a
- * sentence that names a wrong setting.
+ * Returns the settings of the program from its environment; the only code that reads them from there. Throws
+ * StartError with a sentence that names a wrong setting.
  */
 export function readEnv(environment: Record<string, string | undefined>): Env {
   const result = v.safeParse(schema, environment);

@@ -55,7 +55,7 @@ async function requireOpenSession(transaction: Database, staff: Staff, now: stri
     .executeTakeFirstOrThrow();
   if (Number(numUpdatedRows) === 0) throw signInRequired();
   if (role === 'superadmin') return;
-  // Whoever changes them holds the row that is locked above (`holdWritesOf`).
+  // Whoever changes them holds the row that is locked above (`holdWrites`).
   const rights = (await createUserRights(transaction).findRights([id])).get(id) ?? noRights;
   if (!areSameRights(rights, staff.rights)) throw forbidden();
 }

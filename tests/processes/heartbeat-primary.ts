@@ -1,4 +1,4 @@
-/** A primary with two workers, for heartbeat.test.ts; prints its log. */
+/** A primary with two workers, for heartbeat.long.test.ts; prints its log. */
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { pino } from 'pino';

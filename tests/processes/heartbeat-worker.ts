@@ -1,4 +1,4 @@
-/** A worker for heartbeat.test.ts that idles, or blocks for ever once a file appears. */
+/** A worker for heartbeat.long.test.ts that idles, or blocks for ever once a file appears. */
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { createRecentErrors } from '../../server/recent-errors.ts';

@@ -13,8 +13,8 @@ import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { setPassword } from './set-password.ts';
 
 /**
- * Asks for a new password, typed twice, for the person of `email`, for whom the link was made. `onOver` is called where
- * the link is used or expired.
+ * Asks for a new password, typed twice, for the person of `email`, for whom the link was made. `onExpired` is called
+ * where the link is used or expired.
  */
 export function SetPasswordForm({ token, email, onExpired }: { token: string; email: string; onExpired: () => void }) {
   const { lang, t } = useStaffTranslation();

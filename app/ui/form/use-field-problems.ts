@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * The problems of a form's fields by name, as texts or as data for texts. `isMendedBy` returns whether a change to the
+ * The problems of a form's fields by name, as texts or as data for texts. `isClearedBy` returns whether a change to the
  * named field also clears a problem of another field.
  */
 export function useFieldProblems<P>(

@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { problemsToWire } from '../../../domain/model/wire.ts';
 
-/** Returns problems under the wire names of their fields. */
+/** Returns what the work returns. The problems of fields that it throws are thrown under the wire names of the fields. */
 export async function renameProblems<T>(type: ContentType, work: Promise<T>): Promise<T> {
   try {
     return await work;
