@@ -1,5 +1,5 @@
 /** The documents: packages, settings, links and decision records; and the evaluation of npm audit. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -76,6 +76,18 @@ it.each(documents)('the links of %s lead to files and headings that exist', (doc
       return !existsSync(path) || (anchor !== undefined && !anchorsOf(path).includes(anchor));
     });
   expect(broken).toEqual([]);
+});
+
+const topFolders = ['app', 'bench', 'db', 'demo', 'deploy', 'docs', 'domain', 'locales', 'scripts', 'server', 'tests'];
+const pathInBackticks = new RegExp(`\`((?:${topFolders.join('|')})/[^\`]*)\``, 'g');
+
+it.each(documents)('the paths that %s names exist', (document) => {
+  const missing = [...proseOf(`${root}/${document}`).matchAll(pathInBackticks)]
+    .map(([, path = '']) => path)
+    // Files of the content type that this document adds.
+    .filter((path) => document !== 'docs/add-a-content-type.md' || !path.includes('events'))
+    .filter((path) => globSync(path, { cwd: root }).length === 0);
+  expect(missing).toEqual([]);
 });
 
 it('docs/decisions/README.md lists every decision record', () => {
