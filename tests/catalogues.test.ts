@@ -105,21 +105,24 @@ const sources = ['app', 'server', 'domain']
   .map((name) => readFileSync(name, 'utf8'))
   .join('\n');
 
-/** Returns a pattern for the keys that code such as `pages.${page}.title` stands for. */
-const keyPattern = (code: string) =>
-  new RegExp(
-    `^${code
-      .split(/\$\{[^}]+\}/)
-      .map((part) => part.replaceAll('.', '\\.'))
-      .join('[^.]+')}$`,
-  );
+/**
+ * Keys in the code, such as `pages.${page}.title` and those that stand for a part of the catalogue: of the texts of a
+ * content type, of messages and of the security log.
+ */
+const keysInCode = new RegExp(
+  `^(?:content\\.[^.]+\\.|inbox\\.|securityLog\\.)?(?:${[
+    ...new Set([...sources.matchAll(/[`'"]([a-zA-Z]+(?:\.(?:[\w-]+|\$\{[^}]+\})+)*)[`'"]/g)].map((match) => match[1]!)),
+  ]
+    .map((key) => key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[^.]*'))
+    .join('|')})$`,
+);
+const wordsInCode = new Set(sources.match(/\w+/g));
 
-it('uses every site key in the code', () => {
-  const keys = Object.keys(read('en', 'site.json'));
-  const patterns = [...sources.matchAll(/[`'"]([a-zA-Z]+(?:\.(?:[a-zA-Z]+|\$\{[^}]+\}))+)[`'"]/g)].map((match) =>
-    keyPattern(match[1]!),
-  );
-  expect(keys.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+it.each(namespaces)('uses every key of %s in the code', (namespace) => {
+  // Pages that the server writes read their texts as properties.
+  const isUsed = (key: string) =>
+    namespace === 'server-pages.json' ? key.split('.').every((part) => wordsInCode.has(part)) : keysInCode.test(key);
+  expect(Object.keys(read('en', namespace)).filter((key) => !isUsed(key))).toEqual([]);
 });
 
 it('is given values wherever a message with placeholders is named in the code', () => {

@@ -44,7 +44,7 @@ export function MergeDialog({
   const titles = editor.isSelf
     ? { mine: t('compare.mineHere'), theirs: t('compare.theirsSelf') }
     : { mine: t('compare.mine'), theirs: t('compare.theirs', { name: editor.name }) };
-  const intro = both.length > 0 ? 'compare.intro' : 'compare.nothingToChoose';
+  const suffix = editor.isSelf ? 'Self' : '';
   const undecided = both.filter((key) => choices[key] === undefined);
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function MergeDialog({
       <form noValidate onSubmit={submit}>
         <div className="merge-body">
           <h2 ref={heading} id="merge-title" className="text-2xl outline-none" tabIndex={-1}>
-            {t(editor.isSelf ? 'compare.titleSelf' : 'compare.title')}
+            {t(`compare.title${suffix}`)}
           </h2>
           <p>
             {t(editor.isSelf ? 'compare.savedByYou' : 'compare.savedBy', {
@@ -83,7 +83,9 @@ export function MergeDialog({
               moment: formatDateTime(conflict.changedAt, lang),
             })}
           </p>
-          <p className="text-muted">{t(editor.isSelf ? `${intro}Self` : intro)}</p>
+          <p className="text-muted">
+            {t(both.length > 0 ? `compare.intro${suffix}` : `compare.nothingToChoose${suffix}`)}
+          </p>
           {both.map((key) => (
             <MergeField
               key={key}
