@@ -4,9 +4,9 @@ import { Provider } from 'react-redux';
 import { Outlet, redirect, useLocation } from 'react-router';
 import { isLanguage } from '../../domain/model/localized.ts';
 import catalogueFiles from 'virtual:catalogue-files';
-import { addressIn, getLanguage, useLanguage, useStaffTranslation } from '../i18n/language.ts';
+import { getPageAddress, getLanguage, useLanguage, useStaffTranslation } from '../i18n/language.ts';
 import { loadCatalogue } from '../i18n/load-catalogue.ts';
-import { translatorFor } from '../i18n/translator.ts';
+import { getTranslator } from '../i18n/translator.ts';
 import { readUserInfo } from '../session.ts';
 import { setServerLanguage } from './data/api.ts';
 import { createStore, useStaffSelector } from './data/store.ts';
@@ -31,11 +31,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = readUserInfo();
   if (!searchParams.has('lang') && isLanguage(user?.language) && user.language !== lang) {
     const { hash } = window.location.pathname === pathname ? window.location : { hash: '' };
-    throw redirect(addressIn(user.language, { pathname, search, hash }));
+    throw redirect(getPageAddress(user.language, { pathname, search, hash }));
   }
   setServerLanguage(lang);
   await loadCatalogue(lang, 'dashboard');
-  if (!user) throw redirect(addressIn(lang === 'en' ? undefined : lang, { pathname: '/signin' }));
+  if (!user) throw redirect(getPageAddress(lang === 'en' ? undefined : lang, { pathname: '/signin' }));
   return { ready: true };
 }
 
@@ -54,7 +54,7 @@ export function HydrateFallback() {
 
 /** The title uses the specified name until the dashboard's catalogue is loaded, as in the server's page. */
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
-  const panel = loaderData ? translatorFor(getLanguage(location.search))('menu.adminPanel') : 'Admin Panel';
+  const panel = loaderData ? getTranslator(getLanguage(location.search))('menu.adminPanel') : 'Admin Panel';
   return [
     { title: `${panel} · ${matches[0].loaderData?.name.short.text ?? ''}` },
     { name: 'robots', content: 'noindex' },

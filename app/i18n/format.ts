@@ -60,7 +60,7 @@ export function formatDateTime(iso: string, language: Language): string {
 export const formatTime = (iso: string): string => inEastAfrica(Date.parse(iso)).slice(11, 16);
 
 /** Returns the day of a time in East Africa Time, as in forms and `formatDate`: `2026-11-07`; '' for no time. */
-export const dayInHargeisa = (date: Date): string => inEastAfrica(date.getTime()).slice(0, 10);
+export const getDayInHargeisa = (date: Date): string => inEastAfrica(date.getTime()).slice(0, 10);
 
 function inEastAfrica(milliseconds: number): string {
   const shifted = new Date(milliseconds + eastAfricaOffset);

@@ -5,7 +5,7 @@
  */
 import { createPath, useLocation, type Location, type Path } from 'react-router';
 import { defaultLanguage, getDirection, isLanguage, type Language } from '../../domain/model/localized.ts';
-import { translatorFor, type StaffTranslate, type Translate } from './translator.ts';
+import { getTranslator, type StaffTranslate, type Translate } from './translator.ts';
 
 /** The parameters that were read last: every text and link of a page asks, and somebody may send thousands. */
 let lastRead: { search: string; language: Language | undefined } = { search: '', language: undefined };
@@ -50,7 +50,7 @@ export function localTarget(path: Partial<Path>, language: Language, explicit: b
 }
 
 /** Returns the address of a page in a language, for use outside this visit. */
-export function addressIn(language: Language | undefined, path: Partial<Path>): string {
+export function getPageAddress(language: Language | undefined, path: Partial<Path>): string {
   return withLanguage(path, language);
 }
 
@@ -61,11 +61,11 @@ export function useLanguage(): Language {
 /** Returns the language of the page, its direction and its translator. */
 export function useTranslation(): { lang: Language; dir: 'ltr' | 'rtl'; t: Translate } {
   const lang = useLanguage();
-  return { lang, dir: getDirection(lang), t: translatorFor(lang) };
+  return { lang, dir: getDirection(lang), t: getTranslator(lang) };
 }
 
 /** Like `useTranslation`, with the messages of the dashboard, which its layout has loaded. */
 export function useStaffTranslation(): { lang: Language; dir: 'ltr' | 'rtl'; t: StaffTranslate } {
   const lang = useLanguage();
-  return { lang, dir: getDirection(lang), t: translatorFor(lang) };
+  return { lang, dir: getDirection(lang), t: getTranslator(lang) };
 }

@@ -60,7 +60,7 @@ export function hasMessage(language: Language, key: string): boolean {
 }
 
 /** Returns the translator of a registered language; else that of English, else of any. */
-export function translatorFor(language: Language): StaffTranslate {
+export function getTranslator(language: Language): StaffTranslate {
   const translate = translators.get(language) ?? translators.get(defaultLanguage) ?? translators.values().next().value;
   if (!translate) throw new Error(`No catalogue is registered for ${language}.`);
   return translate;

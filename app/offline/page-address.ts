@@ -40,7 +40,7 @@ export function toPageAddress({ pathname, searchParams }: URL): string | undefin
 }
 
 /** Returns the address of the page whose data the router requests at `<path>.data`. */
-export function pageOfData({ pathname, origin, search }: URL): URL | undefined {
+export function findPageOfData({ pathname, origin, search }: URL): URL | undefined {
   if (!pathname.endsWith('.data')) return undefined;
   const page = new URL(origin + pathname.slice(0, -'.data'.length).replace(/^\/_(?:root)?$/, '/') + search);
   page.searchParams.delete('_routes');

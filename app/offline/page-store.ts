@@ -78,7 +78,7 @@ async function change(address: string, changed: Partial<StoredEntry>): Promise<v
 /** The characters that the server escapes in the text of a title. */
 const escapes: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-const titleIn = (html: string): string => {
+const readTitle = (html: string): string => {
   const start = html.indexOf('<title>') + 7;
   const title = start < 7 ? '' : html.slice(start, html.indexOf('</title>', start)).slice(0, 300);
   return title.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => escapes[name]!);
@@ -93,7 +93,7 @@ export async function storePage(address: string, response: Response): Promise<vo
   const html = new TextDecoder().decode(bytes);
   const before = await findEntry(address);
   await write(address, response, bytes, {
-    title: titleIn(html),
+    title: readTitle(html),
     lang: /<html lang="(\w\w)"/.exec(html.slice(0, 200))?.[1] ?? 'en',
     at: Date.now(),
     kept: before?.kept ?? false,

@@ -3,7 +3,7 @@
  * from the server; what is stored is sent only where the network fails. Everything but public pages, their data, and
  * files passes it by.
  */
-import { isDocument, isFile, offlinePath, toPageAddress, pageOfData, searchPath } from './page-address.ts';
+import { isDocument, isFile, offlinePath, toPageAddress, findPageOfData, searchPath } from './page-address.ts';
 import {
   addFiles,
   fetchPage,
@@ -49,7 +49,7 @@ scope.addEventListener('fetch', (event) => {
   else if (isDocument(url.pathname)) event.respondWith(sendDocument(event, url.pathname));
   else if (isFile(url.pathname)) event.respondWith(sendFile(event, url.pathname));
   else {
-    const target = pageOfData(url);
+    const target = findPageOfData(url);
     // What the page loads in advance: only the browser's own cache keeps it, and nobody has opened it yet.
     if (target && request.mode !== 'no-cors') event.respondWith(sendData(event, target));
   }

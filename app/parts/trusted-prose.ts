@@ -1,4 +1,4 @@
-import { hashOfPicture } from '../../domain/media/text-pictures.ts';
+import { getPictureHash } from '../../domain/media/text-pictures.ts';
 import { trustedTypes } from '../shell/trusted-types.ts';
 
 /** All tags that write-html.ts writes. */
@@ -56,7 +56,9 @@ function isPicture(tag: string): boolean {
   const [, address, set = source.exec(tag)?.[1]] = image.exec(tag) ?? [];
   if (address === undefined && set === undefined) return false;
   const addresses = set === undefined ? [] : set.split(', ').map((part) => /^(\S+) \d{1,5}w$/.exec(part)?.[1] ?? '');
-  return [...addresses, ...(address === undefined ? [] : [address])].every((each) => hashOfPicture(each) !== undefined);
+  return [...addresses, ...(address === undefined ? [] : [address])].every(
+    (each) => getPictureHash(each) !== undefined,
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isLanguage } from '../../domain/model/localized.ts';
-import { translatorFor } from '../i18n/translator.ts';
+import { getTranslator } from '../i18n/translator.ts';
 import { notify } from '../ui/toast/notify.ts';
 
 /** Returns whether the service worker shows a page for this link: the stored one, or the list of those that are. */
@@ -32,7 +32,7 @@ function blockNavigation(event: MouseEvent): void {
   }
   // An open menu would cover the message.
   document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
-  const t = translatorFor(isLanguage(lang) ? lang : 'en');
+  const t = getTranslator(isLanguage(lang) ? lang : 'en');
   void notify('error', t('lists.offline'), { dismiss: t('forms.dismiss') });
 }
 

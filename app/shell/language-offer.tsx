@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import inlineScripts from 'virtual:inline-scripts';
 import { defaultLanguage, getDirection, languages } from '../../domain/model/localized.ts';
 import type { SiteTextService } from '../../server/services/site/site-texts.ts';
-import { addressIn, useTranslation } from '../i18n/language.ts';
+import { getPageAddress, useTranslation } from '../i18n/language.ts';
 import { useSite } from './use-site.ts';
 
 /** Returns the offers to read the site in a language other than English, each in that language. */
@@ -43,7 +43,7 @@ export function LanguageOffer() {
               className="wrap flex items-center justify-between gap-3"
             >
               <a
-                href={addressIn(language, location)}
+                href={getPageAddress(language, location)}
                 hrefLang={language}
                 className="text-link flex min-h-11 items-center"
               >

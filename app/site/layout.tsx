@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { defaultLanguage } from '../../domain/model/localized.ts';
-import { addressIn, getLanguage, useLanguage } from '../i18n/language.ts';
-import { translatorFor } from '../i18n/translator.ts';
+import { getPageAddress, getLanguage, useLanguage } from '../i18n/language.ts';
+import { getTranslator } from '../i18n/translator.ts';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header/header.tsx';
 import { LanguageOffer } from '../shell/language-offer.tsx';
@@ -16,7 +16,7 @@ const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.stat
 
 /** Only error pages lack a head of their own. */
 export const meta: Route.MetaFunction = ({ matches, location, error }) => {
-  const t = translatorFor(getLanguage(location.search));
+  const t = getTranslator(getLanguage(location.search));
   const head = isNotFound(error)
     ? catalogueHead(matches[0].loaderData, location, 'notFound')
     : { title: t('lists.error.title'), description: t('lists.error.text') };
@@ -40,7 +40,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function PrintedAddress() {
   const lang = useLanguage();
   const { pathname } = useLocation();
-  const address = addressIn(lang === defaultLanguage ? undefined : lang, { pathname });
+  const address = getPageAddress(lang === defaultLanguage ? undefined : lang, { pathname });
   const site = useSite();
   return (
     <p className="print-address" aria-hidden="true">

@@ -10,7 +10,7 @@ import type { LocalizedText, TextField } from '../../domain/fields/text.ts';
 import { createSummary } from '../../domain/content/preview.ts';
 import { cropClasses } from '../../domain/media/focal-point.ts';
 import { renderMarkdown, type ProseView } from '../../domain/markdown/render-markdown.ts';
-import { hashOfPicture } from '../../domain/media/text-pictures.ts';
+import { getPictureHash } from '../../domain/media/text-pictures.ts';
 import type { ContentType, FieldNames, Item } from '../../domain/model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../../domain/model/localized.ts';
 import { readDocument } from '../../domain/model/read-document.ts';
@@ -108,7 +108,7 @@ export function createReader<T extends ContentType>(
       const translation = translations.get(field);
       return renderMarkdown(readIn(item.values[field] as Localized, language), {
         findPicture(hash) {
-          const found = [...files.values()].find((file) => hashOfPicture(fileAddress(file)) === hash);
+          const found = [...files.values()].find((file) => getPictureHash(fileAddress(file)) === hash);
           return found && (presentPicture({ ...found, publicBase: filesPath }, language) ?? undefined);
         },
         findTranslation: translation && findIn(translation),

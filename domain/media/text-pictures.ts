@@ -16,12 +16,12 @@ const picture =
 const anyAddress = /\/files\/pictures\/([0-9a-f]{24})\//g;
 
 /** Returns what the renditions of the picture at an address share; undefined for any other address. */
-export const hashOfPicture = (address: string): string | undefined => pictureAddress.exec(address)?.[1];
+export const getPictureHash = (address: string): string | undefined => pictureAddress.exec(address)?.[1];
 
 /** Returns the picture of a paragraph that is nothing else; undefined for any other. Read as it is written. */
 export function readTextPicture(paragraph: string): TextPicture | undefined {
   const [, alt, address = '', caption = ''] = wholePicture.exec(paragraph) ?? [];
-  const hash = hashOfPicture(address);
+  const hash = getPictureHash(address);
   return alt === undefined || hash === undefined ? undefined : { address, hash, alt, caption };
 }
 

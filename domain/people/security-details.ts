@@ -8,7 +8,7 @@ import type { SecurityEvent } from './security-event.ts';
 export type TranslateLogText = (key: string, values?: Record<string, string>) => string | undefined;
 
 /** Returns the key of the text for an event: staff delete one item at a time, the server's cleanup many. */
-export function nameOfEvent(event: SecurityEvent, details: Readonly<Record<string, string>>) {
+export function getEventName(event: SecurityEvent, details: Readonly<Record<string, string>>) {
   return event === 'items_deleted' && details['item'] !== undefined ? 'item_deleted' : event;
 }
 

@@ -21,7 +21,7 @@ describe('accepting pictures', () => {
 
   const save = (fields: Record<string, string | File>) => staff.send('PUT', path, formOf({ ...complete, ...fields }));
   const fileIds = () => site.db.selectFrom('files').select('id').execute();
-  const pictureAt = async (address: unknown) => {
+  const getSelectedPicture = async (address: unknown) => {
     const response = await site.app.request(String(address));
     expect(response.status).toBe(200);
     return sharp(Buffer.from(await response.arrayBuffer())).metadata();
@@ -33,7 +33,7 @@ describe('accepting pictures', () => {
       const bytes = await twoColours(64, 48)[format]().toBuffer();
       const { status, json } = await save({ Image: fileOf(bytes, 'notes.txt', 'text/plain') });
       expect(status).toBe(200);
-      expect((await pictureAt(json['Image'])).width).toBe(64);
+      expect((await getSelectedPicture(json['Image'])).width).toBe(64);
     },
   );
 
@@ -58,7 +58,7 @@ describe('accepting pictures', () => {
   ])('accepts a picture that is %s', async (_, make) => {
     const { status, json } = await save({ Image: fileOf(await make(), 'picture.png', 'image/png') });
     expect(status).toBe(200);
-    expect((await pictureAt(json['Image'])).format).toMatch(/jpeg|webp/);
+    expect((await getSelectedPicture(json['Image'])).format).toMatch(/jpeg|webp/);
   });
 
   it.each([

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { listWrittenLanguages } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { getFormAddress, getHistoryAddress, toKnownAction, nameOfType, nameWithoutTitle } from '../data/entry-types.ts';
+import {
+  getFormAddress,
+  getHistoryAddress,
+  toKnownAction,
+  getTypeName,
+  nameWithoutTitle,
+} from '../data/entry-types.ts';
 import type { Activity } from '../data/history-api.ts';
 import { toLocalDateTime } from '../fields/local-date-time.ts';
 import { ActivityTitle } from '../parts/activity-title.tsx';
@@ -32,7 +38,7 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
   ) : (
     <Sentence
       text={t(named ? 'activity.what' : 'activity.nameless', placeholders)}
-      parts={{ title: linked(named), kind: named ? nameOfType(typeName, t) : linked(nameOfType(typeName, t)) }}
+      parts={{ title: linked(named), kind: named ? getTypeName(typeName, t) : linked(getTypeName(typeName, t)) }}
     />
   );
   return (
@@ -49,7 +55,7 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
       {versions && (
         <LocalLink to={`${versions}?revision=${revision}&with=before`} className="row-action activity-more">
           {t('activity.whatChanged')}
-          <span className="sr-only">: {named ?? fixedName ?? nameOfType(typeName, t)}</span>
+          <span className="sr-only">: {named ?? fixedName ?? getTypeName(typeName, t)}</span>
         </LocalLink>
       )}
     </li>

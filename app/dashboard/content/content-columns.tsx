@@ -18,7 +18,7 @@ import {
   getItemState,
   getItemStatus,
   hasStatus,
-  titleIn,
+  getItemTitle,
 } from '../data/item-facts.ts';
 import type { StaffItem } from '../data/api-types.ts';
 import { ChoiceDrawing } from '../fields/choice-drawing.tsx';
@@ -31,7 +31,7 @@ import type { Selection } from './bulk/use-selection.ts';
 import { StateBadge } from '../parts/state-badge.tsx';
 import type { Sorting } from '../list/sort-link.tsx';
 import { MissingTitle } from './missing-title.tsx';
-import { scopeFor } from './scope-for.ts';
+import { getItemScope } from './get-item-scope.ts';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 
 type Options = {
@@ -90,9 +90,9 @@ export function useContentColumns({
       type.titleField ? labelOf(`fields.${type.titleField}`) : t('table.title'),
       'title',
       (item) => {
-        const title = titleIn(type, item, lang);
+        const title = getItemTitle(type, item, lang);
         const name = title.text === '' ? <MissingTitle type={type} item={item} /> : <LocalizedText of={title} />;
-        if (!scopeFor(user, type, item)) return <span id={titleId(item)}>{name}</span>;
+        if (!getItemScope(user, type, item)) return <span id={titleId(item)}>{name}</span>;
         return (
           <LocalLink id={titleId(item)} to={editAddress(item)} className="title-link">
             {name}
@@ -150,7 +150,7 @@ export function useContentColumns({
       'updatedAt',
     ),
     column('actions', t('table.actions'), 'actions', (item) => {
-      const scope = scopeFor(user, type, item);
+      const scope = getItemScope(user, type, item);
       const previewAddress = getPreviewAddress(type, item);
       return (
         <div className="row-actions">

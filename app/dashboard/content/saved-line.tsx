@@ -6,7 +6,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import type { StaffItem } from '../data/api-types.ts';
-import { getPublicationTime, getItemState, titleIn } from '../data/item-facts.ts';
+import { getPublicationTime, getItemState, getItemTitle } from '../data/item-facts.ts';
 import { toLocalDateTime } from '../fields/local-date-time.ts';
 import { DoneLine } from '../parts/done-line.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
@@ -41,7 +41,7 @@ export function SavedLine({ editBase, removed = [] }: { editBase: string; remove
   const type = allTypes.find(({ name }) => name === shown?.type);
   if (!shown || !type || isRemoved) return null;
   const { item, at } = shown;
-  const title = titleIn(type, item, lang).text || t(labelKey(type, type.single ? 'title' : 'singular'));
+  const title = getItemTitle(type, item, lang).text || t(labelKey(type, type.single ? 'title' : 'singular'));
   const isPublic = getItemState(type, item) === 'published';
   const publication = toLocalDateTime(getPublicationTime(type, item));
   const saved = t('edit.savedItem', { title, time: toLocalDateTime(at).time });

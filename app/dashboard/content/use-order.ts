@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { titleIn } from '../data/item-facts.ts';
+import { getItemTitle } from '../data/item-facts.ts';
 import { orderApi } from '../data/order-api.ts';
 import type { ListArgs, StaffItem } from '../data/api-types.ts';
 import { failureText } from '../parts/translate-problem.ts';
@@ -35,7 +35,7 @@ export function useOrder(type: ContentType, list: ListArgs, items: readonly Staf
     ids.splice(from, 1);
     ids.splice(position, 0, id);
     setAnnouncement(
-      t('order.moved', { title: titleIn(type, items[from]!, lang).text, place: position + 1, count: ids.length }),
+      t('order.moved', { title: getItemTitle(type, items[from]!, lang).text, place: position + 1, count: ids.length }),
     );
     try {
       await orderItems({ list, ids, moved: id }).unwrap();

@@ -57,7 +57,7 @@ export function getHistoryAddress(typeName: string, id: string): string | undefi
 }
 
 /** Returns the name of one item of a type; a general term for unknown types. */
-export function nameOfType(typeName: string, t: StaffTranslate): string {
+export function getTypeName(typeName: string, t: StaffTranslate): string {
   const type = findTypeByName(typeName);
   return type ? t(labelKey(type, 'singular')) : t(`kinds.${otherTypes.find((known) => known === typeName) ?? 'other'}`);
 }

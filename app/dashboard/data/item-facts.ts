@@ -26,7 +26,7 @@ function titlesOf(type: ContentType, item: StaffItem): Localized {
 }
 
 /** Returns the title in the language of the dashboard, else in another; empty where there is none. */
-export function titleIn(type: ContentType, item: StaffItem, language: Language): ReadText {
+export function getItemTitle(type: ContentType, item: StaffItem, language: Language): ReadText {
   return readIn(titlesOf(type, item), language);
 }
 

@@ -188,7 +188,7 @@ export const insertVideo = (address: string, title: string): Command =>
   });
 
 /** Returns the link at the selection: its address, its text and where it is. */
-export function linkAt(state: EditorState): { href: string; text: string; from: number; to: number } {
+export function findSelectedLink(state: EditorState): { href: string; text: string; from: number; to: number } {
   const { from, to, empty, $from } = state.selection;
   const found = { href: '', text: state.doc.textBetween(from, to, ' '), from, to };
   const mark = marks.link.isInSet($from.marks()) ?? ($from.nodeAfter && marks.link.isInSet($from.nodeAfter.marks));

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
-import { hashOfPicture } from '../../../domain/media/text-pictures.ts';
+import { getPictureHash } from '../../../domain/media/text-pictures.ts';
 import type { PictureAttributes } from './picture-commands.ts';
 import { schema } from './schema.ts';
 
@@ -14,7 +14,7 @@ export type PicturePair = { original: PlacedPicture; translated: PlacedPicture |
 export function pairPictures(original: Node, translation: Node): PicturePair[] {
   const left = picturesOf(translation);
   return picturesOf(original).map((picture) => {
-    const index = left.findIndex(({ src }) => hashOfPicture(src) === hashOfPicture(picture.src));
+    const index = left.findIndex(({ src }) => getPictureHash(src) === getPictureHash(picture.src));
     return { original: picture, translated: index < 0 ? undefined : left.splice(index, 1)[0] };
   });
 }

@@ -8,7 +8,7 @@ export type PictureAttributes = { src: string; alt: string; caption: string };
 const { picture } = schema.nodes;
 
 /** Returns the selected picture. */
-export function pictureAt({ selection }: EditorState): PictureAttributes | undefined {
+export function getSelectedPicture({ selection }: EditorState): PictureAttributes | undefined {
   if (!(selection instanceof NodeSelection) || selection.node.type !== picture) return undefined;
   const { src, alt, caption } = selection.node.attrs;
   return { src: String(src), alt: String(alt), caption: String(caption) };
@@ -18,7 +18,7 @@ export function pictureAt({ selection }: EditorState): PictureAttributes | undef
 export const setPicture =
   (attributes: PictureAttributes): Command =>
   (state, dispatch) => {
-    if (!pictureAt(state)) return insertBlock(() => picture.create(attributes))(state, dispatch);
+    if (!getSelectedPicture(state)) return insertBlock(() => picture.create(attributes))(state, dispatch);
     const { from } = state.selection;
     const tr = state.tr.setNodeMarkup(from, null, attributes);
     dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, from)));
@@ -26,13 +26,13 @@ export const setPicture =
   };
 
 export const removePicture: Command = (state, dispatch) =>
-  pictureAt(state) !== undefined && deleteSelection(state, dispatch);
+  getSelectedPicture(state) !== undefined && deleteSelection(state, dispatch);
 
 /** Opens the selected picture. */
 export const openSelected =
   (open: () => void): Command =>
   (state, dispatch) => {
-    const isSelected = pictureAt(state) !== undefined;
+    const isSelected = getSelectedPicture(state) !== undefined;
     if (isSelected && dispatch) open();
     return isSelected;
   };

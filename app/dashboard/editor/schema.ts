@@ -1,7 +1,7 @@
 import { Schema, type Attrs, type DOMOutputSpec, type Node } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 import { readQuotation, writeReference } from '../../../domain/quran/quotations.ts';
-import { hashOfPicture } from '../../../domain/media/text-pictures.ts';
+import { getPictureHash } from '../../../domain/media/text-pictures.ts';
 import { safeAddress } from '../../../domain/markdown/write-html.ts';
 import { joinLines } from '../../../domain/model/join-lines.ts';
 
@@ -25,7 +25,7 @@ const readVerse = (element: HTMLElement) => {
 const pictureAttributes = (image: Element, caption = '') => {
   const address = image.getAttribute('src') ?? '';
   const src = address.startsWith(`${globalThis.location?.origin}/`) ? address.slice(location.origin.length) : address;
-  return hashOfPicture(src) === undefined
+  return getPictureHash(src) === undefined
     ? false
     : { src, alt: joinLines(image.getAttribute('alt') ?? ''), caption: joinLines(caption) };
 };

@@ -1,6 +1,6 @@
 import type { ChoiceField as ChoiceDeclaration } from '../../../domain/fields/choice.ts';
 import { ChoiceDrawing } from './choice-drawing.tsx';
-import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
+import { joinDescriptionIds, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem } from './form-context.ts';
 import { useTypeLabels } from '../parts/use-type-labels.ts';
 
@@ -15,7 +15,10 @@ export function ChoiceField({ name, field }: { name: string; field: ChoiceDeclar
   // A stored value that is not among the known ones (ruling 8) remains visible until another is chosen.
   const values = field.values.includes(value) || value === '' ? field.values : [value, ...field.values];
   return (
-    <fieldset className="field" aria-describedby={describedBy(problem !== undefined && `${id}-problem`, `${id}-hint`)}>
+    <fieldset
+      className="field"
+      aria-describedby={joinDescriptionIds(problem !== undefined && `${id}-problem`, `${id}-hint`)}
+    >
       <legend className="field-label mb-1">
         {labelOf(`fields.${name}`)}
         <RequiredMark required />

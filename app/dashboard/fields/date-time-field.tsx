@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { firstDay, lastDay } from '../../../domain/fields/date.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
+import { joinDescriptionIds, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem } from './form-context.ts';
 import { useTypeLabels } from '../parts/use-type-labels.ts';
 import { fromLocalDateTime, toLocalDateTime, type LocalDateTime } from './local-date-time.ts';
@@ -29,7 +29,7 @@ export function DateTimeField({ name }: { name: string }) {
   const attributes = {
     'aria-required': required || undefined,
     'aria-invalid': problem !== undefined || undefined,
-    'aria-describedby': describedBy(problem !== undefined && `${id}-problem`, `${id}-hint`),
+    'aria-describedby': joinDescriptionIds(problem !== undefined && `${id}-problem`, `${id}-hint`),
     className: 'field-input',
   };
   const scheduledFor = isFuture ? toLocalDateTime(stored) : undefined;

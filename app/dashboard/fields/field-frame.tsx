@@ -25,6 +25,6 @@ export function FieldProblemText({ id, children }: { id: string; children: React
 }
 
 /** Returns the ids of a control's descriptions, for `aria-describedby`. */
-export function describedBy(...ids: (string | false | undefined)[]): string | undefined {
+export function joinDescriptionIds(...ids: (string | false | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined;
 }

@@ -1,10 +1,10 @@
-import { dayInHargeisa, formatTime } from '../../i18n/format.ts';
+import { getDayInHargeisa, formatTime } from '../../i18n/format.ts';
 
 /** Times are stored in UTC and edited in East Africa Time, whatever the zone of the device. */
 export type LocalDateTime = { day: string; time: string };
 
 export const toLocalDateTime = (iso: string): LocalDateTime => ({
-  day: dayInHargeisa(new Date(iso)),
+  day: getDayInHargeisa(new Date(iso)),
   time: formatTime(iso),
 });
 

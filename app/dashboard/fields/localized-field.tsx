@@ -5,7 +5,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { toTextKey } from '../../../domain/model/form-keys.ts';
 import { isMissingText } from '../data/form-values.ts';
 import { AlbumChoice } from './album-choice.tsx';
-import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
+import { joinDescriptionIds, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem } from './form-context.ts';
 import { useTypeLabels } from '../parts/use-type-labels.ts';
 import { LineControl } from './line-control.tsx';
@@ -86,7 +86,10 @@ export function LanguageText({ name, field, language }: { name: string; field: T
         onChange={(text) => setText(key, text)}
         required={language === 'en' && isRequired(name)}
         invalid={problem !== undefined}
-        describedBy={describedBy(problem !== undefined && `${id}-problem`, outdated.has(key) && `${id}-outdated`)}
+        describedBy={joinDescriptionIds(
+          problem !== undefined && `${id}-problem`,
+          outdated.has(key) && `${id}-outdated`,
+        )}
       />
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
       <CharactersLeft value={value} max={field.max} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
+import { joinDescriptionIds, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem } from './form-context.ts';
 import { useTypeLabels } from '../parts/use-type-labels.ts';
 
@@ -35,7 +35,10 @@ export function PlainField({ name, hint: given, children }: Props) {
         id,
         'aria-required': required || undefined,
         'aria-invalid': problem !== undefined || undefined,
-        'aria-describedby': describedBy(problem !== undefined && `${id}-problem`, hint !== undefined && `${id}-hint`),
+        'aria-describedby': joinDescriptionIds(
+          problem !== undefined && `${id}-problem`,
+          hint !== undefined && `${id}-hint`,
+        ),
         className: 'field-input',
       })}
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}

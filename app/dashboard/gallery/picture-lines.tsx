@@ -1,6 +1,6 @@
 import { getDirection, languages, type Language, type Localized } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { describedBy, FieldProblemText } from '../fields/field-frame.tsx';
+import { joinDescriptionIds, FieldProblemText } from '../fields/field-frame.tsx';
 import { preventLineBreak, withoutBreaks } from '../fields/line-control.tsx';
 
 type Props = {
@@ -41,7 +41,7 @@ export function PictureLines({ idOf, label, texts, max, problem, readOnly, hintI
               maxLength={max}
               readOnly={readOnly}
               aria-invalid={ownProblem !== undefined || undefined}
-              aria-describedby={describedBy(hintId, ownProblem !== undefined && problemId)}
+              aria-describedby={joinDescriptionIds(hintId, ownProblem !== undefined && problemId)}
               value={texts[language]}
               onKeyDown={preventLineBreak}
               onChange={(event) => onChange(language, withoutBreaks(event.currentTarget.value))}

@@ -1,5 +1,5 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { formatDate, dayInHargeisa } from '../../i18n/format.ts';
+import { formatDate, getDayInHargeisa } from '../../i18n/format.ts';
 import type { ReactNode } from 'react';
 import './by-day.css';
 
@@ -22,14 +22,14 @@ export function ByDay<T extends Dated>({ entries, heading, children }: Props<T>)
 function groupByDay<T extends Dated>(entries: readonly T[]): [day: string, entries: T[]][] {
   const days = new Map<string, T[]>();
   for (const entry of entries) {
-    const at = dayInHargeisa(new Date(entry.at));
+    const at = getDayInHargeisa(new Date(entry.at));
     days.set(at, [...(days.get(at) ?? []), entry]);
   }
   return [...days];
 }
 
 /** Counts calendar days, which may be longer or shorter than 24 hours. */
-function daysAgo(day: string, today = dayInHargeisa(new Date())): number {
+function daysAgo(day: string, today = getDayInHargeisa(new Date())): number {
   return Math.round((Date.parse(today) - Date.parse(day)) / (24 * 60 * 60_000));
 }
 

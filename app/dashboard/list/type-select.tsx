@@ -1,5 +1,5 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { nameOfType } from '../data/entry-types.ts';
+import { getTypeName } from '../data/entry-types.ts';
 import { FilterSelect } from './filter-select.tsx';
 
 /** Filters entries of all types by one type. */
@@ -19,7 +19,7 @@ export function TypeSelect({
     <FilterSelect
       label={t('activity.kind')}
       all={t('activity.allKinds')}
-      entries={offered.map((typeName) => ({ key: typeName, label: nameOfType(typeName, t) }))}
+      entries={offered.map((typeName) => ({ key: typeName, label: getTypeName(typeName, t) }))}
       chosen={chosen}
       onChoose={onChoose}
     />

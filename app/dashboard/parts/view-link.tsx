@@ -1,12 +1,12 @@
 import { parsePath } from 'react-router';
-import { addressIn, useStaffTranslation } from '../../i18n/language.ts';
+import { getPageAddress, useStaffTranslation } from '../../i18n/language.ts';
 
 /** A link to the public view of something, in a new tab. */
 export function ViewLink({ path, label, className = '' }: { path: string; label: string; className?: string }) {
   const { lang, t } = useStaffTranslation();
   return (
     <a
-      href={addressIn(lang === 'en' ? undefined : lang, parsePath(path))}
+      href={getPageAddress(lang === 'en' ? undefined : lang, parsePath(path))}
       target="_blank"
       rel="noopener"
       className={`text-link inline-flex min-h-11 items-center gap-1.5 ${className}`}

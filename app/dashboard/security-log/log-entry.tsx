@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/model/localized.ts';
 import {
   describeDetails,
-  nameOfEvent,
+  getEventName,
   readSubject,
   type TranslateLogText,
 } from '../../../domain/people/security-details.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { hasMessage, type StaffMessageKey, type StaffTranslate } from '../../i18n/translator.ts';
-import { nameOfType } from '../data/entry-types.ts';
+import { getTypeName } from '../data/entry-types.ts';
 import { toLocalDateTime } from '../fields/local-date-time.ts';
 import { Sentence } from '../parts/sentence.tsx';
 import { useDeviceName } from '../account/use-device-name.ts';
@@ -26,7 +26,7 @@ export function LogEntryItem({ entry }: { entry: LogEntry }) {
   const sentence = limited ? (
     t('securityLog.limited', { count: Number(more) })
   ) : (
-    <Sentence text={t(`securityLog.events.${nameOfEvent(event, details)}`, { who: '{who}' })} parts={{ who }} />
+    <Sentence text={t(`securityLog.events.${getEventName(event, details)}`, { who: '{who}' })} parts={{ who }} />
   );
   const facts: ReactNode[] = [
     ...(device ? [deviceName(device)] : []),
@@ -98,10 +98,10 @@ const translatorOf =
 /** Returns what the event was done to: settings by the name of their screen, items by their kind as well. */
 function subjectOf({ event, subject, details }: LogEntry, lang: Language, t: StaffTranslate): string[] {
   if (event === 'settings_changed')
-    return [subject === 'security-settings' ? t('securitySettings.title') : nameOfType(subject, t)];
+    return [subject === 'security-settings' ? t('securitySettings.title') : getTypeName(subject, t)];
   const kind = details['kind'];
   return [
     readSubject({ event, subject, details }, lang, translatorOf(lang, t)),
-    kind ? nameOfType(kind, t) : '',
+    kind ? getTypeName(kind, t) : '',
   ].filter((part) => part !== '');
 }

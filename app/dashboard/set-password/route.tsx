@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { translatorFor } from '../../i18n/translator.ts';
+import { getTranslator } from '../../i18n/translator.ts';
 import { getLanguage, useTranslation, useStaffTranslation } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   // The dashboard's catalogue is loaded once the client loader has run.
   const title =
     loaderData && 'token' in loaderData
-      ? `${translatorFor(getLanguage(location.search))('setPassword.title')} · ${name}`
+      ? `${getTranslator(getLanguage(location.search))('setPassword.title')} · ${name}`
       : name;
   return [{ title }, { name: 'robots', content: 'noindex, nofollow' }, { name: 'referrer', content: 'no-referrer' }];
 };

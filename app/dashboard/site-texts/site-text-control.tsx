@@ -1,6 +1,6 @@
 import { getDirection, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { describedBy } from '../fields/field-frame.tsx';
+import { joinDescriptionIds } from '../fields/field-frame.tsx';
 import { preventLineBreak, withoutBreaks } from '../fields/line-control.tsx';
 
 type Props = {
@@ -38,7 +38,7 @@ export function SiteTextControl({ id, label, fullLabel, language, value, origina
         value={value}
         aria-label={fullLabel}
         aria-invalid={problemId ? true : undefined}
-        aria-describedby={describedBy(hintId, differs && `${id}-original`, problemId)}
+        aria-describedby={joinDescriptionIds(hintId, differs && `${id}-original`, problemId)}
         onChange={(event) => onType(withoutBreaks(event.currentTarget.value))}
         onKeyDown={preventLineBreak}
       />

@@ -4,7 +4,7 @@ import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
-import { sourceFor, translationAddress } from '../content/translation/use-translation-mode.ts';
+import { getSourceLanguage, translationAddress } from '../content/translation/use-translation-mode.ts';
 import { api } from '../data/api.ts';
 import type { Overview } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
@@ -65,7 +65,7 @@ function TypeRow({ type, overview }: { type: ContentType; overview: Overview }) 
               <li key={to}>
                 <LocalLink
                   to={translationAddress(`${translatePath}/${type.name}`, {
-                    from: sourceFor(to),
+                    from: getSourceLanguage(to),
                     to,
                     onlyOpen: false,
                   })}

@@ -3,7 +3,7 @@ import { day } from '../../../domain/durations.ts';
 import { listWrittenLanguages } from '../../../domain/model/localized.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { nameOfType } from '../data/entry-types.ts';
+import { getTypeName } from '../data/entry-types.ts';
 import type { Trashed } from '../data/history-api.ts';
 import type { Column } from '../list/data-table.tsx';
 import { ActivityTitle } from '../parts/activity-title.tsx';
@@ -50,7 +50,7 @@ export function useTrashColumns({ restoringId, onRestore }: Options): Column<Tra
         </span>
       ),
     },
-    fact('kind', t('trash.kind'), ({ kind }) => nameOfType(kind, t)),
+    fact('kind', t('trash.kind'), ({ kind }) => getTypeName(kind, t)),
     fact('by', t('trash.deletedBy'), ({ deletedBy }) => deletedBy?.name ?? t('undo.unknown')),
     fact('at', t('trash.deletedAt'), ({ deletedAt }) => (
       <time dateTime={deletedAt}>{formatDateTime(deletedAt, lang)}</time>

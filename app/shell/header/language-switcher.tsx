@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { getDirection, languages, type Language } from '../../../domain/model/localized.ts';
 import type { LanguageEntry } from '../../../domain/site/language-menu.ts';
-import { addressIn, useTranslation } from '../../i18n/language.ts';
+import { getPageAddress, useTranslation } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
 import { useSwitchLanguage } from '../../i18n/use-switch-language.ts';
 import { useSite } from '../use-site.ts';
@@ -25,7 +25,7 @@ export function LanguageSwitcher({ inAddress }: { inAddress?: boolean | undefine
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     // Without its texts the page is loaded as a whole, which works without a connection too where it is stored.
-    switchTo(language).catch(() => window.location.assign(addressIn(language, location)));
+    switchTo(language).catch(() => window.location.assign(getPageAddress(language, location)));
   };
 
   return (
@@ -46,7 +46,7 @@ export function LanguageSwitcher({ inAddress }: { inAddress?: boolean | undefine
         {languages.map((language) => (
           <li key={language}>
             <a
-              href={addressIn(language, location)}
+              href={getPageAddress(language, location)}
               hrefLang={language}
               lang={language}
               dir={getDirection(language)}

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { checkMessage, type MessageForm } from '../../../domain/messages/message.ts';
-import { addressIn, getLanguage } from '../../i18n/language.ts';
+import { getPageAddress, getLanguage } from '../../i18n/language.ts';
 import { addressContext, servicesContext } from '../../services-context.ts';
 import { toWaitMinutes, type FormResult } from './form-result.ts';
 import { readMessageForm } from './read-message-form.ts';
@@ -39,7 +39,7 @@ export async function receiveForm(
   }
   const shown = searchParams.has('lang') ? lang : undefined;
   // Without the host, which may be another one behind a proxy.
-  return redirect(addressIn(shown, { pathname, search: `?${sentParameter}=1`, hash: '#form' }), 303);
+  return redirect(getPageAddress(shown, { pathname, search: `?${sentParameter}=1`, hash: '#form' }), 303);
 }
 
 /** How much of a text is shown again that is too long, in times of what its field may have. */

@@ -7,7 +7,7 @@ import { readSentResult, receiveForm } from '../forms/receive-form.ts';
 import { FormCard } from '../forms/form-layout.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import { getLanguage } from '../../i18n/language.ts';
-import { translatorFor } from '../../i18n/translator.ts';
+import { getTranslator } from '../../i18n/translator.ts';
 import type { Route } from './+types/embed.ts';
 import { MembershipForm } from './membership-form.tsx';
 import { useParentLanguage } from './use-parent-language.ts';
@@ -42,7 +42,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const t = translatorFor(getLanguage(location.search));
+  const t = getTranslator(getLanguage(location.search));
   return pageMeta(matches[0].loaderData, location, {
     ...catalogueHead(matches[0].loaderData, location, 'member'),
     title: t('member.frameTitle'),

@@ -3,7 +3,7 @@ import { useLocation, useNavigation, type MetaDescriptor } from 'react-router';
 import type english from '../../../locales/en/site.json';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { getLanguage, useTranslation } from '../../i18n/language.ts';
-import { translatorFor } from '../../i18n/translator.ts';
+import { getTranslator } from '../../i18n/translator.ts';
 import { CardGrid } from './card.tsx';
 import type { Failure } from './load.ts';
 import type { ListView } from './load-list.ts';
@@ -96,7 +96,7 @@ export function listMeta<T>(
   const isMissing = !list || 'failed' in list || (list.items.length === 0 && list.page > 1);
   if (isMissing) return pageMeta(site, location, { ...head, isHidden: true });
   const { items, page, totalPages } = list;
-  const t = translatorFor(getLanguage(location.search));
+  const t = getTranslator(getLanguage(location.search));
   return pageMeta(site, location, {
     ...head,
     ...(page > 1 && { title: `${head.title} · ${t('lists.page', { page, total: totalPages })}`, page }),

@@ -1,8 +1,8 @@
 import type { Location, MetaDescriptor } from 'react-router';
 import { defaultLanguage, languages, type Language, type ReadText } from '../../../domain/model/localized.ts';
 import type english from '../../../locales/en/site.json';
-import { addressIn, getLanguage } from '../../i18n/language.ts';
-import { translatorFor } from '../../i18n/translator.ts';
+import { getPageAddress, getLanguage } from '../../i18n/language.ts';
+import { getTranslator } from '../../i18n/translator.ts';
 import { structuredData, type Structured } from './structured-data.ts';
 
 /** The root loader's data that every page's head needs. */
@@ -55,7 +55,7 @@ export function pageMeta(site: SiteHead | undefined, location: Location, head: P
   const path = { pathname: location.pathname, search: head.page && head.page > 1 ? `?page=${head.page}` : '' };
   // English is at the plain address, also among the alternatives: search engines ignore those that are not canonical.
   const addressOf = (language: Language) =>
-    site.origin + addressIn(language === defaultLanguage ? undefined : language, path);
+    site.origin + getPageAddress(language === defaultLanguage ? undefined : language, path);
   const canonical = addressOf(lang);
   return [
     ...basics,
@@ -102,7 +102,7 @@ export type PageName = keyof (typeof english)['pages'];
 
 /** Returns the title and description of a page from the catalogue, with the name of the association. */
 export function catalogueHead(site: SiteHead | undefined, location: Location, page: PageName) {
-  const t = translatorFor(getLanguage(location.search));
+  const t = getTranslator(getLanguage(location.search));
   const name = site?.name.short.text ?? '';
   return { title: t(`pages.${page}.title`), description: t(`pages.${page}.description`, { name }) };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { defaultLanguage } from '../../../domain/model/localized.ts';
-import { addressIn, useTranslation } from '../../i18n/language.ts';
+import { getPageAddress, useTranslation } from '../../i18n/language.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { useHasScript, useInBrowser } from '../../ui/use-in-browser.ts';
 
@@ -16,7 +16,7 @@ export function ShareLinks({ title }: { title: string }) {
   const hasMenu = useInBrowser(hasShareMenu, false);
   const [copied, setCopied] = useState<'copied' | 'copyFailed'>();
   if (!site) return null;
-  const address = site.origin + addressIn(lang === defaultLanguage ? undefined : lang, { pathname });
+  const address = site.origin + getPageAddress(lang === defaultLanguage ? undefined : lang, { pathname });
   const encode = encodeURIComponent;
   const others = {
     WhatsApp: `https://wa.me/?text=${encode(`${title}\n${address}`)}`,

@@ -4,8 +4,8 @@
  */
 import { watchAddress } from '../../../domain/content/video-id.ts';
 import { defaultLanguage, type Language, type ReadText } from '../../../domain/model/localized.ts';
-import { addressIn, getLanguage } from '../../i18n/language.ts';
-import { translatorFor } from '../../i18n/translator.ts';
+import { getPageAddress, getLanguage } from '../../i18n/language.ts';
+import { getTranslator } from '../../i18n/translator.ts';
 import type { PageHead, SiteHead } from './page-meta.ts';
 
 /** A thing that a page is about, without its context. */
@@ -27,7 +27,7 @@ export function structuredData(site: SiteHead, location: Address, head: PageHead
 function breadcrumbs(site: SiteHead, { search }: Address, { title, section }: PageHead, canonical: string): Structured {
   const lang = getLanguage(search);
   const steps = [
-    [translatorFor(lang)('nav.home'), addressOf(site, lang, '/')],
+    [getTranslator(lang)('nav.home'), addressOf(site, lang, '/')],
     ...(section ? [[section.title, addressOf(site, lang, section.path)]] : []),
     [title, canonical],
   ];
@@ -38,7 +38,7 @@ function breadcrumbs(site: SiteHead, { search }: Address, { title, section }: Pa
 }
 
 const addressOf = (site: SiteHead, lang: Language, pathname: string) =>
-  site.origin + addressIn(lang === defaultLanguage ? undefined : lang, { pathname });
+  site.origin + getPageAddress(lang === defaultLanguage ? undefined : lang, { pathname });
 
 /** The association, as the publisher of something. */
 const publisherOf = (site: SiteHead): Structured => ({

@@ -1,7 +1,7 @@
 import { readIn, type Language, type Localized, type ReadText } from '../../../domain/model/localized.ts';
 import type { Catalogue } from '../../../locales/compile.ts';
 import en from '../../../locales/en/site.json';
-import { translatorFor, type MessageKey } from '../../i18n/translator.ts';
+import { getTranslator, type MessageKey } from '../../i18n/translator.ts';
 
 // The build turns this import into a compiled catalogue, flat by key.
 const known = en as unknown as Catalogue;
@@ -13,5 +13,5 @@ const known = en as unknown as Catalogue;
 export function readTitle(stored: Localized, language: Language): ReadText {
   const title = readIn(stored, language);
   const key = `reports.titles.${title.text}`;
-  return Object.hasOwn(known, key) ? { text: translatorFor(language)(key as MessageKey), lang: language } : title;
+  return Object.hasOwn(known, key) ? { text: getTranslator(language)(key as MessageKey), lang: language } : title;
 }

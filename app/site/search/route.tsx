@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { SearchResults } from '../../../server/services/search/public-search.ts';
 import { defaultLanguage } from '../../../domain/model/localized.ts';
 import { defaultLimit } from '../../../domain/model/paging.ts';
-import { addressIn, getLanguage, useTranslation } from '../../i18n/language.ts';
+import { getPageAddress, getLanguage, useTranslation } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { servicesContext } from '../../services-context.ts';
 import { StarField } from '../../ui/star-field.tsx';
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   const head = catalogueHead(site, location, 'search');
   const title = query === '' ? head.title : `${isolate(query)} · ${head.title}`;
   const lang = getLanguage(location.search);
-  const address = addressIn(lang === defaultLanguage ? undefined : lang, { pathname: location.pathname });
+  const address = getPageAddress(lang === defaultLanguage ? undefined : lang, { pathname: location.pathname });
   return [
     ...pageMeta(site, location, { ...head, title, isHidden: true }),
     ...(site ? [{ tagName: 'link' as const, rel: 'canonical', href: site.origin + address }] : []),

@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useId, useState, type FormEvent } from 'reac
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { isEmail } from '../../../domain/model/email.ts';
-import { addressIn, useTranslation } from '../../i18n/language.ts';
+import { getPageAddress, useTranslation } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
-import { translatorFor } from '../../i18n/translator.ts';
+import { getTranslator } from '../../i18n/translator.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
@@ -73,12 +73,13 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
     const own = readUserInfo()?.language;
     const translate = own
       ? await loadCatalogue(own, 'site').then(
-          () => translatorFor(own),
+          () => getTranslator(own),
           () => t,
         )
       : t;
     void notify('success', translate('signin.success'));
-    if (own) await navigateTo(addressIn(own === 'en' ? undefined : own, { pathname: '/dashboard' }), { replace: true });
+    if (own)
+      await navigateTo(getPageAddress(own === 'en' ? undefined : own, { pathname: '/dashboard' }), { replace: true });
     else await navigate('/dashboard', { replace: true });
   };
 

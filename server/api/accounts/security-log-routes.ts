@@ -4,7 +4,7 @@ import { isId } from '../../../domain/model/id.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import { readDevice } from '../../../domain/people/read-device.ts';
 import { securityEventGroups } from '../../../domain/people/security-event.ts';
-import { describeDetails, nameOfEvent, readSubject } from '../../../domain/people/security-details.ts';
+import { describeDetails, getEventName, readSubject } from '../../../domain/people/security-details.ts';
 import type { Identified } from '../../http/identify.ts';
 import { getRequestSource } from '../../http/request-source.ts';
 import { requestLanguage } from '../../http/error-response.ts';
@@ -46,7 +46,7 @@ function toCells(
     (translate(person.id === null && address === '' && !details['limited'] ? 'theSite' : 'somebody') ?? '');
   const values: Record<(typeof columns)[number], string> = {
     at: formatEastAfricaTime(at),
-    event: translate(`events.${nameOfEvent(event, details)}`, { who }) ?? event,
+    event: translate(`events.${getEventName(event, details)}`, { who }) ?? event,
     person: who,
     subject:
       event === 'settings_changed'

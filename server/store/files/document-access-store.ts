@@ -6,7 +6,7 @@ import type { Staff } from '../../../domain/people/viewer.ts';
 import { toColumnName, getTable } from '../columns.ts';
 import { createContentCondition } from '../content/content-conditions.ts';
 import type { Database } from '../database.ts';
-import { toDocumentKey, hashIn, listRenditionKeys } from './file-row.ts';
+import { toDocumentKey, getKeyHash, listRenditionKeys } from './file-row.ts';
 import { hasTexts } from './text-file-store.ts';
 
 /** An item by its type and id. */
@@ -62,7 +62,7 @@ export function createDocumentAccessStore(db: Database, types: readonly ContentT
           const isPublic = eb.and([eb('deleted_at', 'is', null), isUsed]);
           return ['renditions', eb.case().when(isPublic).then(1).else(0).end().as('is_public')];
         })
-        .where('content_hash', '=', hashIn(key))
+        .where('content_hash', '=', getKeyHash(key))
         .where('kind', '=', 'document')
         .execute();
       const named = rows.filter(({ renditions }) => listRenditionKeys(renditions).includes(toDocumentKey(key)));

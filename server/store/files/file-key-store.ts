@@ -2,7 +2,7 @@ import { createChangeStore } from '../change-store.ts';
 import { removedFilesTag } from '../change-tags.ts';
 import type { Database } from '../database.ts';
 import { lockUntilCommit } from '../lock-until-commit.ts';
-import { hashIn, keyColumns, listAllKeys } from './file-row.ts';
+import { getKeyHash, keyColumns, listAllKeys } from './file-row.ts';
 
 type FileKeyStore = ReturnType<typeof createFileKeyStore>;
 
@@ -32,7 +32,7 @@ export function createFileKeyStore(db: Database) {
 
     /** Returns those of some keys that the record of any file names. */
     async findRecorded(keys: readonly string[]): Promise<Set<string>> {
-      const hashes = [...new Set(keys.map(hashIn))];
+      const hashes = [...new Set(keys.map(getKeyHash))];
       if (hashes.length === 0) return new Set();
       const rows = await keyRows().where('content_hash', 'in', hashes).execute();
       return new Set(rows.flatMap(listAllKeys));

@@ -72,10 +72,10 @@ export function toShareKey(rendition: string, focus: FocalPoint): string {
 }
 
 /** Returns what the keys of files with the same bytes share. */
-export const hashIn = (key: string): string => /[0-9a-f]{24}/.exec(key)?.[0] ?? '';
+export const getKeyHash = (key: string): string => /[0-9a-f]{24}/.exec(key)?.[0] ?? '';
 
 /** Returns what the keys of a file share. */
-export const getFileHash = ({ renditions }: StoredFile): string => hashIn(renditions[0]?.key ?? '');
+export const getFileHash = ({ renditions }: StoredFile): string => getKeyHash(renditions[0]?.key ?? '');
 
 /** Returns the columns of what staff change of a file, with its text for the search. */
 export function toDescriptionColumns({ fileName, alt, focus }: Pick<StoredFile, 'fileName' | 'alt' | 'focus'>) {

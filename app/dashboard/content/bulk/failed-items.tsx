@@ -3,7 +3,7 @@ import { LocalLink } from '../../../i18n/local-link.tsx';
 import { LocalizedText } from '../../../i18n/localized-text.tsx';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { StaffMessageKey } from '../../../i18n/translator.ts';
-import { titleIn } from '../../data/item-facts.ts';
+import { getItemTitle } from '../../data/item-facts.ts';
 import { problemsFromServer } from '../../data/form-values.ts';
 import { toProblem } from '../../data/to-problem.ts';
 import { LineIcon } from '../../parts/line-icon.tsx';
@@ -38,10 +38,10 @@ export function FailedItems({ type, base, failure: { action, failed, count }, on
         {failed.map(({ item, error }) => (
           <li key={item._id} className="wrap-anywhere">
             <LocalLink to={`${base}/${item._id}/edit`} className="text-link inline-flex min-h-11 items-center">
-              {titleIn(type, item, lang).text === '' ? (
+              {getItemTitle(type, item, lang).text === '' ? (
                 t('table.untitled')
               ) : (
-                <LocalizedText of={titleIn(type, item, lang)} />
+                <LocalizedText of={getItemTitle(type, item, lang)} />
               )}
             </LocalLink>{' '}
             <span>{reasonOf(error)}</span>

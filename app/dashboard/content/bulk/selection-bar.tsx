@@ -2,7 +2,7 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { BulkAction } from '../../data/bulk-api.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { useBarHeight } from '../../parts/use-bar-height.ts';
-import { itemsFor } from './use-bulk-actions.ts';
+import { selectItems } from './use-bulk-actions.ts';
 import '../../parts/save-bar.css';
 
 const actions: readonly BulkAction[] = ['publish', 'unpublish', 'delete'];
@@ -45,7 +45,7 @@ export function SelectionBar({ items, progress, onAction, onClear }: Props) {
         </button>
         <div className="selection-actions">
           {actions.map((action) => {
-            const isPossible = !progress && itemsFor(action, items).length > 0;
+            const isPossible = !progress && selectItems(action, items).length > 0;
             return (
               <button
                 key={action}

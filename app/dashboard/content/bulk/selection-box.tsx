@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { StaffItem } from '../../data/api-types.ts';
-import { titleIn } from '../../data/item-facts.ts';
+import { getItemTitle } from '../../data/item-facts.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Chooses one item of a list. */
@@ -14,7 +14,7 @@ export function SelectionBox({ type, item, selection }: { type: ContentType; ite
         type="checkbox"
         className="tick"
         checked={selection.isChosen(item._id)}
-        aria-label={t('bulk.choose', { title: titleIn(type, item, lang).text || t('table.untitled') })}
+        aria-label={t('bulk.choose', { title: getItemTitle(type, item, lang).text || t('table.untitled') })}
         onChange={() => selection.toggle(item._id)}
       />
     </label>

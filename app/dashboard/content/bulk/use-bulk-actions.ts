@@ -11,7 +11,7 @@ import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 export type Failure = { action: BulkAction | 'undo'; failed: Failed[]; count: number };
 
 /** Returns the items that an action changes: drafts are published, all others become drafts. */
-export function itemsFor(action: BulkAction, items: readonly StaffItem[]): readonly StaffItem[] {
+export function selectItems(action: BulkAction, items: readonly StaffItem[]): readonly StaffItem[] {
   return action === 'delete' ? items : items.filter(({ state }) => (state === 'draft') === (action === 'publish'));
 }
 
@@ -27,7 +27,7 @@ export function useBulkActions(type: ContentType) {
   const isOpen = useIsOpen();
 
   const questionOf = (action: BulkAction, items: readonly StaffItem[]) => {
-    const count = itemsFor(action, items).length;
+    const count = selectItems(action, items).length;
     const skipped = items.length - count;
     return [
       t(`bulk.confirm.${action}`, { count }),
@@ -54,7 +54,7 @@ export function useBulkActions(type: ContentType) {
 
   /** Returns what was changed and what failed; undefined where the user declined. */
   const run = async (action: BulkAction, chosen: readonly StaffItem[]): Promise<BulkResult | undefined> => {
-    const items = itemsFor(action, chosen);
+    const items = selectItems(action, chosen);
     if (progress || items.length === 0 || !window.confirm(questionOf(action, chosen))) return undefined;
     const result = await watch(action, items.length, (onProgress) =>
       changeItems({ type, action, items, onProgress }).unwrap(),

@@ -14,7 +14,7 @@ import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 import { labelKey } from '../type-labels.ts';
 import { ItemForm } from './item-form.tsx';
-import { scopeFor } from '../scope-for.ts';
+import { getItemScope } from '../get-item-scope.ts';
 
 type Props = {
   type: ContentType;
@@ -50,7 +50,7 @@ function FetchedForm({ type, id, list }: Props) {
   if (!opened && data) setOpened(data);
 
   if (opened) {
-    if (user && !scopeFor(user, type, opened)) return <NotAllowed />;
+    if (user && !getItemScope(user, type, opened)) return <NotAllowed />;
     return <ItemForm type={type} item={opened} list={list} onSaved={setOpened} />;
   }
   if (error && !isFetching) {

@@ -2,14 +2,14 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import { isLanguage } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { useTypeLabels } from '../../parts/use-type-labels.ts';
-import { pictureDescribedBy } from './merge/merge-form-values.ts';
+import { findDescribedPicture } from './merge/merge-form-values.ts';
 
 /** Returns the readable names of a form's keys: "Title, Somali" for `title.so`. */
 export function useFieldNames(type: ContentType): (key: string) => string {
   const { t } = useStaffTranslation();
   const { labelOf } = useTypeLabels(type);
   return (key) => {
-    const picture = pictureDescribedBy(key);
+    const picture = findDescribedPicture(key);
     const [name = key] = key.split('.');
     const field = type.fields[name];
     const last = key.split('.').at(-1);

@@ -8,7 +8,7 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { SaveMode, StaffItem } from '../../data/api-types.ts';
 import { useStaffSelector } from '../../data/store.ts';
 import { getTitleLanguages } from '../../data/item-facts.ts';
-import { scopeFor } from '../scope-for.ts';
+import { getItemScope } from '../get-item-scope.ts';
 import { suggestTranslation, useTranslationMode, type Translation } from '../translation/use-translation-mode.ts';
 
 /** What the signed-in person may change of an item, and how its form saves because of that. */
@@ -17,7 +17,7 @@ export function useFormScope(type: ContentType, item: StaffItem) {
   const user = useStaffSelector((state) => state.session.user);
   const { translation: chosen, leaveTranslation } = useTranslationMode();
   // The server refuses what a person without a scope sends.
-  const scope = scopeFor(user, type, item) ?? 'all';
+  const scope = getItemScope(user, type, item) ?? 'all';
   // As stored when the form opens: saving a translation must not change which one is shown.
   const [written] = useState(() => getTitleLanguages(type, item));
   const asked: Translation | undefined =
@@ -45,7 +45,12 @@ export function useFormScope(type: ContentType, item: StaffItem) {
 }
 
 /** Returns the problems with which the form is not sent: those of what the person may change. */
-export function problemsFor(type: ContentType, problems: FieldProblems, mode: SaveMode, scope: Scope): FieldProblems {
+export function selectProblems(
+  type: ContentType,
+  problems: FieldProblems,
+  mode: SaveMode,
+  scope: Scope,
+): FieldProblems {
   return Object.fromEntries(
     Object.entries(problems).filter(
       ([name, problem]) =>

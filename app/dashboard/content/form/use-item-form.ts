@@ -19,7 +19,7 @@ import { focusControlOnceRendered } from './focus-control.ts';
 import { useAutosaveText } from './autosave/use-autosave-text.ts';
 import { useCompleteAutosave } from './autosave/use-complete-autosave.ts';
 import { useConflict } from './merge/use-conflict.ts';
-import { problemsFor, useFormScope } from './use-form-scope.ts';
+import { selectProblems, useFormScope } from './use-form-scope.ts';
 import { useFormValues } from './use-form-values.ts';
 import { useItemAutosave, type OfferedAutosave } from './autosave/use-item-autosave.ts';
 import { useLeaveGuard } from './save/use-leave-guard.ts';
@@ -125,7 +125,7 @@ export function useItemForm({ type, item, list, onSaved }: ItemFormProps) {
   const submit = async (mode: SaveMode) => {
     if (isPending || failure?.kind === 'deleted') return;
     const invalid: FormProblems = {
-      ...problemsFor(type, applied.problems, mode, scope),
+      ...selectProblems(type, applied.problems, mode, scope),
       // The browser reports a date that is only partly typed as empty.
       ...Object.fromEntries(findIncompleteDates(type).map((name) => [name, t('dateTime.incomplete')])),
     };

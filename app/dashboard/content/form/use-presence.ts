@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayInHargeisa } from '../../../i18n/format.ts';
+import { getDayInHargeisa } from '../../../i18n/format.ts';
 import { useStaffSelector } from '../../data/store.ts';
 
 /** Another user who has the same form open, with the time of opening in ISO 8601. */
@@ -40,7 +40,7 @@ export function usePresence(typeName: string, id: string): readonly OtherEditor[
           setOthers(
             result.others.map((other) => ({
               ...other,
-              isToday: dayInHargeisa(new Date(other.since)) === dayInHargeisa(new Date()),
+              isToday: getDayInHargeisa(new Date(other.since)) === getDayInHargeisa(new Date()),
             })),
           );
       }

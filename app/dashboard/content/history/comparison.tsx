@@ -6,7 +6,7 @@ import type { StaffItem } from '../../data/api-types.ts';
 import { useStaffSelector } from '../../data/store.ts';
 import { historyApi } from '../../data/history-api.ts';
 import { LoadProblem } from '../../parts/load-problem.tsx';
-import { scopeFor } from '../scope-for.ts';
+import { getItemScope } from '../get-item-scope.ts';
 import { compareItems } from '../../data/compare-items.ts';
 import { getItemState } from '../../data/item-facts.ts';
 import { ComparedRow } from './compared-row.tsx';
@@ -30,7 +30,7 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
   const { revert, reverting, refusal } = useRevert(type, item, form);
   const user = useStaffSelector((state) => state.session.user);
   // A version has other English too: who only translates would be refused.
-  const mayRestore = user && scopeFor(user, type, item) !== 'translations';
+  const mayRestore = user && getItemScope(user, type, item) !== 'translations';
   const isCurrent = chosen === item.revision;
   const options: DiffBase[] = isCurrent ? ['before'] : chosen === 1 ? ['current'] : ['current', 'before'];
   const labels = { current: t('versions.withPresent'), before: t('versions.withBefore') };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalizedText } from '../../../i18n/localized-text.tsx';
-import { getItemState, titleIn } from '../../data/item-facts.ts';
+import { getItemState, getItemTitle } from '../../data/item-facts.ts';
 import type { StaffItem } from '../../data/api-types.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
@@ -11,7 +11,7 @@ import { LastChange } from './last-change.tsx';
 /** The title and state of the item, and a link back to the form. */
 export function HistoryHead({ type, item, form }: { type: ContentType; item: StaffItem; form: string }) {
   const { lang, t } = useStaffTranslation();
-  const title = titleIn(type, item, lang);
+  const title = getItemTitle(type, item, lang);
   const name = title.text === '' ? t('edit.untitled') : title.text;
   useEffect(() => {
     document.title = `${t('versions.title')}: ${name} · ${t('menu.adminPanel')}`;

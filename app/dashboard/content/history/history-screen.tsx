@@ -16,7 +16,7 @@ import { HistoryHead } from './history-head.tsx';
 import { useHistoryAddress } from './use-history-address.ts';
 import { VersionList } from './version-list.tsx';
 import './history.css';
-import { scopeFor } from '../scope-for.ts';
+import { getItemScope } from '../get-item-scope.ts';
 
 type Props = {
   type: ContentType;
@@ -35,7 +35,7 @@ function FetchedHistory({ type, id, base }: Props) {
   const user = useStaffSelector((state) => state.session.user);
   const { data: item, error, isFetching, refetch } = historyApi.useGetStoredItemQuery({ type: type.name, id });
   if (item) {
-    if (user && !scopeFor(user, type, item)) return <NotAllowed />;
+    if (user && !getItemScope(user, type, item)) return <NotAllowed />;
     return <Versions type={type} item={item} form={`${base}/${id}/edit`} />;
   }
   if (error && !isFetching) {

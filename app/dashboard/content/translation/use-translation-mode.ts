@@ -12,14 +12,14 @@ export function readTranslation(search: string): Translation | undefined {
   const [from, to] = [params.get('from'), params.get('to')];
   if (!isLanguage(to)) return undefined;
   return {
-    from: isLanguage(from) && from !== to ? from : sourceFor(to),
+    from: isLanguage(from) && from !== to ? from : getSourceLanguage(to),
     to,
     onlyOpen: params.get('open') === '1',
   };
 }
 
 /** Most texts are written in English first. */
-export function sourceFor(to: Language): Language {
+export function getSourceLanguage(to: Language): Language {
   return to === 'en' ? 'so' : 'en';
 }
 
@@ -34,7 +34,7 @@ export function suggestTranslation(
   targets: readonly Language[] = languages,
 ): Translation {
   const usual = lang === 'en' ? 'so' : lang;
-  const source = sourceFor(usual);
+  const source = getSourceLanguage(usual);
   if (written.length === 0 || written.includes(source)) return { from: source, to: usual, onlyOpen: false };
   const isMissing = (language: Language) => targets.includes(language) && !written.includes(language);
   const to = [lang, ...targets].find(isMissing) ?? usual;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { describedBy, FieldProblemText } from '../../fields/field-frame.tsx';
+import { joinDescriptionIds, FieldProblemText } from '../../fields/field-frame.tsx';
 
 type AddressProps = {
   id: string;
@@ -37,7 +37,7 @@ export function AddressField({ id, label, hint, value, problem, onChange }: Addr
         className="field-input"
         aria-required
         aria-invalid={problem !== undefined || undefined}
-        aria-describedby={describedBy(hint && `${id}-hint`, problem !== undefined && `${id}-problem`)}
+        aria-describedby={joinDescriptionIds(hint && `${id}-hint`, problem !== undefined && `${id}-problem`)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

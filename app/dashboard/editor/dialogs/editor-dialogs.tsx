@@ -1,10 +1,10 @@
 import type { Command, EditorState } from 'prosemirror-state';
 import type { Language } from '../../../../domain/model/localized.ts';
 import { VerseDialog } from '../../fields/verse/verse-dialog.tsx';
-import { insertVerse, insertVideo, linkAt, setLink } from '../commands.ts';
+import { insertVerse, insertVideo, findSelectedLink, setLink } from '../commands.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { pictureAt, removePicture, setPicture } from '../picture-commands.ts';
+import { getSelectedPicture, removePicture, setPicture } from '../picture-commands.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 
@@ -30,7 +30,7 @@ export function EditorDialogs({ dialog, state, language, onRun, onClose }: Props
   if (dialog?.name === 'video')
     return <VideoDialog onInsert={(address, title) => onRun(insertVideo(address, title))} onClose={onClose} />;
   if (dialog?.name === 'document') {
-    const { from, to, text } = linkAt(state);
+    const { from, to, text } = findSelectedLink(state);
     return (
       <DocumentDialog
         selected={text}
@@ -41,7 +41,7 @@ export function EditorDialogs({ dialog, state, language, onRun, onClose }: Props
     );
   }
   if (dialog?.name === 'link') {
-    const link = linkAt(state);
+    const link = findSelectedLink(state);
     return (
       <LinkDialog
         link={link}
@@ -55,7 +55,7 @@ export function EditorDialogs({ dialog, state, language, onRun, onClose }: Props
   const [file, ...files] = dialog.files;
   return (
     <PictureDialog
-      picture={file ? undefined : pictureAt(state)}
+      picture={file ? undefined : getSelectedPicture(state)}
       file={file}
       language={language}
       onSet={(picture) => onRun(setPicture(picture), files.length > 0 ? { name: 'picture', files } : undefined)}

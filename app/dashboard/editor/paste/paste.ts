@@ -1,7 +1,7 @@
 import { DOMParser as SliceParser, Fragment, Slice, type Node } from 'prosemirror-model';
 import { Plugin, Selection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { hashOfPicture } from '../../../../domain/media/text-pictures.ts';
+import { getPictureHash } from '../../../../domain/media/text-pictures.ts';
 import { trustedTypes } from '../../../shell/trusted-types.ts';
 import { cleanPasted, disarm, hasTooManyTags } from './clean-pasted.ts';
 import { replaceWithPasted } from './paste-blocks.ts';
@@ -85,7 +85,7 @@ function readSlice(view: EditorView, data: DataTransfer, onPicturesLeftOut: (cou
 const minSide = 33; // pixels
 
 const isPictureOfOthers = (image: HTMLImageElement): boolean =>
-  hashOfPicture(URL.parse(image.getAttribute('src') ?? '', location.origin)?.pathname ?? '') === undefined &&
+  getPictureHash(URL.parse(image.getAttribute('src') ?? '', location.origin)?.pathname ?? '') === undefined &&
   !/\p{Emoji_Presentation}/u.test(image.alt) &&
   !(image.width > 0 && image.width < minSide);
 

@@ -6,7 +6,7 @@ import {
 import { formatBytes } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { FileFacts } from '../../data/api-types.ts';
-import { describedBy, FieldProblemText, RequiredMark } from '../field-frame.tsx';
+import { joinDescriptionIds, FieldProblemText, RequiredMark } from '../field-frame.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { isDocumentFile } from './is-document-file.ts';
 import { controlId, useForm, useProblem } from '../form-context.ts';
@@ -42,7 +42,7 @@ export function DocumentField({ name, field }: { name: string; field: DocumentDe
         accept={documentTypes}
         invalid={problem !== undefined}
         required={field.required ?? false}
-        describedBy={describedBy(problem !== undefined && `${id}-problem`, `${id}-hint`)}
+        describedBy={joinDescriptionIds(problem !== undefined && `${id}-problem`, `${id}-hint`)}
         dropHint={t('document.drop')}
         onChoose={choose}
       >

@@ -13,7 +13,7 @@ import { api } from '../../data/api.ts';
 import type { MediaEntry } from '../../data/api-types.ts';
 import { useStaffSelector } from '../../data/store.ts';
 import { ChooseFile } from '../../media/choose-file.tsx';
-import { describedBy, FieldProblemText, RequiredMark } from '../field-frame.tsx';
+import { joinDescriptionIds, FieldProblemText, RequiredMark } from '../field-frame.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { controlId, useForm, useProblem } from '../form-context.ts';
 import { useTypeLabels } from '../../parts/use-type-labels.ts';
@@ -87,7 +87,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
           accept={pictureTypes}
           invalid={problem !== undefined}
           required={field.required ?? false}
-          describedBy={describedBy(problem !== undefined && `${id}-problem`, `${id}-hint`)}
+          describedBy={joinDescriptionIds(problem !== undefined && `${id}-problem`, `${id}-hint`)}
           dropHint={t('picture.drop')}
           onChoose={choose}
           action={

@@ -5,7 +5,7 @@ import { getStoredFile, flattenFormValues, type FormValues } from '../../../data
 import { getFormKey, type StoredAutosave, type LocalAutosave } from '../../../data/local-autosave.ts';
 import type { ServerAutosave } from '../../../data/server-autosave.ts';
 import { useLocalAutosave } from '../../../parts/use-local-autosave.ts';
-import { pictureDescribedBy } from '../merge/merge-form-values.ts';
+import { findDescribedPicture } from '../merge/merge-form-values.ts';
 import type { FormBase } from '../use-form-values.ts';
 import { useServerAutosave } from './use-server-autosave.ts';
 
@@ -97,7 +97,7 @@ function unsavedOf(
   };
   /** The description of a new picture, which is not stored, must not become that of the stored one. */
   const isOfOtherPicture = (key: string) => {
-    const picture = pictureDescribedBy(key);
+    const picture = findDescribedPicture(key);
     return picture !== undefined && isNewFile(picture) && getStoredFile(type, item, picture) !== undefined;
   };
   const typed: Record<string, string> = {};

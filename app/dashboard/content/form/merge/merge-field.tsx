@@ -11,7 +11,7 @@ import { useTypeLabels } from '../../../parts/use-type-labels.ts';
 import { usePicturePreview } from '../../../fields/files/use-picture-preview.ts';
 import { compareWords } from '../../history/compare-words.ts';
 import { highlightChanges } from '../highlight-changes.ts';
-import { pictureDescribedBy, type Comparison } from './merge-form-values.ts';
+import { findDescribedPicture, type Comparison } from './merge-form-values.ts';
 
 type Side = 'mine' | 'theirs';
 
@@ -76,7 +76,7 @@ function Value({ type, conflict, name, value, other, label, alts }: ValueProps) 
   const { lang, t } = useStaffTranslation();
   const { labelIfAny } = useTypeLabels(type);
   const field = type.fields[name.split('.')[0]!];
-  const isAlt = pictureDescribedBy(name) !== undefined;
+  const isAlt = findDescribedPicture(name) !== undefined;
   if (value instanceof File)
     return field?.kind === 'picture' ? (
       <ChosenPicture file={value} alts={alts} />

@@ -26,7 +26,7 @@ export type Comparison = {
 export type Merged = { formValues: FormValues; base: FlatFormValues; revision: number };
 
 /** Returns the picture field that a description belongs to: `image` for `image.alt.so`. */
-export function pictureDescribedBy(key: string): string | undefined {
+export function findDescribedPicture(key: string): string | undefined {
   return /^(\w+)\.alt(?:\.\w+)?$/.exec(key)?.[1];
 }
 
@@ -42,7 +42,7 @@ export function compareFormValues(
     theirs: flattenFormValues(type, current, createFormValues(type, current, base.openedAt)),
     base: base.values,
   };
-  const compared = compareChanges(values, pictureDescribedBy);
+  const compared = compareChanges(values, findDescribedPicture);
   const clearing = clearingChoices(type, values, compared);
   return {
     ...compared,
@@ -84,7 +84,7 @@ export function mergeFormValues(
 ): Merged {
   const conflicts = new Set(both);
   /** A description comes with its picture, unless it has its own choice. */
-  const choiceKey = (key: string) => (conflicts.has(key) ? key : (pictureDescribedBy(key) ?? key));
+  const choiceKey = (key: string) => (conflicts.has(key) ? key : (findDescribedPicture(key) ?? key));
   const isUndecided = (key: string) => conflicts.has(choiceKey(key)) && choices[choiceKey(key)] === undefined;
   const isTheirs = (key: string) =>
     conflicts.has(choiceKey(key)) ? choices[choiceKey(key)] === 'theirs' : onlyTheirs.includes(key);
