@@ -2,6 +2,7 @@
  * The pages and files that the service worker stores, within a limit. A file is stored as long as a stored page uses
  * it, so only pages are removed to make room, the oldest first.
  */
+import { day } from '../../domain/durations.ts';
 import { isDocument, isFile, offlinePath } from './page-address.ts';
 import { isSavingData } from '../ui/is-saving-data.ts';
 import {
@@ -221,5 +222,5 @@ async function makeRoom(): Promise<void> {
 /** Makes sure that the page shown for other pages is there, in a language; it is renewed once a day. */
 export async function storeOfflinePage(lang: string): Promise<void> {
   const address = lang === 'en' ? offlinePath : `${offlinePath}?lang=${lang}`;
-  if (await isOlderThan(address, 86_400_000)) await fetchPage(address);
+  if (await isOlderThan(address, day)) await fetchPage(address);
 }

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { contentTypes } from '../../domain/content/index.ts';
+import { hour } from '../../domain/durations.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { makeId } from '../../domain/model/id.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
@@ -48,7 +49,7 @@ async function seed() {
         const store = createContentStore(transaction);
         for (let index = done; index < Math.min(done + batch, count); index += 1) {
           // One an hour, backwards from the oldest model, so that the demonstration's own items stay the newest.
-          const createdAt = new Date(Date.parse(models.at(-1)!.createdAt) - (index + 1) * 3_600_000);
+          const createdAt = new Date(Date.parse(models.at(-1)!.createdAt) - (index + 1) * hour);
           const item = {
             id: makeId(createdAt, randomBytes(8)),
             state: 'published' as const,

@@ -1,3 +1,4 @@
+import { day } from '../../../domain/durations.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { isId } from '../../../domain/model/id.ts';
 import { undismissableDays, type Notice, type NoticeDetails, type NoticeEvent } from '../../../domain/people/notice.ts';
@@ -84,7 +85,7 @@ export function createNoticeService({ store, users, mail, rateLimits, now, newId
      */
     async list(viewer: Viewer): Promise<ListedNotice[]> {
       const { id, session } = requireStaff(viewer);
-      const oldest = new Date(now().getTime() - undismissableDays * 86_400_000).toISOString();
+      const oldest = new Date(now().getTime() - undismissableDays * day).toISOString();
       const listed = (await store.listForUser(id, session?.id ?? '')).map((notice) => ({
         ...notice,
         canDismiss: notice.event !== 'new_device' || notice.at > (session?.deviceSince ?? ''),

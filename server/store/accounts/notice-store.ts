@@ -1,3 +1,4 @@
+import { day } from '../../../domain/durations.ts';
 import {
   maxDeviceNotices,
   maxNoticesOfEvent,
@@ -21,7 +22,7 @@ export function createNoticeStore(db: Database) {
     const newDevices = ofPerson(userId).where('event', '=', 'new_device');
     const count = async () => (await newDevices.select('id').execute()).length;
     if ((await count()) < maxDeviceNotices) return true;
-    const longAgo = new Date(Date.parse(at) - undismissableDays * 86_400_000).toISOString();
+    const longAgo = new Date(Date.parse(at) - undismissableDays * day).toISOString();
     await removal(userId).where('event', '=', 'new_device').where('at', '<', longAgo).execute();
     return (await count()) < maxDeviceNotices;
   };
