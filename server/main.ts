@@ -18,7 +18,7 @@ import { clearLeftovers } from './backup/leftovers.ts';
 import { createServices, type ServerContext } from './create-services.ts';
 import { readEnv, type Env } from './env.ts';
 import { recordFilePlaces } from './files/file-places.ts';
-import { makeFolder } from './files/make-folder.ts';
+import { makeDataFolder } from './files/make-folder.ts';
 import { openFilePlaces, combineStorages } from './files/open-storage.ts';
 import { createFirstSuperadmin } from './first-superadmin.ts';
 import { createLog } from './log.ts';
@@ -49,11 +49,7 @@ const shutdownTimeout = 9_500;
  * it.
  */
 async function takeDataFolder({ dataDir, databaseUrl }: Env, log: Logger): Promise<void> {
-  await makeFolder(dataDir).catch((cause: NodeJS.ErrnoException) => {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be created (${cause.code}). Set DATA_DIR to a writable folder.`,
-    );
-  });
+  await makeDataFolder(dataDir);
   await restrictDataFolder(dataDir, (sentence) => log.warn(sentence)).catch((cause: NodeJS.ErrnoException) => {
     throw unusable(dataDir, cause);
   });

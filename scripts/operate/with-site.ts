@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describeBackupError } from '../../server/backup/backup-problem.ts';
 import { createArchiveName } from '../../server/backup/make-archive.ts';
 import { readEnv } from '../../server/env.ts';
-import { makeFolder } from '../../server/files/make-folder.ts';
+import { makeDataFolder, makeFolder } from '../../server/files/make-folder.ts';
 import { openFilePlaces, combineStorages } from '../../server/files/open-storage.ts';
 import { restrictNewFiles } from '../../server/private-files.ts';
 import { StartError } from '../../server/start-error.ts';
@@ -28,11 +28,7 @@ export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 async function openSite(alone: boolean) {
   restrictNewFiles();
   const env = readEnv(process.env);
-  await makeFolder(env.dataDir).catch((cause: NodeJS.ErrnoException) => {
-    throw new StartError(
-      `The data folder ${env.dataDir} cannot be created (${cause.code}). Set DATA_DIR to a writable folder.`,
-    );
-  });
+  await makeDataFolder(env.dataDir);
   if (alone && !env.databaseUrl && !(await lockDataFolder(env.dataDir, 0))) {
     throw createRunningError();
   }

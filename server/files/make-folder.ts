@@ -1,5 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { StartError } from '../start-error.ts';
 
 /**
  * Creates a folder with those above it, for the server's user alone. Node's recursive `mkdir` is not used: it reports
@@ -13,6 +14,15 @@ export async function makeFolder(path: string): Promise<void> {
   await makeFolder(dirname(path));
   const failedAgain = await tryToMake(path);
   if (failedAgain) throw failedAgain;
+}
+
+/** Creates the data folder as above. Throws StartError where it cannot be created. */
+export async function makeDataFolder(path: string): Promise<void> {
+  await makeFolder(path).catch((cause: NodeJS.ErrnoException) => {
+    throw new StartError(
+      `The data folder ${path} cannot be created (${cause.code}). Set DATA_DIR to a writable folder.`,
+    );
+  });
 }
 
 /** Returns the error where there is no such folder afterwards. */
