@@ -72,8 +72,8 @@ export const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}\u{
 const isBlank = (text: string) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(unseen, ''));
 
 /**
- * Does the same for a text of one line. Its lines are joined by single spaces. Joiners and direction marks stay beside
- * others. Takes time proportional to its length.
+ * Returns a text of one line as `cleanText` does. Lines are joined by single spaces. Joiners and direction marks stay
+ * beside others. Takes time proportional to its length.
  */
 export function cleanLine(text: string): string {
   const lines = cleanLetters(text)
