@@ -7,8 +7,14 @@ export async function renameProblems<T>(type: ContentType, work: Promise<T>): Pr
   try {
     return await work;
   } catch (error) {
-    if (error instanceof AppError && error.fields)
-      throw new AppError(error.code, error.status, error.key, { fields: problemsToWire(type, error.fields) });
-    throw error;
+    if (!(error instanceof AppError && error.fields)) throw error;
+    const { code, status, key, retryAfter, values, details, cause } = error;
+    throw new AppError(code, status, key, {
+      fields: problemsToWire(type, error.fields),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+      values,
+      details,
+      cause,
+    });
   }
 }
