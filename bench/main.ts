@@ -1,7 +1,9 @@
 /**
- * `npm run bench [-- --quick] [-- --database=postgres] [-- --only=hits,misses,staff,search,screens,phone,lighthouse]`:
- * one table per subject. Rates are medians of alternating rounds, as shares of bare servers that send the same bytes in
- * the same run; misses in processor time; Linux only. A part that fails is reported, and the others continue.
+ * `npm run bench [-- --quick] [-- --database=postgres]
+ * [-- --only=starts,hits,misses,staff,search,screens,phone,lighthouse]`: one table per subject. `starts` are the time
+ * from a start to the first byte, and the memory when idle. Rates are medians of alternating rounds, as shares of bare
+ * servers that send the same bytes in the same run; misses in processor time; Linux only. A part that fails is
+ * reported, and the others continue.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -174,8 +176,10 @@ async function measurePages(): Promise<void> {
 }
 
 try {
-  head('starting');
-  await attempt('Starting', 10, measureStarts);
+  if (isSelected('starts')) {
+    head('starting');
+    await attempt('Starting', 10, measureStarts);
+  }
   if (isSelected('phone') || isSelected('lighthouse')) await attempt('Pages', 140, measurePages);
   if (isSelected('screens')) await attempt('Screens', 30, measureLargeTables);
   if (['hits', 'staff', 'search', 'misses'].some(isSelected)) {
