@@ -19,7 +19,7 @@ const attempts = [
 
 /**
  * Draws pages of a PDF from `from` on, at most up to `to`, as WebP files beside it; null stands for a page that cannot
- * be drawn. `total` is 0 for a PDF that cannot be read. `onPart` gets what is drawn so far, in case that a page takes
+ * be drawn. `total` is 0 for a PDF that is encrypted or broken. Throws where the file cannot be read. `onPart` gets what is drawn so far, in case that a page takes
  * too much time or memory. Only for the media process: it blocks.
  */
 export async function drawPdfPages(
@@ -28,9 +28,13 @@ export async function drawPdfPages(
 ): Promise<DrawnPages> {
   const start = performance.now();
   const pages: (DrawnPage | null)[] = [];
-  const opened = await open(path).catch(() => undefined);
-  if (!opened) return { pages, total: 0 };
-  const { library, document } = opened;
+  const bytes = await readFile(path);
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes).catch(() => undefined);
+  if (!document) {
+    library.destroy();
+    return { pages, total: 0 };
+  }
   const total = document.getPageCount();
   await onPart({ pages, total });
   for (let number = from; number < Math.min(to, total); number += 1) {
@@ -45,11 +49,6 @@ export async function drawPdfPages(
   document.destroy();
   library.destroy();
   return { pages, total };
-}
-
-async function open(path: string) {
-  const library = await PDFiumLibrary.init();
-  return { library, document: await library.loadDocument(await readFile(path)) };
 }
 
 async function draw(getPage: () => PDFiumPage): Promise<{ data: Uint8Array; width: number; height: number }> {

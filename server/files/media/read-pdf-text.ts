@@ -9,15 +9,16 @@ const reportEvery = 500; // milliseconds
 
 /**
  * Returns the text of the first pages of a PDF, with a page break after each but the last, at most 200,000 characters;
- * empty for one that cannot be read or has no text. `onPart` gets what is read so far, in case that a page takes too
- * long. Only for the media process: it blocks.
+ * empty for one that is encrypted, broken or has no text. Throws where the file cannot be read. `onPart` gets what is
+ * read so far, in case that a page takes too long. Only for the media process: it blocks.
  */
 export async function readPdfText(path: string, onPart: (text: string) => Promise<unknown>): Promise<string> {
   const parts: string[] = [];
   let letters = 0;
+  const bytes = await readFile(path);
+  const library = await PDFiumLibrary.init();
   try {
-    const library = await PDFiumLibrary.init();
-    const document = await library.loadDocument(await readFile(path));
+    const document = await library.loadDocument(bytes);
     const start = performance.now();
     let reported = start;
     const pages = Math.min(document.getPageCount(), maxPages);
@@ -34,10 +35,10 @@ export async function readPdfText(path: string, onPart: (text: string) => Promis
       letters += text.length;
     }
     document.destroy();
-    library.destroy();
   } catch {
     // Encrypted or broken: the report is found by its title.
   }
+  library.destroy();
   return parts.join(pageBreak);
 }
 

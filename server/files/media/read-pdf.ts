@@ -18,12 +18,15 @@ export async function readPdf(
   onDrawing: (facts: PdfFacts) => Promise<unknown>,
 ): Promise<{ facts: PdfFacts } | { problem: FieldProblem }> {
   const bytes = await readFile(path);
+  const library = await PDFiumLibrary.init();
   let read: { pages: number; drawn: Uint8Array | undefined };
   try {
-    read = await readPages(bytes, onDrawing, withoutCover);
+    read = await readPages(library, bytes, onDrawing, withoutCover);
   } catch (error) {
     // The library's messages: its errors have no codes.
     return { problem: { key: /password|security/i.test((error as Error).message) ? 'encryptedPdf' : 'notADocument' } };
+  } finally {
+    library.destroy();
   }
   if (!read.drawn) return { facts: { pages: read.pages, firstPage: undefined } };
   const target = `${path}.first-page`;
@@ -32,11 +35,11 @@ export async function readPdf(
 }
 
 async function readPages(
+  library: PDFiumLibrary,
   bytes: Uint8Array,
   onDrawing: (facts: PdfFacts) => Promise<unknown>,
   withoutCover: boolean,
 ): Promise<{ pages: number; drawn: Uint8Array | undefined }> {
-  const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes);
   const pages = document.getPageCount();
   if (pages === 0) throw new Error('The document has no pages');
@@ -47,7 +50,6 @@ async function readPages(
   // A document whose first page cannot be rendered is accepted without a cover.
   const drawn = withoutCover ? undefined : await draw(page, size).catch(() => undefined);
   document.destroy();
-  library.destroy();
   return { pages, drawn };
 }
 
