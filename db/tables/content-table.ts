@@ -1,4 +1,5 @@
 import { sql, SqliteAdapter, type CreateTableBuilder, type Kysely } from 'kysely';
+import { countItems } from './item-counts.ts';
 import { createSearchIndex } from './search-index.ts';
 
 /**
@@ -14,7 +15,7 @@ export type ContentTable = {
   columns?: Readonly<Record<string, keyof typeof columnTypes>>;
   /**
    * The column by which lists are sorted, for types that may have thousands of items: their lists, their search and the
-   * items without a language then use an index.
+   * items without a language then use an index, and their items are counted as they change.
    */
   listedBy?: string;
   /** For a type that is `ordered`. */
@@ -42,6 +43,7 @@ export async function createContentTable(db: Kysely<unknown>, table: ContentTabl
   await indexLists(db, name, listedBy);
   if (localized.length > 0) await indexMissingLanguages(db, name, listedBy, localized);
   await createSearchIndex(db, name);
+  await countItems(db, name);
 }
 
 async function createTable(

@@ -78,6 +78,7 @@ async function follow({ path, language, text }: Block): Promise<string[]> {
 const requestTest = `
 import { expect, it } from 'vitest';
 import { events } from '../domain/content/events.ts';
+import { readItemCounts } from '../server/store/content/item-counts.ts';
 import { localized, openTestApp } from './setup/api/app.ts';
 
 it('answers', async () => {
@@ -93,6 +94,8 @@ it('answers', async () => {
   expect(json).toMatchObject({ total: 1, events: [{ _id: id, title: 'يوم مفتوح', place: 'Hargeisa' }] });
   const staff = await site.signIn('superadmin');
   expect((await staff.send('POST', '/api/events')).status).toBe(201);
+  expect(await readItemCounts(site.db, events)).toMatchObject({ items: 2, published: 1 });
+  expect((await site.get('/feeds/events.xml')).text).toContain('/publications/events/' + id);
   for (const feed of ['/sitemap.xml', '/rss.xml'])
     expect((await site.get(feed)).text).toContain('/publications/events/' + id);
   const { hits } = await site.services.publicSearch.find('open', { language: 'en', page: 1 });
