@@ -33,10 +33,12 @@ import { createSecurityTxtRoutes } from './feeds/security-txt.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { SharePictures } from './files/media/share-picture.ts';
 import type { UploadFolder } from './files/upload-folder.ts';
+import { isFeed } from './http/cache-key.ts';
 import { createDocumentAccess, createFileQueryQueue } from './http/document-access.ts';
 import { createFileRoutes, type SharedPictures } from './http/file-routes.ts';
 import { createAddressPendingLimit, type AddressPendingLimit } from './http/limits/pending-limit.ts';
-import { findClient, type TrustedProxies } from './http/client-address.ts';
+import { findClient } from './http/client-address.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 import { compress } from './http/compress.ts';
 import type { UnreadResponses } from './http/limits/unread-responses.ts';
 import type { OpenForClient } from './http/limits/open-files.ts';
@@ -172,10 +174,8 @@ export function createApp({
   });
   app.route('/api', api);
 
-  // Other addresses below these folders are pages, which wait in a queue of their own.
-  const inFolders = ['feeds', 'sitemaps'].map((folder) => `/${folder}/:name{[a-z0-9-]+\\.xml}`);
-  for (const path of ['/rss.xml', '/llms.txt', '/manifest.webmanifest', '/sitemap.xml', ...inFolders])
-    app.use(path, queuePublicReads(readQueue));
+  const queueFeed = queuePublicReads(readQueue);
+  app.use((c, next) => (isFeed(c.req.path) ? queueFeed(c, next) : next()));
   app.route('/', createFeedRoutes(services));
   app.route(
     '/',

@@ -15,7 +15,7 @@ export type Fields = Readonly<Record<string, Field>>;
  * such as `typeof news`, so that a misspelt field fails to compile.
  */
 export type ContentType<F extends Fields = Fields> = {
-  /** Plural, as in the table, `/api/<name>` and the envelope of a list. */
+  /** Plural, as in the table, `/api/<name>` and the envelope of a list; lower-case letters and digits. */
   name: string;
   fields: F;
   /** The localized text that is an item's title. Without one, as for a single item, the type's own name is used. */
@@ -95,6 +95,11 @@ export type Item<T extends ContentType = ContentType> = ItemMeta & {
   outdated: readonly string[];
 };
 
+/** The names of content types, as a pattern: they are in the addresses of feeds, sitemaps and share pictures. */
+export const typeNamePattern = '[a-z][a-z0-9]*';
+
+const typeName = new RegExp(`^${typeNamePattern}$`);
+
 /** Declares a content type. The compiler checks the field names in it, and the kinds of those fields. */
 export function defineContentType<F extends Fields>(
   type: ContentType<F> & {
@@ -103,6 +108,8 @@ export function defineContentType<F extends Fields>(
     summary?: readonly FieldNames<ContentType<F>, LocalizedText>[];
   },
 ): ContentType<F> {
+  if (!typeName.test(type.name))
+    throw new Error(`The name of a content type is lower-case letters and digits: ${type.name}`);
   return type;
 }
 

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { typeNamePattern } from '../../domain/model/define.ts';
 import { requestLanguage } from '../http/error-response.ts';
 import type { Services } from '../services/services.ts';
 import { renderLlmsTxt } from './llms-txt.ts';
@@ -35,7 +36,7 @@ export function createFeedRoutes(services: Services): Hono {
     .get('/rss.xml', async (c) =>
       xml(c, await renderSiteFeed(services, getOrigin(c), requestLanguage(c.req.url)), 'application/rss+xml'),
     )
-    .get('/feeds/:name{[a-z]+\\.xml}', async (c) => {
+    .get(`/feeds/:name{${typeNamePattern}\\.xml}`, async (c) => {
       const typeName = c.req.param('name').slice(0, -'.xml'.length);
       const feed = await renderTypeFeed(services, getOrigin(c), requestLanguage(c.req.url), typeName);
       return xml(c, feed, 'application/rss+xml');

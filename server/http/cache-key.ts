@@ -41,8 +41,9 @@ function readRouteIds(value: string, known: ReadonlySet<string>): string | undef
 }
 
 const feeds = new Set(['/rss.xml', '/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webmanifest']);
-/** Whether an address is that of a feed. Others below these folders are pages that do not exist. */
-const isFeed = (pathname: string) => feeds.has(pathname) || /^\/(?:sitemaps|feeds)\/[a-z0-9-]+\.xml$/.test(pathname);
+/** Returns whether an address is that of a feed. Others below these folders are pages that do not exist. */
+export const isFeed = (pathname: string): boolean =>
+  feeds.has(pathname) || /^\/(?:sitemaps|feeds)\/[a-z0-9-]+\.xml$/.test(pathname);
 const lists = new Set(allTypes.map((type) => `/api/${type.name}`));
 
 /** The parameter that makes a response specific to one person where it is `1`; such requests bypass the cache. */

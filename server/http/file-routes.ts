@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Hono, type Context } from 'hono';
 import { AppError, busy, notFound } from '../../domain/errors.ts';
+import { typeNamePattern } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { parseIp } from '../parse-ip.ts';
 import { createAddressPendingLimit } from './limits/pending-limit.ts';
@@ -125,7 +126,7 @@ export function createFileRoutes(
     .get(`${filesPath}share/:name{[0-9a-f]{24}\\.jpg}`, async (c) =>
       sendShared(c, await shared.findKey(c, c.req.param('name').slice(0, 24)), 'public, max-age=86400'),
     )
-    .get(`${filesPath}share/:type{[a-z]+}/:name{[0-9a-f]{24}-(?:en|so|ar)\\.jpg}`, async (c) => {
+    .get(`${filesPath}share/:type{${typeNamePattern}}/:name{[0-9a-f]{24}-(?:en|so|ar)\\.jpg}`, async (c) => {
       const [id = '', language] = c.req.param('name').slice(0, -'.jpg'.length).split('-');
       const opened = await shared.open(c, { typeName: c.req.param('type'), id, language: language as Language });
       // It shows the title, which must not be sent any more once the item is withdrawn.

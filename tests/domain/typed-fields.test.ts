@@ -1,5 +1,5 @@
 /** Field names and their types follow from a type's declaration: `npm run check` fails where these differ. */
-import { expectTypeOf, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import type { Reader } from '../../app/site/present.ts';
 import { news } from '../../domain/content/news.ts';
 import type { projects } from '../../domain/content/projects.ts';
@@ -7,7 +7,7 @@ import type { reports } from '../../domain/content/reports.ts';
 import { date } from '../../domain/fields/date.ts';
 import { picture } from '../../domain/fields/picture.ts';
 import { text } from '../../domain/fields/text.ts';
-import type { ContentType, defineContentType, Item } from '../../domain/model/define.ts';
+import { defineContentType, type ContentType, type Item } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { ContentService } from '../../server/services/content/content.ts';
 
@@ -49,4 +49,11 @@ it('a declaration can name only fields of its own and of the required type', () 
   type Declaration = Parameters<typeof defineContentType<typeof fields>>[0];
   expectTypeOf<Declaration['titleField']>().toEqualTypeOf<'title' | undefined>();
   expectTypeOf<Declaration['publicationField']>().toEqualTypeOf<'at' | undefined>();
+});
+
+it('the name of a type is one that its addresses can have', () => {
+  const define = (name: string) => defineContentType({ name, fields: {} }).name;
+  expect(define('events2')).toBe('events2');
+  for (const name of ['press-releases', 'pressReleases', '2events', ''])
+    expect(() => define(name)).toThrow('lower-case letters and digits');
 });
