@@ -13,7 +13,8 @@ import type { HistoryEntry, VersionEntry, HistoryStore } from '../../store/conte
 import { checkVerses } from './check-item-verses.ts';
 import { nameSave, type ContentService } from './content.ts';
 import type { ForStaff } from './content-reader.ts';
-import type { Revisions } from './revisions.ts';
+import type { NextRevision, Revisions } from './revisions.ts';
+import type { WriteQueue } from './write-queue.ts';
 import { isFileField } from '../files/uploads.ts';
 import { isDiskFull, isUnavailable } from '../../store/database-errors.ts';
 
@@ -27,11 +28,12 @@ type Deps = {
   history: HistoryStore;
   revisions: Revisions;
   files: FileStore;
+  writeQueue: WriteQueue;
   now: () => Date;
 };
 
 /** Creates the service for the versions of an item: to view, compare and restore. For those who may change the item. */
-export function createVersionService({ content, history, revisions, files, now }: Deps) {
+export function createVersionService({ content, history, revisions, files, writeQueue, now }: Deps) {
   /** Returns the error where the current version cannot be recorded now: the others can be read all the same. */
   const tryToRecord = (type: ContentType, item: Item): Promise<unknown> =>
     revisions.recordCurrent(type, item).catch((error: unknown) => {
@@ -137,35 +139,36 @@ export function createVersionService({ content, history, revisions, files, now }
       const staff = requireStaff(viewer);
       const item = await content.requireChangeable(type, staff, id);
       if (basedOn !== undefined && basedOn !== item.revision) throw conflict();
-      const { past, fileIds } = await readVersion(type, item, revision);
-      const moment = now().toISOString();
-      const existing = await withoutMissingFiles(
-        type,
-        staff,
-        asPublished ? past.values : keepPublication(type, item, past.values, moment),
-      );
-      const isPublishing = asPublished && item.state === 'draft' && past.state === 'published';
-      const state = isPublishing ? 'published' : item.state;
-      const { values, kept } =
-        state === 'published' ? fillRequired(type, existing, item.values) : { values: existing, kept: [] };
-      const problems = await checkVerses(type, item.values, values);
-      if (Object.keys(problems).length > 0) throw invalidFields(problems);
-      const isKept = (key: string) => kept.includes(key.split('.')[0]!);
-      const outdated = [...past.outdated.filter((key) => !isKept(key)), ...item.outdated.filter(isKept)];
-      const saved = await revisions.save(
-        type,
-        item,
-        { staff, source },
-        {
+      const { next, kept, action } = await writeQueue.run(staff, async () => {
+        const { past, fileIds } = await readVersion(type, item, revision);
+        const moment = now().toISOString();
+        const existing = await withoutMissingFiles(
+          type,
+          staff,
+          asPublished ? past.values : keepPublication(type, item, past.values, moment),
+        );
+        const isPublishing = asPublished && item.state === 'draft' && past.state === 'published';
+        const state = isPublishing ? 'published' : item.state;
+        const { values, kept } =
+          state === 'published' ? fillRequired(type, existing, item.values) : { values: existing, kept: [] };
+        const problems = await checkVerses(type, item.values, values);
+        if (Object.keys(problems).length > 0) throw invalidFields(problems);
+        const isKept = (key: string) => kept.includes(key.split('.')[0]!);
+        const restored: NextRevision = {
           values,
           state,
-          outdated,
+          outdated: [...past.outdated.filter((key) => !isKept(key)), ...item.outdated.filter(isKept)],
           reusedFiles: changedFiles(type, item.values, values),
           // Those of its fields and texts. The fields of others than superadmins have none of the trash.
           restored: staff.role === 'superadmin' ? fileIds : [],
-        },
-        isPublishing ? nameSave(type, item, { state, values }, moment) : 'reverted',
-      );
+        };
+        return {
+          next: restored,
+          kept,
+          action: isPublishing ? nameSave(type, item, { state, values }, moment) : 'reverted',
+        };
+      });
+      const saved = await revisions.save(type, item, { staff, source }, next, action);
       if (!saved) throw conflict();
       return { ...(await content.addFilesAndEditor(type, await content.requireChangeable(type, staff, id))), kept };
     },
