@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { backupSchedules, type BackupSchedule } from '../domain/backups/backup-run.ts';
 import { isEmail } from '../domain/model/email.ts';
 import { passwordMax } from '../domain/people/password.ts';
-import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 import { StartError } from './start-error.ts';
 
 /** An empty variable counts as not set, as in most programs. */

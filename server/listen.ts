@@ -6,7 +6,7 @@ import {
   type ListenOptions,
   type Server as NetServer,
 } from 'node:net';
-import type { TrustedProxies } from './http/client-address.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 import { createConnectionLimit } from './http/limits/connection-limit.ts';
 import { createConnectionGuard, isReset } from './http/limits/guard-connections.ts';
 import { maxHeaders } from './http/limits/refuse-malformed.ts';

@@ -49,10 +49,37 @@ describe('import rules', () => {
     expect(show(found)).toEqual([]);
   });
 
-  it('server imports neither app nor React', () => {
-    const found = imports.filter(
-      ({ from, to }) => within('server')(from) && (within('app')(to) || /^react(?:-|\/|$)/.test(to)),
+  it('each folder of the repository imports only what the table of folders allows', () => {
+    // Of `app` and `scripts`, other tests check more.
+    const allowed: Record<string, readonly string[]> = {
+      domain: [],
+      locales: [],
+      server: ['domain', 'locales'],
+      app: ['domain', 'locales', 'server'],
+      db: ['domain', 'server'],
+      demo: ['domain', 'server', 'db', 'app/ui'],
+    };
+    const found = imports.filter(({ from, to }) => {
+      const [folder = ''] = from.split('/');
+      return (
+        Object.hasOwn(allowed, folder) &&
+        !isPackage(to) &&
+        ![folder, ...(allowed[folder] ?? []), '.react-router'].some((one) => within(one)(to))
+      );
+    });
+    expect(show(found)).toEqual(['server/main.ts -> db/seed/seed.ts', 'db/seed/seed.ts -> demo/demonstration.ts']);
+  });
+
+  it('server does not import React', () => {
+    expect(show(imports.filter(({ from, to }) => within('server')(from) && /^react(?:-|\/|$)/.test(to)))).toEqual([]);
+  });
+
+  it('folders of server import only files at its top that import no folder of server but queues', () => {
+    const isAtTop = (name: string) => /^server\/[^/]+$/.test(name);
+    const imported = new Set(
+      imports.flatMap(({ from, to }) => (/^server\/.+\//.test(from) && isAtTop(to) ? [to] : [])),
     );
+    const found = imports.filter(({ from, to }) => imported.has(from) && /^server\/(?!queues\/).+\//.test(to));
     expect(show(found)).toEqual([]);
   });
 

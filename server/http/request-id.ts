@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { getRequestId, runInRequest } from '../request-context.ts';
-import type { TrustedProxies } from './client-address.ts';
+import type { TrustedProxies } from '../trusted-proxies.ts';
 
 /** Without dots, colons and @, so that no email or network address passes as an id. */
 const wellFormed = /^[\w-]{8,64}$/;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { contentTypes } from '../../domain/content/index.ts';
 import { createAddressPendingLimit } from '../../server/http/limits/pending-limit.ts';
 import { createCachedListener } from '../../server/http/cached-listener.ts';
-import { readTrustedProxies } from '../../server/http/client-address.ts';
+import { readTrustedProxies } from '../../server/trusted-proxies.ts';
 import type { QueuedEnv } from '../../server/http/limits/read-queue.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';

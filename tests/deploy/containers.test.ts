@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { readTrustedProxies } from '../../server/http/client-address.ts';
+import { readTrustedProxies } from '../../server/trusted-proxies.ts';
 import { serverFlags } from '../../scripts/runtime/server-runtime.mjs';
 import { requireProgram, run } from '../setup/programs/debian-program.ts';
 import { deployFolder } from './run-proxy.ts';

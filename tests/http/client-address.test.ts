@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readClient, readTrustedProxies } from '../../server/http/client-address.ts';
+import { readClient } from '../../server/http/client-address.ts';
+import { readTrustedProxies } from '../../server/trusted-proxies.ts';
 
 const addressOf = (trusted: string, remoteAddress: string, forwardedFor: string) =>
   readClient({ remoteAddress, forwardedFor, forwardedProto: 'https' }, readTrustedProxies(trusted)!);

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { readTrustedProxies } from '../../server/http/client-address.ts';
+import { readTrustedProxies } from '../../server/trusted-proxies.ts';
 import { createConnectionLimit } from '../../server/http/limits/connection-limit.ts';
 
 let time = 0;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTrustedProxies } from '../../server/http/client-address.ts';
+import { readTrustedProxies } from '../../server/trusted-proxies.ts';
 import { chooseRequestId } from '../../server/http/request-id.ts';
 import { openTestApp } from '../setup/api/app.ts';
 import { sendRaw } from '../setup/servers/raw-http.ts';

@@ -10,7 +10,7 @@ import { news } from '../../domain/content/news.ts';
 import { createAddressPendingLimit } from '../../server/http/limits/pending-limit.ts';
 import { createCachedListener } from '../../server/http/cached-listener.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
-import { readTrustedProxies } from '../../server/http/client-address.ts';
+import { readTrustedProxies } from '../../server/trusted-proxies.ts';
 import { createUncachedRateLimit } from '../../server/http/limits/uncached-rate-limit.ts';
 import { localized, openTestApp, type StaffClient, type TestApp } from '../setup/api/app.ts';
 

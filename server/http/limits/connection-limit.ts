@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { parseIp } from '../../parse-ip.ts';
 import { createUsageTracker } from '../../queues/usage-tracker.ts';
-import type { TrustedProxies } from '../client-address.ts';
+import type { TrustedProxies } from '../../trusted-proxies.ts';
 import { createTokenBuckets } from './token-bucket.ts';
 
 /** Connections of one subnet (`parseIp`): those that are open, and those that it opens. */
