@@ -42,7 +42,7 @@ export async function measureHits(
   { seconds, rounds }: Effort,
 ): Promise<void> {
   head(
-    `kept answers, ${news} news, 16 connections, brotli`,
+    `cached responses, ${news} news, 16 connections, brotli`,
     'bytes',
     'per second',
     'of bare Node',

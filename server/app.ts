@@ -43,13 +43,14 @@ import { compress } from './http/compress.ts';
 import type { UnreadResponses } from './http/limits/unread-responses.ts';
 import type { OpenForClient } from './http/limits/open-files.ts';
 import { reportPath } from './http/content-security-policy.ts';
-import { maxPerIp, createPageRoutes, type Pages } from './http/page-routes.ts';
+import { maxPerIp } from './http/limits/page-queue.ts';
+import { createPageRoutes, type Pages } from './http/page-routes.ts';
 import { createReadQueue, queuePublicReads, queueReads, type ReadQueue } from './http/limits/read-queue.ts';
 import { identifyViewer, requireAntiForgeryToken, requireStaffToWrite, type Identified } from './http/identify.ts';
 import { createPolicyReportHandler } from './http/policy-reports.ts';
 import type { InvitationMailer } from './mail/invitation-mailer.ts';
 import { limitUncachedResponses, type UncachedRateLimit } from './http/limits/uncached-rate-limit.ts';
-import { recordChanges } from './http/record-changes.ts';
+import { recordDeletionsAndRefusals } from './http/record-deletions-and-refusals.ts';
 import { setRequestId } from './http/request-id.ts';
 import { getRoutedPath } from './http/get-routed-path.ts';
 import { requireSameOriginWrites, addSecurityHeaders } from './http/security.ts';
@@ -146,7 +147,7 @@ export function createApp({
     requireStaffToWrite(services.sessions),
     requireAntiForgeryToken,
     requireSetUp(services.factors),
-    recordChanges(services, types, log),
+    recordDeletionsAndRefusals(services, types, log),
     setUploadFolder(uploadFolder),
   );
   for (const type of types) api.route(`/${type.name}`, createContentRoutes(type, services));

@@ -11,7 +11,7 @@ import { getClient } from './http/client-address.ts';
 import { guardBodies, scheduleBodies } from './http/limits/guard-bodies.ts';
 import { guardResponses, maxUnreadBytes } from './http/limits/guard-responses.ts';
 import { createUnreadResponses } from './http/limits/unread-responses.ts';
-import { maxPerIp } from './http/page-routes.ts';
+import { maxPerIp } from './http/limits/page-queue.ts';
 import { createReadQueue } from './http/limits/read-queue.ts';
 import { assignRequestIds } from './http/request-id.ts';
 import { refuseMalformed } from './http/limits/refuse-malformed.ts';
@@ -41,7 +41,7 @@ export async function serve(
     readQueue,
     unread,
   });
-  const fallback = getRequestListener(app.fetch);
+  const appListener = getRequestListener(app.fetch);
   const cache = createResponseCache({
     cacheTags: context.cacheTags,
     maxBytes: env.pageCacheBytes,
@@ -51,12 +51,12 @@ export async function serve(
   const getAddress = (request: IncomingMessage) => getClient(request, env.trustedProxies).address;
   const scheduler = createRequestScheduler(getAddress);
   const listener = env.development
-    ? fallback
+    ? appListener
     : await createCachedListener({
         cache,
         assets: pages.assets,
         fetch: app.fetch,
-        fallback,
+        appListener,
         pendingOfAddress,
         readQueue,
         scheduler,

@@ -23,7 +23,7 @@ export type CachedListenerDeps = {
   /** The app, for responses that are not cached yet. */
   fetch: (request: Request, env: QueuedEnv) => Response | Promise<Response>;
   /** The app's ordinary listener, for all but cacheable GET and HEAD requests. */
-  fallback: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+  appListener: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   publicUrl: string | undefined;
   trustedProxies: TrustedProxies;
   /** Returns the ids of the routes of a page; the router's scripts request parts of its data by them. */
@@ -45,7 +45,7 @@ export async function createCachedListener({
   cache,
   assets,
   fetch,
-  fallback,
+  appListener,
   publicUrl,
   trustedProxies,
   uncachedRateLimit,
@@ -65,8 +65,8 @@ export async function createCachedListener({
     sendCachedResponse(cached, request, response, (send) => sendReady(request, send));
   const run = (request: IncomingMessage, response: ServerResponse, work: () => void) =>
     scheduler.run(request, work, () => sendBusy(request, response));
-  const fallBack = (request: IncomingMessage, response: ServerResponse) => {
-    const work = () => void fallback(request, response);
+  const runInApp = (request: IncomingMessage, response: ServerResponse) => {
+    const work = () => void appListener(request, response);
     // Whoever watches the server gets a response even in a flood.
     if (request.url === '/healthz') sendReady(request, work);
     else run(request, response, work);
@@ -83,7 +83,7 @@ export async function createCachedListener({
     const isRendering = cache.isRendering(key);
     // The app refuses the request, or lets it pass where the viewer is staff.
     if (!isRendering && uncachedRateLimit && uncachedRateLimit.take(client) > 0)
-      return void fallback(request, response);
+      return void appListener(request, response);
     const hasLeft = () => response.closed;
     const url = new URL(key);
     const headers = { accept: 'text/html,*/*', ...(url.hash === savingHash && { 'save-data': 'on' }) };
@@ -91,13 +91,13 @@ export async function createCachedListener({
     const isQueued = isRead(url.pathname);
     const reader = { address: client, isLongList: asksForLongList(url) };
     const release = isQueued || isRendering ? () => undefined : pendingOfAddress.acquire(client);
-    if (!release) return void fallback(request, response);
+    if (!release) return void appListener(request, response);
     const rendered = await (
       isQueued ? cache.render(key, render, (work) => readQueue.run(reader, work)) : cache.render(key, render)
     ).finally(release);
     // It waited in the place of another client, which was refused or has left. Others may have waited with it.
     if ((isRendering || isSecondTry) && rendered.status === 503)
-      return isSecondTry ? fallBack(request, response) : renderOrFallBack(request, response, key, true);
+      return isSecondTry ? runInApp(request, response) : renderOrRunInApp(request, response, key, true);
     const send = () => {
       if (isQueued) readQueue.watchSending(reader, rendered.plain.body.length, response);
       sendCached(rendered, request, response);
@@ -107,7 +107,7 @@ export async function createCachedListener({
   };
 
   /** Renders a public response in a turn of its own; the app makes it where that fails. */
-  const renderOrFallBack = (request: IncomingMessage, response: ServerResponse, key: string, isSecondTry = false) =>
+  const renderOrRunInApp = (request: IncomingMessage, response: ServerResponse, key: string, isSecondTry = false) =>
     run(request, response, () => {
       // It waited: another request may have had the response made.
       const made = cache.find(key);
@@ -117,7 +117,7 @@ export async function createCachedListener({
           log.error({ err: error, address: request.url }, 'a public page could not be sent from the cache');
         // Let the app make a new response, unless part of this one was sent.
         if (response.headersSent) response.destroy();
-        else fallBack(request, response);
+        else runInApp(request, response);
       });
     });
 
@@ -132,16 +132,16 @@ export async function createCachedListener({
       return;
     }
     counters.cacheMisses += 1;
-    renderOrFallBack(request, response, key);
+    renderOrRunInApp(request, response, key);
   };
 
   return (request, response) => {
     const url = request.url ?? '/';
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void fallback(request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void appListener(request, response);
     const file = files.get(url);
     if (file) return sendReady(request, () => sendCached(file, request, response));
     const address = getCacheableAddress(url, findRouteIds);
-    if (address === undefined) fallBack(request, response);
+    if (address === undefined) runInApp(request, response);
     else if (cache.isCurrent()) sendPublic(request, response, address);
     else void cache.refresh().then(() => sendPublic(request, response, address));
   };

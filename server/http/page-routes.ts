@@ -1,13 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { badRequest, busy } from '../../domain/errors.ts';
+import { badRequest } from '../../domain/errors.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
-import { formPages, publicPages } from '../../domain/site/public-pages.ts';
-import { counters } from '../counters.ts';
-import { createPacedRunner, yieldToEventLoop } from '../queues/yield-to-event-loop.ts';
-import { createWorkQueue } from '../queues/work-queue.ts';
-import { parseIp } from '../parse-ip.ts';
-import { createAddressPendingLimit, createPendingLimit, type AddressPendingLimit } from './limits/pending-limit.ts';
+import { formPages } from '../../domain/site/public-pages.ts';
+import { createPageQueue, maxPerIp } from './limits/page-queue.ts';
+import { createAddressPendingLimit, type AddressPendingLimit } from './limits/pending-limit.ts';
 import { findStaffKey } from './find-staff-key.ts';
 import { readBody, requireFewFields } from './read-body.ts';
 import type { QueuedEnv } from './limits/read-queue.ts';
@@ -16,20 +12,6 @@ import { clientAddress } from './client-address.ts';
 import { compressResponse } from './compress.ts';
 import { findViewer } from './identify.ts';
 
-/** Pages that are rendered at a time and that wait, and those that wait for one IP. */
-const renderLimits = { concurrency: 4, maxWaiting: 500 };
-export const maxPerIp = 20;
-/** Where pages wait, these turns of the event loop pass before the rendering of a visitor's page. */
-const beforePage = { turns: 200, longest: 50 } as const;
-/**
- * The pages of the site itself, and those where staff sign in. They are cached, because they are the same for everyone:
- * few requests render them.
- */
-const sitePages = new Set([...publicPages, '/signin', '/dashboard']);
-/** Renderings of one such address that go first at a time: after a write, the page is rendered anew. */
-const maxFirstOfPage = 4;
-/** Pages of one person of the staff, or with one link, that go first at a time: a preview may take long. */
-const maxFirstOfPerson = 4;
 /** The largest form that is posted to a page, in bytes. */
 const maxFormBytes = 64 * 1024;
 /** Fields of such a form; ours have at most seven. */
@@ -44,8 +26,8 @@ export type Pages = {
 };
 
 /**
- * Serves the pages: redirects other spellings of their addresses, renders a few pages at a time, and sets the cache
- * headers. `pendingOfAddress` counts the pending requests of each address, also those of the cached listener.
+ * Serves the pages: redirects other spellings of their addresses, renders them in a queue, and sets the cache headers.
+ * `pendingOfAddress` counts the pending requests of each address, also those of the cached listener.
  */
 export function createPageRoutes(
   pages: Pages,
@@ -53,12 +35,7 @@ export function createPageRoutes(
   publicUrl: string | undefined,
   pendingOfAddress: AddressPendingLimit = createAddressPendingLimit(maxPerIp),
 ): Hono {
-  const queue = createWorkQueue(renderLimits);
-  const pendingOfStaff = createPendingLimit(maxPerIp);
-  const firstOfPage = createPendingLimit(maxFirstOfPage);
-  const renderApart = createPacedRunner();
-  const firstOfPerson = createPendingLimit(maxFirstOfPerson);
-  let waiting = 0;
+  const pageQueue = createPageQueue(pendingOfAddress, publicUrl);
   return new Hono().all('*', async (c) => {
     const url = new URL(c.req.url);
     const target = withoutTrailingSlashes(plainPath(url.pathname));
@@ -74,7 +51,6 @@ export function createPageRoutes(
       return c.redirect(localPath(url.pathname) + url.search, 302);
     }
 
-    const getViewer = () => findViewer(c, services, publicUrl);
     const address = clientAddress(c);
     // Read before queuing, so that a slow body delays no other request.
     const request = await withWholeBody(c.req.raw);
@@ -83,47 +59,15 @@ export function createPageRoutes(
       hasLeft = () => c.req.raw.signal.aborted,
       compress = (page: Response) => compressResponse(page, c.req.method, c.req.header('accept-encoding')),
     } = (c.env ?? {}) as QueuedEnv;
-    // The cached listener renders each once for everybody, but without PUBLIC_URL once for each host. Anybody can
-    // invent numbers of pages of a list.
-    const isSitePage =
-      client !== undefined && publicUrl !== undefined && sitePages.has(url.pathname) && !url.searchParams.has('page');
-    const releasePage = isSitePage ? firstOfPage.acquire(url.pathname + url.search) : undefined;
-    // The cached listener has counted its requests.
-    const addressRelease = client === undefined ? pendingOfAddress.acquire(address) : () => undefined;
-    const isBusy = waiting >= renderLimits.concurrency || !addressRelease;
-    const findKey = () =>
-      findStaffKey(c, services, publicUrl).catch((error: unknown) => {
-        addressRelease?.();
-        throw error;
-      });
-    const staffKey = isBusy && !releasePage ? await findKey() : undefined;
-    const release = addressRelease ?? (staffKey === undefined ? undefined : pendingOfStaff.acquire(staffKey));
-    if (!release) throw busy();
-    const releasePerson = staffKey === undefined ? undefined : firstOfPerson.acquire(staffKey);
-    waiting += 1;
-    counters.renderings += 1;
-    const first = releasePage !== undefined || releasePerson !== undefined;
-    const render = async () => {
-      const begin = async () => {
-        if (hasLeft()) throw busy();
-        return pages.render(request, getViewer, address);
-      };
-      const isPaced = !releasePage && waiting > renderLimits.concurrency;
-      if (isPaced && staffKey !== undefined) return compress(await renderApart(begin));
-      await (isPaced ? yieldToEventLoop(beforePage) : nextTurn());
-      // In the place of the page: in a queue of its own, visitors would wait behind a flood.
-      return compress(await begin());
-    };
-    const key = staffKey ?? (releasePage ? url.pathname : parseIp(client ?? address).queueKey);
-    const rendered = await queue.run(render, { key, first }).finally(() => {
-      waiting -= 1;
-      counters.renderings -= 1;
-      release();
-      releasePage?.();
-      releasePerson?.();
+    const response = await pageQueue.render({
+      url,
+      address,
+      client,
+      hasLeft,
+      findStaffKey: () => findStaffKey(c, services, publicUrl),
+      render: () => pages.render(request, () => findViewer(c, services, publicUrl), address),
+      compress,
     });
-    if (!rendered) throw busy();
-    const response = rendered.result;
     const { headers } = response;
     if (isPreview) {
       headers.set('cache-control', 'private, no-store');

@@ -81,16 +81,16 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
       if (isBusy || hasLeft?.()) return new Response('busy', { status: 503 });
       return site.app.fetch(request);
     };
-    const fallback = getRequestListener(site.app.fetch);
+    const appListener = getRequestListener(site.app.fetch);
     const listener = await createCachedListener({
       cache,
       assets: new Map(),
       fetch: fetchCounted,
-      fallback(request, response) {
+      appListener(request, response) {
         inTurn += 1;
         mostInTurn = Math.max(mostInTurn, inTurn);
         setImmediate(() => (inTurn = 0));
-        return fallback(request, response);
+        return appListener(request, response);
       },
       pendingOfAddress: createAddressPendingLimit(20),
       uncachedRateLimit: { take: () => ((counted += 1), 0) },

@@ -134,7 +134,7 @@ describe('the read limit behind the cache', () => {
       cache,
       assets: new Map(),
       fetch: site.app.fetch,
-      fallback: getRequestListener(site.app.fetch),
+      appListener: getRequestListener(site.app.fetch),
       pendingOfAddress: createAddressPendingLimit(20),
       log: pino({ level: 'silent' }),
       publicUrl: undefined,

@@ -8,10 +8,10 @@ import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { labelKey } from '../content/type-labels.ts';
 import type { FileUse } from '../data/api-types.ts';
 import { useStaffSelector } from '../data/store.ts';
-import type { Member } from '../shell/menu.ts';
+import type { MenuUser } from '../shell/menu.ts';
 
 /** The items that a person did not create may have no form for them. */
-const listedInFull = (user: Member | undefined, type: ContentType) =>
+const listedInFull = (user: MenuUser | undefined, type: ContentType) =>
   user !== undefined && getListedItems(user, type.name) === 'all';
 
 /** The places that use a file, as links to their forms where the user may open them. */

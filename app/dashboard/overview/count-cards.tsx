@@ -13,7 +13,7 @@ import { labelKey } from '../content/type-labels.ts';
 import type { ListArgs } from '../data/api-types.ts';
 import { api } from '../data/api.ts';
 import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
-import { getListEntry, type Member } from '../shell/menu.ts';
+import { getListEntry, type MenuUser } from '../shell/menu.ts';
 import { getTypeIcon, icons, MenuIcon } from '../shell/menu-icon.tsx';
 import { CreateButton } from './create-button.tsx';
 
@@ -32,7 +32,7 @@ const cards: readonly Card[] = [
 type CardList = Pick<Card, 'label'> & { to?: string; creates?: ContentType };
 
 /** Returns the list of a card: its address, if the person has it, its name, and the type that they may create in it. */
-function listOfCard({ name, label }: Card, user: Member): CardList {
+function listOfCard({ name, label }: Card, user: MenuUser): CardList {
   const type = contentTypes.find((known) => known.name === name);
   if (!type) return { label, to: `/dashboard/${name}` };
   if (getAccess(user, name) === undefined) return { label };
@@ -40,7 +40,7 @@ function listOfCard({ name, label }: Card, user: Member): CardList {
 }
 
 const first = { page: 1, limit: 1 };
-const listsOf = (user: Member) =>
+const listsOf = (user: MenuUser) =>
   contentTypes.map(({ name }): ListArgs => ({
     type: name,
     ...first,
@@ -51,7 +51,7 @@ const listsOf = (user: Member) =>
  * Returns the totals by name; undefined where a count could not be fetched. Only superadmins fetch the users' count:
  * the server refuses it to others.
  */
-function useCounts(user: Member) {
+function useCounts(user: MenuUser) {
   const dispatch = useStaffDispatch();
   const lists = useMemo(() => listsOf(user), [user]);
   const items = useStaffSelector(
@@ -84,7 +84,7 @@ function useCounts(user: Member) {
   };
 }
 
-export function CountCards({ user }: { user: Member }) {
+export function CountCards({ user }: { user: MenuUser }) {
   const { t } = useStaffTranslation();
   const { counts, isLoading, hasFailed, retry } = useCounts(user);
   if (isLoading) {

@@ -6,7 +6,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { getAccess } from '../../../domain/people/permissions.ts';
 import { useListActions } from '../content/use-list-actions.ts';
-import type { Member } from '../shell/menu.ts';
+import type { MenuUser } from '../shell/menu.ts';
 import { getTypeIcon, icons, MenuIcon } from '../shell/menu-icon.tsx';
 
 type Step = {
@@ -17,7 +17,7 @@ type Step = {
 
 const profile: Step = { name: 'profile', to: '/dashboard/profile', icon: icons.users };
 const site: Step = { name: 'site', to: '/', icon: icons.home };
-const steps: Record<Member['role'], readonly Step[]> = {
+const steps: Record<MenuUser['role'], readonly Step[]> = {
   superadmin: [
     { name: 'news', to: '/dashboard/news', icon: getTypeIcon(news) },
     { name: 'languages', to: '/dashboard/articles', icon: getTypeIcon(articles) },
@@ -28,7 +28,7 @@ const steps: Record<Member['role'], readonly Step[]> = {
 };
 
 /** Suggestions for what to do first. */
-export function NextSteps({ user }: { user: Member }) {
+export function NextSteps({ user }: { user: MenuUser }) {
   const { t } = useStaffTranslation();
   const navigate = useLocalNavigate();
   const showStart = () => void navigate('/dashboard/blogs');

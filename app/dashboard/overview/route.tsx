@@ -5,7 +5,7 @@ import { LoadProblem } from '../parts/load-problem.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { BackupStatus } from '../backups/backup-status.tsx';
 import { ProtectAccount } from '../second-factor/protect-account.tsx';
-import type { Member } from '../shell/menu.ts';
+import type { MenuUser } from '../shell/menu.ts';
 import { CountCards } from './count-cards.tsx';
 import { Latest } from './latest.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -13,7 +13,7 @@ import { Notices } from './notices.tsx';
 import { StateProblem } from './state-problem.tsx';
 import { ToDoList } from './to-do-list.tsx';
 
-const hasOnlyBlogs = ({ role, rights }: Member) => role !== 'superadmin' && Object.keys(rights).length === 0;
+const hasOnlyBlogs = ({ role, rights }: MenuUser) => role !== 'superadmin' && Object.keys(rights).length === 0;
 
 /** The first screen: item counts, the to-do list and the latest activity (specification 2, dashboard index). */
 export default function OverviewScreen() {

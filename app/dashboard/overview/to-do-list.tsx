@@ -12,7 +12,7 @@ import { findTypeByName } from '../data/entry-types.ts';
 import { messageApi } from '../messages/message-api.ts';
 import { ActivityTitle } from '../parts/activity-title.tsx';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
-import { getFormPath, getListEntry, translatePath, type Member } from '../shell/menu.ts';
+import { getFormPath, getListEntry, translatePath, type MenuUser } from '../shell/menu.ts';
 import { icons, MenuIcon } from '../shell/menu-icon.tsx';
 
 /** The rows of the to-do list in order of urgency; `filter` is the name of the lists' filter. */
@@ -29,7 +29,7 @@ const rows = [
 type RowName = (typeof rows)[number]['name'];
 
 /** The to-do list: counts that link to the filtered lists. */
-export function ToDoList({ overview, user }: { overview: Overview; user: Member }) {
+export function ToDoList({ overview, user }: { overview: Overview; user: MenuUser }) {
   const { t } = useStaffTranslation();
   // The menu makes the same request, so the two share one response.
   const { data: unread = 0 } = messageApi.useCountUnreadQuery(user.role === 'superadmin' ? undefined : skipToken);

@@ -12,7 +12,7 @@ import {
   createMenu,
   securitySettingsPath,
   siteTextsPath,
-  type Member,
+  type MenuUser,
 } from '../shell/menu.ts';
 import type { SearchResults } from './search-api.ts';
 
@@ -26,7 +26,7 @@ const maxPages = 5;
 const profile: Page = { label: 'menu.profile', to: '/dashboard/profile' };
 
 /** The pages that are not in the menu. */
-const furtherPages: Record<Member['role'], readonly Page[]> = {
+const furtherPages: Record<MenuUser['role'], readonly Page[]> = {
   superadmin: [
     profile,
     { label: 'siteTexts.title', to: siteTextsPath },
@@ -39,7 +39,7 @@ const furtherPages: Record<Member['role'], readonly Page[]> = {
 };
 
 /** Returns the pages of the dashboard whose name contains all words of the query, up to five. */
-export function findPages(query: string, user: Member, lang: Language, t: StaffTranslate): SearchGroup[] {
+export function findPages(query: string, user: MenuUser, lang: Language, t: StaffTranslate): SearchGroup[] {
   const words = searchTerms(query);
   if (words.length === 0) return [];
   const entries = [...createMenu(user).flat(), ...furtherPages[user.role]]
@@ -50,7 +50,7 @@ export function findPages(query: string, user: Member, lang: Language, t: StaffT
 }
 
 /** Returns the groups of what the server found. */
-export function toGroups(results: SearchResults, user: Member, lang: Language, t: StaffTranslate): SearchGroup[] {
+export function toGroups(results: SearchResults, user: MenuUser, lang: Language, t: StaffTranslate): SearchGroup[] {
   return results.map(({ kind: typeName, found }) => ({
     key: typeName,
     title: titleOfType(typeName, t),
@@ -78,7 +78,7 @@ const otherTitles: Readonly<Record<string, StaffMessageKey>> = {
   messages: 'menu.messages',
 };
 
-function addressOf(typeName: string, id: string, user: Member): string {
+function addressOf(typeName: string, id: string, user: MenuUser): string {
   if (typeName === 'site-texts') return `${siteTextsPath}?q=${encodeURIComponent(id)}`;
   const type = findTypeByName(typeName);
   return type ? `${getListEntry(type, user).to}/${id}/edit` : (getFormAddress(typeName, id) ?? '/dashboard');

@@ -37,18 +37,18 @@ const entryOf = (type: ContentType): DashboardEntry => ({
 });
 
 /** What the menu, the lists and the counts depend on. */
-export type Member = Pick<UserInfo, 'role' | 'rights'>;
+export type MenuUser = Pick<UserInfo, 'role' | 'rights'>;
 
 const blogs: DashboardEntry = { label: 'menu.blogs', to: '/dashboard/blogs', icon: icons.blogs };
 
 /** The list in which somebody finds the items of a type; that of an admin's own articles is Blogs. */
-export const getListEntry = (type: ContentType, user: Member | undefined): Pick<DashboardEntry, 'label' | 'to'> =>
+export const getListEntry = (type: ContentType, user: MenuUser | undefined): Pick<DashboardEntry, 'label' | 'to'> =>
   user && getAccess(user, type.name) !== 'own'
     ? { label: labelKey(type, 'title'), to: `/dashboard/${type.name}` }
     : blogs;
 
 /** The address of an item's form. */
-export const getFormPath = (type: ContentType, id: string, user: Member | undefined): string =>
+export const getFormPath = (type: ContentType, id: string, user: MenuUser | undefined): string =>
   type.single ? `/dashboard/${type.name}` : `${getListEntry(type, user).to}/${id}/edit`;
 
 const media: DashboardEntry = { label: 'menu.media', to: '/dashboard/media', icon: icons.media };
@@ -75,7 +75,7 @@ const superadminMenu: readonly (readonly DashboardEntry[])[] = [
 /**
  * Returns the menu of a person: an admin has the specified entry Blogs, or the types of their rights (decision 037).
  */
-export function createMenu(user: Member): readonly (readonly DashboardEntry[])[] {
+export function createMenu(user: MenuUser): readonly (readonly DashboardEntry[])[] {
   if (user.role === 'superadmin') return superadminMenu;
   const lists = contentTypes.flatMap((type) => {
     const access = getAccess(user, type.name);

@@ -24,16 +24,16 @@ const maxUnreadPerClient = 4;
 const maxUnreadBytes = 200_000_000;
 
 /** Who reads: an address or, of signed-in staff, the ids of the person and the session; and whether a long list. */
-export type Reader = { address: string; staff?: { person: string; session: string }; isLongList?: boolean };
+export type ReadClient = { address: string; staff?: { person: string; session: string }; isLongList?: boolean };
 
 export type ReadQueue = {
   /**
    * Runs work for a visitor, or for signed-in staff, who go first; throws 503 where this client, or all together, have
    * too much of it.
    */
-  run: <T>(reader: Reader, work: () => Promise<T>) => Promise<T>;
+  run: <T>(client: ReadClient, work: () => Promise<T>) => Promise<T>;
   /** Counts a response, if it is large, until the client has read it. */
-  watchSending: (reader: Reader, bytes: number, response: ServerResponse) => void;
+  watchSending: (client: ReadClient, bytes: number, response: ServerResponse) => void;
 };
 
 /** The environment of a request from the cached listener, which has queued it already. */
@@ -78,10 +78,10 @@ export function createReadQueue(pendingOfAddress: AddressPendingLimit): ReadQueu
       return done.result;
     },
 
-    watchSending(reader, bytes, response) {
+    watchSending(client, bytes, response) {
       if (bytes < minUnreadBytes) return;
       exemptFromLimit(response);
-      if (!unread.add(response, clientKey(reader) ?? 'shared', bytes)) response.destroy();
+      if (!unread.add(response, clientKey(client) ?? 'shared', bytes)) response.destroy();
     },
   };
 }
@@ -90,22 +90,28 @@ export function createReadQueue(pendingOfAddress: AddressPendingLimit): ReadQueu
  * Returns the key of a client: each session of staff is a group of its own, an IP is in the group of its ISP. Undefined
  * for an address that may belong to all visitors.
  */
-function clientKey({ address, staff }: { address: string; staff?: Reader['staff'] | undefined }): string | undefined {
+function clientKey({
+  address,
+  staff,
+}: {
+  address: string;
+  staff?: ReadClient['staff'] | undefined;
+}): string | undefined {
   if (staff) return `session-${staff.session}`;
   const { ip, isp, isShared } = parseIp(address);
   return isShared ? undefined : `${isp} ${ip}`;
 }
 
 /** Makes a response in the queue and watches it being sent. */
-async function queueRead(queue: ReadQueue, c: Context, staff: Pick<Reader, 'staff'>, next: () => Promise<void>) {
-  const reader = { address: clientAddress(c), ...staff, isLongList: asksForLongList(new URL(c.req.url)) };
+async function queueRead(queue: ReadQueue, c: Context, staff: Pick<ReadClient, 'staff'>, next: () => Promise<void>) {
+  const client = { address: clientAddress(c), ...staff, isLongList: asksForLongList(new URL(c.req.url)) };
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
-  await queue.run(reader, async () => {
+  await queue.run(client, async () => {
     // The client has gone.
     if (outgoing?.destroyed) throw busy();
     await next();
   });
-  if (outgoing) queue.watchSending(reader, Number(c.res.headers.get('content-length')), outgoing);
+  if (outgoing) queue.watchSending(client, Number(c.res.headers.get('content-length')), outgoing);
 }
 
 /** Queues reads that are the same for everybody, unless the cached listener has done so. */

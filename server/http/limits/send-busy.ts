@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { busy } from '../../../domain/errors.ts';
-import { getDirection, type Language } from '../../../domain/model/localized.ts';
 import { requestLanguage, toErrorResponse } from '../error-response.ts';
+import { refusalPolicy, renderRefusalPage } from '../refusal-page.ts';
 import { requestIdHeader } from '../request-id.ts';
 
 /**
@@ -14,20 +14,12 @@ export function sendBusy(request: IncomingMessage, response: ServerResponse): vo
   const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
   const headers = {
     'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': refusalPolicy,
     'cache-control': 'no-store',
     'retry-after': '30',
     connection: 'close',
   };
   response
     .writeHead(status, [...Object.entries(headers).flat(), ...requestIdHeader()])
-    .end(isPage ? renderPage(body.message, language) : JSON.stringify(body));
+    .end(isPage ? renderRefusalPage(body.message, language) : JSON.stringify(body));
 }
-
-/** The message is a text of our own, without anything of the request. */
-const renderPage = (message: string, language: Language): string => `<!doctype html>
-<html lang="${language}" dir="${getDirection(language)}">
-<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>${message}</title>
-<p>${message}</p>
-`;

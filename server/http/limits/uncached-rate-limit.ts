@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { tooManyReadings } from '../../../domain/errors.ts';
-import { getDirection } from '../../../domain/model/localized.ts';
 import { parseIp } from '../../parse-ip.ts';
 import type { SessionService } from '../../services/accounts/sessions.ts';
 import { clientAddress } from '../client-address.ts';
 import { findStaffKey } from '../find-staff-key.ts';
 import { requestLanguage, toErrorResponse } from '../error-response.ts';
+import { refusalPolicy, renderRefusalPage } from '../refusal-page.ts';
 import { createTokenBuckets } from './token-bucket.ts';
 
 /**
@@ -20,7 +20,10 @@ export type UncachedRateLimit = {
   take: (address: string) => number;
 };
 
-/** Limits the uncached responses of this process. An address that may belong to all visitors is not limited. */
+/**
+ * Limits the uncached responses of this process. An address that may belong to all visitors is not limited, nor one that
+ * is unknown: that of requests by the server itself.
+ */
 export function createUncachedRateLimit(now: () => number): UncachedRateLimit {
   const buckets = createTokenBuckets({ maxKeys: maxBuckets, now });
   return {
@@ -53,10 +56,7 @@ export function limitUncachedResponses(
     const { body, retryAfter } = toErrorResponse(refusal, language);
     c.header('Retry-After', String(retryAfter));
     c.header('Cache-Control', 'no-store');
-    c.header('Content-Security-Policy', "default-src 'none'");
-    const page =
-      `<!doctype html><html lang="${language}" dir="${getDirection(language)}"><meta charset="utf-8">` +
-      `<meta name="viewport" content="width=device-width"><title>${body.message}</title><p>${body.message}</p></html>`;
-    return c.html(page, 429);
+    c.header('Content-Security-Policy', refusalPolicy);
+    return c.html(renderRefusalPage(body.message, language), 429);
   };
 }

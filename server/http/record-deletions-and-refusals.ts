@@ -28,7 +28,7 @@ const getRoute = (c: Context) =>
  * permission or had to prove who they are. Changes of people, messages, settings and site texts are recorded by their
  * services.
  */
-export function recordChanges(
+export function recordDeletionsAndRefusals(
   { content, media, securityLog }: Services,
   types: readonly ContentType[],
   log: Logger,
