@@ -50,6 +50,7 @@ import { identifyViewer, requireAntiForgeryToken, requireStaffToWrite, type Iden
 import { createPolicyReportHandler } from './http/policy-reports.ts';
 import type { InvitationMailer } from './mail/invitation-mailer.ts';
 import { limitUncachedResponses, type UncachedRateLimit } from './http/limits/uncached-rate-limit.ts';
+import { refuseWritesUntilReady } from './http/refuse-writes-until-ready.ts';
 import { recordDeletionsAndRefusals } from './http/record-deletions-and-refusals.ts';
 import { setRequestId } from './http/request-id.ts';
 import { getRoutedPath } from './http/get-routed-path.ts';
@@ -77,6 +78,8 @@ export type AppDeps = {
   isReady: () => Promise<boolean>;
   /** Answers whether pictures and documents can be read and written; for `/readyz`. */
   isStorageReady: () => Promise<boolean>;
+  /** An upgrade has started this version, and returns to the one before unless it is ready in time. */
+  isNewVersion?: boolean;
   log: Logger;
   /** Pages that wait to be rendered, by address. */
   pendingOfAddress?: AddressPendingLimit;
@@ -105,6 +108,7 @@ export function createApp({
   inviteByMail,
   isReady,
   isStorageReady,
+  isNewVersion = false,
   log,
   types = allTypes,
   pendingOfAddress = createAddressPendingLimit(maxPerIp),
@@ -117,11 +121,14 @@ export function createApp({
   app.use(compress, requireSameOriginWrites(publicUrl));
 
   app.get('/healthz', (c) => c.text('ok'));
+  const checkParts = () => Promise.all([isReady(), isStorageReady()]);
   app.get('/readyz', async (c) => {
-    const [database, files] = await Promise.all([isReady(), isStorageReady()]);
+    const [database, files] = await checkParts();
     if (database && files) return c.text('ready');
     return c.text(database ? 'not ready: the file store does not answer' : 'not ready', 503);
   });
+
+  if (isNewVersion) app.use(refuseWritesUntilReady(async () => (await checkParts()).every(Boolean)));
 
   // Documents do not wait for share pictures, which are made at the first request.
   const queueShareQuery = createFileQueryQueue();

@@ -195,6 +195,8 @@ export type Env = {
   /** Pages are loaded from their source, through Vite, instead of from the build. */
   development: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** `npm run upgrade` has started this version, and has not seen it ready yet; set by `npm start`. */
+  isNewVersion: boolean;
 };
 
 /**
@@ -241,6 +243,7 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     seed: set.SEED ?? 'demo',
     development: set.NODE_ENV === 'development',
     logLevel: set.LOG_LEVEL ?? 'info',
+    isNewVersion: environment['MINBAR_NEW_VERSION'] === 'yes',
   };
 }
 

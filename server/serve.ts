@@ -40,6 +40,7 @@ export async function serve(
     pendingOfAddress,
     readQueue,
     unread,
+    isNewVersion: env.isNewVersion,
   });
   const appListener = getRequestListener(app.fetch);
   const cache = createResponseCache({

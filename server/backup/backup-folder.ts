@@ -21,15 +21,18 @@ export async function findArchive(
 
 /**
  * Returns the runs beyond the newest `keep` scheduled ones, and beyond three that were asked for in the dashboard and
- * three from before migrations. `runs`: those that are there, in any order.
+ * three from before migrations. `runs`: those that are there, in any order. Those of the future, made while the clock
+ * was ahead, do not count.
  */
 export function findBeyondLimits<Run extends Pick<BackupRun, 'reason' | 'createdAt'>>(
   runs: readonly Run[],
   keep: number,
+  now: Date,
 ): Run[] {
   const maxOf: Partial<Record<BackupReason, number>> = { schedule: keep, dashboard: keepOthers, migration: keepOthers };
   const counts: Partial<Record<BackupReason, number>> = {};
-  const newestFirst = runs.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  const past = runs.filter(({ createdAt }) => createdAt <= now.toISOString());
+  const newestFirst = past.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   return newestFirst.filter(({ reason }) => {
     counts[reason] = (counts[reason] ?? 0) + 1;
     return counts[reason] > (maxOf[reason] ?? Number.POSITIVE_INFINITY);
@@ -44,11 +47,13 @@ export async function removeOldBackups({
   store,
   folder,
   keep,
+  now,
   log,
 }: {
   store: BackupRunStore;
   folder: string;
   keep: number;
+  now: () => Date;
   log: Logger;
 }): Promise<void> {
   const present: (BackupRun & { path: string })[] = [];
@@ -56,7 +61,7 @@ export async function removeOldBackups({
     const path = await findArchive(folder, run);
     if (path !== undefined) present.push({ ...run, path });
   }
-  for (const { id, file, path } of findBeyondLimits(present, keep)) {
+  for (const { id, file, path } of findBeyondLimits(present, keep, now())) {
     await rm(path, { force: true });
     await store.clearFile(id);
     await store.dropCopies(id);

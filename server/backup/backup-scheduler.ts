@@ -132,7 +132,7 @@ export function startBackupScheduler({ store, settings, log, now }: Deps): Backu
         run.kind === 'backup' ? 'backed up' : 'a backup was restored and compared',
       );
       if (run.kind === 'proof') return;
-      await removeOldBackups({ store, folder, keep, log });
+      await removeOldBackups({ store, folder, keep, now, log });
       // After a failed proof, prove the next backup at once and not after a week.
       if ((await store.list('proof', 1))[0]?.state === 'failed') await add(`proof-${run.id}`, 'proof');
       return;

@@ -38,6 +38,7 @@ export async function removeLostOffsiteBackups(
   const old = findBeyondLimits(
     ofSite.map((copy) => ({ copy, ...readName(copy.name) })),
     keep,
+    new Date(),
   );
   const removed: string[] = [];
   for (const { copy } of old)

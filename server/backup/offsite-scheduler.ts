@@ -62,7 +62,7 @@ export function startOffsiteScheduler({ store, settings, folder, place, log, now
   /** Returns the copies that are beyond the limits once this one is made. */
   const findOld = (run: BackupRun, copies: readonly BackupRun[]): BackupRun[] => {
     const there = copies.filter(({ id, state, file }) => id === run.id || (state === 'done' && file !== ''));
-    return findBeyondLimits(there, settings.backup.keep).filter(({ id }) => id !== run.id);
+    return findBeyondLimits(there, settings.backup.keep, now()).filter(({ id }) => id !== run.id);
   };
 
   const perform = async (run: BackupRun, claim: string) => {

@@ -25,17 +25,20 @@ export type Installation = {
   remove: () => Promise<void>;
 };
 
-// Ends the upgrade, its parent, after the new version was checked out, before the old one is again, or while the old
+// Ends the upgrade, its parent, while the new version is checked out, after it was, before the old one is again, or while the old
 // folders are removed.
 const killingGit = `#!/bin/sh
 step=
 case "$*" in
-  'checkout --quiet --force --detach '*) step=switch ;;
+  'checkout --quiet --force --detach '*) if [ "$KILL_AT" = half-switch ]; then step=half-switch; else step=switch; fi ;;
   'checkout --quiet --force '*) step=back ;;
   'worktree prune') step=done ;;
 esac
 if [ "$PWD" != "$INSTALLATION" ] || [ -z "$step" ] || [ "$step" != "$KILL_AT" ]; then exec "$GIT" "$@"; fi
 if [ "$step" = switch ]; then "$GIT" "$@"; fi
+if [ "$step" = half-switch ]; then
+  for name in $("$GIT" diff --name-only --diff-filter=A HEAD "$5"); do "$GIT" show "$5:$name" > "$name"; done
+fi
 kill -9 "$PPID"
 `;
 

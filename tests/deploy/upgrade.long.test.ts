@@ -1,6 +1,6 @@
 /** `npm run upgrade` in a real checkout with a real server: releases that start, that do not, and interruptions. */
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -64,15 +64,18 @@ async function untilReady(): Promise<void> {
   }
 }
 
-let messages = 0;
-async function sendMessage(to = site): Promise<void> {
-  messages += 1;
+async function postMessage(to = site): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ name: 'Khadra Abdi', email: 'khadra@example.org' }))
     form.set(name, value);
   form.set('message', `Message ${messages}`);
-  const response = await fetch(`${to.url}/api/v1.0/email/send-form`, { method: 'POST', body: form });
-  expect(response.status).toBe(200);
+  return (await fetch(`${to.url}/api/v1.0/email/send-form`, { method: 'POST', body: form })).status;
+}
+
+let messages = 0;
+async function sendMessage(to = site): Promise<void> {
+  messages += 1;
+  expect(await postMessage(to)).toBe(200);
 }
 
 /** What a whole version leaves: its program, its tables and every message. */
@@ -164,6 +167,41 @@ it('returns at once where the new one ends before it can say anything', async ()
   expect(performance.now() - startedAt).toBeLessThan(50_000);
 }, 120_000);
 
+it('loses no message where the new one serves, but is not ready', async () => {
+  await site.release('0.2.3', {
+    'server/app.ts': (text) => answering('0.2.3')(text).replace('if (database && files)', 'if (database && !files)'),
+  });
+  const statuses: number[] = [];
+  const { promise: hasEnded, resolve: end } = Promise.withResolvers<void>();
+  const send = async () => {
+    let ended = false;
+    void hasEnded.then(() => (ended = true));
+    while (!ended) {
+      if ((await version()) === '0.2.3') statuses.push(await postMessage());
+      await sleep(200);
+    }
+  };
+  const sending = send();
+  const { code, output } = await site.upgrade(['0.2.3', '--wait', '8']);
+  end();
+  await sending;
+  expect([code, output]).toEqual([1, expect.stringContaining('It was not ready after 8 s')]);
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  await untilReady();
+  expect(await state()).toEqual(old());
+}, 120_000);
+
+it('upgrades only a site that is ready', async () => {
+  await rename(join(site.dataDir, 'server.json'), join(site.dataDir, 'aside.json'));
+  const status = JSON.parse(await readFile(join(site.dataDir, 'aside.json'), 'utf8')) as object;
+  const file = join(site.dataDir, 'server.json');
+  await writeFile(file, JSON.stringify({ ...status, address: 'http://127.0.0.1:1' }));
+  const { code, output } = await site.upgrade(['0.2.2']);
+  expect([code, output]).toEqual([1, expect.stringContaining('The running site is not ready: it does not answer')]);
+  await rename(join(site.dataDir, 'aside.json'), file);
+  expect(await state()).toEqual(old());
+}, 60_000);
+
 /** Kills the upgrade as soon as its journal has reached a step, and the new server a state. */
 async function upgradeKilledIn(step: string, release: string, state?: string) {
   let isWatched = false;
@@ -192,9 +230,12 @@ it('an upgrade that is killed before the new version serves is taken back by the
   await site.stop();
   await site.start();
   expect(await state()).toEqual(old());
-  expect((await site.upgrade(['0.2.1'], { killAt: 'switch' })).code).toBe(null);
-  await untilReady();
-  expect(await state()).toEqual(old());
+  // Also in the middle of its checkout, when files of the new version are there that git does not know yet.
+  for (const killAt of ['half-switch', 'switch']) {
+    expect((await site.upgrade(['0.2.1'], { killAt })).code).toBe(null);
+    await untilReady();
+    expect(await state()).toEqual(old());
+  }
   // A migration fails, and the way back is interrupted.
   const { code, output } = await site.upgrade(['0.2.1'], { killAt: 'back' });
   expect([code, output]).toEqual([null, expect.stringContaining('A fault of the migration.')]);

@@ -80,6 +80,15 @@ export async function findAllStarters(root) {
   return pids.filter((_pid, index) => found[index]);
 }
 
+/**
+ * Returns what the running server answers to `/readyz`: `ready`, or why not; empty without an answer.
+ * @param {string} dataDir
+ */
+export async function readReadiness(dataDir) {
+  const status = await readStatus(dataDir);
+  return status?.state === 'serving' ? plain(await ask(`${status.address}/readyz`)) : '';
+}
+
 /** @param {number} pid */
 export function isAlive(pid) {
   try {

@@ -1,8 +1,9 @@
 // Changes the program in its place: the files of git by a checkout, the folders that git does not have by renaming.
 // Each function may be interrupted anywhere and run again.
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { movedFolders, newFolder, oldFolder } from './journal.mjs';
 import { git, runProgram } from './run-program.mjs';
@@ -39,8 +40,9 @@ export async function switchToNew(root, { to, folders }) {
  * @param {string} root
  * @param {Journal} journal
  */
-export async function switchToOld(root, { from, folders }) {
+export async function switchToOld(root, { from, to, folders }) {
   await checkOut(root, [from.ref]);
+  await removeAdded(root, from.ref, to.ref);
   for (const [name, has] of Object.entries(folders)) {
     const [current, old, prepared] = [join(root, name), join(oldFolder(root), name), join(newFolder(root), name)];
     // The new one stays for another try.
@@ -50,15 +52,53 @@ export async function switchToOld(root, { from, folders }) {
 }
 
 /**
+ * Removes the files that a version has added. Git writes its index last: those of a checkout that was interrupted are
+ * unknown to it, and a migration among them would be run by the old version.
+ * @param {string} root
+ * @param {string} from
+ * @param {string} to
+ */
+async function removeAdded(root, from, to) {
+  const added = await git(root, ['diff', '--name-only', '-z', '--no-renames', '--diff-filter=A', from, to]);
+  for (const name of added.split('\0').filter(Boolean)) await rm(join(root, name), { force: true });
+}
+
+/**
  * @param {string} root
  * @param {string[]} to
  */
 async function checkOut(root, to) {
+  await waitForGit(root);
   const gitFolder = resolve(root, (await git(root, ['rev-parse', '--git-dir'])).trim());
   // Left by a checkout that a power cut ended: nobody else changes this checkout while the upgrade has its lock.
   await rm(join(gitFolder, 'index.lock'), { force: true });
   // Also replaces files that a power cut has left half-written.
   await git(root, ['checkout', '--quiet', '--force', ...to]);
+}
+
+/**
+ * Waits for the git of an upgrade that was killed, which lives on; at most for a minute, since somebody else may use it.
+ * @param {string} root
+ */
+async function waitForGit(root) {
+  for (let tries = 0; tries < 600 && (await hasGit(root)); tries += 1) await sleep(100);
+}
+
+/**
+ * Whether a git changes the files of this checkout.
+ * @param {string} root
+ */
+async function hasGit(root) {
+  const here = await realpath(root);
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+      const [program, command] = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
+      return folder === here && /(?:^|\/)git$/.test(program ?? '') && command === 'checkout';
+    }),
+  );
+  return found.includes(true);
 }
 
 /**

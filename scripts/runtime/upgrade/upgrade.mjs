@@ -20,6 +20,7 @@ import {
   findStarter,
   hasServer,
   isStarter,
+  readReadiness,
   readStatus,
   removeStatus,
   stopServer,
@@ -54,6 +55,7 @@ export async function upgrade(root, args) {
       await requireNoChanges(root, release);
       await printNotes(root, current, release);
       if (notes) return;
+      await requireReady(await describeSite(root));
       await prepareBeside(root, release, await describeSite(root));
       // The site may have been started or stopped meanwhile.
       await change(root, await describeSite(root), current, release, wait);
@@ -130,6 +132,19 @@ async function describeSite(root) {
       'A server runs from this folder with other settings than this command has. Run the upgrade with the same DATA_DIR and DATABASE_URL, best from .env. Nothing was changed.',
     );
   return { ...site, starter };
+}
+
+/**
+ * A new version could not be told from a site that is not ready for other reasons, such as a file store that is away.
+ * @param {Site & { starter: number | null }} site
+ */
+async function requireReady({ dataDir, starter }) {
+  if (starter === null) return;
+  const answer = await readReadiness(dataDir);
+  if (answer !== 'ready')
+    throw new Stop(
+      `The running site is not ready${answer === '' ? ': it does not answer' : `. It answered: ${answer}`}. Repair that first, or stop the site, upgrade, and start it again. Nothing was changed.`,
+    );
 }
 
 /**
