@@ -121,14 +121,16 @@ export function createApp({
   app.use(compress, requireSameOriginWrites(publicUrl));
 
   app.get('/healthz', (c) => c.text('ok'));
-  const checkParts = () => Promise.all([isReady(), isStorageReady()]);
+  const findProblem = async () => {
+    const [database, files] = await Promise.all([isReady(), isStorageReady()]);
+    if (!database) return 'not ready';
+    return files ? undefined : 'not ready: the file store does not answer';
+  };
   app.get('/readyz', async (c) => {
-    const [database, files] = await checkParts();
-    if (database && files) return c.text('ready');
-    return c.text(database ? 'not ready: the file store does not answer' : 'not ready', 503);
+    const problem = await findProblem();
+    return problem === undefined ? c.text('ready') : c.text(problem, 503);
   });
-
-  if (isNewVersion) app.use(refuseWritesUntilReady(async () => (await checkParts()).every(Boolean)));
+  if (isNewVersion) app.use(refuseWritesUntilReady(async () => (await findProblem()) === undefined));
 
   // Documents do not wait for share pictures, which are made at the first request.
   const queueShareQuery = createFileQueryQueue();

@@ -29,7 +29,7 @@ import { createRecentErrors, type RecentErrors } from './recent-errors.ts';
 import { serve } from './serve.ts';
 import { openMetrics } from './open-metrics.ts';
 import { writeStartFailure, writeServerStatus } from './server-status.ts';
-import { StartError } from './start-error.ts';
+import { createUnusableFolderError, StartError } from './start-error.ts';
 import { checkColumns } from './store/check-columns.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase, getSqliteFile, type OpenDatabase } from './store/open.ts';
@@ -51,23 +51,14 @@ const shutdownTimeout = 9_500;
 async function takeDataFolder({ dataDir, databaseUrl }: Env, log: Logger): Promise<void> {
   await makeDataFolder(dataDir);
   await restrictDataFolder(dataDir, (sentence) => log.warn(sentence)).catch((cause: NodeJS.ErrnoException) => {
-    throw unusable(dataDir, cause);
+    throw createUnusableFolderError(dataDir, cause);
   });
   if (databaseUrl) return;
-  const isOnly = await lockDataFolder(dataDir).catch((cause: NodeJS.ErrnoException) => {
-    throw cause instanceof StartError ? cause : unusable(dataDir, cause);
-  });
-  if (!isOnly)
+  if (!(await lockDataFolder(dataDir)))
     throw new StartError(
       `Another server already uses the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
     );
 }
-
-const unusable = (dataDir: string, { code }: NodeJS.ErrnoException) =>
-  new StartError(
-    `The data folder ${dataDir} cannot be used (${code}). If it belongs to another user, give it to the user of the ` +
-      'server with chown -R; otherwise set DATA_DIR to a writable folder.',
-  );
 
 /** Migrates the database, after a backup of its content, and opens it for serving. */
 async function openMigrated(env: Env): Promise<OpenDatabase> {

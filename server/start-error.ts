@@ -2,3 +2,10 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+/** Returns the sentence for a data folder that this user may not use, or that is on a broken disk. */
+export const createUnusableFolderError = (dataDir: string, { code }: NodeJS.ErrnoException): StartError =>
+  new StartError(
+    `The data folder ${dataDir} cannot be used (${code}). If it belongs to another user, give it to the user of the ` +
+      'server with chown -R; otherwise set DATA_DIR to a writable folder.',
+  );

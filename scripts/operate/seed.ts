@@ -22,20 +22,25 @@ import { createProgressLine } from './progress-line.ts';
 
 const batch = 500;
 
+function readOptions(names: readonly string[], usage: StartError): Partial<Record<string, string>> {
+  try {
+    return parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) }).values;
+  } catch {
+    throw usage;
+  }
+}
+
 async function seed() {
   const names = [...contentTypes.map((type) => type.name), 'messages', 'versions'];
-  const { values: options } = parseArgs({
-    options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
-  });
+  const usage = new StartError(`Usage: npm run seed -- ${names.map((name) => `[--${name} NUMBER]`).join(' ')}`);
+  const options = readOptions(names, usage);
   const wanted = contentTypes.flatMap((type) =>
     options[type.name] === undefined ? [] : [{ type, count: Number(options[type.name]) }],
   );
   const others = ['messages', 'versions'].map((name) => options[name]);
   const counts = [...wanted.map(({ count }) => count), ...others.filter((count) => count !== undefined).map(Number)];
   const [messages = 0, versions = 0] = others.map((count) => Number(count ?? 0));
-  if (counts.length === 0 || counts.some((count) => !Number.isInteger(count) || count < 1)) {
-    throw new StartError(`Usage: npm run seed -- ${names.map((name) => `[--${name} NUMBER]`).join(' ')}`);
-  }
+  if (counts.length === 0 || counts.some((count) => !Number.isInteger(count) || count < 1)) throw usage;
   const env = readEnv(process.env);
   const { db } = await openDatabase(env, { purpose: 'maintenance' });
   await migrate(db);

@@ -169,7 +169,7 @@ it('returns at once where the new one ends before it can say anything', async ()
 
 it('loses no message where the new one serves, but is not ready', async () => {
   await site.release('0.2.3', {
-    'server/app.ts': (text) => answering('0.2.3')(text).replace('if (database && files)', 'if (database && !files)'),
+    'server/app.ts': (text) => answering('0.2.3')(text).replace('if (!database) return', 'if (database) return'),
   });
   const statuses: number[] = [];
   const { promise: hasEnded, resolve: end } = Promise.withResolvers<void>();

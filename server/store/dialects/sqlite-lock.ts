@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteDriver from 'better-sqlite3';
+import { createUnusableFolderError } from '../../start-error.ts';
 import { isDiskFull } from '../database-errors.ts';
 import { createDiskFullStartError } from './sqlite.ts';
 
@@ -11,11 +12,13 @@ const heldLocks = new Set<SqliteDriver.Database>();
 /**
  * Makes this process the only server of a data folder, by a SQLite lock on a separate file, which ends with the
  * process, also by `kill -9`. Waits for a process that is just ending. Returns whether it has the lock. Throws
- * StartError on a full disk.
+ * StartError where the folder cannot be used, as on a full disk.
  */
 export async function lockDataFolder(dataDir: string, timeout = 3_000 /* milliseconds */): Promise<boolean> {
   return tryToLock(dataDir, timeout).catch((error: unknown) => {
-    throw isDiskFull(error) ? createDiskFullStartError(dataDir) : error;
+    throw isDiskFull(error)
+      ? createDiskFullStartError(dataDir)
+      : createUnusableFolderError(dataDir, error as NodeJS.ErrnoException);
   });
 }
 
