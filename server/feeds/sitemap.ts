@@ -1,6 +1,6 @@
 import { contentTypes } from '../../domain/content/index.ts';
 import { notFound } from '../../domain/errors.ts';
-import { getItemAddress, typeNamePattern } from '../../domain/model/define.ts';
+import { getItemAddress } from '../../domain/model/define.ts';
 import { defaultLanguage, languages, type Language } from '../../domain/model/localized.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
 import type { ContentService } from '../services/content/content.ts';
@@ -70,12 +70,10 @@ export async function renderSitemap(content: ContentService, origin: string): Pr
   );
 }
 
-const partName = new RegExp(`^(${typeNamePattern})-([1-9]\\d{0,5})$`);
-
 /** Returns one file of a large sitemap, by its name such as `news-2`; throws 404 where there is none. */
 export async function renderSitemapPart(content: ContentService, origin: string, name: string): Promise<string> {
-  const match = partName.exec(name);
-  if (!match) throw notFound();
   if (name === 'pages-1') return urlset(origin, pageEntries);
-  return urlset(origin, await itemEntries(content, match[1]!, Number(match[2])));
+  const [typeName = '', number = ''] = name.split('-');
+  if (!/^[1-9]\d{0,5}$/.test(number) || name !== `${typeName}-${number}`) throw notFound();
+  return urlset(origin, await itemEntries(content, typeName, Number(number)));
 }

@@ -172,18 +172,16 @@ it('loses no message where the new one serves, but is not ready', async () => {
     'server/app.ts': (text) => answering('0.2.3')(text).replace('if (!database) return', 'if (database) return'),
   });
   const statuses: number[] = [];
-  const { promise: hasEnded, resolve: end } = Promise.withResolvers<void>();
+  const upgraded = new AbortController();
   const send = async () => {
-    let ended = false;
-    void hasEnded.then(() => (ended = true));
-    while (!ended) {
+    while (!upgraded.signal.aborted) {
       if ((await version()) === '0.2.3') statuses.push(await postMessage());
       await sleep(200);
     }
   };
   const sending = send();
   const { code, output } = await site.upgrade(['0.2.3', '--wait', '8']);
-  end();
+  upgraded.abort();
   await sending;
   expect([code, output]).toEqual([1, expect.stringContaining('It was not ready after 8 s')]);
   expect(new Set(statuses)).toEqual(new Set([503]));
