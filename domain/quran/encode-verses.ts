@@ -48,6 +48,7 @@ export const codes = {
   X: required('وا'), // small alef on waw
   Y: required('ي'),
   y: optional('ي'),
+  P: required('يۧ'), // small ya within a word
   V: optional('ۦ'), // small ya at the end of a word
   U: optional('يۦ'), // after a ya
   Z: required('يا'), // small alef on ya at the end of a word that others write with either
@@ -219,7 +220,7 @@ function encodeMark(place: LetterContext): '' | Code | `O${Code}` {
   }
   // At the end of a word others write the small ones only after a ya.
   if (letter === smallWaw) return isLast ? 'v' : 'u';
-  if (smallYas.includes(letter)) return !isLast ? 'Y' : before.endsWith('Y') ? 'U' : 'V';
+  if (smallYas.includes(letter)) return !isLast ? 'P' : before.endsWith('Y') ? 'U' : 'V';
   if (letter === 'ٱ') return 'T';
   if (letter === 'ا') return isSilent ? 'a' : isLast && endsWithYa.test(bare) ? 'E' : 'A';
   if (letter === 'آ') return isLast && endsWithYa.test(bare) ? 'OE' : 'OA';

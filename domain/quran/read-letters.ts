@@ -24,8 +24,9 @@ export const smallWaw = '\u06e5';
 export const smallYa = '\u06e6';
 /** The second one stands only within words. */
 export const smallYas = `${smallYa}\u06e7`;
-/** Within a word all write it as a letter, as in النبيين; marks on its line are its own, and it is long. */
-const yaWithinWord = /(?:\u0640(\p{M}{0,4}?))?[\u06e6\u06e7](?=[^\P{M}\u064b-\u0652]{0,4}(?![\u06e5\u06e6])\p{L})/gu;
+/** Within a word, where it is a letter between others; marks on its line are its own. The second sign stands for it. */
+const yaWithinWord = /(?:\u0640(\p{M}{0,4}?))?[\u06e6\u06e7](?=\p{M}{0,4}(?![\u06e5\u06e6])\p{L})/gu;
+const smallYaWithin = '\ufffe';
 /** Within a word all read it as an alef, and others write one. The second sign, which no text has, stands for it. */
 const yaReadAsAlef = '\uffff';
 const alefOnYa = /ى\u0670(?=\p{M}{0,4}\p{L})/gu;
@@ -106,8 +107,6 @@ const misplacedSigns =
   /[\u06d2\u06d5]\p{M}{0,8}\p{L}|[\u06d6-\u06dc\u06e4]\p{M}{0,8}\p{L}|\u0633\p{M}{0,8}\u06db|\u065e(?!\p{M}{0,3}(?:[اى]\p{M}{0,3})?(?:[^\p{L}\p{M}]|$))/u;
 /** A mark, or one on a line, at the beginning of a word would be read with the word before it. */
 const startsWithMark = /^\u0640{0,9}\p{M}/u;
-/** A small ya within a word is long, and no long ya follows a fatha. */
-const smallYaAfterFatha = /\u064e\p{M}{0,3}\u0640?[\u06e6\u06e7]\p{M}{0,4}\p{L}/u;
 /** Many write “thing” with one letter for the ya and the hamza. */
 const thing = /(?<=(?<![\p{L}\p{M}])(?:و\p{M}{0,3})?(?:[لبك]\p{M}{0,3})?ش\p{M}{0,3})ئ(?!\p{M}{0,4}\p{L})/gu;
 /** The marks of a line before a small waw or ya would be of no letter. */
@@ -117,8 +116,8 @@ const mayStandAlone = /^[\u0640\u06d6-\u06de\u06e9]+$/;
 
 /**
  * Returns the letters of words in any spelling: consonants, ا و ي, and those with a hamza, h for another hamza, s for a
- * small alef on a waw or ya, or ى for a ya that is read as alef within a word, and the small waw and ya; words are
- * divided by `boundary`, also from `number`. Numbers before the first word are left out.
+ * small alef on a waw or ya, or ى for a ya that is read as alef within a word, and the small waw and ya, ۧ within a
+ * word; words are divided by `boundary`, also from `number`. Numbers before the first word are left out.
  * Undefined where there are signs or letters that no spelling of the Quran has.
  */
 export function readLetters(words: string): Spelling | undefined {
@@ -138,8 +137,7 @@ export function readLetters(words: string): Spelling | undefined {
     .replace(/(?<=\u0640\p{M}{0,3})\u0670\u0654/gu, '\u0654\u0670')
     .replace(hamzaBelow, (_, letter: string, marks: string) => (letter === 'و' ? 'ؤ' : 'ئ') + marks);
   if (numberInWord.test(text) || betweenWords.test(text) || misplacedSigns.test(text)) return undefined;
-  if (marksBeforeSmall.test(text) || smallYaAfterFatha.test(text)) return undefined;
-  if (foreign.test(text)) return undefined;
+  if (marksBeforeSmall.test(text) || foreign.test(text)) return undefined;
   const read: Spelling[] = [];
   for (const word of text.split(/([^\p{L}\p{M}]+)/u)) {
     if (/\p{Nd}/u.test(word) && read.length > 0 && read.at(-1)!.letters !== number)
@@ -187,14 +185,10 @@ function alignSigns(found: string, signs: string, put: string): string {
   return own + alignSigns(found.slice(1), signs.slice(1), put.slice(1));
 }
 
-const hasVowels = /[\u064e-\u0650]/;
-
 /** Returns the letters of one word as they are written. */
 export function readWord(word: string): Spelling | undefined {
-  // A sukun, which no letter with a vowel or shadda may have instead.
-  const long = hasVowels.test(word) ? '\u0652' : '';
   const written = removeAlefOfGod(writeBothLams(word))
-    .replace(yaWithinWord, (_, marks = '') => `ي${marks || long}`)
+    .replace(yaWithinWord, (_, own = '') => smallYaWithin + own)
     .replace(alefOnYa, yaReadAsAlef)
     .replace(signAfterLamAlef, 'ل$1ا')
     .replace(tanweenOnAlef, '\u064b$1$2');
@@ -262,6 +256,7 @@ function readLetter(letter: string): string | undefined {
   if (letter === 'آ') return 'آا';
   if (letter === 'أ' || letter === 'إ' || letter === 'و') return letter;
   if (letter === yaReadAsAlef) return 'ى';
+  if (letter === smallYaWithin) return '\u06e7';
   if (hamzas.includes(letter)) return 'h';
   if ('يىیے'.includes(letter)) return 'ي';
   return findConsonant(letter);
