@@ -30,16 +30,23 @@ export const codes = {
   S: required('اs'), // small alef, unless the words have none
   B: required('اأ'),
   b: required('اإ'),
-  F: required('اأإh'), // hamza on alef at the end of a word
-  G: required('hأإآ'), // hamza on no letter
-  j: required('اhأإآ'), // the same with a fatha or sukun
-  J: optional('اhأإآ'), // the same before an alef
-  I: required('hأ'), // hamza before a small alef, or the last alef of a word, which is silent
-  i: optional('اhأ'), // hamza before the alef of a tanween
-  g: required('h'), // hamza on waw or ya, or after another letter at the end of a word
-  H: optional('اhأآ'), // hamza before an alef, with which it makes one letter
+  F: required('اأإ'), // hamza on alef at the end of a word
+  f: required('اأإئ'), // the same before a silent ya
+  g: required('hأإؤئ'), // hamza on no letter with a damma or kasra, or after one or a ya
+  j: required('اhأئ'), // another one on no letter, or at the end of a word after a long waw
+  J: optional('hأآ'), // the same before an alef
+  k: required('اhأآ'), // the same before آ, a small alef, or one that others write with a ya
+  I: required('أؤ'), // hamza before a small alef, or the last alef of a word, which is silent
+  i: optional('hئ'), // hamza before the alef of a tanween
+  H: optional('hأآ'), // hamza before an alef, with which it makes one letter
+  // Where the seat of the hamza is that of the text, as it tells the case.
+  h: required('h'),
+  o: required('ؤ'),
+  x: required('ئ'),
+  p: required('hؤ'),
+  q: required('hئ'),
   O: optional('آ'), // alef of the text with a madda, also a small one, which others write without one
-  K: required('وh'), // waw that others write with a hamza
+  K: required('وؤ'), // waw that others write with a hamza
   W: required('و'),
   w: optional('و'), // silent waw
   u: optional('وۥ'), // small waw within a word
@@ -207,7 +214,7 @@ const becomesNext = /^(?:ن[نملريىو]|[دتط][دتط]|[ذظث][ذظث]|ل
 const mayBeSplit = (encoded: string, word: string, following: string) =>
   (/^[Wف]?YO?[aS]$/.test(encoded) && following !== '' && !silentCall.test(word)) ||
   (/^هO?a$/.test(encoded) && following === 'أ') ||
-  (/^[Wفل]?بgس$/.test(encoded) && following === 'م') ||
+  (/^[Wفل]?بxس$/.test(encoded) && following === 'م') ||
   (encoded.endsWith('مA') && whatIs.test(word));
 
 /** Returns the codes of a letter or mark that is no consonant; '' for one that has none. */
@@ -224,10 +231,7 @@ function encodeMark(place: LetterContext): '' | Code | `O${Code}` {
   if (letter === 'ٱ') return 'T';
   if (letter === 'ا') return isSilent ? 'a' : isLast && endsWithYa.test(bare) ? 'E' : 'A';
   if (letter === 'آ') return isLast && endsWithYa.test(bare) ? 'OE' : 'OA';
-  if (letter === 'أ' && /^\p{M}*ـ?\u0670/u.test(after)) return 'I';
-  // At the end of a word its seat differs, and where a silent ya follows.
-  if (letter === 'أ' || letter === 'إ')
-    return isLast || /^\p{M}*[يى]\u06df/u.test(after) ? 'F' : letter === 'أ' ? 'B' : 'b';
+  if (letter === 'أ' || letter === 'إ') return codeOfAlefWithHamza(place);
   if (hamzas.includes(letter)) return codeOfHamza(place);
   if (letter === 'و') {
     if (hasSmallAlef) return 'X';
@@ -242,17 +246,38 @@ function encodeMark(place: LetterContext): '' | Code | `O${Code}` {
   return '';
 }
 
+const smallAlefAfter = /^\p{M}*ـ?\u0670/u;
+const lastAlefAfter = /^\p{M}*[اآ]\p{M}*$/u;
+const afterLongWaw = /و\u0653أ/;
+const afterDammaOrKasra = /[\u064f\u0650][\p{M}ـ]*$/u;
+const silentYa = /^\p{M}*[يى]\u06df/u;
+
 /** A tanween, which may stand before the hamza that has it. */
 const tanweenBeforeAlef = /\u064b\p{M}{0,4}ا$/u;
 
-function codeOfHamza({ letter, word, after, following, before }: LetterContext): Code {
+function codeOfAlefWithHamza({ letter, word, after, following }: LetterContext): Code {
+  if (letter === 'أ' && smallAlefAfter.test(after)) return 'I';
+  if (silentYa.test(after)) return 'f';
+  if (following === '') return afterLongWaw.test(word) ? 'j' : 'F';
+  return letter === 'أ' ? 'B' : 'b';
+}
+
+function codeOfHamza({ letter, word, bare, after, following, before }: LetterContext): Code {
+  const place = word.length - after.length - 1;
   const endsInSilentAlef = /^\p{M}*ا\u06df?$/u.test(after) && word.endsWith('\u06df');
-  if (endsInSilentAlef) return 'I';
+  const isAfterAlef = /[AaSE]$/.test(before);
+  if (endsInSilentAlef) return isAfterAlef ? 'p' : 'I';
+  if (endsWithYa.test(bare) && lastAlefAfter.test(after)) return 'k';
   // With an alef it is one letter, whose sign many leave out; not on waw or ya, and on no line but after the article.
   const isOneLetter = letter === 'ء' || (!'ؤئ'.includes(letter) && before.endsWith('ل'));
-  if (following === 'ا' && isOneLetter && !/[BbGgj]$/.test(before)) return 'H';
-  if (following === '' || 'ؤئ'.includes(letter)) return 'g';
+  if (following === 'ا' && isOneLetter && !/[Bbgjhoxpq]$/.test(before)) return 'H';
+  if (letter === 'ؤ') return 'o';
+  if (letter === 'ئ') return isAfterAlef && following === '' ? 'q' : 'x';
+  if (following === '') return 'h';
+  if (isAfterAlef) return 'وۥ'.includes(following) ? 'p' : 'يىۦ'.includes(following) ? 'q' : 'h';
   if (/^\p{M}*ا$/u.test(after) && tanweenBeforeAlef.test(word)) return 'i';
-  if (before.endsWith('Y') || /[\u064f\u0650]/.test(getMarks(word, word.length - after.length - 1))) return 'G';
-  return following === 'ا' ? 'J' : 'j';
+  if (before.endsWith('Y') || /[\u064f\u0650]/.test(getMarks(word, place))) return 'g';
+  if (following === 'ا') return 'J';
+  if (following === 'آ' || smallAlefAfter.test(after)) return 'k';
+  return afterDammaOrKasra.test(word.slice(0, place)) ? 'g' : 'j';
 }

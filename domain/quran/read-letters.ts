@@ -59,7 +59,7 @@ const night = /^([وفبكل]{0,2})[اٱ]لي(?=لا?$)/;
 export const writeBothLams = (word: string): string =>
   night.test(word.replace(/\p{M}|ـ/gu, '')) ? word.replace(/(?<=[اٱ])ل/u, 'لل') : word;
 /** “Those who”, of women, which others write with two lams. */
-export const women = /^([وفب]?)[اٱ]ل(?=ا(?:تي|hي)$)/;
+export const women = /^([وفب]?)[اٱ]ل(?=ا(?:تي|[hئ]ي)$)/;
 
 /** Anything but letters, marks, and what may stand between words: signs of the Quran, numbers of verses, punctuation. */
 const foreign = /[^\p{L}\p{M}\s\p{Nd}()[\]{}/.,،؛؟!:…•❁○*٭✽"'«»“”\-–—\u06dd\u06de\u06e9\ufd3e\ufd3f\ufdfd]/u;
@@ -254,7 +254,7 @@ function readLetter(letter: string): string | undefined {
   if (letter === 'ا' || letter === 'ٱ') return letter;
   // Its madda is that of a long alef, or a hamza before an alef.
   if (letter === 'آ') return 'آا';
-  if (letter === 'أ' || letter === 'إ' || letter === 'و') return letter;
+  if ('أإؤئو'.includes(letter)) return letter;
   if (letter === yaReadAsAlef) return 'ى';
   if (letter === smallYaWithin) return '\u06e7';
   if (hamzas.includes(letter)) return 'h';

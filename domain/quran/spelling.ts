@@ -47,7 +47,7 @@ export async function indexSpelling(encoded: Spelling, pause: () => Promise<void
 }
 
 /** Codes of a hamza that may be left out, or written as an alef, only in words without any signs. */
-const withHamza = /[BbFGgHIijJK]/;
+const withHamza = /[BbFfgHIijJkKhoxpq]/;
 
 /** Returns whether letters other than consonants are a spelling of codes; as a `skeleton`, without any small alef. */
 function isSpelling(written: Spelling, gap: Spelling, skeleton: boolean): boolean {
@@ -65,6 +65,8 @@ function isSpelling(written: Spelling, gap: Spelling, skeleton: boolean): boolea
       if (isOptional && !needsHamza) next.add(count);
       if (count === letters.length || !possible.includes(letters[count]!)) continue;
       if (needsHamza && letters[count] === 'ا') continue;
+      // No second alef after one that stands for a hamza.
+      if ('SE'.includes(code) && letters[count] === 'ا' && letters[count - 1] === 'ا') continue;
       if (areSignsOfText(written.signs[count]!, gap.signs[place]!)) next.add(count + 1);
     }
     counts = next;
