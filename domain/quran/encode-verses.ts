@@ -35,7 +35,8 @@ export const codes = {
   g: required('hأإؤئ'), // hamza on no letter with a damma or kasra, or after one or a ya
   j: required('اhأئ'), // another one on no letter, or at the end of a word after a long waw
   J: optional('hأآ'), // the same before an alef
-  k: required('اhأآ'), // the same before آ, a small alef, or one that others write with a ya
+  r: required('hأآ'), // the same before آ
+  k: required('اhأآ'), // the same before a small alef, or one that others write with a ya
   I: required('أؤ'), // hamza before a small alef, or the last alef of a word, which is silent
   i: optional('hئ'), // hamza before the alef of a tanween
   H: optional('hأآ'), // hamza before an alef, with which it makes one letter
@@ -67,8 +68,10 @@ export const codes = {
   '/': required(''), // between texts that do not follow one another
   /** Before each word. */
   [boundary]: required(boundary),
-  /** Within a word where others begin a new one, as after the call `يا`. */
+  /** Within a word where others begin a new one. */
   '!': optional(boundary),
+  /** The same after a call such as `يا`, only after its alef. */
+  C: optional(boundary),
 } as const;
 export type Code = keyof typeof codes;
 
@@ -81,7 +84,8 @@ const madda = '\u0653';
 const ask = /^([وف]\u064e)(?=س\u0652ـ\u064e\u0654ل)/;
 /** Words that others end with a ya, or with an alef. */
 const endsWithYa = /^(?:ٱلأقصا|أقصا|طغا|لدا|[وف]?رء[اآ]|ترءا|ونا)$/;
-const endsWithAlef = /(?:زنى|حسرتى|ويلتى|أسفى)$/;
+const endsWithAlef = /^(?:ٱلزنى|ي(?:حسرتى|ويلتى|أسفى)|زكى)$/;
+const highest = /^ٱلْعُلَى/;
 /** Words that others write with a hamza on the waw. */
 const withHamza = /^(?:كفوا|هزوا)$/;
 /** “That not”, with a shadda; without one it is “lo” or “do not”. */
@@ -116,7 +120,7 @@ const joinsPrevious = (previous: string, word: string): boolean => {
 
 /** Words that others write without the small alef too. */
 const withoutAlef =
-  /ذلك|^[أوفبكل]{0,3}ه(?:ذ|تين|ؤل|هن|أنت|ك)|[ٱل]لرحمن|أولئ|^[وف]?لكن|[إء]له[اكمنهيىۥۦ]{0,5}$|سموت|(?:إبر|إسم|إسر|إسح|(?<![قظ])هرون|سليمن|ثلث|ثمن|لقمن|ملئك|قيمة|درتم)/;
+  /ذلك|^[أوفبكل]{0,3}ه(?:ذ|تين|ؤل|هن|أنت|ك)|[ٱل]لرحمن|أولئ|^[وف]?لكن|[إء]له[اكمنهيىۥۦ]{0,5}$|سموا?ت|(?:إبر|إسم|إسر|إسح|(?<![قظ])هرون|سليمن|ثلث|ثمن|لقمن|ملئك|قيمة|درتم)/;
 
 /** A letter in its word. */
 type LetterContext = {
@@ -156,7 +160,7 @@ function encodeWord(uthmani: string): Spelling {
     const mayBeDoubled = encoded === '' ? firstShadda.test(after) : isAssimilated(encoded, signs, letter);
     for (const code of codes) add(code, getSigns(code, word, index, mayBeDoubled));
     if (letter === 'أ' && thatNot.test(word)) add('N');
-    if (mayBeSplit(encoded, word, following)) add('!');
+    add(findDivision(encoded, word, following));
     const isReadAsAlef = hasSmallAlef && (letter === 'و' || letter === 'ى');
     if (isReadAsAlef || codes.endsWith('E')) add('e', readAsAlef);
     if (isReadAsAlef) index += 1;
@@ -210,16 +214,17 @@ const isAssimilated = (encoded: string, signs: string, letter: string): boolean 
 /** A letter without a vowel, and the next one, which it becomes. */
 const becomesNext = /^(?:ن[نملريىو]|[دتط][دتط]|[ذظث][ذظث]|ل[لر]|ق[كق]|بم|Y[يى]|([^AEaSXZzWYن])\1)$/;
 
-/** Returns whether others may begin a new word after what is encoded. */
-const mayBeSplit = (encoded: string, word: string, following: string) =>
-  (/^[Wف]?YO?[aS]$/.test(encoded) && following !== '' && !silentCall.test(word)) ||
-  (/^هO?a$/.test(encoded) && following === 'أ') ||
-  (/^[Wفل]?بxس$/.test(encoded) && following === 'م') ||
-  (encoded.endsWith('مA') && whatIs.test(word));
+/** Returns the code of what is encoded if others may begin a new word after it; '' for any other. */
+function findDivision(encoded: string, word: string, following: string): '' | '!' | 'C' {
+  const isCall = /^[Wف]?YO?[aS]$/.test(encoded) && following !== '' && !silentCall.test(word);
+  if (isCall || (/^هO?a$/.test(encoded) && following === 'أ')) return 'C';
+  const isOther = (/^[Wفل]?بxس$/.test(encoded) && following === 'م') || (encoded.endsWith('مA') && whatIs.test(word));
+  return isOther ? '!' : '';
+}
 
 /** Returns the codes of a letter or mark that is no consonant; '' for one that has none. */
 function encodeMark(place: LetterContext): '' | Code | `O${Code}` {
-  const { letter, bare, after, following, isSilent, hasSmallAlef, before } = place;
+  const { letter, word, bare, after, following, isSilent, hasSmallAlef, before } = place;
   const isLast = following === '';
   if (letter === smallAlef) {
     const code = withoutAlef.test(bare) || (following === 'أ' && /^[Wف]?Y$/.test(before)) ? 'a' : 'S';
@@ -241,7 +246,8 @@ function encodeMark(place: LetterContext): '' | Code | `O${Code}` {
   }
   if (letter === 'ى' || letter === 'ي') {
     if (isSilent) return 'y';
-    return hasSmallAlef && !isLast ? 'z' : hasSmallAlef && endsWithAlef.test(bare) ? 'Z' : 'Y';
+    if (!isLast) return hasSmallAlef ? 'z' : 'Y';
+    return endsWithAlef.test(bare) || highest.test(word) ? 'Z' : 'Y';
   }
   return '';
 }
@@ -278,6 +284,7 @@ function codeOfHamza({ letter, word, bare, after, following, before }: LetterCon
   if (/^\p{M}*ا$/u.test(after) && tanweenBeforeAlef.test(word)) return 'i';
   if (before.endsWith('Y') || /[\u064f\u0650]/.test(getMarks(word, place))) return 'g';
   if (following === 'ا') return 'J';
-  if (following === 'آ' || smallAlefAfter.test(after)) return 'k';
+  if (following === 'آ') return 'r';
+  if (smallAlefAfter.test(after)) return 'k';
   return afterDammaOrKasra.test(word.slice(0, place)) ? 'g' : 'j';
 }

@@ -36,7 +36,7 @@ const alefOfGod = /(?<=ل[\p{M}\u0640]{0,4})\u0670(?=\p{M}{0,3}ه)/u;
 const removeAlefOfGod = (word: string): string =>
   nameOfGod.test(word.replace(/\p{M}|ـ/gu, '')) ? word.replace(alefOfGod, '') : word;
 /** Many type the sign of a lam after the alef that is joined to it. */
-const signAfterLamAlef = /لا([\u064e\u0651]{1,2})/gu;
+const signAfterLamAlef = /لا([\u064b\u064e\u0651]{1,2})/gu;
 /** Many write it on the alef, or ya, after the letter that has it. */
 const tanweenOnAlef = /\u064e?((?:(?!\u064e)\p{M}){0,3})([اى])\u064b(?!\p{M}{0,3}\p{L})/gu;
 export const hamzas = 'ءؤئ\u0654\u0655';

@@ -1,10 +1,10 @@
 /** Finds words in the text of the Quran, in other spellings than the Uthmani one (decision 034). */
 import { codes, type Code } from './encode-verses.ts';
-import { boundary, consonants, type Spelling } from './read-letters.ts';
+import { alefOnLetter, boundary, consonants, type Spelling } from './read-letters.ts';
 import { areSignsOfText, noSigns, paused, readWrittenSigns } from './vowel-signs.ts';
 
 /** Returns whether one word ends before a code, and another begins after it. */
-const isDivision = (code: string) => code === boundary || code === '!';
+const isDivision = (code: string) => code === boundary || code === '!' || code === 'C';
 
 export type SpellingIndex = {
   encoded: Spelling;
@@ -47,7 +47,7 @@ export async function indexSpelling(encoded: Spelling, pause: () => Promise<void
 }
 
 /** Codes of a hamza that may be left out, or written as an alef, only in words without any signs. */
-const withHamza = /[BbFfgHIijJkKhoxpq]/;
+const withHamza = /[BbFfgHIijJkKhopqrx]/;
 
 /** Returns whether letters other than consonants are a spelling of codes; as a `skeleton`, without any small alef. */
 function isSpelling(written: Spelling, gap: Spelling, skeleton: boolean): boolean {
@@ -65,14 +65,20 @@ function isSpelling(written: Spelling, gap: Spelling, skeleton: boolean): boolea
       if (isOptional && !needsHamza) next.add(count);
       if (count === letters.length || !possible.includes(letters[count]!)) continue;
       if (needsHamza && letters[count] === 'ا') continue;
-      // No second alef after one that stands for a hamza.
-      if ('SE'.includes(code) && letters[count] === 'ا' && letters[count - 1] === 'ا') continue;
+      if (!mayFollow(code, letters[count]!, letters[count - 1])) continue;
       if (areSignsOfText(written.signs[count]!, gap.signs[place]!)) next.add(count + 1);
     }
     counts = next;
   }
   return counts.has(letters.length);
 }
+
+/**
+ * Returns whether a letter may be a code after the letter `before`: a call ends with an alef where a word begins after
+ * it, and no second alef stands after one that is written for a hamza.
+ */
+const mayFollow = (code: string, letter: string, before: string | undefined): boolean =>
+  code === 'C' ? before === 'ا' || before === alefOnLetter : !('SE'.includes(code) && letter === 'ا' && before === 'ا');
 
 const part = ({ letters, signs }: Spelling, start: number, end?: number): Spelling => ({
   letters: letters.slice(start, end),
@@ -90,6 +96,7 @@ export function findSpelling(
 ): boolean {
   const { wanted, wantedSigns, gaps } = divide(withPause(written));
   if (wanted === '') return false;
+  const lastGap = end(gaps.at(-1)!);
   const gapBefore = (number: number) =>
     part(encoded, number === 0 ? 0 : places[number - 1]! + 1, number < all.length ? places[number]! : undefined);
   const signsAgree = (first: number) =>
@@ -98,7 +105,7 @@ export function findSpelling(
     all.startsWith(wanted, first) &&
     signsAgree(first) &&
     afterBoundaries(gapBefore(first)).some((gap) => isSpelling(gaps[0]!, gap, skeleton)) &&
-    beforeBoundaries(gapBefore(first + wanted.length)).some((gap) => isSpelling(gaps.at(-1)!, gap, skeleton)) &&
+    beforeBoundaries(gapBefore(first + wanted.length)).some((gap) => isSpelling(lastGap, gap, skeleton)) &&
     gaps.every(
       (gap, index) => index === 0 || index === gaps.length - 1 || isSpelling(gap, gapBefore(first + index), skeleton),
     );
@@ -139,6 +146,9 @@ function divide(written: Spelling): { wanted: string; wantedSigns: string[]; gap
 const afterBoundaries = (gap: Spelling): Spelling[] =>
   Array.from(gap.letters).flatMap((code, index) => (isDivision(code) ? [part(gap, index + 1)] : []));
 
-/** Returns the parts of what stands after a consonant up to each end of a word. */
+/** Returns the parts of what stands after a consonant up to each end of a word, with the division there. */
 const beforeBoundaries = (gap: Spelling): Spelling[] =>
-  Array.from(gap.letters).flatMap((code, index) => (isDivision(code) ? [part(gap, 0, index)] : []));
+  Array.from(gap.letters).flatMap((code, index) => (isDivision(code) ? [part(gap, 0, index + 1)] : []));
+
+/** Returns the last letters of words with the division after them. */
+const end = ({ letters, signs }: Spelling): Spelling => ({ letters: letters + boundary, signs: signs + noSigns });

@@ -13,13 +13,13 @@ export const anySigns = '.';
 
 /**
  * What the characters mean, by their place: a vowel, and whether the letter is doubled. `none` is a sukun, `bare` a
- * letter of the text without a vowel sign, `anb`, `unb` and `inb` a tanween before a ba, `high` and `low` a small meem
+ * letter of the text without a vowel sign, `anb`, `unb` and `inb` a tanween before a ba, `anm`, `unm` and `inm` one with the other small meem, `high` and `low` a small meem
  * without a vowel sign, above or below, `meem` one with a sukun, `alef` a waw or ya that is read as alef, `several`
  * what no letter has.
  */
 // prettier-ignore
 const vowels = [
-  '', 'none', 'bare', 'a', 'u', 'i', 'an', 'un', 'in', 'anb', 'unb', 'inb', 'meem', 'high', 'low',
+  '', 'none', 'bare', 'a', 'u', 'i', 'an', 'un', 'in', 'anb', 'unb', 'inb', 'anm', 'unm', 'inm', 'meem', 'high', 'low',
   'silent', 'alef', 'glide', 'several',
 ] as const;
 type Vowel = (typeof vowels)[number];
@@ -51,8 +51,8 @@ const meemBelow = '\u06ed';
  * which the King Fahd Complex then writes as a vowel. In the Tanzil text the other one makes a tanween open.
  */
 const withMeem: Readonly<Record<string, Partial<Record<Vowel, Vowel>>>> = {
-  [meemAbove]: { '': 'high', none: 'meem', a: 'anb', an: 'anb', u: 'unb', un: 'unb', in: 'in' },
-  [meemBelow]: { '': 'low', i: 'inb', in: 'inb', an: 'an', un: 'un' },
+  [meemAbove]: { '': 'high', none: 'meem', a: 'anb', an: 'anb', u: 'unb', un: 'unb', in: 'inm' },
+  [meemBelow]: { '': 'low', i: 'inb', in: 'inb', an: 'anm', un: 'unm' },
 };
 const anyVowelSign = /[\u064b-\u0650\u0652\u0656\u0657\u065e\u06df-\u06e1\u08f0-\u08f2]/g;
 const shadda = '\u0651';
@@ -132,12 +132,15 @@ export function readOwnSigns(marks: string, mayBeDoubled = false): string {
 /** What others write for a vowel of the text. */
 const alsoFor: Partial<Record<Vowel, readonly Vowel[]>> = {
   none: ['bare', 'silent', 'high'],
-  an: ['anb'],
-  un: ['unb'],
-  in: ['inb'],
+  an: ['anb', 'anm'],
+  un: ['unb', 'unm'],
+  in: ['inb', 'inm'],
+  anm: ['an'],
+  unm: ['un'],
+  inm: ['in'],
   meem: ['high'],
-  high: ['anb', 'unb', 'in'],
-  low: ['inb', 'an', 'un'],
+  high: ['anb', 'unb', 'inm'],
+  low: ['inb', 'anm', 'unm'],
   glide: ['none', 'silent'],
   alef: ['bare'],
 };
