@@ -255,7 +255,7 @@ function encodeMark(place: LetterContext): '' | Code | `O${Code}` {
 const smallAlefAfter = /^\p{M}*ـ?\u0670/u;
 const lastAlefAfter = /^\p{M}*[اآ]\p{M}*$/u;
 const afterLongWaw = /و\u0653أ/;
-const afterDammaOrKasra = /[\u064f\u0650][\p{M}ـ]*$/u;
+const afterDammaOrKasra = /[\u064f\u0650][\p{M}ـ]{0,4}$/u;
 const silentYa = /^\p{M}*[يى]\u06df/u;
 
 /** A tanween, which may stand before the hamza that has it. */

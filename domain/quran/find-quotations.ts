@@ -21,7 +21,12 @@ const maxName = 60;
  * ornate bracket may be the second one. Where the paragraphs are joined, a text does not tell to what a reference
  * before a verse belongs, except at its beginning.
  */
-export function* findQuotations(text: string, { joined = false } = {}): Generator<Quotation> {
+export function* findQuotations(text: string, options: { joined?: boolean } = {}): Generator<Quotation> {
+  for (const quotation of findQuotationsInParts(text, options)) if (quotation) yield quotation;
+}
+
+/** Yields the same, and undefined between two brackets without a reference: a caller may let other work run there. */
+export function* findQuotationsInParts(text: string, { joined = false } = {}): Generator<Quotation | undefined> {
   const written = text.split(bracket);
   const pieces = asRead(text).split(bracket);
   for (let index = 1; index < pieces.length - 1; index++) {
@@ -29,7 +34,7 @@ export function* findQuotations(text: string, { joined = false } = {}): Generato
     const reference = following?.reference ?? referenceBefore(pieces[index - 1]!, joined);
     // The reference of this verse is not that of the next one.
     if (following) pieces[index + 1] = pieces[index + 1]!.slice(following.end);
-    if (reference !== undefined) yield { words: written[index]!, reference, verses: readReference(reference) };
+    yield reference === undefined ? undefined : { words: written[index]!, reference, verses: readReference(reference) };
   }
 }
 

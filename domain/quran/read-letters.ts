@@ -43,7 +43,7 @@ export const hamzas = 'ءؤئ\u0654\u0655';
 
 /** Read as a seen, as the small one over it says, and written so in other spellings. */
 export const readAsSeen = /ص(\p{M}{0,4})\u06dc(?=\p{M}{0,4}ط)/gu;
-const disputed = /(?<=د[\u064e\u0651]{2}\u0640?\u0670ر\u064e)(\u0652?) ?\u0670\u0654(?=\u0652?ت)/u;
+const disputed = /(?<=د[\u064e\u0651]{2}\u0640?\u0670ر\u064e)(\u0652?) ?\u0670[\u0654ء](?=[\u0652\u06e1]?ت)/u;
 /**
  * Puts a line between the marks of “you disputed”, whose hamza has no letter: its marks follow those of the ra, in one
  * spelling after a space.

@@ -15,10 +15,9 @@ export function isSurahName(text: string, surah: number): boolean {
   if (named.length === 0) return true;
   const letters = words.join('');
   const consonants = getConsonants(named);
-  return Object.values(surahs[surah - 1]?.name ?? {}).some((name) => {
-    const nameWords = foldForSearch(name).match(/\p{L}+/gu) ?? [];
-    return letters.includes(withoutArticles(nameWords)) || consonants === getConsonants(nameWords);
-  });
+  return (foldedNames[surah - 1] ?? []).some(
+    (name) => letters.includes(name.letters) || consonants === name.consonants,
+  );
 }
 
 /** Returns the letters of a name without articles, which people write in several ways. */
@@ -34,3 +33,11 @@ const getConsonants = (words: readonly string[]): string =>
     .replace(/[dt]h?/g, 'd')
     .replace(/(.)\1/g, '$1')
     .replace(/h$/, '');
+
+/** The names of each surah, folded once: a text may have thousands of references. */
+const foldedNames = surahs.map(({ name }) =>
+  Object.values(name).map((one) => {
+    const words = foldForSearch(one).match(/\p{L}+/gu) ?? [];
+    return { letters: withoutArticles(words), consonants: getConsonants(words) };
+  }),
+);

@@ -12,6 +12,19 @@ export async function yieldToEventLoop({ turns, longest }: { turns: number; long
 /** In characters; longer texts take milliseconds to clean, to check or to index: the event loop runs between two. */
 export const longText = 10_000;
 
+/** Milliseconds for which a function of `createPause` lets its caller work. */
+const workedFor = 5;
+
+/** Returns a function for long work to call often: it lets the event loop run where it has not for some milliseconds. */
+export function createPause(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < workedFor) return;
+    await nextTurn();
+    since = performance.now();
+  };
+}
+
 /** The turns before one of many writes, which takes some milliseconds. */
 export const beforeWrite = { turns: 50, longest: 20 } as const;
 

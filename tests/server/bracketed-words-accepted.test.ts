@@ -234,6 +234,7 @@ it.each([
     'فَادَّارَأْتُمْ فِيهَا',
     'فَٱدَّٰرَْٰٔتُمْ فِيهَا',
     'فَٱدَّـٰرَ\u2009ٰٔتُمۡ فِيهَا',
+    'فَٱدَّٰرَٰءۡتُمۡ فِيهَا',
     // A small alef on the name of God, for the alef of the text, and beside words without one.
     'وَلِلّٰهِ',
     'قُلِ اللّٰهُمَّ',

@@ -7,6 +7,9 @@ import { createPreview } from '../../domain/content/preview.ts';
 import { renderMarkdown } from '../../domain/markdown/render-markdown.ts';
 import { toPlainText } from '../../domain/content/to-plain-text.ts';
 import { findVerseProblem } from '../../server/services/content/check-verses.ts';
+import { news } from '../../domain/content/news.ts';
+import { createEmptyValues } from '../../domain/model/apply-input.ts';
+import { checkVerses } from '../../server/services/content/check-item-verses.ts';
 import { isInQuran, readVerses } from '../../server/quran/quran-text.ts';
 
 it.each([
@@ -108,6 +111,21 @@ it.each(['\ufdf2', '\ufdf2 ', '\ufdf4', '\ufefb', 'ال ا', 'الله '])(
     await isInQuran('قل');
     const longest: number[] = [];
     for (let run = 0; run < 5; run += 1) longest.push(await longestBlock(() => isInQuran(words)));
+    // It is 50 on a machine that does nothing else.
+    expect(Math.min(...longest)).toBeLessThan(100);
+  },
+);
+
+it.each(['﴿x2:2', '﴿لا﴾ سيء 2:2 ', '(1:1)﴿لا﴾ن'])(
+  'lets the event loop run while it checks a long text of %j with what stands beside it',
+  { timeout: 30_000 },
+  async (piece) => {
+    const text = piece.repeat(99_000 / piece.length);
+    const values = createEmptyValues(news);
+    const changed = { ...values, title: { en: 't', so: 't', ar: 't' }, content: { en: text, so: text, ar: text } };
+    await isInQuran('قل');
+    const longest: number[] = [];
+    for (let run = 0; run < 4; run += 1) longest.push(await longestBlock(() => checkVerses(news, values, changed)));
     // It is 50 on a machine that does nothing else.
     expect(Math.min(...longest)).toBeLessThan(100);
   },

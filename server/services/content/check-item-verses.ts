@@ -11,8 +11,8 @@ import {
   type Language,
   type Localized,
 } from '../../../domain/model/localized.ts';
-import { findQuotations, nameQuotation, type Quotation } from '../../../domain/quran/find-quotations.ts';
-import { createPacedRunner, longText } from '../../queues/yield-to-event-loop.ts';
+import { findQuotationsInParts, nameQuotation, type Quotation } from '../../../domain/quran/find-quotations.ts';
+import { createPacedRunner, createPause, longText } from '../../queues/yield-to-event-loop.ts';
 import { findQuotationProblem, findVerseProblem, mayQuote } from './check-verses.ts';
 
 /** Long texts of several saves, and of one, are not checked without turns of the event loop between. */
@@ -81,21 +81,34 @@ const maxBeside = 10_000;
 async function findDivided(shown: readonly ShownText[], before: readonly ShownText[]): Promise<FieldProblems> {
   const problems: FieldProblems = {};
   const isChanged = ({ name, text }: ShownText) => before.find((one) => one.name === name)?.text !== text;
-  const readings = shown.map(({ text, isMarkdown }) =>
-    isMarkdown ? [...new Set([...listShownTexts(text), toPlainWords(text)])] : [text],
-  );
+  const pause = createPause();
+  const readings: string[][] = [];
+  for (const { text, isMarkdown } of shown) {
+    const texts = isMarkdown ? [...listShownTexts(text)] : [text];
+    await pause();
+    readings.push(isMarkdown ? [...new Set([...texts, toPlainWords(text)])] : texts);
+    await pause();
+  }
   for (const [index, first] of shown.entries())
     for (const [offset, second] of shown.slice(index + 1).entries()) {
       if (!(isChanged(first) || isChanged(second)) || !mayQuote.test(first.text + second.text)) continue;
       for (const earlier of readings[index]!)
         for (const later of readings[index + 1 + offset]!)
-          for (const quotation of dividedQuotations([earlier.slice(-maxBeside), later.slice(0, maxBeside)])) {
+          for (const quotation of await findDividedQuotations(
+            [earlier.slice(-maxBeside), later.slice(0, maxBeside)],
+            pause,
+          )) {
             const problem = await findQuotationProblem(quotation, false);
             if (problem) problems[earlier.includes(quotation.words) ? first.key : second.key] ??= problem;
           }
     }
   // One may also be divided among more than two.
-  const together = shown.some(isChanged) ? dividedQuotations(readings.map(([text = '']) => text)) : [];
+  const together = shown.some(isChanged)
+    ? await findDividedQuotations(
+        readings.map(([text = '']) => text),
+        pause,
+      )
+    : [];
   for (const quotation of together) {
     const problem = await findQuotationProblem(quotation, false);
     if (problem) problems[shown.find(({ text }) => mayQuote.test(text))!.key] ??= problem;
@@ -103,8 +116,22 @@ async function findDivided(shown: readonly ShownText[], before: readonly ShownTe
   return problems;
 }
 
+type Pause = () => Promise<void>;
+
 /** Returns the quotations that none of some texts has alone. */
-function dividedQuotations(texts: readonly string[]): Quotation[] {
-  const own = new Set(texts.flatMap((text) => [...findQuotations(text)]).map(nameQuotation));
-  return [...findQuotations(texts.join('\n'))].filter((quotation) => !own.has(nameQuotation(quotation)));
+async function findDividedQuotations(texts: readonly string[], pause: Pause): Promise<Quotation[]> {
+  const own = new Set<string>();
+  for (const text of texts)
+    for (const quotation of await listQuotations(text, pause)) own.add(nameQuotation(quotation));
+  const together = await listQuotations(texts.join('\n'), pause);
+  return together.filter((quotation) => !own.has(nameQuotation(quotation)));
+}
+
+async function listQuotations(text: string, pause: Pause): Promise<Quotation[]> {
+  const found: Quotation[] = [];
+  for (const quotation of findQuotationsInParts(text)) {
+    await pause();
+    if (quotation) found.push(quotation);
+  }
+  return found;
 }

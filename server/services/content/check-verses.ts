@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toPlainWords, readNumbers } from '../../../domain/content/to-plain-text.ts';
 import type { FieldProblem, FieldProblems } from '../../../domain/errors.ts';
 import { readShown } from '../../../domain/markdown/shown-text.ts';
@@ -6,8 +5,9 @@ import { languages, type Language, type Localized } from '../../../domain/model/
 import { joinLines } from '../../../domain/model/join-lines.ts';
 import { normalizeText } from '../../../domain/model/normalize.ts';
 import { findBracketed } from '../../../domain/quran/bracketed-words.ts';
-import { findQuotations, nameQuotation, type Quotation } from '../../../domain/quran/find-quotations.ts';
+import { findQuotationsInParts, nameQuotation, type Quotation } from '../../../domain/quran/find-quotations.ts';
 import { toDrawableText } from '../../files/media/share/drawable-text.ts';
+import { createPause } from '../../queues/yield-to-event-loop.ts';
 import { isInQuran, isVerseNumber, readVerses } from '../../quran/quran-text.ts';
 
 /** An ornate bracket, or a reference to a character, which may be one. */
@@ -21,46 +21,51 @@ export const mayQuote = /[﴿﴾]|&#/;
  */
 export async function findVerseProblem(text: string, isMarkdown: boolean): Promise<FieldProblem | undefined> {
   if (!mayQuote.test(text)) return undefined;
+  const pause = createPause();
   const checked = new Set<string>();
   const shown = isMarkdown
     ? Object.values(readShown(text)).flatMap((texts) => [...texts])
     : [text, joinLines(text), ...drawnForms(text)];
-  const readings = [...shown.map((one) => findQuotations(one)), findQuotations(toPlainWords(text), { joined: true })];
+  await pause();
+  const plain = toPlainWords(text);
+  await pause();
+  const readings = [...shown.map((one) => findQuotationsInParts(one)), findQuotationsInParts(plain, { joined: true })];
   for (const quotations of readings)
     for (const quotation of quotations) {
-      if (checked.has(nameQuotation(quotation))) continue;
+      await pause();
+      if (!quotation || checked.has(nameQuotation(quotation))) continue;
       checked.add(nameQuotation(quotation));
       const problem = await findQuotationProblem(quotation, isMarkdown);
       if (problem) return problem;
     }
+  await pause();
   // What is struck out, or a link whose address is printed, would be between the brackets.
   if (isMarkdown)
     for (const { words = '', near } of findBracketed(readNumbers(text)))
       if (/\]\(|~~|!\[|</.test(words)) return foreignWords(near);
+  await pause();
   // Previews leave lines out, and what stands before and after them comes together.
-  return findForeignWords([...shown, toPlainWords(text)]);
+  return findForeignWords([...shown, plain], pause);
 }
 
 /** In characters; of words that a problem names. */
 const maxNamed = 60;
 const nameWords = (near: string) => joinLines(near).slice(0, maxNamed);
 const foreignWords = (near: string): FieldProblem => ({ key: 'notInQuran', words: nameWords(near) });
-/** Milliseconds for which words are compared with the Quran text before the event loop runs. */
-const comparedFor = 5;
 
 /** Returns the problem of words between ornate brackets that are not in the Quran, in any spelling. */
-async function findForeignWords(shown: readonly string[]): Promise<FieldProblem | undefined> {
+async function findForeignWords(
+  shown: readonly string[],
+  pause: () => Promise<void>,
+): Promise<FieldProblem | undefined> {
   const found = new Set<string>();
-  let since = performance.now();
   for (const text of shown)
     for (const { words, near, isAfterOther } of findBracketed(text)) {
       // Without words before it, the number would make a verse of whatever stands there.
       if (words !== undefined && isAfterOther && isVerseNumber(words)) continue;
       if (words === undefined) return { key: 'unpairedBracket', words: nameWords(near) };
       if (!(await isInQuran(words, found))) return foreignWords(near);
-      if (performance.now() - since < comparedFor) continue;
-      await nextTurn();
-      since = performance.now();
+      await pause();
     }
   return undefined;
 }
