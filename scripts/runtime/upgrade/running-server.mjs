@@ -1,12 +1,13 @@
 // The server that runs from this checkout: finding, stopping, and waiting until it is ready. `npm start` (the starter)
 // starts it again; under systemd the starter is the main process of the service, so that systemd sees no stop.
-import { readdir, readFile, readlink, realpath, rm, stat } from 'node:fs/promises';
+import { readFile, readlink, realpath, rm, stat } from 'node:fs/promises';
 import { get } from 'node:http';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Stop } from '../progress.mjs';
+import { findProcesses } from './find-processes.mjs';
 
 /** The server finishes requests for at most ten seconds. */
 const stopTimeout = 12_000; // milliseconds
@@ -72,21 +73,9 @@ export async function isStarter(root, pid) {
  * @param {string} root
  */
 export async function findAllStarters(root) {
-  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
-  const here = await realpath(root);
-  const found = await Promise.all(
-    pids.map(async (pid) => (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === here && isStarter(root, pid)),
-  );
-  return pids.filter((_pid, index) => found[index]);
-}
-
-/**
- * Returns what the running server answers to `/readyz`: `ready`, or why not; empty without an answer.
- * @param {string} dataDir
- */
-export async function readReadiness(dataDir) {
-  const status = await readStatus(dataDir);
-  return status?.state === 'serving' ? plain(await ask(`${status.address}/readyz`)) : '';
+  const found = await findProcesses(root);
+  const starters = await Promise.all(found.map(({ pid }) => isStarter(root, pid)));
+  return found.map(({ pid }) => pid).filter((_pid, index) => starters[index]);
 }
 
 /** @param {number} pid */
@@ -161,14 +150,22 @@ export async function waitUntilReady(dataDir, timeout, starter) {
     if (!status && wasThere && !isThere) return 'It ended at its start, without saying why: look at its log.';
     wasThere = isThere;
     if (status?.state === 'serving') {
-      answer = await ask(`${status.address}/readyz`);
+      answer = await askReadiness(status);
       if (answer === 'ready') return undefined;
     }
     if (Date.now() > until) break;
     await sleep(50);
   }
   const seconds = Math.round(timeout / 1000);
-  return `It was not ready after ${seconds} s.${answer === '' ? '' : ` It answered: ${plain(answer)}`}`;
+  return `It was not ready after ${seconds} s.${answer === '' ? '' : ` It answered: ${answer}`}`;
+}
+
+/**
+ * Returns what a server answers to `/readyz`: `ready`, or why not; empty where it does not serve, or not answer.
+ * @param {ServerStatus} status
+ */
+export async function askReadiness({ state, address }) {
+  return state === 'serving' ? plain(await ask(`${address}/readyz`)) : '';
 }
 
 /**

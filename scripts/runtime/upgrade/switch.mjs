@@ -1,10 +1,11 @@
 // Changes the program in its place: the files of git by a checkout, the folders that git does not have by renaming.
 // Each function may be interrupted anywhere and run again.
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { findProcesses } from './find-processes.mjs';
 import { movedFolders, newFolder, oldFolder } from './journal.mjs';
 import { git, runProgram } from './run-program.mjs';
 
@@ -89,16 +90,9 @@ async function waitForGit(root) {
  * @param {string} root
  */
 async function hasGit(root) {
-  const here = await realpath(root);
-  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(
-    pids.map(async (pid) => {
-      const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
-      const [program, command] = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
-      return folder === here && /(?:^|\/)git$/.test(program ?? '') && command === 'checkout';
-    }),
+  return (await findProcesses(root)).some(
+    ({ command: [program = '', name] }) => /(?:^|\/)git$/.test(program) && name === 'checkout',
   );
-  return found.includes(true);
 }
 
 /**

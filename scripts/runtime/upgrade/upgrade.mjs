@@ -16,11 +16,11 @@ import { complete, recover, takeBack } from './recover.mjs';
 import { findRelease, notesForOperators, readVersion, requireNoChanges } from './releases.mjs';
 import { askVersion, git, runProgram } from './run-program.mjs';
 import {
+  askReadiness,
   findAllStarters,
   findStarter,
   hasServer,
   isStarter,
-  readReadiness,
   readStatus,
   removeStatus,
   stopServer,
@@ -55,8 +55,9 @@ export async function upgrade(root, args) {
       await requireNoChanges(root, release);
       await printNotes(root, current, release);
       if (notes) return;
-      await requireReady(await describeSite(root));
-      await prepareBeside(root, release, await describeSite(root));
+      const site = await describeSite(root);
+      await requireReady(site);
+      await prepareBeside(root, release, site);
       // The site may have been started or stopped meanwhile.
       await change(root, await describeSite(root), current, release, wait);
     },
@@ -140,7 +141,8 @@ async function describeSite(root) {
  */
 async function requireReady({ dataDir, starter }) {
   if (starter === null) return;
-  const answer = await readReadiness(dataDir);
+  const status = await readStatus(dataDir);
+  const answer = status ? await askReadiness(status) : '';
   if (answer !== 'ready')
     throw new Stop(
       `The running site is not ready${answer === '' ? ': it does not answer' : `. It answered: ${answer}`}. Repair that first, or stop the site, upgrade, and start it again. Nothing was changed.`,
