@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import { writeFile } from 'node:fs/promises';
+import type { PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import type { DrawnPage, DrawnPages, PdfPagesJob } from './media-jobs.ts';
+import { withPdf } from './with-pdf.ts';
 
 /** After so many milliseconds no further page is begun: others wait for the media process. */
 const maxTime = 1_000;
@@ -19,36 +20,34 @@ const attempts = [
 
 /**
  * Draws pages of a PDF from `from` on, at most up to `to`, as WebP files beside it; null stands for a page that cannot
- * be drawn. `total` is 0 for a PDF that is encrypted or broken. Throws where the file cannot be read. `onPart` gets what is drawn so far, in case that a page takes
- * too much time or memory. Only for the media process: it blocks.
+ * be drawn. `total` is 0 for a PDF that is encrypted or broken. Throws where the file cannot be read. `onPart` gets
+ * what is drawn so far, in case that a page takes too much time or memory. Only for the media process: it blocks.
  */
 export async function drawPdfPages(
   { path, from, to }: PdfPagesJob,
   onPart: (drawn: DrawnPages) => Promise<unknown>,
 ): Promise<DrawnPages> {
   const start = performance.now();
-  const pages: (DrawnPage | null)[] = [];
-  const bytes = await readFile(path);
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(bytes).catch(() => undefined);
-  if (!document) {
-    library.destroy();
-    return { pages, total: 0 };
-  }
-  const total = document.getPageCount();
-  await onPart({ pages, total });
-  for (let number = from; number < Math.min(to, total); number += 1) {
-    if (pages.length > 0 && performance.now() - start > maxTime) break;
-    const drawn = await draw(() => document.getPage(number)).catch(() => undefined);
-    const target = `${path}.${number}.webp`;
-    // An error of the disk is not the page's fault.
-    if (drawn) await writeFile(target, drawn.data, { mode: 0o600 });
-    pages.push(drawn ? { path: target, width: drawn.width, height: drawn.height, bytes: drawn.data.byteLength } : null);
+  return withPdf(path, async (open) => {
+    const pages: (DrawnPage | null)[] = [];
+    const document = await open().catch(() => undefined);
+    if (!document) return { pages, total: 0 };
+    const total = document.getPageCount();
     await onPart({ pages, total });
-  }
-  document.destroy();
-  library.destroy();
-  return { pages, total };
+    for (let number = from; number < Math.min(to, total); number += 1) {
+      if (pages.length > 0 && performance.now() - start > maxTime) break;
+      const drawn = await draw(() => document.getPage(number)).catch(() => undefined);
+      const target = `${path}.${number}.webp`;
+      // An error of the disk is not the page's fault.
+      if (drawn) await writeFile(target, drawn.data, { mode: 0o600 });
+      pages.push(
+        drawn ? { path: target, width: drawn.width, height: drawn.height, bytes: drawn.data.byteLength } : null,
+      );
+      await onPart({ pages, total });
+    }
+    document.destroy();
+    return { pages, total };
+  });
 }
 
 async function draw(getPage: () => PDFiumPage): Promise<{ data: Uint8Array; width: number; height: number }> {

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { maxDocumentText, pageBreak } from '../../../domain/search/document-text.ts';
+import { withPdf } from './with-pdf.ts';
 
 /** Pages stay in memory until the document is closed. */
 const maxPages = 500;
@@ -13,33 +12,32 @@ const reportEvery = 500; // milliseconds
  * read so far, in case that a page takes too long. Only for the media process: it blocks.
  */
 export async function readPdfText(path: string, onPart: (text: string) => Promise<unknown>): Promise<string> {
-  const parts: string[] = [];
-  let letters = 0;
-  const bytes = await readFile(path);
-  const library = await PDFiumLibrary.init();
-  try {
-    const document = await library.loadDocument(bytes);
-    const start = performance.now();
-    let reported = start;
-    const pages = Math.min(document.getPageCount(), maxPages);
-    for (let number = 0; number < pages && letters < maxDocumentText; number += 1) {
-      if (performance.now() - start > maxTime) break;
-      if (performance.now() - reported > reportEvery) {
-        await onPart(parts.join(pageBreak));
-        reported = performance.now();
+  return withPdf(path, async (open) => {
+    const parts: string[] = [];
+    let letters = 0;
+    try {
+      const document = await open();
+      const start = performance.now();
+      let reported = start;
+      const pages = Math.min(document.getPageCount(), maxPages);
+      for (let number = 0; number < pages && letters < maxDocumentText; number += 1) {
+        if (performance.now() - start > maxTime) break;
+        if (performance.now() - reported > reportEvery) {
+          await onPart(parts.join(pageBreak));
+          reported = performance.now();
+        }
+        const text = readPage(() => document.getPage(number).getText())
+          .replaceAll(pageBreak, ' ')
+          .slice(0, maxDocumentText - letters);
+        parts.push(text);
+        letters += text.length;
       }
-      const text = readPage(() => document.getPage(number).getText())
-        .replaceAll(pageBreak, ' ')
-        .slice(0, maxDocumentText - letters);
-      parts.push(text);
-      letters += text.length;
+      document.destroy();
+    } catch {
+      // Encrypted or broken: the report is found by its title.
     }
-    document.destroy();
-  } catch {
-    // Encrypted or broken: the report is found by its title.
-  }
-  library.destroy();
-  return parts.join(pageBreak);
+    return parts.join(pageBreak);
+  });
 }
 
 /** A broken page does not hide the others. */

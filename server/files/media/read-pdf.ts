@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import { writeFile } from 'node:fs/promises';
+import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import type { FieldProblem } from '../../../domain/errors.ts';
 import type { PdfFacts, PdfJob } from './media-jobs.ts';
+import { withPdf } from './with-pdf.ts';
 
 // Pixels. A page may have any proportions: it is fitted into both.
 const firstPageWidth = 960;
@@ -17,17 +18,15 @@ export async function readPdf(
   { path, withoutCover = false }: Omit<PdfJob, 'do'>,
   onDrawing: (facts: PdfFacts) => Promise<unknown>,
 ): Promise<{ facts: PdfFacts } | { problem: FieldProblem }> {
-  const bytes = await readFile(path);
-  const library = await PDFiumLibrary.init();
-  let read: { pages: number; drawn: Uint8Array | undefined };
-  try {
-    read = await readPages(library, bytes, onDrawing, withoutCover);
-  } catch (error) {
-    // The library's messages: its errors have no codes.
-    return { problem: { key: /password|security/i.test((error as Error).message) ? 'encryptedPdf' : 'notADocument' } };
-  } finally {
-    library.destroy();
-  }
+  const read = await withPdf(path, (open) =>
+    readPages(open, onDrawing, withoutCover).catch(
+      // The library's messages: its errors have no codes.
+      ({ message }: Error): { problem: FieldProblem } => ({
+        problem: { key: /password|security/i.test(message) ? 'encryptedPdf' : 'notADocument' },
+      }),
+    ),
+  );
+  if ('problem' in read) return read;
   if (!read.drawn) return { facts: { pages: read.pages, firstPage: undefined } };
   const target = `${path}.first-page`;
   await writeFile(target, read.drawn, { mode: 0o600 });
@@ -35,12 +34,11 @@ export async function readPdf(
 }
 
 async function readPages(
-  library: PDFiumLibrary,
-  bytes: Uint8Array,
+  open: () => Promise<PDFiumDocument>,
   onDrawing: (facts: PdfFacts) => Promise<unknown>,
   withoutCover: boolean,
 ): Promise<{ pages: number; drawn: Uint8Array | undefined }> {
-  const document = await library.loadDocument(bytes);
+  const document = await open();
   const pages = document.getPageCount();
   if (pages === 0) throw new Error('The document has no pages');
   // Sent completely first: drawing blocks.
