@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
+import { listWrittenLanguages } from '../../../domain/model/localized.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
@@ -164,7 +165,7 @@ function AutosaveLink({
   autosave: WireListedAutosaves['autosaves'][number];
 }) {
   const { t } = useStaffTranslation();
-  const isUntitled = Object.values(autosave.title).every((text) => text.trim() === '');
+  const isUntitled = listWrittenLanguages(autosave.title).length === 0;
   return (
     <ToDoLink to={to}>
       {type.single && t(labelKey(type, 'title'))}

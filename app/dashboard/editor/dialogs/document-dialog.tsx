@@ -7,7 +7,7 @@ import { formatBytes } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { FileDetail } from '../../data/api-types.ts';
 import { FieldProblemText } from '../../fields/field-frame.tsx';
-import { FileChooser } from '../../fields/files/file-chooser.tsx';
+import { FileChooser, LibraryButton } from '../../fields/files/file-chooser.tsx';
 import { ChooseFile } from '../../media/choose-file.tsx';
 import { getFileFormat } from '../../media/get-file-format.ts';
 import { UploadStatus } from '../../media/upload-list.tsx';
@@ -75,16 +75,7 @@ function DocumentForm({ selected, language, onInsert }: Props) {
         describedBy={`${id}-hint${isMissing ? ` ${id}-problem` : ''}`}
         dropHint={t('document.drop')}
         onChoose={start}
-        action={
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-haspopup="dialog"
-            onClick={() => setChoosing(true)}
-          >
-            {t('media.chooseDocument')}
-          </button>
-        }
+        action={<LibraryButton label={t('media.chooseDocument')} onOpen={() => setChoosing(true)} />}
       >
         {name !== undefined && (
           <p className="break-all font-semibold" dir="ltr">

@@ -6,7 +6,7 @@ import { joinLines } from '../../../../domain/model/join-lines.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { MediaEntry } from '../../data/api-types.ts';
 import { FieldProblemText } from '../../fields/field-frame.tsx';
-import { FileChooser } from '../../fields/files/file-chooser.tsx';
+import { FileChooser, LibraryButton } from '../../fields/files/file-chooser.tsx';
 import { preventLineBreak, withoutBreaks } from '../../fields/line-control.tsx';
 import { usePicturePreview } from '../../fields/files/use-picture-preview.ts';
 import { ChooseFile } from '../../media/choose-file.tsx';
@@ -99,16 +99,7 @@ function PictureForm({ picture, original, isNew = !picture, file: given, languag
             describedBy={`${id}-hint${isMissing ? ` ${id}-problem` : ''}`}
             dropHint={t('picture.drop')}
             onChoose={start}
-            action={
-              <button
-                type="button"
-                className="button button-quiet"
-                aria-haspopup="dialog"
-                onClick={() => setChoosing(true)}
-              >
-                {t('media.choose')}
-              </button>
-            }
+            action={<LibraryButton label={t('media.choose')} onOpen={() => setChoosing(true)} />}
           >
             {shown && (
               <div className="picture-frame">

@@ -118,3 +118,12 @@ export function FileButton({
     </span>
   );
 }
+
+/** A button beside the chooser of a file that opens the media library. */
+export function LibraryButton({ label, onOpen }: { label: string; onOpen: () => void }) {
+  return (
+    <button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={onOpen}>
+      {label}
+    </button>
+  );
+}

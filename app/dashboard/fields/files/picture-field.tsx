@@ -14,7 +14,7 @@ import type { MediaEntry } from '../../data/api-types.ts';
 import { useStaffSelector } from '../../data/store.ts';
 import { ChooseFile } from '../../media/choose-file.tsx';
 import { joinDescriptionIds, FieldProblemText, RequiredMark } from '../field-frame.tsx';
-import { FileChooser } from './file-chooser.tsx';
+import { FileChooser, LibraryButton } from './file-chooser.tsx';
 import { controlId, useForm, useProblem } from '../form-context.ts';
 import { useTypeLabels } from '../../parts/use-type-labels.ts';
 import { preventLineBreak, withoutBreaks } from '../line-control.tsx';
@@ -90,16 +90,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
           describedBy={joinDescriptionIds(problem !== undefined && `${id}-problem`, `${id}-hint`)}
           dropHint={t('picture.drop')}
           onChoose={choose}
-          action={
-            <button
-              type="button"
-              className="button button-quiet"
-              aria-haspopup="dialog"
-              onClick={() => setChoosing(true)}
-            >
-              {t('media.choose')}
-            </button>
-          }
+          action={<LibraryButton label={t('media.choose')} onOpen={() => setChoosing(true)} />}
         >
           {chosen ? (
             <ChosenPicture file={chosen} onUndecodable={() => refuseUndecodable(chosen)} />
