@@ -13,9 +13,9 @@ export const anySigns = '.';
 
 /**
  * What the characters mean, by their place: a vowel, and whether the letter is doubled. `none` is a sukun, `bare` a
- * letter of the text without a vowel sign, `anb`, `unb` and `inb` a tanween before a ba, `anm`, `unm` and `inm` one with the other small meem, `high` and `low` a small meem
- * without a vowel sign, above or below, `meem` one with a sukun, `alef` a waw or ya that is read as alef, `several`
- * what no letter has.
+ * letter of the text without a vowel sign, `anb`, `unb` and `inb` a tanween before a ba, `anm`, `unm` and `inm` one with
+ * the other small meem, `high` and `low` a small meem without a vowel sign, above or below, `meem` one with a sukun,
+ * `alef` a waw or ya that is read as alef, `several` what no letter has.
  */
 // prettier-ignore
 const vowels = [

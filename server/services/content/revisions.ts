@@ -117,8 +117,8 @@ export function createRevisions({
     /**
      * Stores the next revision of an item, whose texts were checked in the write queue: it finishes that save. Returns
      * false where another one was stored since `item` was read. The rights are checked again, since files may have been
-     * written for seconds. Throws 403 where this person may not make this change (`requireChange`), and where it would send visitors' messages
-     * elsewhere and they did not sign in recently.
+     * written for seconds. Throws 403 where this person may not make this change (`requireChange`), and where it would
+     * send visitors' messages elsewhere and they did not sign in recently.
      */
     save: (type: ContentType, item: Item, by: ChangedBy, next: NextRevision, action: string): Promise<boolean> =>
       writeQueue.run(by.staff, () => saveNow(type, item, by, next, action), { finish: true }),

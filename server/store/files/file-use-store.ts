@@ -107,13 +107,13 @@ function listUseColumns(type: ContentType): UseColumn[] {
   const [, titleField] = Object.entries(type.fields).find(([name]) => name === type.titleField) ?? [];
   const titleColumn = titleField && toColumnName(type.titleField ?? '');
   const isLocalized = titleField?.kind === 'text' && titleField.localized;
-  const getItemTitle = (language: keyof Localized) =>
+  const selectTitle = (language: keyof Localized) =>
     titleColumn ? sql.ref(isLocalized ? `${titleColumn}_${language}` : titleColumn) : sql`''`;
   const due = type.publicationField && sql.ref(toColumnName(type.publicationField));
   const isPublic = (now: string) =>
     sql`case when state = 'published' and deleted_at is null ${due ? sql`and ${due} <= ${now}` : sql``} then 1 else 0 end`;
   return Object.entries(type.fields).flatMap(([field, { kind, ...options }]) => {
-    const use = { typeName: type.name, field, title: getItemTitle, isPublic, createdBy: sql.ref('created_by') };
+    const use = { typeName: type.name, field, title: selectTitle, isPublic, createdBy: sql.ref('created_by') };
     if (kind === 'picture' || kind === 'document')
       return [{ ...use, table: sql.table(type.name), column: sql.ref(toColumnName(field)) }];
     // A file in a Markdown text has a row of its own.
