@@ -15,7 +15,8 @@ export function MissingTitle({ type, item }: { type: ContentType; item: StaffIte
     <span className="font-normal text-muted">
       {isTyped ? (
         <>
-          <ActivityTitle typeName={type.name} title={title} /> {t('table.notSaved')}
+          <ActivityTitle typeName={type.name} title={title} />{' '}
+          <span className="whitespace-nowrap">{t('table.notSaved')}</span>
         </>
       ) : (
         t('table.untitled')
