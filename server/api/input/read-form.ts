@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { badRequest } from '../../../domain/errors.ts';
 import { isObject } from '../../../domain/model/is-object.ts';
 import { languages } from '../../../domain/model/localized.ts';
 import type { Identified } from '../../http/identify.ts';
 import { readBody } from '../../http/read-body.ts';
+import { longText } from '../../queues/yield-to-event-loop.ts';
 import { parseJsonObject, parseUrlEncoded } from './parse-body.ts';
 import { readMultipart, type MultipartForm } from './read-multipart.ts';
 
@@ -47,6 +49,7 @@ export async function readForm(c: Context, maxBytes: number): Promise<Form> {
 export async function readText(c: Context, maxBytes: number): Promise<string> {
   const body = await readBody(c.req.raw, maxBytes);
   await requireCurrentViewer(c);
+  if (body.byteLength > longText) await nextTurn();
   return Buffer.from(body).toString('utf8');
 }
 

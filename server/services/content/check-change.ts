@@ -11,7 +11,7 @@ import {
 } from '../../../domain/model/translation-changes.ts';
 import { requireChange, getScope } from '../../../domain/people/permissions.ts';
 import type { Staff } from '../../../domain/people/viewer.ts';
-import { longText } from '../../queues/yield-to-event-loop.ts';
+import { createPause, longText } from '../../queues/yield-to-event-loop.ts';
 import type { DocumentAccessStore } from '../../store/files/document-access-store.ts';
 import type { FileStore } from '../../store/files/file-store.ts';
 import type { FileUseStore } from '../../store/files/file-use-store.ts';
@@ -47,13 +47,19 @@ export function createChangeCheck({ requireChangeable, fileStore, fileUses, docu
     mode: SaveMode,
     countTexts: CountTexts,
   ) => {
+    // Between steps that take milliseconds each for the longest texts.
+    const pause = createPause();
     // Read again: preparing takes seconds, in which another person may have saved.
     const item = await requireChangeable(type, staff, id);
+    await pause();
     if (change.basedOn !== undefined && change.basedOn !== item.revision) throw conflict();
     const toDraft = mode === 'unpublish' || (mode === 'draft' && item.state === 'draft');
     if (hasLongChange(type, item.values, change.input)) await countTexts(change.input);
+    await pause();
     const applied = applyInput(type, item.values, change.input);
+    await pause();
     if (JSON.stringify(applied.values) !== JSON.stringify(item.values)) await countTexts(applied.values);
+    await pause();
     const { values, problems: all } = restrictChange(staff, type, item, applied);
     const texts = await checkTexts(type, item.values, values, fileStore, (hashes) =>
       documentAccess.findLinkable(hashes, staff, now().toISOString(), { type, id }),

@@ -17,6 +17,7 @@ import { findOutdatedAfter } from '../../../domain/model/outdated.ts';
 import { mayCreate, mayDelete, mayOrder, requireStaff, getScope } from '../../../domain/people/permissions.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../../domain/people/viewer.ts';
+import { createPause } from '../../queues/yield-to-event-loop.ts';
 import { createChangeCheck, requireFormRights, findDraftProblems } from './check-change.ts';
 import type { CacheTags } from '../../cache/cache-tags.ts';
 import { checkTexts } from './check-texts.ts';
@@ -24,7 +25,7 @@ import { createContentReader, type ContentReaderDeps, type ForStaff } from './co
 import type { HistoryService } from './history.ts';
 import { isStoredAlready } from '../files/pictures.ts';
 import { filesTag, getStaffTag } from '../../store/change-tags.ts';
-import type { Action } from '../../store/content/history-store.ts';
+import { nameSave } from './name-save.ts';
 import type { Revisions } from './revisions.ts';
 import type { TextLimit } from './text-limit.ts';
 import type { WriteQueue } from './write-queue.ts';
@@ -163,6 +164,8 @@ export function createContentService({
       mode: SaveMode = 'publish',
     ): Promise<ForStaff<Item> & { reused: string[] }> {
       const staff = requireStaff(viewer);
+      // Reading, comparing and answering the longest texts takes milliseconds each.
+      const pause = createPause();
       const before = await requireChangeable(type, viewer, id);
       requireFormRights(staff, type, before, change, mode);
       if (mode === 'unpublish' && type.single) throw onlyOne();
@@ -183,6 +186,7 @@ export function createContentService({
             checkChange(type, staff, id, change, prepared, alreadyStored, mode, countTexts),
           );
 
+          await pause();
           stored ??= await uploads.write(prepared, staff);
           const { files, written } = stored;
           const cleared = [...(change.removals ?? [])]
@@ -216,7 +220,10 @@ export function createContentService({
           // Other items may show the same picture.
           if (altsByFile.size > 0) await cacheTags.invalidate(filesTag);
           const reused = alreadyStored.map(([name]) => name).filter((name) => change.uploads?.has(name));
-          return { ...(await addFilesAndEditor(type, await requireChangeable(type, viewer, id))), reused };
+          await pause();
+          const saved = await addFilesAndEditor(type, await requireChangeable(type, viewer, id));
+          await pause();
+          return { ...saved, reused };
         }
         throw conflict();
       } catch (error) {
@@ -272,27 +279,3 @@ const maxOrdered = 2_000;
 
 /** Attempts of a change without `basedOn` where other writes come first. */
 const maxAttempts = 5;
-
-/**
- * Returns what storing this state does to the item, for the history: an item with a publication date after `moment` is
- * scheduled.
- */
-export function nameSave(
-  type: ContentType,
-  item: Item,
-  { state, values }: Pick<Item, 'state' | 'values'>,
-  moment: string,
-): Action {
-  if (state === 'draft') return item.state === 'draft' ? 'saved' : 'unpublished';
-  const findDue = (of: ItemValues) => {
-    const due = type.publicationField ? of[type.publicationField] : null;
-    return typeof due === 'string' && due > moment ? due : undefined;
-  };
-  const due = findDue(values);
-  const dueBefore = item.state === 'published' ? findDue(item.values) : undefined;
-  if (due !== undefined) {
-    if (dueBefore === undefined) return 'scheduled';
-    return due === dueBefore ? 'updated' : 'rescheduled';
-  }
-  return item.state === 'draft' || dueBefore !== undefined ? 'published' : 'updated';
-}
