@@ -235,6 +235,7 @@ describe.each(dialects)('verses over %s', (dialect) => {
     expect((await save({ Content: '﴿'.repeat(99_000) })).status).toBe(400);
     expect((await save({ Content: '﴿ن﴾'.repeat(33_000) })).status).toBe(200);
     expect((await save({ Content: `${quotation} `.repeat(400) })).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    // A second or two; quadratic time would be minutes.
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 });
