@@ -70,32 +70,16 @@ const longWait = 250;
 /** How long a connection waits for another one's write. */
 export const busyTimeout = 5_000; // milliseconds
 
-/** The most statements that are cached; the searches of staff have many forms. */
-const maxStatements = 200;
-
-/**
- * Caches prepared statements by their SQL: preparing costs several times as much as running, and each statement
- * compiles its own row reader. Any DDL clears the cache, since the columns of `select *` may have changed.
- */
-function cacheStatements(driver: SqliteDriver.Database, guard: FileGuard): SqliteDatabase {
-  const cache = new Map<string, SqliteStatement>();
+/** Wraps a database so that the errors of its statements name the cause, and its writes check the file. */
+function watchStatements(driver: SqliteDriver.Database, guard: FileGuard): SqliteDatabase {
   return {
     close: () => void driver.close(),
-    prepare(text) {
-      const cached = cache.get(text);
-      if (cached) return cached;
-      const statement = watch(
+    prepare: (text) =>
+      watch(
         driver.prepare(text) as unknown as SqliteStatement,
         driver.name,
         /^\s*(?:insert|update|delete|commit)\b/i.test(text) ? guard : undefined,
-      );
-      if (!/^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(text)) cache.clear();
-      else {
-        if (cache.size >= maxStatements) cache.clear();
-        cache.set(text, statement);
-      }
-      return statement;
-    },
+      ),
   };
 }
 
@@ -160,7 +144,7 @@ export function openGuardedSqlite(file: string): OpenSqlite {
     driver.pragma('foreign_keys = ON');
     // Deleted content is overwritten: messages of visitors must not remain readable in the file.
     driver.pragma('secure_delete = ON');
-    const dialect = new TransactionalDialect(cacheStatements(opened, guard), () => opened.inTransaction);
+    const dialect = new TransactionalDialect(watchStatements(opened, guard), () => opened.inTransaction);
     return { db: new Kysely<Tables>({ dialect }), isGone: guard.isGone };
   } catch (cause) {
     driver?.close();
