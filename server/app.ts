@@ -118,7 +118,7 @@ export function createApp({
   const app = new Hono({ getPath: getRoutedPath });
   app.use(setRequestId(trustedProxies), findClient(trustedProxies), addSecurityHeaders(publicUrl));
   app.post(reportPath, createPolicyReportHandler(log));
-  app.use(compress, requireSameOriginWrites(publicUrl));
+  app.use(compress(log), requireSameOriginWrites(publicUrl));
 
   app.get('/healthz', (c) => c.text('ok'));
   const findProblem = async () => {
@@ -191,7 +191,7 @@ export function createApp({
     '/',
     createSecurityTxtRoutes(services.site, publicUrl, () => new Date()),
   );
-  if (pages) app.route('/', createPageRoutes(pages, services, publicUrl, pendingOfAddress));
+  if (pages) app.route('/', createPageRoutes(pages, services, publicUrl, log, pendingOfAddress));
 
   app.notFound(() => {
     throw notFound();

@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import type { Logger } from 'pino';
 import { createWorkQueue } from './queues/work-queue.ts';
 
 const brotliAsync = promisify(brotliCompress);
+const brotliDecompressAsync = promisify(brotliDecompress);
 const gzipAsync = promisify(gzip);
 
 /** Each compression takes a thread and several megabytes outside the heap. */
@@ -12,8 +14,18 @@ const compressionQueue = createWorkQueue({ concurrency: 2, maxWaiting: 100 });
 const brotliQuality = 6;
 const gzipLevel = 6;
 
-/** Compresses on another thread, two at a time; undefined where too many are waiting. */
-export async function compressBytes(bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Buffer | undefined> {
+/**
+ * Compresses on another thread, two at a time. Undefined where too many are waiting or, with a warning in the log, it
+ * fails.
+ */
+export function compressBytes(bytes: Uint8Array, encoding: 'br' | 'gzip', log: Logger): Promise<Buffer | undefined> {
+  return compress(bytes, encoding).catch((error: unknown) => {
+    log.warn({ err: error, encoding }, 'a response could not be compressed; it is sent uncompressed');
+    return undefined;
+  });
+}
+
+async function compress(bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Buffer | undefined> {
   const compressed = await compressionQueue.run(() =>
     encoding === 'br'
       ? brotliAsync(bytes, {
@@ -24,10 +36,15 @@ export async function compressBytes(bytes: Uint8Array, encoding: 'br' | 'gzip'):
   return compressed && withoutSpareMemory(compressed.result);
 }
 
-/** The compressor gives out the beginning of a buffer of 16 KB: a cache would hold all of it. */
-function withoutSpareMemory(compressed: Buffer): Buffer {
-  if (compressed.buffer.byteLength === compressed.length) return compressed;
-  const copy = Buffer.allocUnsafeSlow(compressed.length);
-  compressed.copy(copy);
+/** Returns the bytes that `compressBytes` made brotli of. */
+export async function decompressBytes(brotli: Uint8Array): Promise<Buffer> {
+  return withoutSpareMemory(await brotliDecompressAsync(brotli));
+}
+
+/** Node's zlib gives out the beginning of a buffer of 16 KB: a cache would hold all of it. */
+function withoutSpareMemory(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
   return copy;
 }

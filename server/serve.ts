@@ -53,7 +53,7 @@ export async function serve(
   const scheduler = createRequestScheduler(getAddress);
   const listener = env.development
     ? appListener
-    : await createCachedListener({
+    : createCachedListener({
         cache,
         assets: pages.assets,
         fetch: app.fetch,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import { compressBytes } from '../compress-bytes.ts';
+import { compressBytes, decompressBytes } from '../compress-bytes.ts';
 
 /**
  * The body of a response in one encoding, with all its headers: names and values alternately, as `writeHead` takes
@@ -12,6 +12,7 @@ export type EncodedResponse = { body: Buffer; headers: string[] };
 export type CachedResponse = {
   status: number;
   plain: EncodedResponse;
+  /** Undefined where it is no long text, or could not be compressed. */
   br: EncodedResponse | undefined;
   /** Compressed when the first client requests it; nearly all accept brotli. */
   gzip: EncodedResponse | Promise<EncodedResponse> | undefined;
@@ -25,7 +26,6 @@ export type CachedResponse = {
   headers: string[];
   /** The headers of a 304 (RFC 9110, section 15.4.5). */
   notModifiedHeaders: string[];
-  isText: boolean;
 };
 
 const uncachedHeaders = new Set([
@@ -40,45 +40,28 @@ const uncachedHeaders = new Set([
   'x-request-id',
 ]);
 
-/** In bytes; smaller bodies fit into one packet anyway. */
-export const minCompressedBytes = 600;
+/** The body of a response, and the same in brotli where it has been compressed. */
+export type Bodies = { plain: Buffer; br: Buffer | undefined };
 
-/** A body, and the same in brotli: undefined where it is no long text, too many wait to be compressed, or it fails. */
-export type CompressedBody = { plain: Buffer; br: Buffer | undefined };
-
-const isTextual = ({ headers }: Response) =>
-  /^(?:text\/|application\/(?:json|xml|rss\+xml|manifest\+json)|image\/svg\+xml)/.test(
-    headers.get('content-type') ?? '',
-  );
-
-/** Returns the compressed bytes; undefined where too many wait or, with a warning in the log, it fails. */
-const compressOrWarn = (bytes: Buffer, encoding: 'br' | 'gzip', log: Logger): Promise<Buffer | undefined> =>
-  compressBytes(bytes, encoding).catch((error: unknown) => {
-    log.warn({ err: error, encoding }, 'a response could not be compressed; it is sent uncompressed');
-    return undefined;
-  });
-
-/** Reads a response whole and compresses its body, unless it is `done`. */
-export async function compressBody(response: Response, log: Logger, done?: CompressedBody): Promise<CompressedBody> {
-  const plain = Buffer.from(await response.arrayBuffer());
-  if (done?.br && done.plain.equals(plain)) return done;
-  const isLong = isTextual(response) && plain.length > minCompressedBytes;
-  return { plain, br: isLong ? await compressOrWarn(plain, 'br', log) : undefined };
+/** Reads a response whole, which may be in brotli. */
+export async function readBodies(response: Response): Promise<Bodies> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return response.headers.get('content-encoding') === 'br'
+    ? { plain: await decompressBytes(bytes), br: bytes }
+    : { plain: bytes, br: undefined };
 }
 
 /** Clients may store it but must revalidate: the content may change at any time. */
 export const mustRevalidate = 'public, max-age=0, must-revalidate';
 
-/** Reads a response whole and compresses it once; `done` is its body where it has been compressed. */
-export async function createCachedResponse(
-  response: Response,
+/** Creates what is sent to many clients from the status and the headers of a response and its body. */
+export function createCachedResponse(
+  response: Pick<Response, 'status' | 'headers'>,
+  { plain, br }: Bodies,
   log: Logger,
-  done?: CompressedBody,
-): Promise<CachedResponse> {
-  const isText = isTextual(response);
-  const { plain, br } = await compressBody(response, log, done);
+): CachedResponse {
   const headers = [...response.headers].filter(([name]) => !uncachedHeaders.has(name)).flat();
-  if (isText && !response.headers.has('vary')) headers.push('vary', 'accept-encoding');
+  if (br && !response.headers.has('vary')) headers.push('vary', 'accept-encoding');
   if (response.status === 200 && !response.headers.has('cache-control')) headers.push('cache-control', mustRevalidate);
   // Weak, because all encodings share it.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
@@ -89,11 +72,10 @@ export async function createCachedResponse(
     br: br && withHeaders(headers, br, 'br'),
     gzip: undefined,
     gzipBytes: 0,
-    makeGzip: () => compressOrWarn(plain, 'gzip', log),
+    makeGzip: () => compressBytes(plain, 'gzip', log),
     etag,
     headers,
     notModifiedHeaders: headersOf304(headers),
-    isText,
   };
 }
 

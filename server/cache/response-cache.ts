@@ -1,13 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { hour } from '../../domain/durations.ts';
-import {
-  compressBody,
-  createCachedResponse,
-  getMemorySize,
-  type CachedResponse,
-  type CompressedBody,
-} from './cached-response.ts';
+import { createCachedResponse, getMemorySize, readBodies, type CachedResponse } from './cached-response.ts';
 import type { CacheTags } from './cache-tags.ts';
 
 type Entry = { cached: CachedResponse; tags: ReadonlySet<string>; expiresAt: number };
@@ -18,9 +12,8 @@ type PendingRender = {
   written: Set<string>;
   result: Promise<Finished>;
 };
-/** Compresses the body of a response that is being made, which would otherwise be done when it is ready. */
-export type Compress = (response: Response) => Promise<Response>;
-type Render = (compress: Compress) => Promise<Response>;
+/** Makes a response, compressed with brotli where it is a long text. */
+type Render = () => Promise<Response>;
 /** Runs the work of a rendering, at once or later. */
 type Run = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -65,16 +58,10 @@ export function createResponseCache({
   cacheTags.onInvalidate(invalidate);
 
   const renderAndStore = async (key: string, render: Render, written: ReadonlySet<string>): Promise<Finished> => {
-    let body: CompressedBody | undefined;
-    const compress = async (response: Response) => {
-      if (!response.body) return response;
-      body = await compressBody(response, log);
-      return new Response(new Uint8Array(body.plain), response);
-    };
-    const { result: response, dependencies } = await cacheTags.track(() => render(compress));
+    const { result: response, dependencies } = await cacheTags.track(render);
     const { tags } = dependencies;
     // Once for all who wait for it, whatever its status.
-    const cached = await createCachedResponse(response, log, body);
+    const cached = createCachedResponse(response, await readBodies(response), log);
     // Some responses must not be cached, such as a page past the end of a list.
     const isCacheable = response.status === 200 && !response.headers.get('cache-control')?.includes('no-store');
     if (isCacheable && !haveCommonTag(tags, written)) {
@@ -124,7 +111,7 @@ export function createResponseCache({
 
     /**
      * Makes a response, or joins the rendering that is under way; where that shows something written before this call,
-     * waits for the next one. Responses other than 200 are not cached. `run` may delay the work, compression included.
+     * waits for the next one. Responses other than 200 are not cached. `run` may delay the work.
      */
     async render(key: string, render: Render, run: Run = (work) => work()): Promise<CachedResponse> {
       const pending = cacheTags.isCurrent() ? pendingRenders.get(key) : undefined;

@@ -4,7 +4,7 @@ import { createCachedResponse, type CachedResponse } from '../cache/cached-respo
 import { sendCachedResponse } from './send-cached-response.ts';
 import { getCacheableAddress, isPage, isRead } from './cache-key.ts';
 import { counters } from '../counters.ts';
-import type { Compress, ResponseCache } from '../cache/response-cache.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Assets } from './assets.ts';
 import type { AddressPendingLimit } from './limits/pending-limit.ts';
 import { getClient } from './client-address.ts';
@@ -41,7 +41,7 @@ export type CachedListenerDeps = {
  * Sends built files and cached responses before any routing. Missing ones are requested from the app once, without
  * cookies and with the known parameters only, so that a cached response is the same for everyone.
  */
-export async function createCachedListener({
+export function createCachedListener({
   cache,
   assets,
   fetch,
@@ -54,8 +54,8 @@ export async function createCachedListener({
   scheduler = createRequestScheduler((request) => getClient(request, trustedProxies).address),
   log,
   findRouteIds = () => new Set(),
-}: CachedListenerDeps): Promise<RequestListener> {
-  const files = await prepareAssets(assets, createTransportHeaders(publicUrl), log);
+}: CachedListenerDeps): RequestListener {
+  const files = prepareAssets(assets, createTransportHeaders(publicUrl), log);
 
   const getOrigin = (request: IncomingMessage) =>
     publicUrl ?? `${getClient(request, trustedProxies).scheme}://${request.headers.host?.toLowerCase() ?? 'localhost'}`;
@@ -86,8 +86,12 @@ export async function createCachedListener({
       return void appListener(request, response);
     const hasLeft = () => response.closed;
     const url = new URL(key);
-    const headers = { accept: 'text/html,*/*', ...(url.hash === savingHash && { 'save-data': 'on' }) };
-    const render = async (compress: Compress) => fetch(new Request(key, { headers }), { client, hasLeft, compress });
+    const headers = {
+      accept: 'text/html,*/*',
+      'accept-encoding': 'br',
+      ...(url.hash === savingHash && { 'save-data': 'on' }),
+    };
+    const render = async () => fetch(new Request(key, { headers }), { client, hasLeft });
     const isQueued = isRead(url.pathname);
     const reader = { address: client, isLongList: asksForLongList(url) };
     const release = isQueued || isRendering ? () => undefined : pendingOfAddress.acquire(client);
@@ -150,18 +154,12 @@ export async function createCachedListener({
 /** Ends the key of a page for visitors who save data; no address that is requested has a hash. */
 const savingHash = '#save-data';
 
-async function prepareAssets(
-  assets: Assets,
-  shared: Record<string, string>,
-  log: Logger,
-): Promise<Map<string, CachedResponse>> {
+function prepareAssets(assets: Assets, shared: Record<string, string>, log: Logger): Map<string, CachedResponse> {
   const files = new Map<string, CachedResponse>();
   for (const [address, { bytes, brotli, type, cache }] of assets) {
-    const response = new Response(bytes, { headers: { 'content-type': type, 'cache-control': cache, ...shared } });
-    files.set(
-      address,
-      await createCachedResponse(response, log, brotli && { plain: Buffer.from(bytes), br: Buffer.from(brotli) }),
-    );
+    const headers = new Headers({ 'content-type': type, 'cache-control': cache, ...shared });
+    const bodies = { plain: Buffer.from(bytes), br: brotli && Buffer.from(brotli) };
+    files.set(address, createCachedResponse({ status: 200, headers }, bodies, log));
   }
   return files;
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
 import { compressBytes } from '../compress-bytes.ts';
 
 const compressibleTypes = /^(text\/|application\/(json|xml|rss\+xml|ld\+json|manifest\+json)|image\/svg\+xml)/;
@@ -19,19 +20,22 @@ export function chooseEncoding(header: string | undefined): 'br' | 'gzip' | unde
 }
 
 /** Compresses text responses that are not compressed yet. */
-export const compress: MiddlewareHandler = async (c, next) => {
-  await next();
-  const compressed = await compressResponse(c.res, c.req.method, c.req.header('accept-encoding'));
-  if (compressed === c.res) return;
-  c.res = undefined;
-  c.res = compressed;
-};
+export function compress(log: Logger): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const compressed = await compressResponse(c.res, c.req.method, c.req.header('accept-encoding'), log);
+    if (compressed === c.res) return;
+    c.res = undefined;
+    c.res = compressed;
+  };
+}
 
 /** Returns a text response in the best encoding that the client accepts; any other response unchanged. */
 export async function compressResponse(
   uncompressed: Response,
   method: string | undefined,
   accepted: string | undefined,
+  log: Logger,
 ): Promise<Response> {
   const { headers, status } = uncompressed;
   // Responses that support ranges (stored files) are not compressed, nor read whole.
@@ -48,7 +52,7 @@ export async function compressResponse(
   // Checked last: reading `body` makes a stream of it.
   if (!encoding || method === 'HEAD' || !uncompressed.body) return uncompressed;
   const bytes = Buffer.from(await uncompressed.arrayBuffer());
-  const compressed = bytes.length < minBytes ? undefined : await compressBytes(bytes, encoding);
+  const compressed = bytes.length < minBytes ? undefined : await compressBytes(bytes, encoding, log);
   const response = new Response(new Uint8Array(compressed ?? bytes), { status, headers });
   if (compressed) response.headers.set('content-encoding', encoding);
   response.headers.delete('content-length');

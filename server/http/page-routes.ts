@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import { badRequest } from '../../domain/errors.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import { formPages } from '../../domain/site/public-pages.ts';
@@ -33,6 +34,7 @@ export function createPageRoutes(
   pages: Pages,
   services: Services,
   publicUrl: string | undefined,
+  log: Logger,
   pendingOfAddress: AddressPendingLimit = createAddressPendingLimit(maxPerIp),
 ): Hono {
   const pageQueue = createPageQueue(pendingOfAddress, publicUrl);
@@ -54,11 +56,7 @@ export function createPageRoutes(
     const address = clientAddress(c);
     // Read before queuing, so that a slow body delays no other request.
     const request = await withWholeBody(c.req.raw);
-    const {
-      client,
-      hasLeft = () => c.req.raw.signal.aborted,
-      compress = (page: Response) => compressResponse(page, c.req.method, c.req.header('accept-encoding')),
-    } = (c.env ?? {}) as QueuedEnv;
+    const { client, hasLeft = () => c.req.raw.signal.aborted } = (c.env ?? {}) as QueuedEnv;
     const response = await pageQueue.render({
       url,
       address,
@@ -66,7 +64,7 @@ export function createPageRoutes(
       hasLeft,
       findStaffKey: () => findStaffKey(c, services, publicUrl),
       render: () => pages.render(request, () => findViewer(c, services, publicUrl), address),
-      compress,
+      compress: (page) => compressResponse(page, c.req.method, c.req.header('accept-encoding'), log),
     });
     const { headers } = response;
     if (isPreview) {

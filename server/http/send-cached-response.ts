@@ -1,11 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  compressGzip,
-  minCompressedBytes,
-  mustRevalidate,
-  type CachedResponse,
-  type EncodedResponse,
-} from '../cache/cached-response.ts';
+import { compressGzip, mustRevalidate, type CachedResponse, type EncodedResponse } from '../cache/cached-response.ts';
 import { chooseEncoding } from './compress.ts';
 import { matchesEtag } from './etag.ts';
 import { requestIdHeader } from './request-id.ts';
@@ -35,9 +29,9 @@ export function sendCachedResponse(
     response.end();
     return;
   }
-  const encoding = cached.br || cached.isText ? chooseEncoding(headers['accept-encoding']) : undefined;
-  if (encoding === 'br' && cached.br) send(cached, cached.br, request, response);
-  else if (encoding && cached.isText && cached.plain.body.length > minCompressedBytes) {
+  const encoding = cached.br && chooseEncoding(headers['accept-encoding']);
+  if (cached.br && encoding === 'br') send(cached, cached.br, request, response);
+  else if (encoding === 'gzip') {
     cached.gzip ??= compressGzip(cached);
     if (!(cached.gzip instanceof Promise)) return send(cached, cached.gzip, request, response);
     void cached.gzip.then((compressed) => sendLater(() => send(cached, compressed, request, response)));

@@ -82,7 +82,7 @@ describe.each(dialects)('the cached listener over %s', (dialect) => {
       return site.app.fetch(request);
     };
     const appListener = getRequestListener(site.app.fetch);
-    const listener = await createCachedListener({
+    const listener = createCachedListener({
       cache,
       assets: new Map(),
       fetch: fetchCounted,

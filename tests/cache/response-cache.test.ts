@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedResponse } from '../../server/cache/cached-response.ts';
 import { sendCachedResponse } from '../../server/http/send-cached-response.ts';
+import { compressResponse } from '../../server/http/compress.ts';
 import { getCacheableAddress } from '../../server/http/cache-key.ts';
 import { createCacheTags } from '../../server/cache/cache-tags.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
@@ -267,13 +268,14 @@ it('counts what is compressed later, and stays within its size', async () => {
         send(),
       );
     });
-  const first = await cache.render('/0', async () => page(noise()));
+  const compressed = () => compressResponse(page(noise()), 'GET', 'br', log);
+  const first = await cache.render('/0', compressed);
   const before = cache.stats().bytes;
   await sendWithGzip(first);
   expect(cache.stats().bytes).toBe(before + (await first.gzip)!.body.length);
   const all = [first];
   for (let n = 1; n < 20; n += 1) {
-    all.push(await cache.render(`/${n}`, async () => page(noise())));
+    all.push(await cache.render(`/${n}`, compressed));
     await sendWithGzip(all.at(-1)!);
   }
   const stored = all.filter((cached, n) => cache.find(`/${n}`) === cached);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { busy, type AppError } from '../../domain/errors.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
@@ -47,7 +48,7 @@ function counted(storage: FileStorage): FileStorage {
 /** The routes of files over a disk storage whose open files are counted. `idle` in milliseconds. */
 function appWith(storage: FileStorage, idle: number): Hono {
   const routed = new Hono();
-  routed.use(findClient(readTrustedProxies('loopback')!), compress);
+  routed.use(findClient(readTrustedProxies('loopback')!), compress(pino({ level: 'silent' })));
   const routes = createFileRoutes(
     (_, key) => storage.open(key),
     { findKey: async () => keys.small, open: async () => undefined },

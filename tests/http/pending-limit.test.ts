@@ -1,4 +1,5 @@
 /** Pending requests of an address, and texts that wait for their compression. */
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createAddressPendingLimit } from '../../server/http/limits/pending-limit.ts';
 import { compressBytes } from '../../server/compress-bytes.ts';
@@ -24,7 +25,8 @@ it('limits the pending requests of an IP and of a subnet, and releases those tha
 });
 
 it('compresses two texts at a time, and none while a hundred wait', async () => {
+  const log = pino({ level: 'silent' });
   const text = Buffer.from('The doors of our schools open. '.repeat(2_000));
-  const results = await Promise.all(Array.from({ length: 300 }, () => compressBytes(text, 'br')));
+  const results = await Promise.all(Array.from({ length: 300 }, () => compressBytes(text, 'br', log)));
   expect(results.filter((result) => result === undefined)).toHaveLength(198);
 });

@@ -130,7 +130,7 @@ describe('the read limit behind the cache', () => {
       log: pino({ level: 'silent' }),
     });
     const limit = createUncachedRateLimit(() => site.clock.now.getTime());
-    const listener = await createCachedListener({
+    const listener = createCachedListener({
       cache,
       assets: new Map(),
       fetch: site.app.fetch,

@@ -34,7 +34,7 @@ type PageRequest = {
   findStaffKey: () => Promise<string | undefined>;
   render: () => Promise<Response>;
   /** Compresses the rendered page. */
-  compress: (page: Response) => Promise<Response> | Response;
+  compress: (page: Response) => Promise<Response>;
 };
 
 export type PageQueue = {

@@ -41,8 +41,6 @@ export type QueuedEnv = {
   client?: string;
   /** Whether the client no longer waits for the response. */
   hasLeft?: () => boolean;
-  /** Compresses a page for the cache, so that it is done while the page has a place in its queue. */
-  compress?: (page: Response) => Promise<Response>;
 };
 
 /** Returns whether an address asks for a long list. */
